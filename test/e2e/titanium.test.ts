@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { rowsOfXlsx } from '#web/export/sheet/xlsx-read.ts';
 import { exportPanelOf, pdfPages, pngSize } from './support/export-panel.ts';
+import { filledShare } from './support/first-sight.ts';
 import { journey } from './support/journey.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
@@ -44,13 +45,26 @@ describe.runIf(isThere)('the map of a real project', () => {
   step('opens on its epics with empty ones folded, and offers goals', async () => {
     const { app } = jira;
     await app.getByRole('complementary', { name: '32 epics, and no goals yet' }).waitFor();
-    // One more column is for stories without a step.
-    await expect.poll(() => grid().getAttribute('aria-colcount')).toBe('33');
-    const folded = app.locator('[data-address^="step:"][aria-expanded="false"]');
-    await expect.poll(() => folded.count()).toBeGreaterThan(5);
-    const strip = (await folded.first().getAttribute('data-address')) ?? '';
-    await app.locator(`[data-address="${strip}"]`).focus();
-    await app.locator(`[data-address="${strip}"][aria-expanded="true"]`).waitFor();
+    await app
+      .getByRole('columnheader', { name: /^\d+ steps without stories$/ })
+      .first()
+      .waitFor();
+  });
+
+  step('opens a group of steps without stories in its place, and folds it again', async () => {
+    const { app, page } = jira;
+    const group = app.getByRole('columnheader', { name: /^\d+ steps without stories$/ }).first();
+    const name = (await group.getAttribute('aria-label')) ?? '';
+    const columns = async () => Number(await grid().getAttribute('aria-colcount'));
+    const before = await columns();
+    await group.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(columns).toBe(before + Number.parseInt(name, 10) - 1);
+    const active = app.locator(':focus');
+    await expect.poll(() => active.getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('-');
+    await expect.poll(columns).toBe(before);
+    await expect.poll(() => active.getAttribute('aria-label')).toBe(name);
   });
 
   step('proposes goals for the epics, and creates none before confirmation', async () => {
@@ -64,14 +78,36 @@ describe.runIf(isThere)('the map of a real project', () => {
     await app.getByRole('complementary', { name: '32 epics, and no goals yet' }).waitFor();
   });
 
-  step('includes past releases with open stories, after Unscheduled', async () => {
-    await jira.turn('Completed releases');
-    await jira.app.getByText('524 stories', { exact: true }).waitFor();
-    await grid().focus();
-    await jira.page.keyboard.press('Control+End');
+  step(
+    'has its past releases with open stories in one line, and goes to a sought one',
+    async () => {
+      const { app, page } = jira;
+      await jira.turn('Completed releases');
+      await app.getByText('524 stories', { exact: true }).waitFor();
+      const line = app.getByRole('button', { name: /^\d+ finished releases$/ });
+      const count = async () => Number.parseInt((await line.textContent()) ?? '', 10);
+      const before = await count();
+      await app.getByRole('button', { name: 'Find a release' }).click();
+      const finder = app.getByRole('dialog', { name: 'Find a release' });
+      const found = finder.getByRole('listitem').first().locator('span').first();
+      const name = (await found.textContent()) ?? '';
+      await finder.getByRole('textbox').fill(name);
+      await page.keyboard.press('Enter');
+      const head = app.getByRole('rowheader').filter({ hasText: name });
+      await head.getByRole('button', { expanded: true }).waitFor();
+      await expect.poll(count).toBe(before - 1);
+    },
+  );
 
-    const lanes = jira.app.getByRole('row');
-    await lanes.filter({ hasText: 'Released' }).last().waitFor();
+  step('shows all past releases above the next one when the line is opened', async () => {
+    const line = jira.app.getByRole('button', { name: /^\d+ finished releases$/ });
+    const rows = async () => Number(await grid().getAttribute('aria-rowcount'));
+    const before = await rows();
+    const folded = Number.parseInt((await line.textContent()) ?? '', 10);
+    await line.click();
+    await expect.poll(rows).toBe(before + folded);
+    await line.click();
+    await expect.poll(rows).toBe(before);
   });
 
   step('renders only what is visible', async () => {
@@ -129,5 +165,21 @@ describe.runIf(isThere)('the map of a real project', () => {
       .getByText(/^1,?000 stories$/)
       .first()
       .waitFor();
+  });
+
+  step('fills at least sixty per cent of the map with cards and heads at first sight', async () => {
+    const fresh = await site.open({
+      as: 'projectAdmin',
+      locale: 'en_US',
+      width: 1440,
+      height: 900,
+    });
+    const backlog = fresh.app.getByRole('complementary', { name: 'Backlog' });
+    await backlog.getByRole('button', { name: 'Close panel' }).click();
+    await fresh.turn('Completed releases', 'Completed stories');
+    await fresh.app.getByRole('button', { name: /^\d+ finished releases$/ }).waitFor();
+    const next = fresh.app.getByRole('rowheader').filter({ hasText: 'Release 7.1.0' });
+    await expect.poll(async () => (await next.boundingBox())?.y ?? 900).toBeLessThan(600);
+    await expect.poll(() => filledShare(fresh.app)).toBeGreaterThanOrEqual(0.6);
   });
 });

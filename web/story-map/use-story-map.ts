@@ -14,7 +14,7 @@ import { useOverlay } from '../store/use-overlay.ts';
 import { abilitiesOf, whileOrdered } from './abilities.ts';
 import { useIntents } from './changes/use-intents.ts';
 import { useFilters } from './filters/use-filters.ts';
-import { useFoldedLanes } from './filters/use-folded-lanes.ts';
+import { useLaneLines } from './filters/use-lane-lines.ts';
 import { settingsPlaceOf } from './loading/board-ref.ts';
 import type { LoadedBoard } from './loading/use-board.ts';
 import { useProjects } from './projects/use-projects.tsx';
@@ -80,9 +80,9 @@ export const useStoryMap = (props: StoryMapOptions) => {
     [view.seen, board.leftOutStories, board.stories],
   );
   const filters = useFilters({ loaded, map: counted, settled, onChange: change });
-  const { map: unfolded, folded } = useFoldedLanes(filters.map, filters.count > 0);
+  const lanes = useLaneLines({ filters, settings, roadmap, change });
   const projects = useProjects({
-    map: unfolded,
+    map: lanes.map,
     board,
     goals,
     settings,
@@ -105,7 +105,7 @@ export const useStoryMap = (props: StoryMapOptions) => {
     ground,
     view,
     filters,
-    folded,
+    ...lanes.lines,
     projects,
     laying: rights.laying,
     can: rights.can,

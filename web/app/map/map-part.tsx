@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { foldedLanes, laneFolded } from '#domain/aggregates/setting/swimlanes.ts';
 import { zoomBoardTo } from '#domain/aggregates/setting/user-settings.ts';
 import { type MapView, mapViewOf } from '#domain/aggregates/setting/view-mode.ts';
@@ -41,7 +41,8 @@ interface MapPartProps extends Pick<StoryMapBoardProps, 'handle'> {
   readonly busyIds: ReadonlySet<string>;
   readonly lanes: LaneTasks;
   readonly suggest: Suggest;
-  readonly goalOffer: ReactNode;
+  /** The offer in place of goals, and the line before the first lane. */
+  readonly lines: Pick<BoardPage, 'goalOffer' | 'lead'>;
   /** Announcements to the user, and the callbacks by which the map says what the user holds. */
   readonly telling: Pick<BoardPage, 'announce' | 'holding'>;
   readonly onOpenIssue: (key: string) => void;
@@ -62,10 +63,10 @@ const useModel = ({ boardRef, loaded, story, suggest, today, busyIds }: MapPartP
 /** The viewer's choices about the map, from their settings. */
 const useView = ({ loaded, story }: MapPartProps): BoardView => {
   const { settings } = loaded;
-  const { mode, change, projects } = story;
+  const { mode, change, projects, foldedAtFirst } = story;
   const { viewing } = projects;
   return useMemo(() => {
-    const collapsedLanes = new Set(foldedLanes(settings, mode));
+    const collapsedLanes = new Set([...foldedLanes(settings, mode), ...foldedAtFirst]);
     return {
       ...viewing,
       orientation: ORIENTATION[mapViewOf(settings)],
@@ -74,7 +75,7 @@ const useView = ({ loaded, story }: MapPartProps): BoardView => {
       collapsedLanes,
       onToggleLane: (id) => change(laneFolded(mode, id, !collapsedLanes.has(id))),
     };
-  }, [settings, mode, change, viewing]);
+  }, [settings, mode, change, viewing, foldedAtFirst]);
 };
 
 /** How cards and heads look, as chosen by admins and the viewer. */
@@ -86,12 +87,22 @@ const useLook = ({ loaded, story }: MapPartProps): BoardLook => {
 };
 
 const useBoardPage = (props: MapPartProps): BoardPage => {
-  const { onOpenIssue, onOpenGoal, telling, goalOffer, lanes } = props;
+  const { onOpenIssue, onOpenGoal, telling, lanes } = props;
+  const { goalOffer, lead } = props.lines;
   const { announce, holding } = telling;
   const { commandsFor: laneCommands, closingLink } = lanes;
   return useMemo(
-    () => ({ onOpenIssue, onOpenGoal, announce, holding, goalOffer, laneCommands, closingLink }),
-    [onOpenIssue, onOpenGoal, announce, holding, goalOffer, laneCommands, closingLink],
+    () => ({
+      onOpenIssue,
+      onOpenGoal,
+      announce,
+      holding,
+      goalOffer,
+      lead,
+      laneCommands,
+      closingLink,
+    }),
+    [onOpenIssue, onOpenGoal, announce, holding, goalOffer, lead, laneCommands, closingLink],
   );
 };
 

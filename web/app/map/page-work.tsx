@@ -16,12 +16,13 @@ const Work = ({ page }: { readonly page: Page }) => {
   const opening = { onOpenIssue: openIssue, onOpenGoal: dock.goalPanel.open };
   if (story.roadmap) return <RoadmapPart part="view" {...shared} {...opening} holding={holding} />;
   if (featuresOff) return featuresOff;
-  const { boardRef, lanes, goalOffer, announce } = page;
+  const { boardRef, lanes, goalOffer, lead, announce } = page;
   return (
     <MapPart
       {...shared}
       {...opening}
-      {...{ boardRef, lanes, goalOffer }}
+      {...{ boardRef, lanes }}
+      lines={{ goalOffer, lead }}
       telling={{ announce, holding }}
       suggest={dock.suggest}
       handle={actions.board}

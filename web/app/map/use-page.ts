@@ -3,7 +3,7 @@ import { themeOf } from '#domain/aggregates/setting/themes.ts';
 import { useFeaturesOff } from '../../features/features-off/index.ts';
 import { useGoalOffer } from '../../features/first-minute/index.ts';
 import { useGoalPanel } from '../../features/goal-panel/index.ts';
-import { useLaneTasks } from '../../features/lanes/index.ts';
+import { useFinishedLine, useLaneTasks } from '../../features/lanes/index.ts';
 import { useSuggest } from '../../features/suggest/index.ts';
 import { useBoardTheme } from '../../page/board-theme.ts';
 import { useHistory } from '../../page/history/use-history.ts';
@@ -122,6 +122,7 @@ export const usePage = (props: LoadedPageProps) => {
   });
   useOpensAs(host.page.parameters.view || host.page.kind, actions.context);
   const goalOffer = useGoalOffer(story, !reloading, () => actions.context.onPanel('backlog'));
+  const lead = useFinishedLine(story, actions.board);
   const panelProps: PanelProps = {
     boardRef,
     ids,
@@ -152,6 +153,7 @@ export const usePage = (props: LoadedPageProps) => {
     dock,
     actions,
     goalOffer,
+    lead,
     panelProps,
   };
 };

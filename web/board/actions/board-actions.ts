@@ -1,5 +1,6 @@
 import type { Action } from '../../actions/action.ts';
-import { isFolded } from '../state/sight/use-viewing.ts';
+import { groupAt } from '../grid/things.ts';
+import { isFolded } from '../state/sight/folding.ts';
 import { ADD_ACTIONS, EDIT_ACTIONS, REMOVE_ACTIONS, SELECT_ACTIONS } from './card-actions.ts';
 import { type BoardContext, kindOf } from './context.ts';
 import { ORDER_ACTIONS } from './order-actions.ts';
@@ -100,8 +101,15 @@ export const BOARD_ACTIONS: readonly Action<BoardContext>[] = [
   ...KEY_ACTIONS,
 ];
 
-/** The actions on a thing. A suggestion can only be accepted or dismissed. */
-export const actionsAt = (context: BoardContext): readonly Action<BoardContext>[] =>
-  isSuggested(context)
-    ? [...SUGGESTION_ACTIONS, ...KEY_ACTIONS.filter(({ id }) => id === 'menu')]
-    : BOARD_ACTIONS;
+const MENU = KEY_ACTIONS.filter(({ id }) => id === 'menu');
+
+/** Opening a group with Enter, as its steps open with Enter one by one. */
+const GROUP_ACTIONS = VIEW_ACTIONS.flatMap((action) =>
+  action.id === 'unfold' ? { ...action, keys: ['Enter', ...(action.keys ?? [])] } : [],
+);
+
+/** The actions on a thing. A suggestion can only be accepted or dismissed, a group of folded steps only opened. */
+export const actionsAt = (context: BoardContext): readonly Action<BoardContext>[] => {
+  if (isSuggested(context)) return [...SUGGESTION_ACTIONS, ...MENU];
+  return groupAt(context.layout, context.at) ? [...GROUP_ACTIONS, ...MENU] : BOARD_ACTIONS;
+};

@@ -103,10 +103,10 @@ const settle = (layout: BoardLayout, carried: CarriedStory, rank: boolean): Carr
   return { ...carried, index: rank ? Math.min(carried.index, count) : count };
 };
 
-/** The step of a cell; undefined when the column belongs to another lane. */
+/** The step of a cell; undefined when the column belongs to another lane, or stands for a group of steps. */
 const stepIn = ({ columns }: BoardLayout, lane: number, column: number) => {
   const at = columns[column];
-  return (at?.lane ?? lane) === lane ? at?.step : undefined;
+  return (at?.lane ?? lane) === lane && !at?.group ? at?.step : undefined;
 };
 
 const accepts = (layout: BoardLayout, lane: number, column: number, rules: DropRules): boolean => {

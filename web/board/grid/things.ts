@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { GoalColumn, StepColumn, StoryCard } from '#domain/board/model/model.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { BoardLayout } from '../geometry/layout/layout.ts';
-import { goalName, laneName, stepName } from '../words/names.ts';
+import { goalName, groupName, laneName, stepName } from '../words/names.ts';
 import type { Address } from './address.ts';
 
 export const storyAt = (layout: BoardLayout, id: string): StoryCard | null => {
@@ -13,6 +13,10 @@ export const storyAt = (layout: BoardLayout, id: string): StoryCard | null => {
 
 export const stepAt = (layout: BoardLayout, id: string): StepColumn | null =>
   layout.columns[layout.columnOfStep.get(id) ?? -1]?.step ?? null;
+
+/** The folded steps that a step's address stands for; undefined for a single step. */
+export const groupAt = (layout: BoardLayout, { kind, id }: Address) =>
+  kind === 'step' ? layout.columns[layout.columnOfStep.get(id) ?? -1]?.group : undefined;
 
 export const goalAt = (layout: BoardLayout, id: string): GoalColumn | null =>
   layout.goals.find(({ column }) => column.id === id)?.column ?? null;
@@ -39,8 +43,9 @@ export const titleAt = (t: TFunction, layout: BoardLayout, address: Address): st
     case 'story':
       return storyAt(layout, id)?.issue.summary ?? '';
     case 'step': {
+      const group = groupAt(layout, address);
       const step = stepAt(layout, id);
-      return step ? stepName(t, step) : '';
+      return group ? groupName(t, group.length) : step ? stepName(t, step) : '';
     }
     case 'goal': {
       const goal = goalAt(layout, id);

@@ -36,6 +36,8 @@ export interface BoardState {
   readonly openBands: ReadonlySet<string>;
   /** Ids that the reader opened although the canvas had no room; the latest is last. */
   readonly opened: readonly string[];
+  /** Groups of folded steps that the reader opened, as ids of their steps. */
+  readonly openGroups: readonly (readonly string[])[];
   /** The only goal that is shown, on a board too narrow for more. */
   readonly onlyGoal: string | null;
 }
@@ -60,5 +62,6 @@ export const createBoardStore = (): BoardStore =>
     peekedLane: null,
     openBands: new Set(),
     opened: [],
+    openGroups: [],
     onlyGoal: null,
   });

@@ -13,7 +13,7 @@ import type { BoardLayout } from '../geometry/layout/layout.ts';
 import { PROJECT } from '../geometry/layout/sizes.ts';
 import type { Rect } from '../geometry/units.ts';
 import { stepTint } from '../view/parts/tint.ts';
-import { goalName, stepName } from '../words/names.ts';
+import { goalName, groupName, stepName } from '../words/names.ts';
 import { drawPoints } from './card-marks.ts';
 
 export interface HeadLook {
@@ -169,7 +169,8 @@ const drawStep = (
     });
     pen.add({ kind: 'box', ...box, height: 3, fill: tint });
   }
-  if (column.collapsed) drawUpright(pen, box, stepName(look.t, step), PAPER.text);
+  if (column.group) drawUpright(pen, box, groupName(look.t, column.group.length), PAPER.text);
+  else if (column.collapsed) drawUpright(pen, box, stepName(look.t, step), PAPER.text);
   else drawStepFace(pen, box, step, look);
 };
 

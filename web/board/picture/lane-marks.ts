@@ -153,22 +153,6 @@ const drawCell = (
     const tint = storyTint(card, chosen);
     drawCard(pen, box, card, tint && look.hexOf(tint), look);
   }
-  const rest = stack.cards.length - stack.shown;
-  if (rest === 0) return;
-  const place = cardBoxInCell(stack, stack.shown, look.subtasks);
-  const box = boardRect(cell.x + place.x, cell.y + place.y, place.width, place.height);
-  pen.add({ kind: 'box', ...box, radius: 3, stroke: PAPER.borderBold, dashed: true });
-  pen.write(
-    box.x + box.width / 2,
-    box.y + box.height / 2 + 5,
-    look.t('board.closing.rest', { count: rest }),
-    {
-      letters: LETTERS.strong,
-      color: PAPER.subtle,
-      anchor: 'middle',
-      room: box.width - 16,
-    },
-  );
 };
 
 /** Draws the label of a closing band and the number of its stories; its cards are drawn as those of other cells. */
@@ -182,7 +166,13 @@ const drawClosing = (pen: Pen, layout: BoardLayout, lane: LaneBox, { t, map }: L
   const letters = LETTERS.smallStrong;
   const width = pen.write(30, y + 19, t('board.step.other'), { letters, color: PAPER.text });
   const words = map.flat ? t('board.lane.stories', { count }) : t('board.closing.count', { count });
-  pen.write(38 + width, y + 19, words, { letters: LETTERS.small, color: PAPER.subtle });
+  const small = { letters: LETTERS.small, color: PAPER.subtle };
+  const taken = pen.write(38 + width, y + 19, words, small);
+  const stack = lane.stacks.get(layout.closing);
+  const rest = stack ? stack.cards.length - stack.shown : 0;
+  if (rest > 0) {
+    pen.write(46 + width + taken, y + 19, t('board.closing.rest', { count: rest }), small);
+  }
 };
 
 const drawHead = (pen: Pen, layout: BoardLayout, lane: LaneBox, look: LaneLook) => {

@@ -95,6 +95,8 @@ export interface BoardPage {
   readonly holding?: Holding | undefined;
   /** Shown in place of goals while the map has none: explains how to create the first goal. */
   readonly goalOffer?: ReactNode;
+  /** A line before the first lane, as high as a lane's head (horizontal: a strip as wide). */
+  readonly lead?: ReactNode;
   /** The first commands of a lane's menu: those on its release or sprint. */
   readonly laneCommands?: (lane: Lane) => readonly Command[];
   /**

@@ -4,11 +4,10 @@ import { laterModule } from '../../later/later-module.ts';
 import type { BoardActs } from '../actions/context.ts';
 import type { BoardLayout } from '../geometry/layout/layout.ts';
 import type { Rect } from '../geometry/units.ts';
-import { type Address, addressOf, namedBy } from '../grid/address.ts';
-import { goalAt, issueAt, issueKeyAt } from '../grid/things.ts';
+import { type Address, addressOf } from '../grid/address.ts';
+import { issueKeyAt } from '../grid/things.ts';
 import { useKeys } from '../keyboard/use-keys.ts';
 import type { BoardStore } from '../model/board-state.ts';
-import { isDeletable, isEditable, isRenamable } from '../moves/abilities.ts';
 import type { Intents } from '../moves/intents.ts';
 import type { Overlays } from '../moves/use-overlays.ts';
 import type { StoryMapBoardProps } from '../props/board-props.ts';
@@ -40,46 +39,28 @@ interface ActionOptions {
   readonly send: SendGesture;
 }
 
+/** Opens editors and dialogs. It loads on the first use, or when the page is idle. */
+const opening = laterModule(() => import('./open-things.ts'));
+
 /** Opens the editors and dialogs of a thing, as far as the viewer's rights allow. */
 const useOpening = (options: ActionOptions) => {
-  const { props, layout, roving, overlays, adding } = options;
-  const { can } = props;
-  const rename = (address: Address) => {
-    const there =
-      address.kind === 'goal' ? goalAt(layout, address.id)?.goal : issueAt(layout, address);
-    const suggested = (props.suggestions?.isAccepted(namedBy(address)) ?? null) !== null;
-    if (!there || suggested || !isRenamable(can, address)) return;
-    // The name is edited at the start of its thing, which may be scrolled out of sight.
-    roving.reveal(address);
-    overlays.rename(address);
-  };
-  const edit = (address: Address) => {
-    if (address.kind === 'goal') open(address);
-    else if (isEditable(can) && issueKeyAt(layout, address)) overlays.openEdit(address);
-  };
-  const remove = (address: Address) => {
-    if (isDeletable(can, address)) overlays.openDelete(address);
-  };
-  const open = (address: Address) => {
-    const { suggestions } = props;
-    const accepted = suggestions?.isAccepted(namedBy(address)) ?? null;
-    if (accepted !== null) return suggestions?.onAccept(namedBy(address), !accepted);
-    const key = issueKeyAt(layout, address);
-    const goal = address.kind === 'goal' ? goalAt(layout, address.id)?.goal : null;
-    if (key) props.page.onOpenIssue(key);
-    else if (goal && props.page.onOpenGoal) props.page.onOpenGoal(goal.id);
-    else rename(address);
-  };
-  const moveTo = (address: Address) => {
-    if (can.editIssues && issueKeyAt(layout, address)) overlays.openMove(address);
-  };
+  const { props, layout, roving, adding } = options;
   const { fold, hide } = useViewing(props, layout, roving.focus);
   const { below, subtask, link } = adding;
+  const run = (name: 'open' | 'rename' | 'edit' | 'remove' | 'moveTo') => (address: Address) =>
+    opening.run(({ OPENERS }) => OPENERS[name](options, address));
   const at = (address: Address, open: (address: Address, anchor: Rect) => void) => {
     const anchor = roving.anchor(address);
     if (anchor) open(address, anchor);
   };
-  return { open, rename, edit, remove, moveTo, below, subtask, link, fold, hide, at, can };
+  return {
+    open: run('open'),
+    rename: run('rename'),
+    edit: run('edit'),
+    remove: run('remove'),
+    moveTo: run('moveTo'),
+    ...{ below, subtask, link, fold, hide, at, can: props.can },
+  };
 };
 
 /** Focus makes a thing the active one. When the focus leaves, a carried thing is put back. */

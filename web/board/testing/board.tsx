@@ -70,7 +70,7 @@ export interface BoardDraft
 /** Sorts the props of a draft into their groups. */
 const grouped = (draft: BoardDraft): StoryMapBoardProps => {
   const { map, whole, today, busyIds, comments, ...others } = draft;
-  const { onOpenIssue, onOpenGoal, announce, holding, goalOffer, laneCommands, ...further } =
+  const { onOpenIssue, onOpenGoal, announce, holding, goalOffer, lead, laneCommands, ...further } =
     others;
   const { closingLink, ...more } = further;
   const { orientation, zoom, onZoom, collapsedLanes, onToggleLane, ...looking } = more;
@@ -91,6 +91,7 @@ const grouped = (draft: BoardDraft): StoryMapBoardProps => {
       announce,
       holding,
       goalOffer,
+      lead,
       laneCommands,
       closingLink,
     }),

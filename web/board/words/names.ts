@@ -9,6 +9,10 @@ export const goalName = (t: TFunction, { goal }: GoalColumn): string =>
 export const stepName = (t: TFunction, { issue, name }: StepColumn): string =>
   issue?.summary ?? name ?? t('board.step.other');
 
+/** The name of a group of folded steps, which have no story in an open lane. */
+export const groupName = (t: TFunction, count: number): string =>
+  `${t('board.goal.away', { count })} ${t('board.step.bare')}`;
+
 /**
  * The visible name of a lane. Jira's words for the last one: "Unscheduled" is outside of releases, "Backlog" outside of
  * sprints.

@@ -14,38 +14,39 @@ import { type StoreSeed, testStore } from '../../testing/store.ts';
 import GroupingDialog from './grouping-dialog.tsx';
 import type { AiGroups } from './use-ai-groups.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 const opened = async (tracker: FakeTracker, change?: StoreSeed['change']) => {
   const { store, host, ids, i18n, backend } = await testStore({
     tracker,
     ...(change ? { change } : {}),
   });
-  renderIn(
-    { i18n, store, host },
-    <StoryMapPage boardRef={{ kind: 'project', project: '10' }} ids={ids} today="2026-11-21" />,
-  );
-  return { store, host, backend, user: userEvent.setup() };
+  const again = () =>
+    renderIn(
+      { i18n, store, host },
+      <StoryMapPage boardRef={{ kind: 'project', project: '10' }} ids={ids} today="2026-11-21" />,
+    );
+  again();
+  return { store, host, backend, again, user: userEvent.setup() };
 };
 
 const EPICS = ['1', '2', '3'].map((id) => step(id));
 
 describe('a map without goals', () => {
-  it('shows its epics and their number, and how many issues are on no map', async () => {
-    const { user } = await opened({
-      steps: EPICS,
-      stories: [story('9', { parent: '1' })],
-      instead: ({ body }) =>
-        JSON.stringify(body ?? '').includes('parent IS EMPTY') ? answered({ count: 2169 }) : null,
-    });
+  it('offers to group its epics in one line, which the user dismisses for good', async () => {
+    const { user, again } = await opened({ steps: EPICS, stories: [story('9', { parent: '1' })] });
     const offer = await screen.findByRole('complementary', { name: '3 epics, and no goals yet' });
-    await within(offer).findByText(/2,169 open issues are on no map/);
     expect(screen.getAllByRole('columnheader', { name: /^Epic/ })).toHaveLength(3);
-    await user.click(within(offer).getByRole('button', { name: 'Show them' }));
-    await screen.findByRole('complementary', { name: 'Backlog' });
     await user.click(within(offer).getByRole('button', { name: 'Hide this offer' }));
     expect(screen.queryByRole('complementary', { name: /goal/i })).toBeNull();
     expect(screen.getByRole('button', { name: 'Add goal' })).toBeTruthy();
+    cleanup();
+    again();
+    await screen.findByRole('button', { name: 'Add goal' });
+    expect(screen.queryByRole('complementary', { name: /goal/i })).toBeNull();
   });
 
   it('keeps all its epics in sight when the first goal is created and gets a step', async () => {
@@ -72,8 +73,27 @@ describe('a map without goals', () => {
     expect(others().getAttribute('aria-expanded')).toBe('true');
   });
 
-  it("creates the sample's goals in the project when the user chooses the sample", async () => {
+  it('takes the name of the first goal in the place of the offer', async () => {
     const { user, backend } = await opened({ steps: EPICS });
+    await user.click(await screen.findByRole('button', { name: 'Create the first goal' }));
+    const name = screen.getByRole('textbox', { name: 'Name of the new goal' });
+    await user.type(name, '{Escape}');
+    expect(name.isConnected).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Create the first goal' }));
+    await user.keyboard('Find the way{Enter}');
+    await waitFor(() => {
+      const made = backend.requests.filter(({ method }) => method === 'POST');
+      expect(made[0]?.path).toBe('/smb/goal?projectId=10');
+    });
+  });
+
+  it('says on an empty map how many issues are on no map, and offers a sample', async () => {
+    const { user, backend } = await opened({
+      instead: ({ body }) =>
+        JSON.stringify(body ?? '').includes('parent IS EMPTY') ? answered({ count: 2169 }) : null,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show them' }));
+    await screen.findByRole('complementary', { name: 'Backlog' });
     await user.click(await screen.findByRole('button', { name: 'Start from a sample' }));
     await waitFor(() => {
       const made = backend.requests.filter(({ method }) => method === 'POST');

@@ -13,6 +13,7 @@ import { createGoals } from '../../story-map/changes/create-goals.ts';
 import type { Ground } from '../../story-map/changes/ground.ts';
 import { later } from '../../ui/pages/later.tsx';
 import { GoalOffer } from './goal-offer.tsx';
+import { GoalSlot } from './goal-slot.tsx';
 import type { GroupingDialogProps } from './grouping-dialog.tsx';
 import { useAiGroups } from './use-ai-groups.ts';
 
@@ -65,33 +66,40 @@ const FirstMinute = (props: FirstMinuteProps) => {
   const [grouping, setGrouping] = useState(false);
   const projectKey = board.projects[0]?.key ?? '';
   const query = unplacedQuery(board.scope);
-  const { data: unplaced = null } = firstMinuteApi.useRoughCountQuery(query);
+  const epics = useMemo(() => epicsOf(map), [map]);
+  const bare = epics.length + storiesOf(map) === 0;
+  const { data: unplaced = null } = firstMinuteApi.useRoughCountQuery(query, { skip: !bare });
   const { data: lead = null } = firstMinuteApi.useProjectLeadQuery(projectKey, {
     skip: mayCreate || projectKey === '',
   });
-  const epics = useMemo(() => epicsOf(map), [map]);
   const { facts, state } = useFacts(epics, grouping);
   const ai = useAiGroups(aiBoardId(ground), facts);
   const onCreateGoals = (goals: readonly Pick<GoalProposal, 'name' | 'epicIds'>[]) =>
     createGoals(dispatch, ground, goals);
+  const offer = {
+    epics: epics.length,
+    stories: storiesOf(map),
+    mayCreate,
+    lead,
+    onCreate: (summary: string) => onCreateGoal({ summary }),
+    onGroup: epics.length > 1 ? () => setGrouping(true) : null,
+    onDismiss,
+  };
   return (
     <>
-      <GoalOffer
-        epics={epics.length}
-        stories={storiesOf(map)}
-        unplaced={unplaced}
-        mayCreate={mayCreate}
-        lead={lead}
-        onCreate={(summary) => onCreateGoal({ summary })}
-        onGroup={epics.length > 1 ? () => setGrouping(true) : null}
-        onSample={() =>
-          onCreateGoals(
-            SAMPLES.map((name) => ({ name: t(`firstMinute.samples.${name}`), epicIds: [] })),
-          )
-        }
-        onShowUnplaced={onShowBacklog}
-        onDismiss={onDismiss}
-      />
+      {!bare && <GoalSlot {...offer} />}
+      {bare && (
+        <GoalOffer
+          {...offer}
+          unplaced={unplaced}
+          onSample={() =>
+            onCreateGoals(
+              SAMPLES.map((name) => ({ name: t(`firstMinute.samples.${name}`), epicIds: [] })),
+            )
+          }
+          onShowUnplaced={onShowBacklog}
+        />
+      )}
       {grouping && (
         <GroupingDialog
           epics={facts}

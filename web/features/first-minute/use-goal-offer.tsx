@@ -1,17 +1,23 @@
 import { type ReactNode, useState } from 'react';
 import type { StoryMap } from '#domain/board/model/model.ts';
+import { aiBoardId } from '../../story-map/ai/ai-board.ts';
+import type { Ground } from '../../story-map/changes/ground.ts';
 import type { ShownStoryMap } from '../../story-map/use-story-map.ts';
 import { laterAfter } from '../../ui/pages/later.tsx';
+import { remember, remembered } from '../../ui/remembered.ts';
 import type { FirstMinuteProps } from './first-minute.tsx';
 import styles from './use-goal-offer.module.css';
 
 /** The placeholder of the offer has the same height as the offer, so that the map below does not move. */
 const FirstMinute = laterAfter<FirstMinuteProps>(
-  () => <div className={styles.place} />,
+  ({ ground: { map } }) => <div className={map.cells.size > 0 ? styles.place : styles.empty} />,
   () => import('./first-minute.tsx'),
   'board',
   'firstMinute',
 );
+
+/** Where the browser remembers that the user has dismissed the offer on a board. */
+const keyOf = (ground: Ground): string => `cairn.goalOffer.${aiBoardId(ground)}`;
 
 /** Whether a map has no goal yet. A map without any steps counts only once all cards are loaded. */
 const lacksGoals = ({ goals }: StoryMap, settled: boolean): boolean =>
@@ -27,7 +33,7 @@ export const useGoalOffer = (
   settled: boolean,
   onShowBacklog: () => void,
 ): ReactNode => {
-  const [offering, setOffering] = useState(true);
+  const [offering, setOffering] = useState(() => remembered(keyOf(ground)) !== 'dismissed');
   if (!offering || !lacksGoals(map, settled)) return null;
   return (
     <FirstMinute
@@ -35,7 +41,10 @@ export const useGoalOffer = (
       mayCreate={can.createGoals}
       onCreateGoal={intents.onCreateGoal}
       onShowBacklog={onShowBacklog}
-      onDismiss={() => setOffering(false)}
+      onDismiss={() => {
+        remember(keyOf(ground), 'dismissed');
+        setOffering(false);
+      }}
     />
   );
 };

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { switchSetting } from '#domain/aggregates/setting/visibility.ts';
+import { withoutLanes } from '#domain/board/visibility/empty-lanes.ts';
 import { revealing } from '#domain/board/visibility/reveal.ts';
 import { goalName, laneName, stepName } from '../../board/words/names.ts';
 import type { PanelProps } from '../../story-map/panel.ts';
@@ -41,7 +42,7 @@ const TURNS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 /** State of the search: the text, the hits, the current hit, and the hidden hits. */
 const useSearching = (props: PanelProps) => {
   const { story, page, loaded, board } = props;
-  const { map, projects, filters, change, view } = props.story;
+  const { map, projects, filters, finished, change, view } = props.story;
   const { t } = useTranslation();
   const words = usePlaceWords(story);
   const index = useMemo(() => indexOf(map, words), [map, words]);
@@ -74,7 +75,8 @@ const useSearching = (props: PanelProps) => {
   };
   const showHidden = () => {
     if (filters.count > 0) filters.clear();
-    change(revealing(map, view.seen, new Set(hidden.map((hit) => hit.at.id))));
+    const seen = withoutLanes(view.seen, finished.open ? [] : finished.lanes);
+    change(revealing(map, seen, new Set(hidden.map((hit) => hit.at.id))));
     if (unloaded > 0) change(switchSetting('cardSetting', 'showCompletedStories', true));
   };
   const away = hidden.length + unloaded;

@@ -1,14 +1,9 @@
-import * as z from 'zod/mini';
 import { type Goal, goalSchema } from '#domain/aggregates/goal/goal.ts';
-import type { GoalPlace, NewGoal } from '#domain/change/model/goals.ts';
-import {
-  type ChangeGoalBody,
-  type CreateGoalBody,
-  goalListSchema,
-} from '#domain/contracts/goal.ts';
+import { goalListSchema } from '#domain/contracts/goal.ts';
 import type { AskBackend } from '../backend/ask-backend.ts';
 
-const address = (id: string): string => `/smb/goal/${encodeURIComponent(id)}`;
+/** The path of a goal. */
+export const address = (id: string): string => `/smb/goal/${encodeURIComponent(id)}`;
 
 const listOf = (ask: AskBackend, projectId: string): Promise<Goal[]> =>
   ask({
@@ -23,62 +18,3 @@ export const listGoals = async (ask: AskBackend, projectIds: readonly string[]):
 
 export const readGoal = (ask: AskBackend, id: string): Promise<Goal> =>
   ask({ method: 'GET', path: address(id), answer: goalSchema });
-
-/**
- * The body of a request to create a goal. With `as`, the goal gets all data of that other goal except its rank.
- * `restore` asks the backend to bring back a deleted goal.
- */
-const bodyOf = ({ id, summary, color, as, otherwise }: NewGoal): CreateGoalBody => {
-  if (!as) return { id, fields: { summary, ...(color ? { color } : {}) } };
-  const { statusId, issueId, personas, fields } = as;
-  const restore = otherwise === undefined ? {} : { restore: true };
-  return { id, ...restore, statusId, issueId, personas, fields: { ...fields, summary } };
-};
-
-export const createGoal = (ask: AskBackend, goal: NewGoal, key: string): Promise<Goal> =>
-  ask({
-    method: 'POST',
-    path: `/smb/goal?projectId=${encodeURIComponent(goal.projectId)}`,
-    body: bodyOf(goal),
-    idempotencyKey: key,
-    answer: goalSchema,
-  });
-
-/** Expected version and idempotency key of a change of a goal. */
-export interface Conditions {
-  readonly version: number;
-  readonly key: string;
-}
-
-export const editGoal = (
-  ask: AskBackend,
-  id: string,
-  body: ChangeGoalBody,
-  { version, key }: Conditions,
-): Promise<Goal> =>
-  ask({ method: 'PUT', path: address(id), body, version, idempotencyKey: key, answer: goalSchema });
-
-export const rankGoal = (
-  ask: AskBackend,
-  id: string,
-  place: GoalPlace,
-  { version, key }: Conditions,
-): Promise<Goal> =>
-  ask({
-    method: 'PUT',
-    path: `${address(id)}/rank`,
-    body: {
-      ...(place.after === null ? {} : { after: place.after }),
-      ...(place.before === null ? {} : { before: place.before }),
-    },
-    version,
-    idempotencyKey: key,
-    answer: goalSchema,
-  });
-
-export const deleteGoal = (
-  ask: AskBackend,
-  id: string,
-  { version, key }: Conditions,
-): Promise<null> =>
-  ask({ method: 'DELETE', path: address(id), version, idempotencyKey: key, answer: z.null() });

@@ -6,7 +6,7 @@ import {
   moderatedCommentSchema,
 } from '#domain/contracts/guest-comment.ts';
 import type { AskBackend } from '../backend/ask-backend.ts';
-import type { Conditions } from './goal-calls.ts';
+import type { Conditions } from './goal-write-calls.ts';
 import { shareAddress } from './sharing-calls.ts';
 
 const commentAddress = (id: string): string => `/smb/guest-comment/${encodeURIComponent(id)}`;

@@ -3,7 +3,7 @@ import type { PersonaDetails } from '#domain/aggregates/persona/details.ts';
 import { detailsOf } from '#domain/change/model/personas.ts';
 import { type CreatePersonaBody, type Persona, personaSchema } from '#domain/contracts/persona.ts';
 import type { AskBackend } from '../backend/ask-backend.ts';
-import type { Conditions } from './goal-calls.ts';
+import type { Conditions } from './goal-write-calls.ts';
 
 export const personaAddress = (id: string): string => `/smb/persona/${encodeURIComponent(id)}`;
 

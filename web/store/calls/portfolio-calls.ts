@@ -6,7 +6,7 @@ import {
   portfolioSchema,
 } from '#domain/contracts/portfolio.ts';
 import type { AskBackend } from '../backend/ask-backend.ts';
-import type { Conditions } from './goal-calls.ts';
+import type { Conditions } from './goal-write-calls.ts';
 
 const address = (id: string): string => `/smb/portfolio/${encodeURIComponent(id)}`;
 

@@ -1,7 +1,7 @@
 import type { SharingEdit } from '#domain/change/model/sharing.ts';
 import { type PluginSetting, pluginSettingSchema } from '#domain/contracts/sharing.ts';
 import type { AskBackend } from '../backend/ask-backend.ts';
-import type { Conditions } from './goal-calls.ts';
+import type { Conditions } from './goal-write-calls.ts';
 
 /** Path of a board's sharing; `board` is its key in the backend. */
 export const shareAddress = (board: string): string => `/smb/share/${encodeURIComponent(board)}`;

@@ -1,4 +1,4 @@
-import type { Conditions } from '../calls/goal-calls.ts';
+import type { Conditions } from '../calls/goal-write-calls.ts';
 
 /**
  * Expected version and idempotency key of a write. If a retry expects a version that was read after the first

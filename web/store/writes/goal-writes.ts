@@ -10,7 +10,8 @@ import {
 import type { GoalStep } from '#domain/change/model/write.ts';
 import { same } from '#domain/kernel/same.ts';
 import type { AskBackend } from '../backend/ask-backend.ts';
-import { createGoal, deleteGoal, editGoal, rankGoal, readGoal } from '../calls/goal-calls.ts';
+import { readGoal } from '../calls/goal-calls.ts';
+import { createGoal, deleteGoal, editGoal, rankGoal } from '../calls/goal-write-calls.ts';
 import { FailureError, settled } from '../ports/failure.ts';
 import { unlessMissing } from '../ports/unless-missing.ts';
 import { conditionsOf } from './conditions.ts';

@@ -5,7 +5,7 @@ import type { TieWrite } from '#domain/change/model/tie.ts';
 import { PROPERTY_KEYS } from '#domain/tracker/properties.ts';
 import type { BoardData } from '../board-data/board-data.ts';
 import { loadCreateFields } from '../calls/create-card.ts';
-import { editGoal } from '../calls/goal-calls.ts';
+import { editGoal } from '../calls/goal-write-calls.ts';
 import { writeIssue } from '../calls/write-issues.ts';
 import { FailureError } from '../ports/failure.ts';
 import { announcedOf } from './announced.ts';

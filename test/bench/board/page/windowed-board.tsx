@@ -42,7 +42,7 @@ const Cell = ({ map, stepId, laneId, left }: CellProps) => (
       <StoryCard
         key={card.issue.id}
         card={card}
-        box={{ x: 6, y: 6 + index * PITCH, height: 90 }}
+        box={{ x: 6, y: 6 + index * PITCH, width: 190, height: 90 }}
         tint="#1D4ED8"
         comments={null}
         detail="full"

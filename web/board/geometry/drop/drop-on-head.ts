@@ -60,6 +60,7 @@ const onStep = (
   if (!column?.step || (beyond && axes.acrossOf(point) >= axes.band.step.start)) {
     return { kind: 'nowhere' };
   }
+  if (column.group) return { kind: 'nowhere', group: column.step.id };
   const { start, size } = axes.band.step;
   const goal = layout.bands ? layout.goals[column.goalIndex] : undefined;
   const line = axes.rect(goal ?? column, { start: start + size, size: 0 });

@@ -46,7 +46,7 @@ export const storyTarget = (
   { index, line }: Insertion,
 ): DropTarget => {
   const column = layout.columns[columnIndex];
-  if (!column?.step) return { kind: 'nowhere' };
+  if (!column?.step || column.group) return { kind: 'nowhere' };
   const ids = lane.stacks.get(columnIndex)?.ranked.map(({ issue }) => issue.id) ?? [];
   const place = placeAmong(ids, groupOf(dragged), index);
   if (!place) return { kind: 'same' };
@@ -87,6 +87,7 @@ export const dropStory = (
   const columnIndex = columnAt(layout, point);
   const column = columns[columnIndex];
   if (!lane || !column?.step) return { kind: 'nowhere' };
+  if (column.group) return { kind: 'nowhere', group: column.step.id };
   if (!column.closing && along > column.start + column.size + COLUMN.goalGap) {
     return { kind: 'nowhere' };
   }

@@ -35,7 +35,8 @@ export interface DropRules {
 
 /** Where a dragged thing would land. `line` is the two-pixel drop line. */
 export type DropTarget =
-  | { readonly kind: 'nowhere' }
+  /** `group`: the id of the group of folded steps there, which opens while the pointer rests on it. */
+  | { readonly kind: 'nowhere'; readonly group?: string }
   /** A drop at this place changes nothing. */
   | { readonly kind: 'same' }
   | {

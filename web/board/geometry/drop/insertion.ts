@@ -14,14 +14,15 @@ export interface Insertion {
 
 const GAP_MIDDLE = CARD.gap / 2;
 
-const lineAbove = (x: number, y: number): BoardRect => boardRect(x, y - GAP_MIDDLE, CARD.width, 0);
+const lineAbove = (x: number, y: number, width: number = CARD.width): BoardRect =>
+  boardRect(x, y - GAP_MIDDLE, width, 0);
 
 export const insertionAtEnd = (stack: CardStack | undefined, subtasks: SubtaskView): Insertion => {
   if (!stack) return { index: 0, line: lineAbove(COLUMN.padding, LANE.padding + GAP_MIDDLE) };
   const last = cardBoxInCell(stack, stack.cards.length - 1, subtasks);
   const line =
     stack.tracks === 1
-      ? lineAbove(last.x, last.y + last.height + CARD.gap)
+      ? lineAbove(last.x, last.y + last.height + CARD.gap, last.width)
       : boardRect(last.x + last.width + GAP_MIDDLE, last.y, 0, last.height);
   return { index: stack.cards.length, line };
 };
@@ -39,8 +40,8 @@ export const insertionBefore = (
   const place = placeOfRank(stack, index);
   const row = Math.floor(place / stack.tracks);
   const top = stack.rowTops[row] ?? 0;
-  if (stack.tracks === 1) return { index, line: lineAbove(COLUMN.padding, top) };
-  const left = COLUMN.padding + (place % stack.tracks) * (CARD.width + CARD.gap) - GAP_MIDDLE;
+  if (stack.tracks === 1) return { index, line: lineAbove(COLUMN.padding, top, stack.cardWidth) };
+  const left = COLUMN.padding + (place % stack.tracks) * (stack.cardWidth + CARD.gap) - GAP_MIDDLE;
   return { index, line: boardRect(left, top, 0, stack.rowHeights[row] ?? CARD.height) };
 };
 
@@ -60,7 +61,7 @@ export const insertionAt = (
     const middle = (stack.rowTops[row] ?? 0) + (stack.rowHeights[row] ?? 0) / 2;
     return insertionBefore(stack, subtasks, rankAt(stack, y > middle ? row + 1 : row));
   }
-  const pitch = CARD.width + CARD.gap;
+  const pitch = stack.cardWidth + CARD.gap;
   const track = Math.min(stack.tracks, Math.max(0, Math.round((x - COLUMN.padding) / pitch)));
   const place = row * stack.tracks + track;
   if (place >= stack.cards.length) return insertionAtEnd(stack, subtasks);

@@ -90,20 +90,18 @@ export const sheetRect = (layout: BoardLayout, goal: Stretch): BoardRect => {
   return axes.rect(goal, { start, size: Math.max(0, whole.size - start) });
 };
 
-/**
- * A card's box, relative to the top left corner of its cell. Cards without a place of their own share the last place.
- */
+/** A card's box, relative to the top left corner of its cell. Cards that are not drawn share the last place. */
 export const cardBoxInCell = (
   stack: CardStack,
   index: number,
   subtasks: SubtaskView,
 ): BoardRect => {
-  const at = Math.min(index, stack.places - 1);
-  const card = at < stack.shown ? stack.cards[at] : undefined;
+  const at = Math.min(index, stack.shown - 1);
+  const card = stack.cards[at];
   return boardRect(
-    COLUMN.padding + (at % stack.tracks) * (CARD.width + CARD.gap),
+    COLUMN.padding + (at % stack.tracks) * (stack.cardWidth + CARD.gap),
     stack.rowTops[Math.floor(at / stack.tracks)] ?? 0,
-    CARD.width,
+    stack.cardWidth,
     card ? cardHeight(card, subtasks) : CARD.height,
   );
 };

@@ -29,6 +29,8 @@ export interface CellOptions {
   readonly addStories: boolean;
   /** Number of cards side by side in a closing band. */
   readonly closingTracks: number;
+  /** Width of a card of a closing band. */
+  readonly closingWidth: number;
   /** Rows of cards that fit into the dock; 0 when there is no dock. */
   readonly dockRows: number;
   /** Whether the board is in the far view, which draws the cards of a cell in the order of their statuses. */
@@ -43,8 +45,8 @@ export interface CellOptions {
   readonly stepRow: number;
 }
 
-export const cellWidth = (tracks: number): number =>
-  2 * COLUMN.padding + tracks * CARD.width + (tracks - 1) * CARD.gap;
+export const cellWidth = (tracks: number, cardWidth: number = CARD.width): number =>
+  2 * COLUMN.padding + tracks * cardWidth + (tracks - 1) * CARD.gap;
 
 /** The number of cards that fit side by side. */
 export const tracksWithin = (width: number): number =>
@@ -52,6 +54,10 @@ export const tracksWithin = (width: number): number =>
 
 const cellHeight = (fullest: number, addStories: boolean): number =>
   fullest + 2 * LANE.padding + (addStories ? CARD.gap / 2 + ADD.height : 0);
+
+/** The width of cards that fill a room with so many side by side, in whole board units. */
+export const widthToFill = (room: number, tracks: number): number =>
+  Math.max(CARD.width, Math.floor((room - 2 * COLUMN.padding - (tracks - 1) * CARD.gap) / tracks));
 
 const bounded = (tracks: number, most: number): number =>
   Math.min(most, Math.max(1, Math.ceil(tracks)));
@@ -157,7 +163,7 @@ const stackLanes = (
       signature: tracks.signature(lane),
       closing,
       whole: isWhole(map.lanes[lane]?.id, options),
-      restPlace: options.dockRows === 0,
+      closingWidth: options.closingWidth,
       byStatus: options.far,
       subtasks: options.subtasks,
     }),
@@ -213,9 +219,12 @@ export const layoutCells = (
     };
     return {
       stacks,
-      columnSizes: contents.map(({ collapsed, closing: closes }, column) =>
-        collapsed && !closes ? COLUMN.collapsed : cellWidth(tracks.byColumn[column] ?? 1),
-      ),
+      columnSizes: contents.map(({ collapsed, group, closing: closes }, column) => {
+        const own = tracks.byColumn[column] ?? 1;
+        if (closes) return cellWidth(own, options.closingWidth);
+        if (!collapsed) return cellWidth(own);
+        return group ? COLUMN.group : COLUMN.collapsed;
+      }),
       laneSizes: lanes.map(({ height }, lane) =>
         isOpen(lane) ? stepRow + (hasCells && hasRow(height, lane) ? room(height) : 0) : 0,
       ),

@@ -10,6 +10,10 @@ export interface ColumnContent {
   /** Narrow, without cards. */
   readonly collapsed: boolean;
   readonly goalIndex: number;
+  /** The folded steps without stories that the column stands for, instead of `step`. */
+  readonly group?: readonly StepColumn[];
+  /** The steps of the group, folded until the reader opened it, to which the open step belongs. */
+  readonly opened?: readonly StepColumn[];
   /** Index of the step's lane, when lanes are the projects of steps. */
   readonly lane?: number;
   /** The closing column: its cells are the closing bands, which end each lane over its whole width. */
@@ -53,6 +57,8 @@ interface ContentOptions {
   readonly away?: ReadonlySet<string>;
   /** Steps to leave out, such as those without stories. */
   readonly hidden?: ReadonlySet<string>;
+  /** Steps that stay open, even if they are collapsed on the map. */
+  readonly opened?: ReadonlySet<string>;
   /** Whether "Other" is the closing column instead of the last ordinary one. */
   readonly closes: boolean;
   /** Whether the map has two levels, so that no place for steps without a goal is needed. */
@@ -68,16 +74,15 @@ const NONE: ReadonlySet<string> = new Set();
 const goalContents = (
   { goal, steps, collapsed = false, wholly = false }: GoalColumn,
   goalIndex: number,
-  { away = NONE, hidden = NONE, closes, flat = false }: ContentOptions,
+  { away = NONE, hidden = NONE, opened = NONE, closes, flat = false }: ContentOptions,
 ): readonly ColumnContent[] => {
   const strip = { step: null, collapsed: true, goalIndex };
   const own = steps.filter((step) => !(closes && isOther(step)) && !hidden.has(step.id));
   const open = collapsed ? own.filter((step) => isOther(step) && !wholly) : own;
   const columns = open.map((step): ColumnContent => {
-    const narrow = step.collapsed || away.has(step.id);
-    return narrow
-      ? { step: { ...step, collapsed: true }, collapsed: true, goalIndex }
-      : { step, collapsed: false, goalIndex };
+    const narrow = !opened.has(step.id) && (step.collapsed || away.has(step.id));
+    const shown = narrow === (step.collapsed ?? false) ? step : { ...step, collapsed: narrow };
+    return { step: shown, collapsed: narrow, goalIndex };
   });
   if (collapsed) return [strip, ...columns];
   if (columns.length > 0) return columns;

@@ -12,6 +12,8 @@ export interface StepOptions {
   readonly emptySteps?: 'open' | 'folded' | 'hidden';
   /** Steps that are not folded even if they are empty. */
   readonly keptSteps?: ReadonlySet<string>;
+  /** Groups of folded steps that the reader opened, as ids of their steps. */
+  readonly openGroups?: readonly (readonly string[])[];
 }
 
 /** The room that a map has in the direction in which its goals follow each other. */
@@ -46,6 +48,59 @@ const lengthOf = (contents: readonly ColumnContent[], each: number): number =>
     0,
   );
 
+/** Prefix of the id of a group of steps; the id of its first step follows. */
+const GROUP = 'group-';
+
+/** The id of the group of steps that begins with a step. */
+export const groupIdOf = (firstStepId: string): string => GROUP + firstStepId;
+
+/** Joins neighbouring folded steps of a goal for which `joins` is true, if they are many enough for a group. */
+const grouped = (
+  contents: readonly ColumnContent[],
+  joins: (content: ColumnContent) => boolean,
+): readonly ColumnContent[] => {
+  const result: ColumnContent[] = [];
+  let run: ColumnContent[] = [];
+  const end = () => {
+    const group = run.flatMap(({ step }) => step ?? []);
+    const [first] = group;
+    if (first && group.length >= COLUMN.grouped) {
+      const step = { ...first, id: groupIdOf(first.id), issue: null };
+      result.push({ step, collapsed: true, goalIndex: run[0]?.goalIndex ?? 0, group });
+    } else result.push(...run);
+    run = [];
+  };
+  for (const content of contents) {
+    if (run.length > 0 && run[0]?.goalIndex !== content.goalIndex) end();
+    if (joins(content)) run.push(content);
+    else {
+      end();
+      result.push(content);
+    }
+  }
+  end();
+  return result;
+};
+
+/** Gives each step of an opened group the group's steps, so that the whole group can fold again. */
+const withOpened = (
+  contents: readonly ColumnContent[],
+  openGroups: readonly (readonly string[])[],
+): readonly ColumnContent[] => {
+  if (openGroups.length === 0) return contents;
+  const steps = new Map(contents.flatMap(({ step }) => (step ? [[step.id, step] as const] : [])));
+  const groups = new Map(
+    openGroups.flatMap((ids) => {
+      const opened = ids.flatMap((id) => steps.get(id) ?? []);
+      return ids.map((id) => [id, opened] as const);
+    }),
+  );
+  return contents.map((content) => {
+    const opened = groups.get(content.step?.id ?? '');
+    return opened && !content.collapsed ? { ...content, opened } : content;
+  });
+};
+
 /** The columns of a map, with empty steps folded or left out as the options say. */
 export const contentsOf = (
   map: StoryMap,
@@ -53,6 +108,7 @@ export const contentsOf = (
   { inSight, each, closes }: Room,
 ): readonly ColumnContent[] => {
   const { emptySteps = 'open', keptSteps = NONE, collapsedSteps: away = NONE } = options;
+  const { openGroups = [] } = options;
   const plain = columnContents(map, { closes, away });
   if (emptySteps === 'open') return plain;
   const fits = emptySteps === 'folded' && lengthOf(plain, each) <= inSight;
@@ -63,8 +119,10 @@ export const contentsOf = (
     const hidden = new Set([...empty].filter((id) => !keptSteps.has(id)));
     return columnContents(map, { closes, away, hidden });
   }
-  const folded = [...empty].filter((id) => !keeps.has(id));
-  return folded.length === 0
-    ? plain
-    : columnContents(map, { closes, away: new Set([...away, ...folded]) });
+  const opened = new Set(openGroups.flat().filter((id) => empty.has(id)));
+  const folded = [...empty].filter((id) => !keeps.has(id) && !opened.has(id));
+  if (folded.length + opened.size === 0) return plain;
+  const columns = columnContents(map, { closes, away: new Set([...away, ...folded]), opened });
+  const joins = ({ collapsed, step }: ColumnContent) => collapsed && empty.has(step?.id ?? '');
+  return withOpened(grouped(columns, joins), openGroups);
 };

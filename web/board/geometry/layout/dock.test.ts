@@ -44,8 +44,8 @@ describe('the dock of a horizontal map', () => {
     expect(layout.height).toBe(layout.end);
     expect(layout.insets.bottom).toBe(ONE_ROW);
     const [crowded, single] = layout.lanes;
-    expect(crowded?.stacks.get(layout.closing)).toMatchObject({ shown: 2, places: 2 });
-    expect(single?.stacks.get(layout.closing)).toMatchObject({ shown: 1, places: 1 });
+    expect(crowded?.stacks.get(layout.closing)).toMatchObject({ shown: 2 });
+    expect(single?.stacks.get(layout.closing)).toMatchObject({ shown: 1 });
   });
 
   it('shows all orphans of an opened lane by widening the lane, not by growing into the steps', () => {

@@ -1,6 +1,6 @@
 import { lastFew } from '#domain/kernel/last-few.ts';
 import type { OpenCells } from './open-cells.ts';
-import { CLOSING, LANE } from './sizes.ts';
+import { CARD, CLOSING, LANE } from './sizes.ts';
 import { type CardStack, plainHeight, type SubtaskView, stackCards } from './stack.ts';
 
 /** The stacks of a lane by column index, built on demand: most are never in sight. */
@@ -22,8 +22,8 @@ interface Stacking {
   readonly closing: number;
   /** Whether the closing band shows all of its cards. */
   readonly whole: boolean;
-  /** Whether the last place of a closing band shows the number of hidden cards. */
-  readonly restPlace: boolean;
+  /** Width of a card of the closing band. */
+  readonly closingWidth: number;
   /** Whether cards are drawn by status. */
   readonly byStatus: boolean;
   readonly subtasks: SubtaskView;
@@ -38,27 +38,19 @@ export interface StackedLane {
   readonly heights: readonly number[];
 }
 
-/** The number of cards that a closing band shows until the reader opens it. */
-const shownInBand = (count: number, tracks: number, restPlace: boolean): number => {
-  const places = tracks * CLOSING.rows;
-  if (count <= places) return count;
-  return restPlace ? Math.max(1, places - 1) : places;
-};
-
 const stackLane = (
   { columns, counts, families, cardsAt }: OpenCells,
-  { tracksOf, closing, whole, restPlace, byStatus, subtasks }: Stacking,
+  { tracksOf, closing, whole, closingWidth, byStatus, subtasks }: Stacking,
 ): StackedLane => {
   const get = (column: number): CardStack | undefined => {
     const cards = cardsAt(column);
     if (!cards) return undefined;
     const tracks = tracksOf(column);
     const closes = column === closing;
-    const shown = whole || !closes ? cards.length : shownInBand(cards.length, tracks, restPlace);
-    const places = shown < cards.length && restPlace ? shown + 1 : shown;
+    const most = whole || !closes ? cards.length : tracks * CLOSING.rows;
     return stackCards(cards, tracks, subtasks, closes ? 0 : LANE.padding, {
-      shown,
-      places,
+      shown: Math.min(cards.length, most),
+      cardWidth: closes ? closingWidth : CARD.width,
       byStatus,
     });
   };
@@ -82,8 +74,8 @@ const known = lastFew<OpenCells, StackedLane>();
 
 /** Stacks the cards of a lane. Returns the same object as long as its inputs are the same. */
 export const stackedLane = (cells: OpenCells, stacking: Stacking): StackedLane => {
-  const { signature, closing, whole, restPlace, byStatus, subtasks } = stacking;
+  const { signature, closing, whole, closingWidth, byStatus, subtasks } = stacking;
   const { show, open } = subtasks;
-  const deciders = [closing, signature, whole, restPlace, byStatus, show, open];
+  const deciders = [closing, signature, whole, closingWidth, byStatus, show, open];
   return known(cells, deciders, () => stackLane(cells, stacking));
 };

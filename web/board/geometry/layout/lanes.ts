@@ -36,6 +36,8 @@ interface LaneOptions {
   readonly ledge: number;
   readonly far: boolean;
   readonly closingLabel: number;
+  /** Whether a line stands before the first lane. */
+  readonly lead: boolean;
 }
 
 /** Places the lanes across the map, after its head. */
@@ -43,11 +45,12 @@ export const layoutLanes = (
   axes: Axes,
   lanes: readonly Lane[],
   cells: CellLayout,
-  { collapsedLanes, scale, ledge, far, closingLabel }: LaneOptions,
+  { collapsedLanes, scale, ledge, far, closingLabel, lead }: LaneOptions,
 ): LaneBox[] => {
   const upright = axes.orientation === 'vertical';
   const least = far && ledge > 0 && upright ? LANE.leastFar / scale : 0;
-  let at = axes.band.size;
+  const leadSize = lead ? LANE.leadGap + LANE.headerPixels / scale + LANE.gap : 0;
+  let at = axes.band.size + leadSize;
   return lanes.map((lane, index): LaneBox => {
     const collapsed = collapsedLanes.has(lane.id);
     const headSize = headSizeOf(ledge, collapsed, far && upright, scale);

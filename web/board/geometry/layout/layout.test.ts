@@ -151,9 +151,10 @@ describe('a closing band', () => {
     expect(second?.bodySize).toBe(second?.cellsSize);
   });
 
-  it('shows one row, whose last place counts the other cards, until it is opened', () => {
+  it('shows one row of cards, which fill the width of the viewport, until it is opened', () => {
     const one = layoutMap(mixed, options({ sight }));
-    expect(one.lanes[0]?.stacks.get(one.closing)?.shown).toBe(3);
+    expect(one.lanes[0]?.stacks.get(one.closing)?.shown).toBe(4);
+    expect(storyBox(one, 'o3')?.width).toBeGreaterThan(CARD.width);
     expect(storyBox(one, 'o19')).toEqual(storyBox(one, 'o3'));
     const all = layoutMap(mixed, options({ sight, openBands: new Set(['r1']) }));
     expect(all.lanes[0]?.stacks.get(all.closing)?.shown).toBe(20);

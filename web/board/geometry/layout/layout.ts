@@ -9,7 +9,7 @@ import {
   withoutGoals,
   withoutSteps,
 } from './axes.ts';
-import { layoutCells, tracksWithin } from './cells.ts';
+import { layoutCells, tracksWithin, widthToFill } from './cells.ts';
 import { type ColumnContent, type ColumnLayout, layoutColumns, type Spread } from './columns.ts';
 import { contentsOf, type Room, type StepOptions } from './contents.ts';
 import { rowsOfDock } from './dock.ts';
@@ -101,6 +101,8 @@ export interface LayoutOptions extends StepOptions {
   readonly projectBands?: boolean;
   /** Whether the head has a level of goals; a map without goals can leave it out. */
   readonly goalLevel?: boolean;
+  /** Whether a line stands before the first lane. */
+  readonly lead?: boolean;
   /** Whether "Add goal" has a place. */
   readonly addGoal?: boolean;
   /** Whether each cell ends with a place to add a story. */
@@ -172,20 +174,28 @@ const frameOf = (map: StoryMap, options: LayoutOptions) => {
   };
 };
 
+/** The number of cards side by side in a closing band, and their width. Only blocks of the far view keep their own. */
+const closingOf = ({ inSight, far, orientation }: ReturnType<typeof frameOf>, scale: number) => {
+  const room = inSight - Math.max(MARGIN, MARGIN / scale);
+  const closingTracks = inSight === ENDLESS ? CLOSING.tracks : tracksWithin(room);
+  const stretches = inSight !== ENDLESS && !far && orientation === 'vertical';
+  return {
+    closingTracks,
+    closingWidth: stretches ? widthToFill(room, closingTracks) : CARD.width,
+  };
+};
+
 export const layoutMap = (map: StoryMap, options: LayoutOptions): BoardLayout => {
   const { addGoal = false, addStories = false, scale } = options;
   const frame = frameOf(map, options);
-  const { orientation, far, axes, bands, ledge, margin, inSight, closingLabel, dockRows } = frame;
+  const { orientation, far, axes, bands, ledge, margin, closingLabel, dockRows } = frame;
   const contents = (options.banding?.contents ?? contentsOf)(map, options, frame);
   const alone = map.lanes.length === 1;
   const cells = layoutCells(map, contents, {
     ...options,
     orientation,
     addStories: addStories && !far,
-    closingTracks:
-      inSight === ENDLESS
-        ? CLOSING.tracks
-        : tracksWithin(inSight - Math.max(MARGIN, MARGIN / scale)),
+    ...closingOf(frame, scale),
     dockRows,
     far,
     openBands: far || alone ? 'all' : (options.openBands ?? NONE),
@@ -203,8 +213,8 @@ export const layoutMap = (map: StoryMap, options: LayoutOptions): BoardLayout =>
     docks: dockRows > 0,
     spread: bands?.spread,
   });
-  const { collapsedLanes } = options;
-  const heads = { collapsedLanes, scale, ledge, far, closingLabel };
+  const { collapsedLanes, lead = false } = options;
+  const heads = { collapsedLanes, scale, ledge, far, closingLabel, lead };
   const lanes = layoutLanes(axes, map.lanes, cells, heads);
   const { end } = columnLayout;
   const bottom = dockRows > 0 ? (columnLayout.columns[columnLayout.closing]?.size ?? 0) : 0;

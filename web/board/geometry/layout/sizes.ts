@@ -9,8 +9,12 @@ export const SUBTASK = { height: 24, padding: 4, shown: 5 } as const;
 export const COLUMN = {
   /** Space between a column's edge and its cards. */
   padding: 6,
-  /** Size of a collapsed goal or step, along the map: a strip with its name rotated. */
-  collapsed: 40,
+  /** Size of a collapsed goal or step, along the map: a strip. */
+  collapsed: 46,
+  /** Size of a group of collapsed steps, along a vertical map: a square in the row of steps. */
+  group: 96,
+  /** From this number of neighbours on, folded steps without stories are one group. */
+  grouped: 3,
   /** Space between a strip's edge and its content. */
   stripPadding: 3,
   /** Free space between the columns of two goals. */
@@ -89,6 +93,8 @@ export const LANE = {
   leastFar: 28,
   padding: 6,
   gap: 8,
+  /** Space before the line before the first lane. */
+  leadGap: 6,
   /** Body height of a lane that shows a row of cells without stories. */
   emptyHeight: 36,
 } as const;
@@ -123,3 +129,6 @@ export const RAIL = 24;
 
 /** Margin of the canvas before the first goal and after the last. */
 export const MARGIN = 10;
+
+/** Largest width and height of the canvas, in screen pixels (R-MAP-12). */
+export const LARGEST_CANVAS = 31_000;

@@ -9,10 +9,11 @@ export interface CardStack {
   readonly cards: readonly StoryCard[];
   /** The cards in rank order; it differs from `cards` only in the far view. */
   readonly ranked: readonly StoryCard[];
-  /** How many cards have a place of their own, counted from the first; the rest share the last place. */
+  /** How many cards are drawn, counted from the first. */
   readonly shown: number;
-  readonly places: number;
   readonly tracks: number;
+  /** Width of a card: in a closing band, cards stretch to fill the width of the viewport. */
+  readonly cardWidth: number;
   readonly rowTops: readonly number[];
   readonly rowHeights: readonly number[];
   readonly height: number;
@@ -42,7 +43,7 @@ export const cardHeight = (card: StoryCard, view: SubtaskView): number => {
 };
 
 /** How the cards of a cell are stacked, besides what is the same for all cells. */
-interface Stacking extends Pick<CardStack, 'shown' | 'places'> {
+interface Stacking extends Pick<CardStack, 'shown' | 'cardWidth'> {
   /** Draw by status: in the far view, the colours show progress. */
   readonly byStatus: boolean;
 }
@@ -69,13 +70,13 @@ const layOut = (
   tracks: number,
   view: SubtaskView,
   top: number,
-  { shown, places, byStatus }: Stacking,
+  { shown, cardWidth, byStatus }: Stacking,
 ): CardStack => {
   const cards = byStatus ? drawnOrder(ranked) : ranked;
   const rowTops: number[] = [];
   const rowHeights: number[] = [];
   let y = top;
-  for (let first = 0; first < places; first += tracks) {
+  for (let first = 0; first < shown; first += tracks) {
     let height: number = CARD.height;
     for (let at = first; view.show && at < Math.min(first + tracks, shown); at += 1) {
       const card = cards[at];
@@ -86,7 +87,7 @@ const layOut = (
     y += height + CARD.gap;
   }
   const height = Math.max(0, y - top - CARD.gap);
-  return { cards, ranked, shown, places, tracks, rowTops, rowHeights, height };
+  return { cards, ranked, shown, tracks, cardWidth, rowTops, rowHeights, height };
 };
 
 /** The height of a cell of cards without subtasks, from their number alone. */
@@ -108,14 +109,14 @@ export const stackCards = (
   tracks: number,
   view: SubtaskView,
   top: number,
-  stacking: Stacking = { shown: cards.length, places: cards.length, byStatus: false },
+  stacking: Stacking = { shown: cards.length, cardWidth: CARD.width, byStatus: false },
 ): CardStack => {
-  const { shown, places, byStatus } = stacking;
+  const { shown, cardWidth, byStatus } = stacking;
   const last = known.get(cards);
   const same =
     last?.stack.tracks === tracks &&
     last.stack.shown === shown &&
-    last.stack.places === places &&
+    last.stack.cardWidth === cardWidth &&
     last.top === top &&
     last.byStatus === byStatus &&
     last.view.show === view.show &&
@@ -143,7 +144,7 @@ export const cardsTouching = (stack: CardStack, start: number, size: number): Sp
 
 /** The range of tracks that a horizontal interval of the cell touches. O(1). */
 export const tracksTouching = (stack: CardStack, start: number, size: number): Span => {
-  const pitch = CARD.width + CARD.gap;
+  const pitch = stack.cardWidth + CARD.gap;
   const from = Math.floor((start - COLUMN.padding + CARD.gap) / pitch);
   const to = Math.ceil((start + size - COLUMN.padding) / pitch);
   const within = (track: number): number => Math.min(stack.tracks, Math.max(0, track));

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { version } from '../../testing/issues.ts';
 import { buildMap } from '../../testing/map.ts';
 import type { Orientation } from '../layout/axes.ts';
-import { fitLayout, LARGEST_CANVAS } from './fit.ts';
+import { LARGEST_CANVAS } from '../layout/sizes.ts';
+import { fitLayout } from './fit.ts';
 
 const numbered = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${prefix}${index}`);

@@ -1,10 +1,7 @@
 import type { StoryMap } from '#domain/board/model/model.ts';
 import type { LaneBox } from '../layout/lanes.ts';
 import { type BoardLayout, type LayoutOptions, layoutMap } from '../layout/layout.ts';
-import { COLUMN, LANE } from '../layout/sizes.ts';
-
-/** Largest width and height of the canvas, in screen pixels (R-MAP-12). */
-export const LARGEST_CANVAS = 31_000;
+import { COLUMN, LANE, LARGEST_CANVAS } from '../layout/sizes.ts';
 
 /** Ids of the lanes and steps that are collapsed because the canvas has no room for them. */
 export interface Crowd {
@@ -79,16 +76,18 @@ const ROUNDS = 4;
 
 /**
  * Lays a map out on a canvas of bounded size. If it would be larger, lanes and steps are collapsed until it fits;
- * `crowd` lists them, so that the board can say so. The ids in `kept` are collapsed last.
+ * `crowd` lists them, so that the board can say so. The ids in `kept` are collapsed last. `whole` is the layout with
+ * nothing collapsed.
  */
 export const fitLayout = (
   map: StoryMap,
   options: LayoutOptions,
   kept: ReadonlySet<string>,
+  whole: BoardLayout = layoutMap(map, options),
 ): { readonly layout: BoardLayout; readonly crowd: Crowd } => {
   const { scale, collapsedLanes } = options;
   let crowd = NOBODY;
-  let layout = layoutMap(map, options);
+  let layout = whole;
   for (let round = 0; round < ROUNDS; round += 1) {
     const canvas = layout.axes.point(layout.width * scale, layout.height * scale);
     const { x: along, y: across } = canvas;

@@ -2,13 +2,16 @@ import { useMemo } from 'react';
 import { cellsByLane } from '#domain/board/model/find.ts';
 import type { GoalColumn, StoryMap } from '#domain/board/model/model.ts';
 import { laterModule } from '../../../later/later-module.ts';
-import { fitLayout } from '../../geometry/sight/fit.ts';
+import { useModule } from '../../../later/use-module.ts';
+import { type LayoutOptions, layoutMap } from '../../geometry/layout/layout.ts';
+import { LARGEST_CANVAS } from '../../geometry/layout/sizes.ts';
+import type { Crowd } from '../../geometry/sight/fit.ts';
 import { carriedIn } from '../../gesture/gesture.ts';
 import type { BoardState, BoardStore } from '../../model/board-state.ts';
 import { sameFields, useSelected } from '../../model/store.ts';
-import type { StoryMapBoardProps } from '../../props/board-props.ts';
+import type { BoardView, StoryMapBoardProps } from '../../props/board-props.ts';
 import { PLAIN_LOOK, ZOOM } from '../../props/props.ts';
-import { openingFirst, openMore } from '../sight/opened.ts';
+import type { Opening } from '../sight/opened.ts';
 import { useEmptySteps } from './empty-steps.ts';
 
 /** Board width in screen pixels below which one goal is shown at a time, as in an issue's panel. */
@@ -50,6 +53,7 @@ const shownRows = (map: StoryMap, peeked: string | null, carriedOver: number | n
 /** The parts of the board's state that the layout depends on. Scrolling is not among them. */
 const decidersOf = (state: BoardState) => {
   const { view, chosen, pointed, peeked, peekedLane, openBands, opened, onlyGoal } = state;
+  const { openGroups } = state;
   const carried = carriedIn(state.gesture);
   return {
     width: view.width,
@@ -61,6 +65,7 @@ const decidersOf = (state: BoardState) => {
     carriedOver: carried?.kind === 'story' ? carried.lane : null,
     openBands,
     opened,
+    openGroups,
     onlyGoal,
   };
 };
@@ -84,6 +89,41 @@ const useSubtasks = (
   return { subtasks };
 };
 
+/** Loaded on demand: few maps are larger than the largest canvas. */
+const crowding = laterModule(() => import('../../geometry/sight/fit.ts'));
+
+const NOBODY: Crowd = { lanes: new Set(), steps: new Set() };
+
+/**
+ * The layout on a canvas of bounded size. Until the code that collapses lanes and steps has loaded, a map that is too
+ * large is laid out whole; what it shows at first stays where it is.
+ */
+const useFitting = (
+  map: StoryMap,
+  options: Omit<LayoutOptions, 'scale'>,
+  scale: number,
+  opened: readonly string[],
+) => {
+  const fit = useModule(crowding);
+  return useMemo(() => {
+    const whole = layoutMap(map, { ...options, scale });
+    const fits = Math.max(whole.width, whole.height) * scale <= LARGEST_CANVAS;
+    if (fits || !fit) return { layout: whole, crowd: NOBODY };
+    return fit.fitLayout(map, { ...options, scale }, new Set(opened), whole);
+  }, [map, options, scale, opened, fit]);
+};
+
+/** Opens and folds things; loads on the first use, or when the page is idle. */
+const opening = laterModule(() => import('../sight/opened.ts'));
+
+/** A view that opens on this board alone what the board has folded by itself. */
+const openingFirst = (view: BoardView, board: Opening): BoardView => ({
+  ...view,
+  onToggleLane: (id) => opening.run(({ toggleLane }) => toggleLane(board, view, id)),
+  onCollapse: (thing, collapsed) =>
+    opening.run(({ collapseThing }) => collapseThing(board, view, thing, collapsed)),
+});
+
 /** The layout of the board from its map, its view settings and the reader's temporary choices. */
 export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: BoardStore) => {
   const { can, view, look = PLAIN_LOOK } = props;
@@ -92,7 +132,7 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
   const { showSubtasks = true } = look;
   const split = props.suggestions?.split ?? null;
   const deciders = useSelected(store, decidersOf, sameFields);
-  const { width, height, openBands, opened } = deciders;
+  const { width, height, openBands, opened, openGroups } = deciders;
   const chosen = useEmptySteps();
   // A map of two levels has no setting to show hidden steps again.
   const emptySteps = map.flat ? 'folded' : chosen;
@@ -108,6 +148,7 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
   );
   const listed = useSubtasks(showSubtasks, split, openSubtasks);
   const goalLevel = !props.page.goalOffer || map.goals.some(({ goal }) => goal !== null);
+  const lead = Boolean(props.page.lead);
   const projectBands = props.projects !== undefined;
   // Without goals there are only epics: they stand side by side, not inside their lanes.
   const banding = shown.goals.some(({ goal }) => goal !== null) ? props.bands?.banding : undefined;
@@ -120,6 +161,7 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
       subtasks: listed.subtasks,
       addGoal: can.createGoals,
       goalLevel,
+      lead,
       projectBands,
       banding,
       addStories: can.createStories,
@@ -127,6 +169,7 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
       keptSteps: new Set(kept.split(',')),
       emptyRows: new Set(rows.split(',')),
       openBands,
+      openGroups,
       sight: { width, height },
     }),
     [
@@ -137,21 +180,19 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
       banding,
       can.createGoals,
       goalLevel,
+      lead,
       can.createStories,
       emptySteps,
       only,
       kept,
       rows,
       openBands,
+      openGroups,
       width,
       height,
     ],
   );
-  const { layout, crowd } = useMemo(
-    () => fitLayout(shown, { ...options, scale }, new Set(opened)),
-    [shown, options, scale, opened],
-  );
-  const open = (id: string) => openMore(store, id);
+  const { layout, crowd } = useFitting(shown, options, scale, opened);
   return {
     layout,
     crowd,
@@ -160,6 +201,6 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
     fitZoom: (use: (zoom: number) => void) =>
       fitting.run(({ zoomToFit }) => use(zoomToFit(shown, options, FIT))),
     chooseGoal: (id: string) => store.set({ onlyGoal: id }),
-    props: openingFirst(props, crowd, open),
+    props: { ...props, view: openingFirst(props.view, { crowd, layout, store }) },
   };
 };

@@ -3,18 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { laterModule } from '../../../later/later-module.ts';
 import type { Carried } from '../../carry/carry.ts';
 import { createEarlyKeys } from '../../carry/early-keys.ts';
-import type { Dragged, DropRules } from '../../geometry/drop/drop-target.ts';
-import type { BoardLayout } from '../../geometry/layout/layout.ts';
-import { carriedIn, draggedIn, NOWHERE } from '../../gesture/gesture.ts';
+import { carriedIn } from '../../gesture/gesture.ts';
 import type { Address } from '../../grid/address.ts';
-import { titleAt } from '../../grid/things.ts';
-import type { BoardStore } from '../../model/board-state.ts';
-import { isMovable } from '../../moves/abilities.ts';
-import type { StoryMapBoardProps } from '../../props/board-props.ts';
-import type { SendGesture } from './use-gesture.ts';
+import type { CarryOptions } from './carrying.ts';
 
 /** The code for carrying. It loads when something is first picked up by keys. */
-const carryTools = laterModule(() => import('../../carry/carry-tools.ts'), 'board', 'errors');
+const carryTools = laterModule(() => import('./carrying.ts'), 'board', 'errors');
 
 export interface Carrying {
   readonly carried: Carried | null;
@@ -25,71 +19,20 @@ export interface Carrying {
   readonly cancel: () => void;
 }
 
-type CarryTools = NonNullable<ReturnType<typeof carryTools.now>>;
-
-interface CarryOptions {
-  readonly props: StoryMapBoardProps;
-  readonly layout: BoardLayout;
-  readonly store: BoardStore;
-  readonly send: SendGesture;
-  readonly rulesOf: (dragged: Dragged) => DropRules;
-  /** The ids of all stories carried together with this one; undefined when the story is carried alone. */
-  readonly groupWith: (address: Address) => readonly string[] | undefined;
-}
-
-const draggedOf = (carried: Carried): Dragged => ({
-  kind: carried.kind,
-  id: carried.id,
-  ...('group' in carried && carried.group ? { group: carried.group } : {}),
-});
-
-/** Picks things up by keys, and carries them step by step. */
-const useLifting = (options: CarryOptions) => {
-  const { t } = useTranslation();
-  const { props, layout, store, send, rulesOf, groupWith } = options;
-  const { announce } = props.page;
-  return {
-    lift: (address: Address, tools: CarryTools): void => {
-      const group = groupWith(address);
-      const carried = isMovable(props.can, address) ? tools.lift(layout, address, group) : null;
-      const title = titleAt(t, layout, address);
-      if (!carried) {
-        announce(t('board.carry.fixed', { title }));
-        return;
-      }
-      send({ type: 'carry', held: draggedOf(carried), over: { ...NOWHERE, carried } });
-      announce(
-        group
-          ? t('board.carry.liftedMany', { count: group.length })
-          : t('board.carry.lifted', { title }),
-      );
-    },
-    step: (from: Carried, key: string): void => {
-      const tools = carryTools.now();
-      const held = draggedIn(store.get().gesture);
-      if (!held || !tools?.isCarryKey(key)) return;
-      const ground = { t, map: props.model.map, layout, rules: rulesOf(held) };
-      const { next, target, said } = tools.carryOn(ground, from, key);
-      if (next) send({ type: 'carry', held, over: { target, carried: next } });
-      announce(said);
-    },
-  };
-};
-
 /**
  * Carrying by keyboard: Space picks a thing up, arrows carry it, Space or Enter drops it, Esc puts it back. Uses the
  * same gesture state as the pointer.
  */
 export const useCarry = (options: CarryOptions): Carrying => {
   const { layout, store, send } = options;
-  const { lift, step } = useLifting(options);
+  const { t } = useTranslation();
   const held = () => carriedIn(store.get().gesture);
   const [early] = useState(createEarlyKeys<KeyboardEvent>);
 
   const begin = (address: Address): void => {
     const tools = carryTools.now();
     if (tools) {
-      lift(address, tools);
+      tools.liftThing({ ...options, t }, address);
       return;
     }
     const { come, fail } = early.wait();
@@ -110,7 +53,7 @@ export const useCarry = (options: CarryOptions): Carrying => {
     event.preventDefault();
     if (event.key === 'Escape') cancel();
     else if (event.key === ' ' || event.key === 'Enter') send({ type: 'release', inside: true });
-    else step(carried, event.key);
+    else carryTools.now()?.carryThing({ ...options, t }, carried, event.key);
     return true;
   };
 

@@ -5,9 +5,11 @@ import { nearestBox } from '../../geometry/search.ts';
 import { placeAt } from '../../geometry/sight/pointer.ts';
 import { draggedIn, targetIn } from '../../gesture/gesture.ts';
 import { addressOf } from '../../grid/address.ts';
+import { groupAt } from '../../grid/things.ts';
 import type { BoardState, BoardStore } from '../../model/board-state.ts';
 import type { BoardModel } from '../drawing/board-model.ts';
 import { pointerOn } from '../gestures/use-pointer-drag.ts';
+import { openGroup } from '../sight/opened.ts';
 
 /** Milliseconds of rest before something unfolds; a mouse only passing by unfolds nothing. */
 const WAIT = { hover: 300, drag: 400 } as const;
@@ -23,11 +25,12 @@ const samePeeked = (a: Peeked | null, b: Peeked | null): boolean =>
 const hasNoRow = ({ collapsed, cellsSize }: LaneBox): boolean => !collapsed && cellsSize === 0;
 
 /** The folded step whose head is under the mouse. */
-const stripAt = ({ target }: PointerEvent<HTMLElement>): Peeked | null => {
+const stripAt = ({ layout }: BoardModel, { target }: PointerEvent<HTMLElement>): Peeked | null => {
   if (!(target instanceof Element)) return null;
   const strip = target.closest<HTMLElement>('[data-address^="step:"][aria-expanded="false"]');
   const id = addressOf(strip?.dataset.address)?.id;
-  return id === undefined ? null : { kind: 'step', id };
+  // A group opens by a click: it would push away too much.
+  return id === undefined || groupAt(layout, { kind: 'step', id }) ? null : { kind: 'step', id };
 };
 
 /** What is under a pointer. */
@@ -58,6 +61,7 @@ const headAt = ({ lane, across }: UnderPointer): Peeked | null =>
 /** The folded step, or the lane without a row of cells, under a dragged story. */
 const dropPlace = (layout: BoardLayout, { gesture }: BoardState): Peeked | null => {
   const target = targetIn(gesture);
+  if (target?.kind === 'nowhere' && target.group) return { kind: 'step', id: target.group };
   if (target?.kind !== 'story') return null;
   const { toStepId, toLaneId } = target.move;
   if (layout.columns[layout.columnOfStep.get(toStepId) ?? -1]?.collapsed) {
@@ -73,17 +77,19 @@ const dropPlace = (layout: BoardLayout, { gesture }: BoardState): Peeked | null 
 export const createPeek = (store: BoardStore) => {
   let waiting: { readonly for: Peeked; readonly timer: ReturnType<typeof setTimeout> } | null =
     null;
-  const wait = (peeked: Peeked | null, milliseconds: number): void => {
+  const wait = (peeked: Peeked | null, milliseconds: number, layout?: BoardLayout): void => {
     if (samePeeked(waiting?.for ?? null, peeked)) return;
     clearTimeout(waiting?.timer);
     waiting = peeked && {
       for: peeked,
-      timer: setTimeout(() => unfold(peeked), milliseconds),
+      timer: setTimeout(() => unfold(peeked, layout), milliseconds),
     };
   };
-  const unfold = ({ kind, id }: Peeked): void => {
+  const unfold = ({ kind, id }: Peeked, layout?: BoardLayout): void => {
     waiting = null;
-    store.set(kind === 'step' ? { peeked: id } : { peekedLane: id });
+    const group = layout && groupAt(layout, { kind, id });
+    if (group) openGroup(store, group);
+    else store.set(kind === 'step' ? { peeked: id } : { peekedLane: id });
   };
   return {
     stop: () => wait(null, 0),
@@ -91,7 +97,7 @@ export const createPeek = (store: BoardStore) => {
     onPointerMove: (model: BoardModel, event: PointerEvent<HTMLElement>, adding: boolean): void => {
       if (event.pointerType !== 'mouse') return;
       const here = under(model, event);
-      wait(stripAt(event) ?? (adding ? headAt(here) : null), WAIT.hover);
+      wait(stripAt(model, event) ?? (adding ? headAt(here) : null), WAIT.hover);
       const { peeked, peekedLane } = store.get();
       const at = peeked === null ? undefined : model.layout.columnOfStep.get(peeked);
       if (at !== undefined && here.column !== at) store.set({ peeked: null });
@@ -99,7 +105,7 @@ export const createPeek = (store: BoardStore) => {
     },
     onDrag: (layout: BoardLayout): void => {
       if (draggedIn(store.get().gesture)) {
-        wait(dropPlace(layout, store.get()), WAIT.drag);
+        wait(dropPlace(layout, store.get()), WAIT.drag, layout);
       }
     },
   };

@@ -1,32 +1,51 @@
+import type { StepColumn } from '#domain/board/model/model.ts';
+import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import type { Crowd } from '../../geometry/sight/fit.ts';
 import type { BoardStore } from '../../model/board-state.ts';
-import type { StoryMapBoardProps } from '../../props/board-props.ts';
+import type { BoardView } from '../../props/board-props.ts';
+import type { Foldable } from '../../props/props.ts';
 
 /** Largest number of things kept open although the canvas has no room; the oldest is dropped. */
 const MOST_OPENED = 8;
 
 /** Opens something that was collapsed for lack of room; other things are collapsed instead. */
-export const openMore = (store: BoardStore, id: string): void => {
+const openMore = (store: BoardStore, id: string): void => {
   const before = store.get().opened.filter((other) => other !== id);
   store.set({ opened: [...before, id].slice(-MOST_OPENED) });
 };
 
+const groupsWithout = (store: BoardStore, id: string) =>
+  store.get().openGroups.filter((ids) => !ids.includes(id));
+
+/** Opens a group of folded steps. */
+export const openGroup = (store: BoardStore, group: readonly StepColumn[]): void =>
+  store.set({ openGroups: [...store.get().openGroups, group.map(({ id }) => id)] });
+
+export interface Opening {
+  readonly crowd: Crowd;
+  readonly layout: BoardLayout;
+  readonly store: BoardStore;
+}
+
+/** Folds or unfolds a lane. One that was collapsed for lack of room opens on this board only. */
+export const toggleLane = ({ crowd, store }: Opening, view: BoardView, id: string): void =>
+  crowd.lanes.has(id) ? openMore(store, id) : view.onToggleLane(id);
+
 /**
- * Props with other handlers: what was collapsed for lack of room opens on this board only. The saved setting stays as
- * it is.
+ * Folds or unfolds a goal or step. What was collapsed for lack of room or of stories opens on this board only: the saved
+ * setting stays as it is. Folding a step of an opened group folds the whole group.
  */
-export const openingFirst = (
-  props: StoryMapBoardProps,
-  crowd: Crowd,
-  open: (id: string) => void,
-): StoryMapBoardProps => ({
-  ...props,
-  view: {
-    ...props.view,
-    onToggleLane: (id) => (crowd.lanes.has(id) ? open(id) : props.view.onToggleLane(id)),
-    onCollapse: (thing, collapsed) =>
-      !collapsed && thing.kind === 'step' && crowd.steps.has(thing.id)
-        ? open(thing.id)
-        : props.view.onCollapse(thing, collapsed),
-  },
-});
+export const collapseThing = (
+  { crowd, layout, store }: Opening,
+  view: BoardView,
+  thing: Foldable,
+  collapsed: boolean,
+): void => {
+  const { group, opened } =
+    (thing.kind === 'step' && layout.columns[layout.columnOfStep.get(thing.id) ?? -1]) || {};
+  if (!collapsed && group) openGroup(store, group);
+  else if (collapsed && opened) store.set({ openGroups: groupsWithout(store, thing.id) });
+  else if (!collapsed && thing.kind === 'step' && crowd.steps.has(thing.id)) {
+    openMore(store, thing.id);
+  } else view.onCollapse(thing, collapsed);
+};

@@ -2,74 +2,22 @@ import { useTranslation } from 'react-i18next';
 import { laterModule } from '../../../later/later-module.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import type { Address } from '../../grid/address.ts';
-import { goalAt, stepAt, titleAt } from '../../grid/things.ts';
-import type { MapModel, StoryMapBoardProps } from '../../props/board-props.ts';
+import type { StoryMapBoardProps } from '../../props/board-props.ts';
 
-/**
- * Finds the neighbour that gets the focus when a thing is hidden. Only menus and keys need it, and they load late
- * themselves.
- */
-const looking = laterModule(() => import('../../moves/beside.ts'));
-
-/** Whether a thing is folded now; null when it cannot be. */
-export const isFolded = (
-  layout: BoardLayout,
-  { kind, id }: Address,
-  mode: MapModel['map']['mode'],
-): boolean | null => {
-  switch (kind) {
-    case 'goal':
-      return goalAt(layout, id)?.collapsed ?? false;
-    case 'step':
-      return stepAt(layout, id)?.collapsed ?? false;
-    case 'lane':
-      // The only lane of a map does not fold.
-      return mode === 'none'
-        ? null
-        : (layout.lanes.find(({ lane }) => lane.id === id)?.collapsed ?? null);
-    case 'story':
-      return layout.positions.has(id) ? !layout.subtasks.open.has(id) : null;
-    default:
-      return kind satisfies never;
-  }
-};
-
-const nextLane = (layout: BoardLayout, id: string): Address | null => {
-  const at = layout.lanes.findIndex(({ lane }) => lane.id === id);
-  const next = layout.lanes[at + 1] ?? layout.lanes[at - 1];
-  return next ? { kind: 'lane', id: next.lane.id } : null;
-};
+/** Folds and hides things. It loads on the first use, or when the page is idle. */
+const folding = laterModule(() => import('./folding.ts'));
 
 /** Folding and hiding of things. After folding, the focus stays; after hiding, it goes to a neighbour. */
 export const useViewing = (
-  { model: { map }, view, page: { announce } }: StoryMapBoardProps,
+  props: StoryMapBoardProps,
   layout: BoardLayout,
   focus: (address: Address) => void,
 ) => {
   const { t } = useTranslation();
-  const fold = (address: Address, folded: boolean) => {
-    const { kind, id } = address;
-    const now = isFolded(layout, address, map.mode);
-    // The only goal of a narrow board is always unfolded, whatever its setting.
-    const only = kind === 'goal' && layout.goals.length < map.goals.length;
-    if (now === null || now === folded || only) return;
-    if (kind === 'lane') view.onToggleLane(id);
-    else if (kind === 'story') view.onOpenSubtasks(id, !folded);
-    else view.onCollapse({ kind, id }, folded);
-    focus(address);
-    const title = titleAt(t, layout, address);
-    announce(
-      folded ? t('board.announce.folded', { title }) : t('board.announce.unfolded', { title }),
-    );
+  const ground = { t, props, layout, focus };
+  return {
+    fold: (address: Address, folded: boolean) =>
+      folding.run(({ foldThing }) => foldThing(ground, address, folded)),
+    hide: (address: Address) => folding.run(({ hideThing }) => hideThing(ground, address)),
   };
-  const hide = ({ kind, id }: Address) => {
-    if (kind === 'story') return;
-    const thing = { kind, id };
-    looking.run(({ besideOf }) => {
-      const next = kind === 'lane' ? nextLane(layout, id) : besideOf(map, { kind, id });
-      if (next) focus(next);
-      view.onHide(thing, t('board.announce.hidden', { title: titleAt(t, layout, thing) }));
-    });
-  };
-  return { fold, hide };
 };

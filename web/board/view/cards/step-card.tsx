@@ -3,6 +3,7 @@ import { type CSSProperties, memo } from 'react';
 import type { GoalColumn, StepColumn } from '#domain/board/model/model.ts';
 import type { CardSum } from '#domain/board/model/sums.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import { IssueTypeIcon } from '../../../ui/icons/issue-type-icon.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { Lozenge, toneOfCategory } from '../../../ui/marks/lozenge.tsx';
@@ -10,7 +11,7 @@ import type { Rect } from '../../geometry/units.ts';
 import { addressKey } from '../../grid/address.ts';
 import { sameFields } from '../../model/store.ts';
 import { cardLabel } from '../../words/card-label.ts';
-import { goalName, stepName } from '../../words/names.ts';
+import { goalName, groupName, stepName } from '../../words/names.ts';
 import { useTexts } from '../../words/texts.tsx';
 import type { Detail } from '../parts/detail.ts';
 import { type HeadPlace, sameThing, type ThingMarks } from '../parts/drawn-thing.ts';
@@ -36,6 +37,8 @@ export interface StepCardProps extends Place {
   readonly sum: CardSum;
   readonly detail: Detail;
   readonly marks: ThingMarks;
+  /** The number of steps of the opened group to which the step belongs; folding it folds all of them. */
+  readonly opened?: number | undefined;
 }
 
 const boxOf = ({ x, y, width, height }: Rect): CSSProperties => ({
@@ -75,7 +78,7 @@ export const AwaySteps = ({ goal, box, place }: Place & { readonly goal: GoalCol
       data-action="unfold"
       data-tip={t('board.action.unfoldOf', { title })}
     >
-      <span className={styles.upright}>{t('board.goal.away', { count })}</span>
+      {place.orientation === 'vertical' ? count : t('board.goal.away', { count })}
     </div>
   );
 };
@@ -122,22 +125,62 @@ const StepFace = ({ step, points, sum }: Pick<StepCardProps, 'step' | 'points' |
   );
 };
 
-interface NameAndCountProps {
+/** The name in one line, with the number of stories. */
+const NameAndCount = ({
+  name,
+  count,
+}: {
   readonly name: string;
   readonly count: number | null;
-}
-
-/** The name in one line, with the number of stories. */
-const NameAndCount = ({ name, count }: NameAndCountProps) => (
+}) => (
   <>
-    <span className={styles.upright}>{name}</span>
+    <span className={styles.stripName}>{name}</span>
     <span className={styles.stripCount} aria-hidden="true">
       {count}
     </span>
   </>
 );
 
-const OpenFace = ({ step, points, detail, sum, place, marks }: StepCardProps) => {
+/** Points where the folded steps open: along the map. */
+const Chevron = ({ place }: Pick<Place, 'place'>) => (
+  <Icon name={place.orientation === 'vertical' ? 'chevron-right' : 'chevron-down'} size={16} />
+);
+
+/** Several folded steps without stories in a row. A click or Enter opens them in their place. */
+export const StepGroup = (
+  props: Place & {
+    readonly id: string;
+    readonly count: number;
+    readonly active: boolean;
+    readonly far: boolean;
+  },
+) => {
+  const t = useTexts();
+  const { box, place, id, count, active, far } = props;
+  return (
+    <div
+      className={classNames(styles.step, styles.narrow, styles.group, far && styles.block)}
+      style={boxOf(box)}
+      {...headerRole(place.orientation, { level: STEPS, ...place }, groupName(t, count), false)}
+      data-address={addressKey({ kind: 'step', id })}
+      data-action="unfold"
+      tabIndex={active ? 0 : -1}
+    >
+      {far ? (
+        count
+      ) : (
+        <>
+          <strong>{t('board.goal.away', { count })}</strong>
+          <span>
+            {t('board.step.bare')} <Chevron place={place} />
+          </span>
+        </>
+      )}
+    </div>
+  );
+};
+
+const OpenFace = ({ step, points, detail, sum, place, marks, opened }: StepCardProps) => {
   const t = useTexts();
   const name = stepName(t, step);
   const { active } = marks;
@@ -153,7 +196,13 @@ const OpenFace = ({ step, points, detail, sum, place, marks }: StepCardProps) =>
         {name}
       </span>
       {detail === 'full' && <StepFace step={step} points={points} sum={sum} />}
-      {full && <FoldButton title={name} folded={false} reachable={active} />}
+      {full && (
+        <FoldButton
+          title={opened ? groupName(t, opened) : name}
+          folded={false}
+          reachable={active}
+        />
+      )}
       {full && <MoreButton id={step.id} title={name} reachable={active} />}
     </div>
   );
@@ -192,7 +241,14 @@ const DrawnStepCard = (props: StepCardProps) => {
       data-tip={name}
       tabIndex={marks.active ? 0 : -1}
     >
-      {away ? <NameAndCount name={name} count={sum.stories - sum.done} /> : <OpenFace {...props} />}
+      {away ? (
+        <>
+          <NameAndCount name={name} count={sum.stories - sum.done} />
+          <Chevron place={place} />
+        </>
+      ) : (
+        <OpenFace {...props} />
+      )}
     </div>
   );
 };

@@ -8,7 +8,6 @@ import { IssueTypeIcon } from '../../../ui/icons/issue-type-icon.tsx';
 import { PriorityIcon } from '../../../ui/icons/priority-icon.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { Lozenge, toneOfCategory } from '../../../ui/marks/lozenge.tsx';
-import { CARD } from '../../geometry/layout/sizes.ts';
 import type { Rect } from '../../geometry/units.ts';
 import { addressKey } from '../../grid/address.ts';
 import { sameFields } from '../../model/store.ts';
@@ -32,7 +31,7 @@ export interface CardMarks extends ThingMarks {
 export interface StoryCardProps {
   readonly card: Card;
   /** Position and height of the card in board units, relative to the top left corner of the cell. */
-  readonly box: Omit<Rect, 'width'>;
+  readonly box: Rect;
   readonly tint: string | null;
   readonly detail: Detail;
   readonly look: CardLook;
@@ -172,7 +171,7 @@ const DrawnStoryCard = (props: StoryCardProps) => {
     top: box.y,
     height: box.height,
     '--tint': tint ?? undefined,
-    width: CARD.width,
+    width: box.width,
   };
   return (
     <li

@@ -44,7 +44,7 @@ const DockLine = ({ shared, box, count, active }: DockedBandProps) => {
           aria-expanded={open}
           tabIndex={active ? 0 : -1}
         >
-          {open ? t('board.closing.fewer') : t('board.closing.all')}
+          {open ? t('board.closing.fewer') : t('board.closing.all', { count })}
         </button>
       )}
       {!box.collapsed &&

@@ -15,7 +15,7 @@ import { useTexts } from '../../words/texts.tsx';
 import board from '../board.module.css';
 import { GoalBar } from '../cards/goal-bar.tsx';
 import { AddGoal, StepLayer } from '../cards/layers.ts';
-import { AwaySteps, EmptyStep, StepCard } from '../cards/step-card.tsx';
+import { AwaySteps, EmptyStep, StepCard, StepGroup } from '../cards/step-card.tsx';
 import { DockPart } from '../dock/dock-part.ts';
 import { DropLine, GoalEditor } from '../later/later-views.tsx';
 import type { ThingMarks } from '../parts/drawn-thing.ts';
@@ -153,7 +153,12 @@ const StepAt = (props: StepsProps & { readonly index: number }) => {
     box: { ...rect, x: rect.x - before },
     place: { orientation: layout.axes.orientation, column: index },
   };
-  const { step } = column;
+  const { step, group, opened } = column;
+  if (step && group) {
+    const active = isAt(props.active, 'step', step.id);
+    const far = detail === 'block';
+    return <StepGroup {...at} id={step.id} count={group.length} active={active} far={far} />;
+  }
   if (!step && column.collapsed) return <AwaySteps {...at} goal={goal} />;
   if (!step) {
     return <EmptyStep {...at} welcome={can.editIssues && !can.createSteps && detail === 'full'} />;
@@ -167,6 +172,7 @@ const StepAt = (props: StepsProps & { readonly index: number }) => {
       sum={sums.steps.get(step.id) ?? EMPTY}
       detail={detail}
       marks={marksOf(props, 'step', step.id)}
+      opened={opened?.length}
     />
   );
 };

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import focus from '../../../ui/focus.module.css';
-import { cardBoxInCell, cellRect, closingRect } from '../../geometry/layout/boxes.ts';
+import { cellRect, closingRect } from '../../geometry/layout/boxes.ts';
 import type { LaneBox } from '../../geometry/layout/lanes.ts';
 import type { CellSlice } from '../../geometry/sight/visible.ts';
 import { boardPoint } from '../../geometry/units.ts';
@@ -66,7 +66,7 @@ const BandLine = ({ shared, box, count, active }: ClosingBandProps) => {
           aria-expanded={open}
           tabIndex={active ? 0 : -1}
         >
-          {open ? t('board.closing.fewer') : t('board.closing.all')}
+          {open ? t('board.closing.fewer') : t('board.closing.all', { count })}
         </button>
       )}
       {folded && (
@@ -81,28 +81,6 @@ const BandLine = ({ shared, box, count, active }: ClosingBandProps) => {
       )}
       {!folded && shared.closingLink?.(box.lane, classNames(styles.all, focus.ring), active)}
     </div>
-  );
-};
-
-/** The place after the last visible card, with the number of hidden ones. */
-const RestTile = ({ shared, box }: Pick<ClosingBandProps, 'shared' | 'box'>) => {
-  const t = useTexts();
-  const { layout } = shared;
-  const stack = box.stacks.get(layout.closing);
-  if (!stack || stack.shown >= stack.cards.length) return null;
-  const { x, y, width, height } = cardBoxInCell(stack, stack.shown, layout.subtasks);
-  return (
-    <button
-      type="button"
-      className={classNames(styles.rest, focus.ring)}
-      style={{ left: x, top: y, width, height }}
-      data-address={addressKey({ kind: 'lane', id: box.lane.id })}
-      data-action="band"
-      tabIndex={-1}
-    >
-      <strong>{t('board.closing.rest', { count: stack.cards.length - stack.shown })}</strong>
-      <span>{t('board.closing.all')}</span>
-    </button>
   );
 };
 
@@ -129,7 +107,6 @@ export const ClosingBand = (props: ClosingBandProps) => {
           <ul className={styles.cards}>
             {slice && <Cards shared={shared} lane={lane} box={box} slice={slice} corner={HERE} />}
           </ul>
-          <RestTile shared={shared} box={box} />
         </div>
       </div>
     </div>

@@ -39,13 +39,13 @@ const DrawnCards = ({ shared, lane, box, slice, corner }: CardsProps) => {
   return drawnCards(slice, stack.tracks).map((index) => {
     const card = stack.cards[index];
     if (!card) return null;
-    const { x, y, height } = cardBoxInCell(stack, index, layout.subtasks);
+    const { x, y, width, height } = cardBoxInCell(stack, index, layout.subtasks);
     const address: Address = { kind: 'story', id: card.issue.id };
     return (
       <StoryCard
         key={card.issue.id}
         card={card}
-        box={{ x: corner.x + x, y: corner.y + y, height }}
+        box={{ x: corner.x + x, y: corner.y + y, width, height }}
         tint={storyTint(card, tint)}
         detail={shared.detail}
         look={shared.cards}

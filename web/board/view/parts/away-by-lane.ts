@@ -2,11 +2,12 @@ import { cellsByLane } from '#domain/board/model/find.ts';
 import type { StepColumn, StoryMap } from '#domain/board/model/model.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
 
-/** The steps that a narrow column stands for: a collapsed one, or those of a collapsed goal. */
+/** The steps that a narrow column stands for: a collapsed one, a group, or those of a collapsed goal. */
 export const awaySteps = (
   layout: BoardLayout,
-  { step, goalIndex }: BoardLayout['columns'][number],
+  { step, goalIndex, group }: BoardLayout['columns'][number],
 ): readonly StepColumn[] => {
+  if (group) return group;
   if (step) return [step];
   const box = layout.goals[goalIndex];
   const steps = box?.column.steps ?? [];

@@ -94,7 +94,12 @@ export const CardPreview = ({ settings, story: { map }, projectIds }: CardPrevie
               <StoryCard
                 key={card.issue.id}
                 card={card}
-                box={{ x: at * (CARD.width + CARD.gap), y: 0, height: heights[at] ?? CARD.height }}
+                box={{
+                  x: at * (CARD.width + CARD.gap),
+                  y: 0,
+                  width: CARD.width,
+                  height: heights[at] ?? CARD.height,
+                }}
                 tint={newColors(settings).step}
                 comments={null}
                 detail="full"

@@ -1,0 +1,36 @@
+import type { FrameLocator } from 'playwright-core';
+
+/** Elements that fill a map: cards, heads and folded lines. A lane's head counts over the whole width of the map. */
+const FILLED = [
+  '[data-address^="story:"]',
+  '[data-address^="step:"][role]',
+  '[data-address^="goal:"][role]',
+  '[role="rowheader"]',
+  '[aria-expanded][data-address^="lane:"]',
+].join();
+
+/** Distance of the sampled points, in pixels. */
+const STEP = 4;
+
+/** How much of the map's area holds cards or heads, from 0 to 1: the share of sampled points that lie in one. */
+export const filledShare = (app: FrameLocator): Promise<number> =>
+  app.getByRole('grid', { name: 'Story map' }).evaluate(
+    (grid, { selector, step }) => {
+      const area = grid.getBoundingClientRect();
+      const lead = grid.querySelectorAll('[role="row"] > [role="gridcell"]:has(> [class*="line"])');
+      const filled = [...grid.querySelectorAll(selector), ...lead].map((element) =>
+        element.getBoundingClientRect(),
+      );
+      let [points, within] = [0, 0];
+      for (let x = area.left + step / 2; x < area.right; x += step) {
+        for (let y = area.top + step / 2; y < area.bottom; y += step) {
+          points += 1;
+          const isIn = (box: DOMRect) =>
+            x >= box.left && x < box.right && y >= box.top && y < box.bottom;
+          if (filled.some(isIn)) within += 1;
+        }
+      }
+      return within / points;
+    },
+    { selector: FILLED, step: STEP },
+  );

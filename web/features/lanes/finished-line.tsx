@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { storiesIn } from '#domain/board/visibility/empty-lanes.ts';
+import { dayRange } from '../../board/words/dates.ts';
+import type { FinishedReleases } from '../../story-map/filters/use-lane-lines.ts';
+import { classNames } from '../../ui/class-names.ts';
+import focus from '../../ui/focus.module.css';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Popover } from '../../ui/layers/popover.tsx';
+import { Lozenge } from '../../ui/marks/lozenge.tsx';
+import { FindRelease } from './find-release.tsx';
+import styles from './finished-line.module.css';
+
+export interface FinishedLineProps {
+  readonly finished: FinishedReleases;
+  /** Shows a release on the map, and goes there. */
+  readonly onGo: (id: string) => void;
+}
+
+/** One line for all finished releases of a long project: it opens them on the map, and finds one of them. */
+const FinishedLine = ({ finished, onGo }: FinishedLineProps) => {
+  const { t, i18n } = useTranslation();
+  const name = useId();
+  const { lanes, open, onOpen } = finished;
+  const days = lanes.flatMap(({ version }) => version?.releaseDate ?? []).sort();
+  const dates = dayRange(i18n.language, days[0] ?? null, days.at(-1) ?? null);
+  const stories = lanes.reduce((sum, lane) => sum + storiesIn(lane), 0);
+  const find = t('lane.finished.find');
+  return (
+    <div className={styles.line}>
+      <button
+        type="button"
+        className={classNames(styles.toggle, focus.ring)}
+        aria-expanded={open}
+        onClick={() => onOpen(!open)}
+      >
+        <Icon name={open ? 'chevron-down' : 'chevron-right'} />
+        <span id={name}>{t('lane.finished.count', { count: lanes.length })}</span>
+      </button>
+      <span className={styles.state}>
+        <Lozenge tone="success">{t('board.laneState.released')}</Lozenge>
+      </span>
+      <span className={styles.dates}>{dates}</span>
+      <span className={styles.counts}>{t('board.lane.stories', { count: stories })}</span>
+      <Popover
+        label={find}
+        opener={(props) => (
+          <button type="button" className={classNames(styles.find, focus.ring)} {...props}>
+            {find}
+          </button>
+        )}
+      >
+        <FindRelease lanes={lanes} onGo={onGo} />
+      </Popover>
+    </div>
+  );
+};
+
+export default FinishedLine;

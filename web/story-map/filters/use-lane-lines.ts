@@ -1,0 +1,77 @@
+import { useMemo, useState } from 'react';
+import { laneFolded, laneShown } from '#domain/aggregates/setting/swimlanes.ts';
+import type { SettingsChange, UserSettings } from '#domain/aggregates/setting/user-settings.ts';
+import { isPast } from '#domain/board/model/lanes.ts';
+import type { Lane, StoryMap } from '#domain/board/model/model.ts';
+import {
+  byReleaseDay,
+  finishedReleases,
+  foldedAtFirst,
+} from '#domain/board/visibility/finished-releases.ts';
+import { useFoldedLanes } from './use-folded-lanes.ts';
+
+/** The finished releases of a long project, which one line above the map stands for. */
+export interface FinishedReleases {
+  /** Newest first. */
+  readonly lanes: readonly Lane[];
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+  /** Shows one of them on the map, unfolded, from now on. */
+  readonly onShow: (id: string) => void;
+}
+
+interface FinishedOptions {
+  readonly map: StoryMap;
+  readonly settings: UserSettings;
+  /** Whether the line stands for the releases now; a filter and the roadmap show all of them. */
+  readonly apart: boolean;
+  readonly change: (step: SettingsChange) => void;
+}
+
+interface LineOptions extends Pick<FinishedOptions, 'settings' | 'change'> {
+  readonly filters: { readonly map: StoryMap; readonly count: number };
+  readonly roadmap: boolean;
+}
+
+/** The lanes with the finished ones first, newest first, except those that the line stands for. */
+const inOrder = (map: StoryMap, away: readonly Lane[]): StoryMap => {
+  const gone = new Set(away.map(({ id }) => id));
+  const past = byReleaseDay(map.lanes.filter((lane) => isPast(lane) && !gone.has(lane.id)));
+  return { ...map, lanes: [...past, ...map.lanes.filter((lane) => !isPast(lane))] };
+};
+
+const NONE: readonly Lane[] = [];
+
+/** The map of a long project with its finished releases in one line, and the lanes that start folded. */
+const useFinishedReleases = ({ map, settings, apart, change }: FinishedOptions) => {
+  const [open, setOpen] = useState(false);
+  const { itemSettings } = settings.releaseSetting;
+  return useMemo(() => {
+    const own = new Map(itemSettings.map((item) => [item.releaseId, item]));
+    const lanes = apart ? byReleaseDay(finishedReleases(map, (id) => own.get(id)?.isShow)) : NONE;
+    const finished: FinishedReleases = {
+      lanes,
+      open,
+      onOpen: setOpen,
+      onShow: (id) =>
+        change((before) =>
+          laneFolded('release', id, false)(laneShown('release', id, true)(before)),
+        ),
+    };
+    return {
+      map: lanes.length === 0 ? map : inOrder(map, open ? NONE : lanes),
+      folded: apart ? foldedAtFirst(map).filter((id) => own.get(id)?.isExpand === undefined) : [],
+      finished,
+    };
+  }, [map, itemSettings, apart, open, change]);
+};
+
+/** The map without the lanes that a line stands for: those without a match, and finished releases. */
+export const useLaneLines = ({ filters, settings, roadmap, change }: LineOptions) => {
+  const filtered = filters.count > 0;
+  const { map, folded } = useFoldedLanes(filters.map, filtered);
+  const apart = !filtered && !roadmap;
+  const shown = useFinishedReleases({ map, settings, apart, change });
+  const { finished, folded: foldedAtFirst } = shown;
+  return { map: shown.map, lines: { folded, finished, foldedAtFirst } };
+};
