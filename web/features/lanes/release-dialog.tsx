@@ -54,20 +54,11 @@ export const ReleaseDialog = (props: ReleaseDialogProps) => {
         />
       )}
       <DaysFields
-        days={[
-          {
-            label: t('lane.startDate'),
-            value: form.startDate,
-            fault: faults.startDate,
-            onChange: (startDate) => set({ startDate }),
-          },
-          {
-            label: t('lane.releaseDate'),
-            value: form.releaseDate,
-            fault: faults.releaseDate,
-            onChange: (releaseDate) => set({ releaseDate }),
-          },
-        ]}
+        labels={{ start: t('lane.startDate'), end: t('lane.releaseDate') }}
+        start={form.startDate}
+        end={form.releaseDate}
+        faults={{ start: faults.startDate, end: faults.releaseDate }}
+        onChange={({ start, end }) => set({ startDate: start, releaseDate: end })}
       />
       <TextField
         label={t('lane.description')}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { planFaults } from '#domain/roadmap/planning.ts';
-import { TextField } from '../../ui/fields/text-field.tsx';
+import { RangeField } from '../../ui/dates/range-field.tsx';
 import { useForm } from '../../ui/fields/use-form.ts';
 import { FormDialog } from '../../ui/layers/form-dialog.tsx';
 import styles from './dialogs.module.css';
@@ -29,22 +29,21 @@ const DatesDialog = ({ title, start, end, onUnplan, onSave, onClose }: DatesDial
       onSubmit={() => submit(({ start: from, end: to }) => onSave(from, to))}
       onClose={onClose}
     >
-      <div className={styles.days}>
-        <TextField
-          label={t('roadmap.dates.start')}
-          type="date"
-          value={form.start}
-          fault={faults.start ? t(`errors.${faults.start}`) : null}
-          onChange={({ target }) => set({ start: target.value })}
-        />
-        <TextField
-          label={t('roadmap.dates.end')}
-          type="date"
-          value={form.end}
-          fault={faults.end ? t(`errors.${faults.end}`) : null}
-          onChange={({ target }) => set({ end: target.value })}
-        />
-      </div>
+      <RangeField
+        {...form}
+        required
+        ends={{
+          start: {
+            label: t('roadmap.dates.start'),
+            fault: faults.start ? t(`errors.${faults.start}`) : null,
+          },
+          end: {
+            label: t('roadmap.dates.end'),
+            fault: faults.end ? t(`errors.${faults.end}`) : null,
+          },
+        }}
+        onChange={set}
+      />
       {onUnplan && (
         <button type="button" className={styles.link} onClick={onUnplan}>
           {t('roadmap.dates.unplan')}

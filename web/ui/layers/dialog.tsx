@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../buttons/icon-button.tsx';
 import styles from './dialog.module.css';
+import { isInOpenField } from './open-field.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -27,13 +28,6 @@ const focusFirstField = (event: Event): void => {
   if (!field) return;
   event.preventDefault();
   field.focus();
-};
-
-/** Keeps the dialog open when Esc was pressed in the open list of a select: Esc closes that list first. */
-const leaveToField = (event: Event): void => {
-  if (document.activeElement?.matches('[role="combobox"][aria-expanded="true"]')) {
-    event.preventDefault();
-  }
 };
 
 /**
@@ -68,7 +62,7 @@ export const Dialog = (props: DialogProps) => {
           aria-describedby={undefined}
           onOpenAutoFocus={focusFirstField}
           onCloseAutoFocus={returnFocus}
-          onEscapeKeyDown={leaveToField}
+          onEscapeKeyDown={(event) => isInOpenField() && event.preventDefault()}
         >
           <div className={styles.head}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>
