@@ -27,6 +27,9 @@ export const ReleaseDialog = (props: ReleaseDialogProps) => {
   const taken = versions
     .filter((other) => other.projectId === projectId && other.id !== version?.id)
     .map(({ name }) => name);
+  const marks = versions.flatMap(({ id, name, releaseDate }) =>
+    releaseDate && id !== version?.id ? [{ day: releaseDate, name, kind: 'release' as const }] : [],
+  );
   const { form, faults, set, submit } = useForm(
     () => releaseForm(version),
     (now) => releaseFaults(now, taken),
@@ -57,6 +60,7 @@ export const ReleaseDialog = (props: ReleaseDialogProps) => {
         labels={{ start: t('lane.startDate'), end: t('lane.releaseDate') }}
         start={form.startDate}
         end={form.releaseDate}
+        marks={marks}
         faults={{ start: faults.startDate, end: faults.releaseDate }}
         onChange={({ start, end }) => set({ startDate: start, releaseDate: end })}
       />

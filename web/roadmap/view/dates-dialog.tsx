@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { planFaults } from '#domain/roadmap/planning.ts';
+import type { DateMark } from '../../ui/dates/date-mark.ts';
 import { RangeField } from '../../ui/dates/range-field.tsx';
 import { useForm } from '../../ui/fields/use-form.ts';
 import { FormDialog } from '../../ui/layers/form-dialog.tsx';
@@ -9,6 +10,8 @@ export interface DatesDialogProps {
   readonly title: string;
   readonly start: string;
   readonly end: string;
+  /** Milestones, shown as dots in the calendar. */
+  readonly marks: readonly DateMark[];
   /** Removes the row's dates; null when it has none of its own. */
   readonly onUnplan: (() => void) | null;
   readonly onSave: (start: string, end: string) => void;
@@ -16,7 +19,8 @@ export interface DatesDialogProps {
 }
 
 /** A form for the two dates of a row (R-PLAN-2). */
-const DatesDialog = ({ title, start, end, onUnplan, onSave, onClose }: DatesDialogProps) => {
+const DatesDialog = (props: DatesDialogProps) => {
+  const { title, start, end, marks, onUnplan, onSave, onClose } = props;
   const { t } = useTranslation();
   const { form, faults, set, submit } = useForm(
     () => ({ start, end }),
@@ -31,6 +35,7 @@ const DatesDialog = ({ title, start, end, onUnplan, onSave, onClose }: DatesDial
     >
       <RangeField
         {...form}
+        marks={marks}
         required
         ends={{
           start: {

@@ -26,8 +26,8 @@ export interface CalendarPopupProps {
   /** The field, or the pair of fields, below which the calendar stands. */
   readonly anchor: RefObject<HTMLElement | null>;
   readonly days: CalendarDays;
-  /** Whether both ends of a range are shown: two months then, if the window has room for them. */
-  readonly range: boolean;
+  /** The end that moves, when both ends of a range are shown: in two months then, if the window has room. */
+  readonly range: 'start' | 'end' | null;
   /** Whether the calendar has the focus; otherwise the field keeps it. */
   readonly entered: boolean;
   readonly shortcuts: readonly DateShortcut[];
@@ -44,8 +44,9 @@ export interface CalendarPopupProps {
 const TWO_MONTHS = '(min-width: 640px)';
 
 /** The first month that is shown. It changes only when the day that keys move leaves the shown months. */
-const useFirstMonth = (at: number, count: number): number => {
-  const [kept, setKept] = useState(() => monthOf(at));
+const useFirstMonth = (at: number, count: number, range: CalendarPopupProps['range']): number => {
+  // An end is shown with the month before it, where the range comes from.
+  const [kept, setKept] = useState(() => monthsOn(monthOf(at), range === 'end' ? 1 - count : 0));
   const own = monthOf(at);
   const last = monthsOn(kept, count - 1);
   if (own >= kept && own <= last) return kept;
@@ -81,7 +82,7 @@ interface FootProps extends Pick<CalendarPopupProps, 'range' | 'onClear'> {
 
 const Hints = ({ range }: Pick<FootProps, 'range'>) => {
   const { t } = useTranslation();
-  return range ? (
+  return range !== null ? (
     <span className={styles.hints} aria-hidden="true">
       <Key>←</Key>
       <Key>→</Key> {t('dates.day')}
@@ -102,7 +103,7 @@ const Foot = ({ range, onClear, mark }: FootProps) => {
   return (
     <div className={styles.foot}>
       <Hints range={range} />
-      {range && mark && (
+      {range !== null && mark && (
         <span className={styles.legend}>
           <span className={styles.spot} data-kind={mark.kind} />
           {mark.name}
@@ -147,8 +148,8 @@ const CalendarPopup = (props: CalendarPopupProps) => {
   const locale = localeOf(i18n.language);
   const weekStart = weekOf(locale).start;
   const wide = useMedia(TWO_MONTHS);
-  const count = range && wide ? 2 : 1;
-  const first = useFirstMonth(days.at, count);
+  const count = range !== null && wide ? 2 : 1;
+  const first = useFirstMonth(days.at, count, range);
   const layer = useLayer(props, first);
   const months = Array.from({ length: count }, (_, at) => monthsOn(first, at));
   const turn = (by: number) => {

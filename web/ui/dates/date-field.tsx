@@ -92,7 +92,7 @@ const Calendar = ({ id, state, props }: PartProps) => (
     label={props.label}
     anchor={props.range?.anchor ?? state.field}
     days={daysOf(props, state)}
-    range={props.range !== undefined}
+    range={props.range?.edge ?? null}
     entered={state.entered}
     shortcuts={props.shortcuts ?? NONE}
     onClear={props.required ? null : () => state.take('')}
@@ -135,10 +135,8 @@ const Input = ({ id, state, props, describedBy }: InputProps) => {
 };
 
 /** What a typed text means, unless it is written in the very form that the field itself shows. */
-const understood = ({ typed, day }: State, locale: string): string | null =>
-  typed === null || day === null || typed.trim() === dateText(locale, 'date', day)
-    ? null
-    : dateText(locale, 'weekday', day);
+const understood = ({ typed, day }: State, locale: string): number | null =>
+  typed === null || day === null || typed.trim() === dateText(locale, 'date', day) ? null : day;
 
 /**
  * A date that one types or chooses in a calendar (ARIA Authoring Practices, date picker combobox). It reads dates of the
@@ -168,9 +166,12 @@ export const DateField = (props: DateFieldProps) => {
           {...{ id, state, props }}
           describedBy={problem || fault ? `${id}-fault` : undefined}
         />
-        {meaning && (
+        {meaning !== null && (
           <output className={styles.meaning} htmlFor={id}>
-            {meaning}
+            <span className={styles.whole}>{dateText(locale, 'weekday', meaning)}</span>
+            <span className={styles.brief} aria-hidden="true">
+              {dateText(locale, 'brief', meaning)}
+            </span>
           </output>
         )}
       </span>

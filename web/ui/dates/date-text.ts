@@ -7,6 +7,8 @@ const STYLES = {
   day: { day: 'numeric' },
   /** "Tue, 8 Dec 2026". */
   weekday: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+  /** "Tue, 8 Dec". */
+  brief: { weekday: 'short', day: 'numeric', month: 'short' },
   /** "Tuesday, 8 December 2026". */
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   /** "08/12/2026". */

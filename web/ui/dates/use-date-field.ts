@@ -82,16 +82,15 @@ export const useDateField = ({ locale, value, onChange, onDone }: DateFieldState
   const keys: Readonly<Record<string, (() => void) | undefined>> = {
     ArrowDown: enter,
     Escape: open ? close : undefined,
-    Enter: open
-      ? () => {
-          close();
-          finish();
-        }
-      : undefined,
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Tab') close();
     if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Tab') close();
+    if (event.key === 'Enter') {
+      // The key goes on to the form, which then has the typed date.
+      close();
+      finish();
+    }
     const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
     if (!act) return;
     event.preventDefault();

@@ -26,6 +26,15 @@ export const weekOf = (
   return { start: firstDay % 7, weekend: weekend.map((day) => day % 7) };
 };
 
-/** The locale for week rules: the browser's regional variant of the reader's language, if there is one. */
+/** Whether `Intl` knows how to read the tag: some browsers offer "en-US@posix", which it does not. */
+const isTag = (tag: string): boolean => {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
+};
+
+/** The locale for dates and weeks: the browser's regional variant of the reader's language, if there is one. */
 export const localeOf = (language: string): string =>
-  navigator.languages?.find((each) => each.split('-')[0] === language) ?? language;
+  navigator.languages?.find((each) => each.split('-')[0] === language && isTag(each)) ?? language;
