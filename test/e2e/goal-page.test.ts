@@ -54,7 +54,7 @@ describe('the page of a goal', () => {
     await field('Name').press('Enter');
     await heading(RENAMED).waitFor();
     // The message appears immediately, a moment before the field is updated.
-    await jira.app.getByRole('radio', { name: 'Colour 3', exact: true }).click();
+    await jira.app.getByRole('radio', { name: 'Teal, strong', exact: true }).click();
     await expect.poll(async () => (await fields()).color).toBe(GOAL_COLORS[2]);
     // With a start date after the goal's end, the field keeps the date and shows the error. The date is saved once the
     // end is later.

@@ -147,7 +147,8 @@ export const DateField = (props: DateFieldProps) => {
   const id = useId();
   const { i18n } = useTranslation();
   const locale = localeOf(i18n.language);
-  const state = useDateField({ locale, value, onChange, onDone });
+  const begin = numberOf(props.range?.other) ?? today();
+  const state = useDateField({ locale, value, begin, onChange, onDone });
   const { reading } = state;
   const unread = reading.kind === 'short' || reading.kind === 'unknown' ? reading : null;
   const problem = unread && (state.left || fault) ? unread : null;

@@ -11,6 +11,8 @@ interface DateFieldState {
   readonly locale: string;
   /** YYYY-MM-DD, empty, or a text that was not understood. */
   readonly value: string;
+  /** The day at which the calendar of an empty field opens. */
+  readonly begin: number;
   readonly onChange: (value: string) => void;
   /** Called with a chosen date, and when the field is left. */
   readonly onDone: (value: string, chosen: boolean) => void;
@@ -28,7 +30,8 @@ const givenFor = (reading: Reading, text: string): string => {
 };
 
 /** State of a date field: what is typed, what it means, and its calendar. */
-export const useDateField = ({ locale, value, onChange, onDone }: DateFieldState) => {
+export const useDateField = (props: DateFieldState) => {
+  const { locale, value, begin, onChange, onDone } = props;
   const box = useRef<HTMLSpanElement>(null);
   const field = useRef<HTMLInputElement>(null);
   /** The text while it is typed; null shows the value. */
@@ -107,7 +110,7 @@ export const useDateField = ({ locale, value, onChange, onDone }: DateFieldState
     open,
     entered,
     left,
-    at: moved ?? day ?? today(),
+    at: moved ?? day ?? begin,
     show: () => setOpen(true),
     type,
     take,
