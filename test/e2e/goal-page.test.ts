@@ -54,7 +54,9 @@ describe('the page of a goal', () => {
     await field('Name').press('Enter');
     await heading(RENAMED).waitFor();
     // The message appears immediately, a moment before the field is updated.
+    await jira.app.getByRole('button', { name: /^Colour: / }).click();
     await jira.app.getByRole('radio', { name: 'Teal, strong', exact: true }).click();
+    await jira.page.keyboard.press('Escape');
     await expect.poll(async () => (await fields()).color).toBe(GOAL_COLORS[2]);
     // With a start date after the goal's end, the field keeps the date and shows the error. The date is saved once the
     // end is later.
@@ -64,8 +66,10 @@ describe('the page of a goal', () => {
     await field('End date').fill('2027-05-01');
     await field('End date').press('Enter');
     await choose(jira.app.getByRole('combobox', { name: 'Status' }), 'In Progress');
-    await field('Labels, separated by spaces').fill('huts summer');
-    await field('Labels, separated by spaces').press('Enter');
+    await field('Labels').fill('huts');
+    await field('Labels').press('Enter');
+    await field('Labels').fill('summer');
+    await field('Labels').press('Enter');
     await expect.poll(fields).toMatchObject({
       summary: RENAMED,
       startDate: '2027-03-01',

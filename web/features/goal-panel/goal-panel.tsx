@@ -3,8 +3,13 @@ import { isDraft } from '#domain/board/model/draft.ts';
 import { GoalFields } from '../../page/goal/goal-fields.tsx';
 import type { GoalFieldsProps } from '../../page/goal/goal-fields-props.ts';
 import { useHost } from '../../page/host-context.ts';
+import { selectBusyIds } from '../../store/changes/select.ts';
+import { useAppSelector } from '../../store/hooks.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { Dock } from '../../ui/pages/dock.tsx';
+
+import styles from './goal-panel.module.css';
 
 export interface GoalPanelProps extends GoalFieldsProps {
   readonly onClose: () => void;
@@ -25,6 +30,19 @@ const OpenPage = ({ goal: { id, projectId } }: Pick<GoalPanelProps, 'goal'>) => 
   );
 };
 
+/** Whether everything is saved, or why nothing can be edited. */
+const Foot = ({ goal, disabled }: GoalPanelProps) => {
+  const { t } = useTranslation();
+  const saving = useAppSelector(selectBusyIds).includes(goal.id);
+  if (disabled) return <p className={styles.foot}>{t('goalPanel.readOnly')}</p>;
+  return (
+    <p className={styles.foot} role="status" data-saving={saving || undefined}>
+      {!saving && <Icon name="check" size={12} />}
+      {saving ? t('goalPanel.saving') : t('goalPanel.saved')}
+    </p>
+  );
+};
+
 const GoalPanel = (props: GoalPanelProps) => {
   const { t } = useTranslation();
   return (
@@ -33,7 +51,8 @@ const GoalPanel = (props: GoalPanelProps) => {
       tools={<OpenPage goal={props.goal} />}
       onClose={props.onClose}
     >
-      <GoalFields {...props} />
+      <GoalFields {...props} titled />
+      <Foot {...props} />
     </Dock>
   );
 };

@@ -34,6 +34,7 @@ export const GoalDays = ({ goal: { fields }, disabled, onEdit }: DaysProps) => {
     : null;
   return (
     <RangeField
+      hideLabel
       start={start.text}
       end={end.text}
       disabled={disabled}

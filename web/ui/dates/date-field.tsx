@@ -116,6 +116,7 @@ const Input = ({ id, state, props, describedBy }: InputProps) => {
       className={classNames(text.input, styles.input)}
       role="combobox"
       autoComplete="off"
+      placeholder={hideLabel ? label : undefined}
       aria-label={hideLabel ? label : undefined}
       aria-haspopup="dialog"
       aria-expanded={state.open}

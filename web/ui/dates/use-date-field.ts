@@ -36,6 +36,8 @@ export const useDateField = (props: DateFieldState) => {
   const field = useRef<HTMLInputElement>(null);
   /** The text while it is typed; null shows the value. */
   const [typed, setTyped] = useState<string | null>(null);
+  /** The value before the user began to type. */
+  const before = useRef(value);
   const [open, setOpen] = useState(false);
   const [entered, setEntered] = useState(false);
   const [moved, setMoved] = useState<number | null>(null);
@@ -52,6 +54,7 @@ export const useDateField = (props: DateFieldState) => {
   };
   const type = (next: string) => {
     const read = readingOf(locale, next, '');
+    if (typed === null) before.current = value;
     setTyped(next);
     setLeft(false);
     setMoved(null);
@@ -78,13 +81,19 @@ export const useDateField = (props: DateFieldState) => {
     close();
     finish();
   };
+  const putBack = () => {
+    close();
+    if (typed === null) return;
+    setTyped(null);
+    onChange(before.current);
+  };
   const enter = () => {
     setOpen(true);
     setEntered(true);
   };
   const keys: Readonly<Record<string, (() => void) | undefined>> = {
     ArrowDown: enter,
-    Escape: open ? close : undefined,
+    Escape: open || typed !== null ? putBack : undefined,
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;

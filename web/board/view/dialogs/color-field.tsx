@@ -29,7 +29,8 @@ const STEPS: Readonly<Record<string, number>> = {
 const placeOf = (color: string | null | undefined): number =>
   GOAL_COLORS.map(String).indexOf(color?.toUpperCase() ?? '');
 
-const useColorName = (): ((color: string | null | undefined) => string) => {
+/** The name of a colour of the palette; empty for any other. */
+export const useColorName = (): ((color: string | null | undefined) => string) => {
   const { t } = useTranslation();
   return (color) => {
     if (color === null) return t('board.edit.noColor');
