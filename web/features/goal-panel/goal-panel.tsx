@@ -12,6 +12,9 @@ import { Dock } from '../../ui/pages/dock.tsx';
 import styles from './goal-panel.module.css';
 
 export interface GoalPanelProps extends GoalFieldsProps {
+  /** The goals of the board, in the order of the map. */
+  readonly order: readonly string[];
+  readonly onGo: (goalId: string) => void;
   readonly onClose: () => void;
 }
 
@@ -27,6 +30,33 @@ const OpenPage = ({ goal: { id, projectId } }: Pick<GoalPanelProps, 'goal'>) => 
       label={t('goalPanel.openPage')}
       onClick={() => host.navigate({ kind: 'module', moduleKey: 'story-mapping-goal', parameters })}
     />
+  );
+};
+
+/** The place of the goal in the map, and buttons to its neighbours. */
+const Neighbours = ({ goal, order, onGo }: GoalPanelProps) => {
+  const { t } = useTranslation();
+  const at = order.indexOf(goal.id);
+  const [before, after] = [order[at - 1], order[at + 1]];
+  if (at < 0 || order.length < 2) return null;
+  return (
+    <>
+      <span className={styles.place}>
+        {t('goalPanel.place', { at: at + 1, count: order.length })}
+      </span>
+      <IconButton
+        icon="chevron-up"
+        label={t('goalPanel.previous')}
+        disabled={!before}
+        onClick={() => before && onGo(before)}
+      />
+      <IconButton
+        icon="chevron-down"
+        label={t('goalPanel.next')}
+        disabled={!after}
+        onClick={() => after && onGo(after)}
+      />
+    </>
   );
 };
 
@@ -48,11 +78,18 @@ const GoalPanel = (props: GoalPanelProps) => {
   return (
     <Dock
       title={t('goalPanel.title')}
-      tools={<OpenPage goal={props.goal} />}
+      tools={
+        <>
+          <Neighbours {...props} />
+          <OpenPage goal={props.goal} />
+        </>
+      }
       onClose={props.onClose}
     >
-      <GoalFields {...props} titled />
-      <Foot {...props} />
+      <div className={styles.panel}>
+        <GoalFields {...props} titled />
+        <Foot {...props} />
+      </div>
     </Dock>
   );
 };

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { sortGoals } from '#domain/aggregates/goal/sort.ts';
 import { labelsOf } from '../../page/goal/labels-of.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { goalChanges } from '../../story-map/changes/goal-changes.ts';
@@ -51,6 +52,8 @@ export const useGoalPanel = (
             ),
           )
         }
+        order={sortGoals(story.goals).map(({ id }) => id)}
+        onGo={setGoalId}
         onClose={close}
       />
     ),

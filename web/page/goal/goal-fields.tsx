@@ -87,7 +87,8 @@ export const GoalFields = (props: GoalFieldsProps) => {
         <EditedField
           label={t('goalPanel.description')}
           value={description}
-          lines={6}
+          lines={3}
+          placeholder={disabled ? '' : t('goalPanel.write')}
           disabled={disabled}
           onSave={(text) => onEdit({ fields: { description: text } })}
         />

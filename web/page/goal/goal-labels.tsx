@@ -135,7 +135,7 @@ const Offers = ({ id, label, state }: { id: string; label: string; state: State 
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === state.at}
-          className={popup.person}
+          className={classNames(popup.person, styles.offer)}
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => state.add(offer.label)}
         >

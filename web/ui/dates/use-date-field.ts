@@ -29,101 +29,121 @@ const givenFor = (reading: Reading, text: string): string => {
   return reading.kind === 'empty' ? '' : text;
 };
 
-/** State of a date field: what is typed, what it means, and its calendar. */
-export const useDateField = (props: DateFieldState) => {
-  const { locale, value, begin, onChange, onDone } = props;
-  const box = useRef<HTMLSpanElement>(null);
-  const field = useRef<HTMLInputElement>(null);
-  /** The text while it is typed; null shows the value. */
-  const [typed, setTyped] = useState<string | null>(null);
-  /** The value before the user began to type. */
-  const before = useRef(value);
+/** The calendar of a field: whether it is open, whether it has the focus, and where keys have moved. */
+const useCalendar = () => {
   const [open, setOpen] = useState(false);
   const [entered, setEntered] = useState(false);
-  const [moved, setMoved] = useState<number | null>(null);
+  const [moved, move] = useState<number | null>(null);
+  return {
+    open,
+    entered,
+    moved,
+    move,
+    show: () => setOpen(true),
+    enter: () => {
+      setOpen(true);
+      setEntered(true);
+    },
+    close: () => {
+      setOpen(false);
+      setEntered(false);
+      move(null);
+    },
+  };
+};
+
+/** The text of a field while it is typed, and what it means. */
+const useTyped = ({ locale, value, onChange }: DateFieldState) => {
+  /** Null shows the value. */
+  const [typed, setTyped] = useState<string | null>(null);
   /** Whether an unreadable text is reported: not while the user still types. */
   const [left, setLeft] = useState(true);
+  /** The value before the user began to type. */
+  const before = useRef(value);
   const written = isDay(value) ? dateText(locale, 'date', dayNumber(value)) : value;
   const text = typed ?? written;
   const reading = readingOf(locale, text, typed === null ? value : '');
-  const day = reading.kind === 'day' ? reading.day : null;
-  const close = () => {
-    setOpen(false);
-    setEntered(false);
-    setMoved(null);
+  return {
+    typed,
+    left,
+    text,
+    reading,
+    day: reading.kind === 'day' ? reading.day : null,
+    type: (next: string) => {
+      if (typed === null) before.current = value;
+      setTyped(next);
+      setLeft(false);
+      onChange(givenFor(readingOf(locale, next, ''), next));
+    },
+    /** Shows the value again. */
+    forget: () => setTyped(null),
+    putBack: () => {
+      setTyped(null);
+      if (typed !== null) onChange(before.current);
+    },
+    /** Shows a readable text as a date, and reports any other. */
+    settle: () => {
+      setLeft(true);
+      if (reading.kind === 'day') setTyped(null);
+      return givenFor(reading, text);
+    },
   };
-  const type = (next: string) => {
-    const read = readingOf(locale, next, '');
-    if (typed === null) before.current = value;
-    setTyped(next);
-    setLeft(false);
-    setMoved(null);
-    setOpen(true);
-    onChange(givenFor(read, next));
+};
+
+/** State of a date field: what is typed, what it means, and its calendar. */
+export const useDateField = (props: DateFieldState) => {
+  const { begin, onChange, onDone } = props;
+  const box = useRef<HTMLSpanElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const typing = useTyped(props);
+  const calendar = useCalendar();
+  const { close, open } = calendar;
+  const finish = () => {
+    close();
+    onDone(typing.settle(), false);
   };
   const take = (next: string) => {
     // What follows may move the focus on, and then the field must know its new value.
     flushSync(() => {
-      setTyped(null);
+      typing.forget();
       close();
       onChange(next);
     });
     field.current?.focus();
     onDone(next, true);
   };
-  const finish = () => {
-    setLeft(true);
-    if (day !== null) setTyped(null);
-    onDone(givenFor(reading, text), false);
-  };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Node && box.current?.contains(relatedTarget)) return;
-    close();
-    finish();
+    if (!(relatedTarget instanceof Node && box.current?.contains(relatedTarget))) finish();
   };
   const putBack = () => {
     close();
-    if (typed === null) return;
-    setTyped(null);
-    onChange(before.current);
-  };
-  const enter = () => {
-    setOpen(true);
-    setEntered(true);
-  };
-  const keys: Readonly<Record<string, (() => void) | undefined>> = {
-    ArrowDown: enter,
-    Escape: open || typed !== null ? putBack : undefined,
+    typing.putBack();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event;
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Tab') close();
-    if (event.key === 'Enter') {
-      // The key goes on to the form, which then has the typed date.
-      close();
-      finish();
-    }
-    const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
-    if (!act) return;
+    if (key === 'Tab') close();
+    // The key goes on to the form, which then has the typed date.
+    if (key === 'Enter') finish();
+    const isEscape = key === 'Escape' && (open || typing.typed !== null);
+    if (key !== 'ArrowDown' && !isEscape) return;
     event.preventDefault();
     event.stopPropagation();
-    act();
+    if (isEscape) putBack();
+    else calendar.enter();
   };
   return {
+    ...calendar,
+    ...typing,
     box,
     field,
-    text,
-    typed,
-    reading,
-    day,
-    open,
-    entered,
-    left,
-    at: moved ?? day ?? begin,
-    show: () => setOpen(true),
-    type,
+    at: calendar.moved ?? typing.day ?? begin,
+    type: (next: string) => {
+      calendar.move(null);
+      calendar.show();
+      typing.type(next);
+    },
     take,
-    move: setMoved,
     onBlur,
     onKeyDown,
     leave: () => {
