@@ -38,6 +38,16 @@ export const offered = (
   return wanted === '' || isKnown ? found : [...found, { label: labelFrom(typed), count: 0 }];
 };
 
+type Keys = Readonly<Record<string, (() => void) | false>>;
+
+const pressed = (keys: Keys) => (event: KeyboardEvent) => {
+  const act = Object.hasOwn(keys, event.key) && !event.nativeEvent.isComposing && keys[event.key];
+  if (!act) return;
+  event.preventDefault();
+  event.stopPropagation();
+  act();
+};
+
 const useLabels = ({ goal, labels: known, disabled, onEdit }: GoalLabelsProps) => {
   const own = goal.fields.labels;
   const [typed, setTyped] = useState('');
@@ -61,7 +71,7 @@ const useLabels = ({ goal, labels: known, disabled, onEdit }: GoalLabelsProps) =
     add(labelFrom(typed));
   };
   const isBare = typed === '';
-  const keys: Readonly<Record<string, (() => void) | false>> = {
+  const keys: Keys = {
     ArrowDown: () => {
       setOpen(true);
       setAt(Math.min(at + 1, offers.length - 1));
@@ -77,13 +87,6 @@ const useLabels = ({ goal, labels: known, disabled, onEdit }: GoalLabelsProps) =
         clear();
       }),
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const act = Object.hasOwn(keys, event.key) && !event.nativeEvent.isComposing && keys[event.key];
-    if (!act) return;
-    event.preventDefault();
-    event.stopPropagation();
-    act();
-  };
   const type = (next: string) => {
     setTyped(next);
     setOpen(true);
@@ -98,7 +101,7 @@ const useLabels = ({ goal, labels: known, disabled, onEdit }: GoalLabelsProps) =
     add,
     remove,
     leave,
-    onKeyDown,
+    onKeyDown: pressed(keys),
     type,
     show: () => setOpen(true),
   };

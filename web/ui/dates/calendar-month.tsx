@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { noonOf } from '#domain/roadmap/days.ts';
 import { classNames } from '../class-names.ts';
 import focus from '../focus.module.css';
 import type { DateMark } from './date-mark.ts';
@@ -65,7 +66,7 @@ const DayCell = ({ day, locale, days, onChoose }: DayProps) => {
         disabled={days.least !== null && day < days.least}
         onClick={() => onChoose(day)}
       >
-        {dateText(locale, 'day', day)}
+        {noonOf(day).getUTCDate()}
         {mark && <span className={styles.dot} data-kind={mark.kind} />}
       </button>
     </td>

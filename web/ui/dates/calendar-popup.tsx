@@ -141,9 +141,25 @@ const namedMark = ({ marks, at }: CalendarDays, first: number, after: number) =>
     .sort((left, right) => left.day.localeCompare(right.day))
     .find(({ day }) => dayNumber(day) >= first && dayNumber(day) < after);
 
+/** Keys of the grid move the day; Esc closes. Nothing reaches the page's own keys. */
+const keysOf =
+  ({ days, onMove, onLeave }: CalendarPopupProps, weekStart: number) =>
+  (event: KeyboardEvent) => {
+    const inGrid = event.target instanceof HTMLElement && event.target.dataset.day !== undefined;
+    const to = inGrid ? movedBy(event, days.at, { today: days.today, weekStart }) : null;
+    if (event.key === 'Escape') onLeave();
+    else if (to !== null && !event.ctrlKey && !event.metaKey && !event.altKey) onMove(to);
+    else {
+      event.stopPropagation();
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
 /** A calendar in the top layer, as a dialog that is not modal: the field below which it stands stays usable. */
 const CalendarPopup = (props: CalendarPopupProps) => {
-  const { id, label, days, range, shortcuts, onMove, onChoose, onLeave } = props;
+  const { id, label, days, range, shortcuts, onMove, onChoose } = props;
   const { t, i18n } = useTranslation();
   const locale = localeOf(i18n.language);
   const weekStart = weekOf(locale).start;
@@ -157,18 +173,7 @@ const CalendarPopup = (props: CalendarPopupProps) => {
     // Two months turn together, so the day that keys move must leave them on the right side.
     onMove(by < 0 ? Math.min(at, monthsOn(first, by)) : Math.max(at, monthsOn(first, count)));
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const inGrid = event.target instanceof HTMLElement && event.target.dataset.day !== undefined;
-    const to = inGrid ? movedBy(event, days.at, { today: days.today, weekStart }) : null;
-    if (event.key === 'Escape') onLeave();
-    else if (to !== null && !event.ctrlKey && !event.metaKey && !event.altKey) onMove(to);
-    else {
-      event.stopPropagation();
-      return;
-    }
-    event.preventDefault();
-    event.stopPropagation();
-  };
+  const onKeyDown = keysOf(props, weekStart);
   return (
     <div
       ref={layer}

@@ -126,6 +126,7 @@ describe('DateField', () => {
     await user.click(field);
     const grid = within(await calendar()).getByRole('grid');
     const first = within(grid).getByRole('button', { name: / 7\. Dezember/ });
+    expect(first.textContent).toBe('7');
     const row = first.closest('tr') as HTMLElement;
     expect(within(row).getAllByRole('button')[0]).toBe(first);
     expect(weekdayOf(dayNumber('2026-12-07'))).toBe(1);

@@ -3,8 +3,6 @@ import { noonOf } from '#domain/roadmap/days.ts';
 const STYLES = {
   /** "8 Dec 2026". */
   date: { day: 'numeric', month: 'short', year: 'numeric' },
-  /** "8". */
-  day: { day: 'numeric' },
   /** "Tue, 8 Dec 2026". */
   weekday: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   /** "Tue, 8 Dec". */

@@ -115,10 +115,6 @@ export const useDateField = (props: DateFieldState) => {
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node && box.current?.contains(relatedTarget))) finish();
   };
-  const putBack = () => {
-    close();
-    typing.putBack();
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
     if (event.nativeEvent.isComposing) return;
@@ -129,8 +125,9 @@ export const useDateField = (props: DateFieldState) => {
     if (key !== 'ArrowDown' && !isEscape) return;
     event.preventDefault();
     event.stopPropagation();
-    if (isEscape) putBack();
-    else calendar.enter();
+    if (!isEscape) return calendar.enter();
+    close();
+    typing.putBack();
   };
   return {
     ...calendar,
