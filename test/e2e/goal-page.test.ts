@@ -66,10 +66,12 @@ describe('the page of a goal', () => {
     await field('End date').fill('2027-05-01');
     await field('End date').press('Enter');
     await choose(jira.app.getByRole('combobox', { name: 'Status' }), 'In Progress');
-    await field('Labels').fill('huts');
-    await field('Labels').press('Enter');
-    await field('Labels').fill('summer');
-    await field('Labels').press('Enter');
+    // The list of suggestions has the same name as its field.
+    const labels = jira.app.getByRole('combobox', { name: 'Labels' });
+    await labels.fill('huts');
+    await labels.press('Enter');
+    await labels.fill('summer');
+    await labels.press('Enter');
     await expect.poll(fields).toMatchObject({
       summary: RENAMED,
       startDate: '2027-03-01',

@@ -9,6 +9,8 @@ export interface SelectListProps {
   readonly label: string;
   readonly field: RefObject<HTMLElement | null>;
   readonly options: readonly SelectOption[];
+  /** The typed text by which the list is filtered; null for a short list that is not. */
+  readonly query: string | null;
   readonly value: string;
   /** Index of the active option. */
   readonly at: number;
@@ -20,7 +22,7 @@ const HIGHEST = 320;
 
 /** The options of a field in the top layer; the field keeps the focus. */
 const SelectList = (props: SelectListProps) => {
-  const { id, label, field, options, value, at, onChoose } = props;
+  const { id, label, field, options, query, value, at, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!list.current || !field.current) return;
@@ -28,8 +30,8 @@ const SelectList = (props: SelectListProps) => {
     placeBelow(list.current, field.current, HIGHEST);
   }, [field]);
   useLayoutEffect(() => {
-    list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' });
-  }, [at]);
+    list.current?.querySelector(`[id="${id}-${at}"]`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [id, at]);
   return (
     <div
       ref={list}
@@ -43,6 +45,12 @@ const SelectList = (props: SelectListProps) => {
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
     >
+      {query !== null && (
+        <div className={styles.query} aria-hidden="true">
+          <Icon name="search" size={14} />
+          {query}
+        </div>
+      )}
       {options.map((option, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys
         <div
