@@ -6,6 +6,7 @@ import field from '../../ui/fields/chips-field.module.css';
 import text from '../../ui/fields/text-field.module.css';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Chip } from '../../ui/marks/chip.tsx';
+import { Matched } from '../../ui/marks/matched.tsx';
 import popup from '../people/people-picker.module.css';
 import type { GoalFieldsProps } from './goal-fields-props.ts';
 import styles from './goal-labels.module.css';
@@ -114,7 +115,9 @@ const Offer = ({ offer, typed }: { readonly offer: UsedLabel; readonly typed: st
   if (offer.count > 0) {
     return (
       <>
-        <span className={styles.name}>{offer.label}</span>
+        <span className={styles.name}>
+          <Matched text={offer.label} part={labelFrom(typed)} />
+        </span>
         <span className={styles.count}>{t('goalPanel.labelUses', { count: offer.count })}</span>
       </>
     );
