@@ -89,6 +89,7 @@ const BY_CODE: Partial<Record<ErrorCode, (t: TFunction, about: About) => Special
     tone: 'warning',
     ways: ['create'],
   }),
+  CREATE_PARENT_GONE: (t) => ({ title: t('flag.notSaved'), tone: 'warning', stays: true }),
   CREATE_TYPE_MISSING: (t) => ({ title: t('flag.notSaved'), ways: ['issueTypes'] }),
   PERMISSION_DENIED: (t) => ({ title: t('flag.permissionDenied') }),
   PLAN_FIELDS_MISSING: (t) => ({ title: t('flag.dates.failed'), ways: ['dateFields'] }),
