@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModule } from '../later/use-module.ts';
+import { LostText } from '../ui/fields/lost-text.ts';
 import { later } from '../ui/pages/later.tsx';
 import type { MinimapDockProps } from './minimap/minimap.tsx';
 import { useSelected } from './model/store.ts';
@@ -12,6 +13,7 @@ import { FocusKeeper } from './state/focus/use-roving.ts';
 import type { HoldKeeperProps } from './state/gestures/hold-keeper.tsx';
 import { boardTips } from './state/pointing/use-pointing.ts';
 import { useBoard } from './state/use-board.ts';
+import { useLostText } from './state/use-lost-text.ts';
 import styles from './view/board.module.css';
 import { BoardCanvas, boardStyle } from './view/board-canvas.tsx';
 import { Crowded, GoalSwitcher } from './view/later/later-views.tsx';
@@ -57,6 +59,13 @@ export const StoryMapBoard = (given: StoryMapBoardProps) => {
   const carrying = useSelected(store, ({ gesture }) => gesture.phase === 'carrying');
   const measured = useSelected(store, (state) => state.measured);
   const active = useActive(model);
+  const onLost = useLostText({
+    ...{ page: props.page, layout, place: adding.place, renamed: overlays.renamed },
+    onEnd: () => {
+      adding.leave(false);
+      overlays.leaveRename();
+    },
+  });
   return (
     <BoardTexts>
       <div className={styles.frame}>
@@ -80,7 +89,11 @@ export const StoryMapBoard = (given: StoryMapBoardProps) => {
             {...actions.listeners}
           >
             <Suggested value={props.suggestions?.buttons}>
-              {measured && <BoardCanvas parts={parts} />}
+              {measured && (
+                <LostText value={onLost}>
+                  <BoardCanvas parts={parts} />
+                </LostText>
+              )}
             </Suggested>
           </div>
           <MinimapDock board={board} model={model} />

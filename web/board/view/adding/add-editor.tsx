@@ -13,6 +13,7 @@ import { cleanLine } from '#domain/kernel/text.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useEarlyText } from '../../../ui/fields/early-field.tsx';
+import { useLostText } from '../../../ui/fields/lost-text.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import styles from './add.module.css';
 
@@ -52,6 +53,7 @@ const useWriting = (props: AddEditorProps) => {
   const [fault, setFault] = useState<string | null>(null);
   /** Guards against the blur event that browsers send for a field that is already removed. */
   const ended = useRef(false);
+  useLostText(() => (ended.current ? '' : text.trim()));
   const leave = (keyboard: boolean) => {
     if (ended.current) return;
     ended.current = true;

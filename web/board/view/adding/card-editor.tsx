@@ -7,6 +7,8 @@ import { InlineEdit } from '../../../ui/fields/inline-edit.tsx';
 import styles from './add.module.css';
 
 export interface CardEditorProps {
+  /** Id of the card. */
+  readonly id: string;
   readonly value: string;
   readonly style: CSSProperties;
   /** Whether the editor is inside a zoomed element; its text is shown at 100 % all the same. */
@@ -16,14 +18,18 @@ export interface CardEditorProps {
 }
 
 /** The field for a card's title, in the card's place (R-TEXT-1). */
-const CardEditor = ({ value, style, zoomed = false, ...ends }: CardEditorProps) => {
+const CardEditor = ({ id, value, style, zoomed = false, ...ends }: CardEditorProps) => {
   const { t } = useTranslation();
   const faultOf = (text: string): string | null => {
     const fault = summaryFault(cleanLine(text));
     return fault && t(`errors.${fault}`);
   };
   return (
-    <div className={classNames(styles.editor, zoomed && styles.zoomedEditor)} style={style}>
+    <div
+      className={classNames(styles.editor, zoomed && styles.zoomedEditor)}
+      style={style}
+      data-edits={id}
+    >
       <InlineEdit
         label={t('board.edit.rename', { name: value })}
         value={value}
