@@ -18,6 +18,7 @@ const BoardDialogs = later<OverlaysProps>(
   () => import('../dialogs/board-dialogs.tsx'),
   'board',
   'errors',
+  'gone',
 );
 
 /** The thing that the open dialog is about; null when none is open. */
