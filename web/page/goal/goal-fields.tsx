@@ -58,7 +58,7 @@ export const GoalFields = (props: GoalFieldsProps) => {
   const { t } = useTranslation();
   const { summary, description } = goal.fields;
   return (
-    <div className={styles.fields} data-disabled={disabled || undefined}>
+    <div className={styles.fields} data-disabled={disabled || undefined} data-edits={goal.id}>
       <div className={titled ? styles.titled : styles.row}>
         <EditedField
           label={t('goalPanel.name')}

@@ -21,6 +21,8 @@ import styles from '../view/dialogs.module.css';
 export interface MilestonePopoverProps {
   readonly milestone: NewMilestone;
   readonly week: Week;
+  /** Id of the milestone; empty for a new one. */
+  readonly edits: string;
   /** Whether somebody has deleted the milestone while its form is open: it can be saved as a new one. */
   readonly gone: boolean;
   readonly readOnly: boolean;
@@ -211,6 +213,7 @@ const MilestonePopover = (props: MilestonePopoverProps) => {
   return (
     <form
       className={styles.popover}
+      data-edits={props.edits}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
