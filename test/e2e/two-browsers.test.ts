@@ -100,9 +100,8 @@ describe('two browsers on the same board', () => {
     await anna.dragToLane(OTHER, 'Open country');
     await anna.storyIn('Open country', OTHER).waitFor();
     await ben.storyIn('Open country', OTHER).waitFor();
-    await expect
-      .poll(() => ben.page.evaluate(() => (document.activeElement as HTMLInputElement).value))
-      .toBe('Half a na');
+    const title = ben.app.getByRole('textbox', { name: `New title for ${STORY}` });
+    await expect.poll(() => title.inputValue()).toBe('Half a na');
     await pressAll(ben, 'Escape');
   });
 

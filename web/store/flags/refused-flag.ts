@@ -89,7 +89,6 @@ const BY_CODE: Partial<Record<ErrorCode, (t: TFunction, about: About) => Special
     tone: 'warning',
     ways: ['create'],
   }),
-  CREATE_PARENT_GONE: (t) => ({ title: t('flag.notSaved'), tone: 'warning', stays: true }),
   CREATE_TYPE_MISSING: (t) => ({ title: t('flag.notSaved'), ways: ['issueTypes'] }),
   PERMISSION_DENIED: (t) => ({ title: t('flag.permissionDenied') }),
   PLAN_FIELDS_MISSING: (t) => ({ title: t('flag.dates.failed'), ways: ['dateFields'] }),
@@ -194,7 +193,7 @@ const refusalWishes = async (
   // Already loaded: sending the change needed it.
   const { countOf, refusedThing, sendingKind } = await import('../writes/index.ts');
   const { plan, progress } = change;
-  const tellings = plan.map((write) => sendingKind(write).refusal?.(write) ?? {});
+  const tellings = plan.map((write) => sendingKind(write).refusal?.(write, failure) ?? {});
   const done = countOf(plan.slice(0, progress));
   const part = done > 0 ? { done, total: countOf(plan) } : null;
   return { tellings, part, thing: refusedThing(change, failure) };

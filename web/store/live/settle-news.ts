@@ -68,17 +68,6 @@ const settleIssues =
     dispatch(issuesSettled(ids.filter((id) => !newer.has(id))));
   };
 
-/** Whether others have changed, and not deleted, one of the edited things of some kinds. */
-const isContested = (
-  { changes }: RootState['live'],
-  edited: Disturbance['edited'],
-  things: readonly string[],
-): boolean =>
-  [...edited].some((id) => {
-    const change = changes[id];
-    return change !== undefined && change.kind !== 'deleted' && things.includes(change.thing);
-  });
-
 const settleThings =
   (board: BoardData, edited: Disturbance['edited']): AppThunk =>
   (dispatch, getState) => {
@@ -86,7 +75,10 @@ const settleThings =
     // While changes are open, goals are not reloaded: their versions must match those that the changes expect.
     const busy = selectOwnIds(getState()).size > 0;
     // A list that is loaded as a whole waits only if the edited thing itself would change with it.
-    const waits = (...things: readonly string[]) => isContested(live, edited, things);
+    const waits = (thing: string) =>
+      [...edited].some(
+        (id) => live.changes[id]?.thing === thing && live.changes[id]?.kind !== 'deleted',
+      );
     const goals = live.things.includes('goal') && !busy && !waits('goal');
     const milestones = live.things.includes('milestone') && !waits('milestone');
     const others = waits('issue')
@@ -98,13 +90,8 @@ const settleThings =
     }
     if (milestones) dispatch(reloadMilestones);
     if (others.length > 0) dispatch(boardApi.endpoints.board.initiate(board.arg, anew));
-    dispatch(
-      thingsSettled([
-        ...others,
-        ...(milestones ? (['milestone'] as const) : []),
-        ...(goals ? (['goal'] as const) : []),
-      ]),
-    );
+    const shown = [...others, milestones && 'milestone', goals && 'goal'] as const;
+    dispatch(thingsSettled(shown.filter((thing) => thing !== false)));
   };
 
 /**

@@ -101,7 +101,11 @@ const makeBelow = async (
 };
 
 export const cardKind: WriteKind<'card'> = {
-  refusal: ({ draft }) => ({ projectId: draft.issue.projectId }),
+  // The flag has the title that was typed, and nothing else has it any more.
+  refusal: ({ draft }, failure) => ({
+    projectId: draft.issue.projectId,
+    ...(failure.kind === 'refused' && failure.code === 'CREATE_PARENT_GONE' ? { stays: true } : {}),
+  }),
   send: async ({ draft }, sending) => {
     const { board, ask, again } = sending;
     // The required fields are only known when the board is loaded.

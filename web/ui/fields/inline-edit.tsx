@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useEarlyText } from './early-field.tsx';
-import { useLostText } from './lost-text.ts';
 import { TextField } from './text-field.tsx';
+import { useLostText } from './use-lost-text.ts';
 
 interface InlineEditProps {
   readonly label: string;

@@ -13,8 +13,8 @@ import { cleanLine } from '#domain/kernel/text.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useEarlyText } from '../../../ui/fields/early-field.tsx';
-import { useLostText } from '../../../ui/fields/lost-text.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useLostText } from '../../../ui/fields/use-lost-text.ts';
 import styles from './add.module.css';
 
 export interface AddEditorProps {

@@ -2,14 +2,13 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { summaryFault } from '#domain/kernel/faults.ts';
 import { cleanLine } from '#domain/kernel/text.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { InlineEdit } from '../../../ui/fields/inline-edit.tsx';
 import styles from './add.module.css';
 
 export interface CardEditorProps {
-  /** Id of the card. */
-  readonly id: string;
-  readonly value: string;
+  readonly issue: Pick<Issue, 'id' | 'summary'>;
   readonly style: CSSProperties;
   /** Whether the editor is inside a zoomed element; its text is shown at 100 % all the same. */
   readonly zoomed?: boolean;
@@ -18,7 +17,12 @@ export interface CardEditorProps {
 }
 
 /** The field for a card's title, in the card's place (R-TEXT-1). */
-const CardEditor = ({ id, value, style, zoomed = false, ...ends }: CardEditorProps) => {
+const CardEditor = ({
+  issue: { id, summary: value },
+  style,
+  zoomed = false,
+  ...ends
+}: CardEditorProps) => {
   const { t } = useTranslation();
   const faultOf = (text: string): string | null => {
     const fault = summaryFault(cleanLine(text));
