@@ -54,7 +54,9 @@ describe('the page of a goal', () => {
     await field('Name').press('Enter');
     await heading(RENAMED).waitFor();
     // The message appears immediately, a moment before the field is updated.
-    await jira.app.getByRole('radio', { name: 'Colour 3', exact: true }).click();
+    await jira.app.getByRole('button', { name: /^Colour: / }).click();
+    await jira.app.getByRole('radio', { name: 'Teal, strong', exact: true }).click();
+    await jira.page.keyboard.press('Escape');
     await expect.poll(async () => (await fields()).color).toBe(GOAL_COLORS[2]);
     // With a start date after the goal's end, the field keeps the date and shows the error. The date is saved once the
     // end is later.
@@ -64,8 +66,12 @@ describe('the page of a goal', () => {
     await field('End date').fill('2027-05-01');
     await field('End date').press('Enter');
     await choose(jira.app.getByRole('combobox', { name: 'Status' }), 'In Progress');
-    await field('Labels, separated by spaces').fill('huts summer');
-    await field('Labels, separated by spaces').press('Enter');
+    // The list of suggestions has the same name as its field.
+    const labels = jira.app.getByRole('combobox', { name: 'Labels' });
+    await labels.fill('huts');
+    await labels.press('Enter');
+    await labels.fill('summer');
+    await labels.press('Enter');
     await expect.poll(fields).toMatchObject({
       summary: RENAMED,
       startDate: '2027-03-01',

@@ -94,7 +94,7 @@ describe('several selected cards', () => {
   step('get the same colour and stay selected', async () => {
     await expect.poll(() => chosen().count()).toBe(2);
     await bar().getByRole('button', { name: 'Edit fields…' }).click();
-    await map.app.getByRole('radio', { name: 'Colour 3', exact: true }).check();
+    await map.app.getByRole('radio', { name: 'Teal, strong', exact: true }).check();
     expect(await graveFaults(map)).toEqual([]);
     await map.app.getByRole('button', { name: 'Save' }).click();
     await map.saved();

@@ -79,7 +79,7 @@ describe("the form of a card's fields", () => {
     await board.choose(field('Assignee'), 'Ada');
     await board.choose(field('Status'), 'done');
     await board.user.type(field('Labels, separated by spaces'), 'hut  lake hut');
-    await board.user.click(field('Colour 2'));
+    await board.user.click(field('Cyan, strong'));
     await board.user.click(screen.getByRole('button', { name: 'Save' }));
     expect(board.sent).toEqual([
       edited('a', {
@@ -140,7 +140,7 @@ describe("the form of a card's fields", () => {
     await waitFor(() => expect(field('Status')).toHaveProperty('disabled', false));
     expect(field('Story points')).toHaveProperty('disabled', true);
     expect(field('Assignee')).toHaveProperty('disabled', true);
-    expect(screen.queryByLabelText('Colour 2')).toBeNull();
+    expect(screen.queryByLabelText('Cyan, strong')).toBeNull();
   });
 });
 

@@ -109,7 +109,7 @@ describe('selected stories', () => {
     const board = await withTwo();
     const bar = screen.getByRole('region', { name: 'Selected stories' });
     await board.user.click(within(bar).getByRole('button', { name: 'Edit fields…' }));
-    await board.user.click(screen.getByRole('radio', { name: 'Colour 1' }));
+    await board.user.click(screen.getByRole('radio', { name: 'Blue, strong' }));
     await board.user.click(screen.getByRole('button', { name: 'Save' }));
     await board.user.click(within(bar).getByRole('button', { name: 'Delete…' }));
     expect(screen.getByRole('dialog', { name: 'Delete 2 stories?' })).toBeTruthy();

@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModule } from '../later/use-module.ts';
+import { LostText } from '../ui/fields/lost-text.ts';
 import { later } from '../ui/pages/later.tsx';
 import type { MinimapDockProps } from './minimap/minimap.tsx';
 import { useSelected } from './model/store.ts';
@@ -10,8 +11,9 @@ import { useActive } from './state/drawing/board-model.ts';
 import type { PointKeeperProps } from './state/focus/point-keeper.tsx';
 import { FocusKeeper } from './state/focus/use-roving.ts';
 import type { HoldKeeperProps } from './state/gestures/hold-keeper.tsx';
+import type { TextKeeperProps } from './state/gestures/text-keeper.tsx';
 import { boardTips } from './state/pointing/use-pointing.ts';
-import { useBoard } from './state/use-board.ts';
+import { type BoardParts, useBoard } from './state/use-board.ts';
 import styles from './view/board.module.css';
 import { BoardCanvas, boardStyle } from './view/board-canvas.tsx';
 import { Crowded, GoalSwitcher } from './view/later/later-views.tsx';
@@ -32,6 +34,8 @@ const PointKeeper = later<PointKeeperProps>(() => import('./state/focus/point-ke
 
 const HoldKeeper = later<HoldKeeperProps>(() => import('./state/gestures/hold-keeper.tsx'));
 
+const TextKeeper = later<TextKeeperProps>(() => import('./state/gestures/text-keeper.tsx'));
+
 /** Instructions for the keyboard, for screen readers. */
 const Manual = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation();
@@ -39,6 +43,27 @@ const Manual = ({ id }: { readonly id: string }) => {
     <p id={id} className={styles.unseen}>
       {t('board.manual')}
     </p>
+  );
+};
+
+interface KeepersProps extends Pick<TextKeeperProps, 'lost'> {
+  readonly parts: BoardParts;
+}
+
+/** What keeps the point, the held things, the typed text and the focus while the map changes. */
+const Keepers = ({ parts, lost }: KeepersProps) => {
+  const { board, model, props, roving, overlays, adding } = parts;
+  const { layout, store } = model;
+  const pointing = useSelected(store, ({ pointed }) => pointed !== null);
+  return (
+    <>
+      {pointing && <PointKeeper board={board} model={model} roving={roving} />}
+      <HoldKeeper store={store} holding={props.page.holding} send={parts.send} />
+      {(adding.place ?? overlays.renamed) && (
+        <TextKeeper {...{ lost, page: props.page, layout, adding, overlays }} />
+      )}
+      <FocusKeeper board={board} model={model} wanted={parts.wanted} />
+    </>
   );
 };
 
@@ -53,10 +78,10 @@ export const StoryMapBoard = (given: StoryMapBoardProps) => {
   const { lanes, places } = layout;
   const size = gridSize(layout.axes.orientation, places.length, lanes.length);
   const chosen = useSelected(store, ({ selection }) => selection.ids.size);
-  const pointing = useSelected(store, ({ pointed }) => pointed !== null);
   const carrying = useSelected(store, ({ gesture }) => gesture.phase === 'carrying');
   const measured = useSelected(store, (state) => state.measured);
   const active = useActive(model);
+  const lost = useRef<((text: string) => void) | null>(null);
   return (
     <BoardTexts>
       <div className={styles.frame}>
@@ -80,7 +105,11 @@ export const StoryMapBoard = (given: StoryMapBoardProps) => {
             {...actions.listeners}
           >
             <Suggested value={props.suggestions?.buttons}>
-              {measured && <BoardCanvas parts={parts} />}
+              {measured && (
+                <LostText value={lost}>
+                  <BoardCanvas parts={parts} />
+                </LostText>
+              )}
             </Suggested>
           </div>
           <MinimapDock board={board} model={model} />
@@ -89,16 +118,12 @@ export const StoryMapBoard = (given: StoryMapBoardProps) => {
         {chosen > 1 && <SelectionBar key={chosen} acts={actions.acts} focus={roving.focus} />}
         {tips && <tips.BoardTip board={board} />}
         <Overlays
+          {...{ adding, active, store }}
           open={overlays}
-          adding={adding}
           context={actions.acts}
-          active={active}
           focus={roving.focus}
-          store={store}
         />
-        {pointing && <PointKeeper board={board} model={model} roving={roving} />}
-        <HoldKeeper store={store} holding={props.page.holding} send={parts.send} />
-        <FocusKeeper board={board} model={model} wanted={parts.wanted} />
+        <Keepers parts={parts} lost={lost} />
       </div>
     </BoardTexts>
   );

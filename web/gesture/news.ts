@@ -15,6 +15,17 @@ export interface HeldNews extends HeldThing {
   readonly who: string | null;
 }
 
+/** A thing on which the user was typing, as it was called. */
+export interface LostPlace {
+  readonly kind: 'step' | 'goal' | 'card' | 'lane';
+  readonly name: string;
+}
+
+/** A text that the user was typing when its thing was deleted. */
+export interface LostTyping extends LostPlace {
+  readonly text: string;
+}
+
 /** What a surface reports while the user holds something, and what others do to that thing meanwhile (R-LIVE-1). */
 export interface Holding {
   /** Called with the held things when a gesture picks them up, and with none when it ends. */
@@ -23,4 +34,6 @@ export interface Holding {
   readonly news: HeldNews | null;
   /** Called with news that must be announced to the user. */
   readonly onTell: (news: HeldNews) => void;
+  /** Called with a text that can no longer be saved, because its thing was deleted. */
+  readonly onLost?: (lost: LostTyping) => void;
 }

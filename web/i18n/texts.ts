@@ -16,6 +16,7 @@ export const PARTS = [
   'changes',
   'comments',
   'confluence',
+  'dates',
   'errors',
   'export',
   'filters',

@@ -7,6 +7,7 @@ import type board from '#locales/en/board.json';
 import type changes from '#locales/en/changes.json';
 import type comments from '#locales/en/comments.json';
 import type confluence from '#locales/en/confluence.json';
+import type dates from '#locales/en/dates.json';
 import type errors from '#locales/en/errors.json';
 import type exporting from '#locales/en/export.json';
 import type filters from '#locales/en/filters.json';
@@ -47,6 +48,7 @@ declare module 'i18next' {
         typeof changes &
         typeof comments &
         typeof confluence &
+        typeof dates &
         typeof errors &
         typeof exporting &
         typeof filters &

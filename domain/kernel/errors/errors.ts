@@ -287,6 +287,10 @@ export const ERRORS = {
     kind: 'invalid',
     text: 'Jira requires fields without a default value for this issue type. Create the issue in Jira.',
   },
+  CREATE_PARENT_GONE: {
+    kind: 'notFound',
+    text: 'The step or story to which it was added was deleted, or you may no longer see it.',
+  },
   CREATE_TOO_MANY: { kind: 'tooLarge', text: 'At most 50 cards can be added at once.' },
   CARD_PENDING: {
     kind: 'conflict',

@@ -44,7 +44,7 @@ describe('the panel of a goal', () => {
 
   it('does not save the labels when one is longer than 28 characters', async () => {
     const { backend, user, panel } = await opened();
-    await user.type(await panel.findByLabelText(/^Labels/), `short ${'x'.repeat(29)}`);
+    await user.type(await panel.findByLabelText(/^Labels/), 'x'.repeat(29));
     await user.tab();
     expect(panel.getByRole('alert').textContent).toBe('Each label has at most 28 characters.');
     expect(backend.requests.filter(({ method }) => method === 'PUT')).toEqual([]);

@@ -6,16 +6,23 @@ import { GoalGone } from '../../page/goal/goal-gone.tsx';
 import { type RescueGround, useRescue } from '../../page/goal/use-rescue.ts';
 import { useLastKnown } from '../../page/gone/use-last-known.ts';
 import { useHost } from '../../page/host-context.ts';
+import { selectBusyIds } from '../../store/changes/select.ts';
 import { selectAllGoals } from '../../store/goals/goals-api.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { Dock } from '../../ui/pages/dock.tsx';
+
+import styles from './goal-panel.module.css';
 
 export interface GoalPanelProps extends GoalFieldsProps {
   /** Whether somebody else has deleted the goal: the panel stays, with what was typed. */
   readonly gone: boolean;
   /** Where a deleted goal is saved as a new one. */
   readonly ground: RescueGround;
+  /** The goals of the board, in the order of the map. */
+  readonly order: readonly string[];
+  readonly onGo: (goalId: string) => void;
   readonly onClose: () => void;
 }
 
@@ -34,7 +41,48 @@ const OpenPage = ({ goal: { id, projectId } }: Pick<GoalPanelProps, 'goal'>) => 
   );
 };
 
-const GoalPanel = ({ gone, ground, onClose, ...fields }: GoalPanelProps) => {
+/** The place of the goal in the map, and buttons to its neighbours. */
+const Neighbours = ({ goal, order, onGo }: GoalPanelProps) => {
+  const { t } = useTranslation();
+  const at = order.indexOf(goal.id);
+  const [before, after] = [order[at - 1], order[at + 1]];
+  if (at < 0 || order.length < 2) return null;
+  return (
+    <>
+      <span className={styles.place}>
+        {t('goalPanel.place', { at: at + 1, count: order.length })}
+      </span>
+      <IconButton
+        icon="chevron-up"
+        label={t('goalPanel.previous')}
+        disabled={!before}
+        onClick={() => before && onGo(before)}
+      />
+      <IconButton
+        icon="chevron-down"
+        label={t('goalPanel.next')}
+        disabled={!after}
+        onClick={() => after && onGo(after)}
+      />
+    </>
+  );
+};
+
+/** Whether everything is saved, or why nothing can be edited. */
+const Foot = ({ goal, disabled }: GoalPanelProps) => {
+  const { t } = useTranslation();
+  const saving = useAppSelector(selectBusyIds).includes(goal.id);
+  if (disabled) return <p className={styles.foot}>{t('goalPanel.readOnly')}</p>;
+  return (
+    <p className={styles.foot} role="status" data-saving={saving || undefined}>
+      {!saving && <Icon name="check" size={12} />}
+      {saving ? t('goalPanel.saving') : t('goalPanel.saved')}
+    </p>
+  );
+};
+
+const GoalPanel = (props: GoalPanelProps) => {
+  const { gone, ground, onClose, order: _order, onGo: _onGo, ...fields } = props;
   const { t } = useTranslation();
   const { goal, disabled } = fields;
   const saved = useLastKnown(
@@ -44,7 +92,14 @@ const GoalPanel = ({ gone, ground, onClose, ...fields }: GoalPanelProps) => {
   return (
     <Dock
       title={t('goalPanel.title')}
-      tools={gone ? null : <OpenPage goal={goal} />}
+      tools={
+        gone ? null : (
+          <>
+            <Neighbours {...props} />
+            <OpenPage goal={goal} />
+          </>
+        )
+      }
       onClose={onClose}
     >
       {gone && (
@@ -56,7 +111,14 @@ const GoalPanel = ({ gone, ground, onClose, ...fields }: GoalPanelProps) => {
           onLeave={onClose}
         />
       )}
-      <GoalFields {...fields} {...(gone ? { goal: rescue.goal, onEdit: rescue.edit } : {})} />
+      <div className={styles.panel}>
+        <GoalFields
+          {...fields}
+          {...(gone ? { goal: rescue.goal, onEdit: rescue.edit } : {})}
+          titled
+        />
+        {!gone && <Foot {...props} />}
+      </div>
     </Dock>
   );
 };

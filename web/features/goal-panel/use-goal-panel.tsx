@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import { sortGoals } from '#domain/aggregates/goal/sort.ts';
 import type { Write } from '#domain/change/kinds/index.ts';
 import { labelsOf } from '../../page/goal/labels-of.ts';
 import { selectChanges } from '../../store/changes/select.ts';
@@ -73,6 +74,8 @@ export const useGoalPanel = (
             ),
           )
         }
+        order={sortGoals(story.goals).map(({ id }) => id)}
+        onGo={setGoalId}
         onClose={close}
       />
     ),

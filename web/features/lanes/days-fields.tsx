@@ -1,30 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import styles from './lane-dialog.module.css';
+import type { DateMark } from '../../ui/dates/date-mark.ts';
+import { type DateRange, RangeField } from '../../ui/dates/range-field.tsx';
 
-interface Day {
-  readonly label: string;
-  readonly value: string;
-  readonly fault: ErrorCode | undefined;
-  readonly onChange: (day: string) => void;
+interface DaysFieldsProps extends DateRange {
+  readonly labels: Readonly<Record<keyof DateRange, string>>;
+  readonly faults: Readonly<Partial<Record<keyof DateRange, ErrorCode | undefined>>>;
+  readonly marks?: readonly DateMark[];
+  readonly onChange: (range: DateRange) => void;
 }
 
-/** Two date fields next to each other, the earlier date first. */
-export const DaysFields = ({ days }: { readonly days: readonly Day[] }) => {
+/** Start and end of a release or sprint. */
+export const DaysFields = ({ labels, faults, ...range }: DaysFieldsProps) => {
   const { t } = useTranslation();
-  return (
-    <div className={styles.days}>
-      {days.map(({ label, value, fault, onChange }) => (
-        <TextField
-          key={label}
-          label={label}
-          type="date"
-          value={value}
-          fault={fault ? t(`errors.${fault}`) : null}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      ))}
-    </div>
-  );
+  const end = (edge: keyof DateRange) => {
+    const fault = faults[edge];
+    return { label: labels[edge], fault: fault ? t(`errors.${fault}`) : null };
+  };
+  return <RangeField {...range} ends={{ start: end('start'), end: end('end') }} />;
 };

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { releasedOnFault } from '#domain/board/lanes/release.ts';
 import type { Version } from '#domain/tracker/entities.ts';
+import { DateField } from '../../ui/dates/date-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/layers/form-dialog.tsx';
 
 interface MarkReleasedDialogProps {
@@ -45,13 +45,12 @@ export const MarkReleasedDialog = (props: MarkReleasedDialogProps) => {
       onSubmit={confirm}
       onClose={onClose}
     >
-      <TextField
+      <DateField
         label={t('lane.releaseDate')}
-        type="date"
         value={day}
         required
         fault={fault ? t(`errors.${fault}`) : null}
-        onChange={(event) => setDay(event.target.value)}
+        onChange={setDay}
       />
       <p role="status">
         {open === undefined

@@ -31,6 +31,9 @@ export const ReleaseDialog = (props: ReleaseDialogProps) => {
   const taken = versions
     .filter((other) => other.projectId === projectId && other.id !== version?.id)
     .map(({ name }) => name);
+  const marks = versions.flatMap(({ id, name, releaseDate }) =>
+    releaseDate && id !== version?.id ? [{ day: releaseDate, name, kind: 'release' as const }] : [],
+  );
   const { form, faults, set, submit } = useForm(
     () => releaseForm(version),
     (now) => releaseFaults(now, taken),
@@ -59,20 +62,12 @@ export const ReleaseDialog = (props: ReleaseDialogProps) => {
         />
       )}
       <DaysFields
-        days={[
-          {
-            label: t('lane.startDate'),
-            value: form.startDate,
-            fault: faults.startDate,
-            onChange: (startDate) => set({ startDate }),
-          },
-          {
-            label: t('lane.releaseDate'),
-            value: form.releaseDate,
-            fault: faults.releaseDate,
-            onChange: (releaseDate) => set({ releaseDate }),
-          },
-        ]}
+        labels={{ start: t('lane.startDate'), end: t('lane.releaseDate') }}
+        start={form.startDate}
+        end={form.releaseDate}
+        marks={marks}
+        faults={{ start: faults.startDate, end: faults.releaseDate }}
+        onChange={({ start, end }) => set({ startDate: start, releaseDate: end })}
       />
       <TextField
         label={t('lane.description')}

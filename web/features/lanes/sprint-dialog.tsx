@@ -59,20 +59,11 @@ export const SprintDialog = (props: SprintDialogProps) => {
         onChange={(event) => set({ name: event.target.value })}
       />
       <DaysFields
-        days={[
-          {
-            label: t('lane.startDate'),
-            value: form.startDate,
-            fault: faults.startDate,
-            onChange: (startDate) => set({ startDate }),
-          },
-          {
-            label: t('lane.endDate'),
-            value: form.endDate,
-            fault: faults.endDate,
-            onChange: (endDate) => set({ endDate }),
-          },
-        ]}
+        labels={{ start: t('lane.startDate'), end: t('lane.endDate') }}
+        start={form.startDate}
+        end={form.endDate}
+        faults={{ start: faults.startDate, end: faults.endDate }}
+        onChange={({ start, end }) => set({ startDate: start, endDate: end })}
       />
       <p className={styles.hint}>{t('lane.sameDay')}</p>
       <TextField

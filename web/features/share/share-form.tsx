@@ -7,12 +7,14 @@ import {
   type Presentation,
 } from '#domain/aggregates/sharing/presentation.ts';
 import type { PluginSetting } from '#domain/contracts/sharing.ts';
+import { isDay } from '#domain/kernel/day.ts';
 import { NAME_LIMIT } from '#domain/kernel/text.ts';
 import { instantOf } from '#domain/kernel/time.ts';
 import type { BoardData } from '../../store/board-data/board-data.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Checkbox } from '../../ui/buttons/checkbox.tsx';
+import { DateField } from '../../ui/dates/date-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -276,10 +278,11 @@ export const ShareForm = (props: ShareFormProps) => {
   const needed = draft.locked && (draft.password !== '' || !setting.hasPassword);
   const weak = needed && draft.password.length < PASSWORD.least;
   const nameless = draft.name.trim() === '';
-  const passed = isOver(draft, instantOf(Date.now()));
+  const unread = draft.expiresOn !== null && !isDay(draft.expiresOn);
+  const passed = !unread && isOver(draft, instantOf(Date.now()));
   const save = () => {
     setTried(true);
-    if (!weak && !nameless && !passed) onSave(changeOf(draft, setting));
+    if (!weak && !nameless && !passed && !unread) onSave(changeOf(draft, setting));
   };
   return (
     <form
@@ -303,13 +306,14 @@ export const ShareForm = (props: ShareFormProps) => {
         <Shown draft={draft} set={set} />
         <Dressing {...{ board, draft, set }} />
         <div className={styles.pair}>
-          <TextField
+          <DateField
             label={t('share.ends')}
-            type="date"
             value={draft.expiresOn ?? ''}
-            fault={passed ? t('errors.DATE_PASSED') : null}
-            min={linkDayOf(instantOf(Date.now()))}
-            onChange={(event) => set({ expiresOn: event.target.value || null })}
+            fault={
+              passed ? t('errors.DATE_PASSED') : tried && unread ? t('errors.DATE_INVALID') : null
+            }
+            least={linkDayOf(instantOf(Date.now()))}
+            onChange={(day) => set({ expiresOn: day || null })}
           />
         </div>
         <Locking {...{ draft, setting, set, tried, weak }} />

@@ -37,13 +37,25 @@ describe('GoalDays', () => {
     expect(edits).toEqual([{ fields: { endDate: '2026-04-01' } }, { fields: { startDate: null } }]);
   });
 
-  it('saves nothing while the start is after the end, then both dates as one change', async () => {
+  it('swaps the dates when the fields are left with the start after the end', async () => {
     const { edits, leave } = await opened();
     leave('Start date', '2026-05-01');
+    expect(edits).toEqual([{ fields: { startDate: '2026-03-20', endDate: '2026-05-01' } }]);
+  });
+
+  it('saves nothing while the start is after the end and the fields are in use', async () => {
+    const { edits } = await opened();
+    const field = screen.getByLabelText('Start date');
+    fireEvent.change(field, { target: { value: '2026-05-01' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
     expect(screen.getByRole('alert').textContent).toMatch(/start/i);
     expect(edits).toEqual([]);
-    leave('End date', '2026-06-01');
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(edits).toEqual([{ fields: { startDate: '2026-05-01', endDate: '2026-06-01' } }]);
+  });
+
+  it('saves nothing for a text that is no date', async () => {
+    const { edits, leave } = await opened();
+    leave('Start date', 'soon');
+    expect(edits).toEqual([]);
+    expect(await screen.findByText(/This is not a date/)).toBeTruthy();
   });
 });

@@ -1,41 +1,52 @@
 import { useTranslation } from 'react-i18next';
-import { EditedLine } from '../../ui/fields/edited-line.tsx';
+import { isDay } from '#domain/kernel/day.ts';
+import { type DateRange, RangeField } from '../../ui/dates/range-field.tsx';
 import { useEdited } from '../../ui/fields/use-edited.ts';
-import styles from './goal-fields.module.css';
 import type { GoalFieldsProps } from './goal-fields-props.ts';
 
 type DaysProps = Pick<GoalFieldsProps, 'goal' | 'disabled' | 'onEdit'>;
 
+const isSound = (day: string): boolean => day === '' || isDay(day);
+
 /**
- * Start and end date of a goal: leaving either field saves both changed dates, provided the start is not after the
- * end.
+ * Start and end date of a goal: choosing a date or leaving either field saves both changed dates, provided the start is
+ * not after the end.
  */
 export const GoalDays = ({ goal: { fields }, disabled, onEdit }: DaysProps) => {
   const { t } = useTranslation();
   const start = useEdited(fields.startDate ?? '');
   const end = useEdited(fields.endDate ?? '');
-  const wrong = start.text !== '' && end.text !== '' && start.text > end.text;
-  const save = () => {
-    if (wrong || !(start.changed || end.changed)) return;
-    start.send();
-    end.send();
-    onEdit({
-      fields: {
-        ...(start.changed && { startDate: start.text || null }),
-        ...(end.changed && { endDate: end.text || null }),
-      },
-    });
+  const isReversed = (range: DateRange) =>
+    range.start !== '' && range.end !== '' && range.start > range.end;
+  const save = (range: DateRange) => {
+    if (!isSound(range.start) || !isSound(range.end) || isReversed(range)) return;
+    const changes = {
+      ...(start.differs(range.start) && { startDate: range.start || null }),
+      ...(end.differs(range.end) && { endDate: range.end || null }),
+    };
+    if (Object.keys(changes).length === 0) return;
+    start.send(range.start);
+    end.send(range.end);
+    onEdit({ fields: changes });
   };
-  const both = {
-    type: 'date',
-    disabled,
-    fault: wrong ? t('errors.START_AFTER_END') : null,
-    onLeave: save,
-  };
+  const fault = isReversed({ start: start.text, end: end.text })
+    ? t('errors.START_AFTER_END')
+    : null;
   return (
-    <div className={styles.days}>
-      <EditedLine {...both} label={t('goalPanel.start')} edited={start} />
-      <EditedLine {...both} label={t('goalPanel.end')} edited={end} />
-    </div>
+    <RangeField
+      hideLabel
+      start={start.text}
+      end={end.text}
+      disabled={disabled}
+      ends={{
+        start: { label: t('goalPanel.start'), fault: start.changed ? fault : null },
+        end: { label: t('goalPanel.end'), fault: end.changed ? fault : null },
+      }}
+      onChange={(range) => {
+        start.write(range.start);
+        end.write(range.end);
+      }}
+      onDone={save}
+    />
   );
 };

@@ -4,6 +4,7 @@ import type { AccountId } from '#domain/kernel/ids.ts';
 import { useNamedPeopleQuery } from '../../store/portfolios/choices-api.ts';
 import { useProjectPeople } from '../people/found-people.ts';
 import { PeoplePicker } from '../people/people-picker.tsx';
+import styles from './goal-fields.module.css';
 import type { GoalFieldsProps } from './goal-fields-props.ts';
 
 type GoalPeopleProps = Pick<GoalFieldsProps, 'goal' | 'projectKey' | 'disabled' | 'onEdit'>;
@@ -38,30 +39,34 @@ export const GoalPeople = ({ goal, projectKey, disabled = false, onEdit }: GoalP
   const removeLabel = (name: string) => t('goalPanel.removeMember', { name });
   return (
     <>
-      <PeoplePicker
-        label={t('goalPanel.lead')}
-        placeholder={nobodyYet(lead ? [lead.accountId] : [])}
-        chosen={useNamed(lead ? [lead.accountId] : [])}
-        text={leads.text}
-        found={leads.found}
-        disabled={disabled}
-        removeLabel={removeLabel}
-        onText={leads.setText}
-        onAdd={({ accountId }) => onEdit({ fields: { lead: { accountId } } })}
-        onRemove={() => onEdit({ fields: { lead: null } })}
-      />
-      <PeoplePicker
-        label={t('goalPanel.members')}
-        placeholder={disabled ? nobodyYet(members) : t('goalPanel.addMember')}
-        chosen={useNamed(members)}
-        text={others.text}
-        found={others.found}
-        disabled={disabled}
-        removeLabel={removeLabel}
-        onText={others.setText}
-        onAdd={({ accountId }) => save([...members, accountId])}
-        onRemove={(id) => save(members.filter((each) => each !== id))}
-      />
+      <div className={styles.row}>
+        <PeoplePicker
+          label={t('goalPanel.lead')}
+          placeholder={nobodyYet(lead ? [lead.accountId] : [])}
+          chosen={useNamed(lead ? [lead.accountId] : [])}
+          text={leads.text}
+          found={leads.found}
+          disabled={disabled}
+          removeLabel={removeLabel}
+          onText={leads.setText}
+          onAdd={({ accountId }) => onEdit({ fields: { lead: { accountId } } })}
+          onRemove={() => onEdit({ fields: { lead: null } })}
+        />
+      </div>
+      <div className={styles.row}>
+        <PeoplePicker
+          label={t('goalPanel.members')}
+          placeholder={disabled ? nobodyYet(members) : t('goalPanel.addMember')}
+          chosen={useNamed(members)}
+          text={others.text}
+          found={others.found}
+          disabled={disabled}
+          removeLabel={removeLabel}
+          onText={others.setText}
+          onAdd={({ accountId }) => save([...members, accountId])}
+          onRemove={(id) => save(members.filter((each) => each !== id))}
+        />
+      </div>
     </>
   );
 };

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Persona } from '#domain/contracts/persona.ts';
 import { usePersonasQuery } from '../../store/personas/persona-list-api.ts';
@@ -12,38 +13,45 @@ const NOBODY: readonly Persona[] = [];
 /** The personas that a goal is for, chosen from those of its board (R-GOAL-1). */
 export const GoalPersonas = ({ goal, projectIds, disabled, onEdit }: GoalFieldsProps) => {
   const { t } = useTranslation();
+  const id = useId();
   const { data: personas = NOBODY } = usePersonasQuery(projectIds);
   const own = goal.personas.flatMap((id) => personas.find((persona) => persona.id === id) ?? []);
   const others = personas.filter(({ id }) => !goal.personas.includes(id));
   if (personas.length === 0) return null;
   return (
-    <fieldset className={styles.group}>
-      <legend>{t('goalPanel.personas')}</legend>
-      {own.map(({ id, name, avatar }) => (
-        <span key={id} className={styles.member}>
-          <Portrait avatar={avatar} alt="" className={styles.face} />
-          <span className={styles.name}>{name}</span>
-          {!disabled && (
-            <IconButton
-              icon="close"
-              label={t('goalPanel.removeMember', { name })}
-              onClick={() => onEdit({ personas: goal.personas.filter((each) => each !== id) })}
+    <div className={styles.row}>
+      <fieldset aria-labelledby={id}>
+        <span id={id} className={styles.label}>
+          {t('goalPanel.personas')}
+        </span>
+        <div className={styles.personas}>
+          {own.map(({ id, name, avatar }) => (
+            <span key={id} className={styles.member}>
+              <Portrait avatar={avatar} alt="" className={styles.face} />
+              <span className={styles.name}>{name}</span>
+              {!disabled && (
+                <IconButton
+                  icon="close"
+                  label={t('goalPanel.removeMember', { name })}
+                  onClick={() => onEdit({ personas: goal.personas.filter((each) => each !== id) })}
+                />
+              )}
+            </span>
+          ))}
+          {!disabled && others.length > 0 && (
+            <SelectField
+              label={t('goalPanel.addPersona')}
+              hideLabel
+              options={[
+                { value: '', label: t('goalPanel.addPersona') },
+                ...others.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              value=""
+              onChange={(id) => id && onEdit({ personas: [...goal.personas, id] })}
             />
           )}
-        </span>
-      ))}
-      {!disabled && others.length > 0 && (
-        <SelectField
-          label={t('goalPanel.addPersona')}
-          hideLabel
-          options={[
-            { value: '', label: t('goalPanel.addPersona') },
-            ...others.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          value=""
-          onChange={(id) => id && onEdit({ personas: [...goal.personas, id] })}
-        />
-      )}
-    </fieldset>
+        </div>
+      </fieldset>
+    </div>
   );
 };

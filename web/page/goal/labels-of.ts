@@ -1,7 +1,18 @@
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
 
-/** The distinct labels of the goals, sorted by name. */
-export const labelsOf = (goals: readonly Goal[]): readonly string[] =>
-  [...new Set(goals.flatMap(({ fields }) => fields.labels))].sort((left, right) =>
-    left.localeCompare(right),
-  );
+/** A label, and how many goals of the board have it. */
+export interface UsedLabel {
+  readonly label: string;
+  readonly count: number;
+}
+
+/** The distinct labels of the goals, the most used first. */
+export const labelsOf = (goals: readonly Goal[]): readonly UsedLabel[] => {
+  const counts = new Map<string, number>();
+  for (const label of goals.flatMap(({ fields }) => fields.labels)) {
+    counts.set(label, (counts.get(label) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([label, count]) => ({ label, count }))
+    .sort((left, right) => right.count - left.count || left.label.localeCompare(right.label));
+};

@@ -14,8 +14,8 @@ const settling = laterModule(() => import('../../store/live/settle-news.ts'));
 const AGAIN = 500;
 
 /**
- * Reports when the user returns to the page, and applies others' changes while the user is not busy. For a held thing,
- * it reports what others did to it.
+ * Reports when the user returns to the page, and applies others' changes as far as they disturb nothing. For a held
+ * thing, it reports what others did to it.
  */
 export const useLive = (board: BoardData): void => {
   const host = useHost();

@@ -4,6 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import field from '../../ui/fields/chips-field.module.css';
 import { Avatar } from '../../ui/icons/avatar.tsx';
 import { Chip } from '../../ui/marks/chip.tsx';
+import { Matched } from '../../ui/marks/matched.tsx';
 import type { FoundPeople } from './found-people.ts';
 import styles from './people-picker.module.css';
 
@@ -96,6 +97,7 @@ interface PopupProps
   extends Pick<PeoplePickerProps, 'label'>,
     Pick<PopupState, 'open' | 'id' | 'found' | 'at' | 'choose'> {
   readonly all: FoundPeople;
+  readonly text: string;
 }
 
 const Popup = (props: PopupProps) => {
@@ -118,7 +120,9 @@ const Popup = (props: PopupProps) => {
             <span aria-hidden="true">
               <Avatar person={person} size={24} />
             </span>
-            {person.displayName}
+            <span className={styles.name}>
+              <Matched text={person.displayName} part={props.text} />
+            </span>
           </div>
         ))}
         {found.length === 0 && (
@@ -180,7 +184,7 @@ export const PeoplePicker = (props: PeoplePickerProps) => {
           }}
         />
       </div>
-      <Popup {...popup} label={label} all={all} />
+      <Popup {...popup} {...{ label, all, text }} />
     </div>
   );
 };

@@ -1,12 +1,15 @@
 import { type CSSProperties, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MILESTONE_COLORS } from '#domain/aggregates/milestone/palette.ts';
+import { isDay } from '#domain/kernel/day.ts';
 import { spanFaults } from '#domain/kernel/faults.ts';
 import { NAME_LIMIT } from '#domain/kernel/text.ts';
 import { dayNumber, workingDays } from '#domain/roadmap/days.ts';
 import type { Week } from '#domain/roadmap/scale.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { DateField } from '../../ui/dates/date-field.tsx';
+import { RangeField } from '../../ui/dates/range-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useForm } from '../../ui/fields/use-form.ts';
 import focus from '../../ui/focus.module.css';
@@ -18,6 +21,8 @@ import styles from '../view/dialogs.module.css';
 export interface MilestonePopoverProps {
   readonly milestone: NewMilestone;
   readonly week: Week;
+  /** Id of the milestone; empty for a new one. */
+  readonly edits: string;
   /** Whether somebody has deleted the milestone while its form is open: it can be saved as a new one. */
   readonly gone: boolean;
   readonly readOnly: boolean;
@@ -105,27 +110,30 @@ interface DaysProps {
 
 const Days = ({ form, textOf, faults, set }: DaysProps) => {
   const { t } = useTranslation();
-  return (
-    <div className={styles.days}>
-      <TextField
-        label={form.span ? t('roadmap.dates.start') : t('roadmap.milestone.day')}
+  if (!form.span) {
+    return (
+      <DateField
+        label={t('roadmap.milestone.day')}
         hideLabel
-        type="date"
+        required
         value={form.startDate}
         fault={textOf(faults.startDate)}
-        onChange={({ target }) => set({ startDate: target.value })}
+        onChange={(startDate) => set({ startDate })}
       />
-      {form.span && (
-        <TextField
-          label={t('roadmap.dates.end')}
-          hideLabel
-          type="date"
-          value={form.endDate}
-          fault={textOf(faults.endDate)}
-          onChange={({ target }) => set({ endDate: target.value })}
-        />
-      )}
-    </div>
+    );
+  }
+  return (
+    <RangeField
+      hideLabel
+      required
+      start={form.startDate}
+      end={form.endDate}
+      ends={{
+        start: { label: t('roadmap.dates.start'), fault: textOf(faults.startDate) },
+        end: { label: t('roadmap.dates.end'), fault: textOf(faults.endDate) },
+      }}
+      onChange={({ start, end }) => set({ startDate: start, endDate: end })}
+    />
   );
 };
 
@@ -198,13 +206,14 @@ const MilestonePopover = (props: MilestonePopoverProps) => {
     faultsOf,
   );
   const [from, to] = [form.startDate, endOf(form)];
-  const whole = from !== '' && to !== '' && from <= to;
+  const whole = isDay(from) && isDay(to) && from <= to;
   const days = whole ? dayNumber(to) - dayNumber(from) + 1 : 0;
   const colorAt = MILESTONE_COLORS.map(String).indexOf(form.color.toUpperCase());
   const textOf = (fault: Faults[keyof Faults]) => (fault ? t(`errors.${fault}`) : null);
   return (
     <form
       className={styles.popover}
+      data-edits={props.edits}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

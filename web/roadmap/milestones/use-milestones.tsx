@@ -66,6 +66,7 @@ const Popover = ({ opened, props, onClose }: PopoverProps) => {
       anchor={anchor}
       milestone={milestone ?? { name: '', startDate, endDate, color: DEFAULT_MILESTONE_COLOR }}
       week={props.model.week}
+      edits={milestone?.id ?? ''}
       gone={gone}
       readOnly={!props.can.milestones}
       onSave={(form) => {

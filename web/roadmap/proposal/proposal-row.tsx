@@ -3,8 +3,7 @@ import { planFaults } from '#domain/roadmap/planning.ts';
 import type { Proposed } from '#domain/roadmap/proposal/proposal.ts';
 import { spanOfPlan } from '#domain/roadmap/spans.ts';
 import { Checkbox } from '../../ui/buttons/checkbox.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import focus from '../../ui/focus.module.css';
+import { RangeField } from '../../ui/dates/range-field.tsx';
 import { IssueTypeIcon } from '../../ui/icons/issue-type-icon.tsx';
 import { spanText } from '../words/rows.ts';
 import { becauseText, shiftText } from './because.ts';
@@ -25,17 +24,7 @@ export const ProposalRow = ({ proposed, chosen, onChoose, onEdit }: ProposalRowP
   const [start, end] = [plan.start ?? '', plan.end ?? ''];
   const faults = chosen ? planFaults(start, end) : {};
   const fault = faults.start ?? faults.end;
-  const date = (label: string, value: string, onChange: (value: string) => void) => (
-    <input
-      type="date"
-      className={classNames(styles.date, focus.ring)}
-      aria-label={t('roadmap.proposal.field', { label, title: item.title })}
-      aria-invalid={fault ? true : undefined}
-      value={value}
-      disabled={!chosen}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  );
+  const label = (end: string) => t('roadmap.proposal.field', { label: end, title: item.title });
   return (
     <li className={styles.row} data-left={!chosen || undefined}>
       <Checkbox checked={chosen} onChange={onChoose}>
@@ -57,9 +46,17 @@ export const ProposalRow = ({ proposed, chosen, onChoose, onEdit }: ProposalRowP
         {now ? spanText(t, i18n.language, now) : t('roadmap.proposal.noDates')}
       </span>
       <span className={styles.dates}>
-        {date(t('roadmap.dates.start'), start, (value) => onEdit(value, end))}
-        <span aria-hidden="true">–</span>
-        {date(t('roadmap.dates.end'), end, (value) => onEdit(start, value))}
+        <RangeField
+          {...{ start, end }}
+          hideLabel
+          required
+          disabled={!chosen}
+          ends={{
+            start: { label: label(t('roadmap.dates.start')) },
+            end: { label: label(t('roadmap.dates.end')) },
+          }}
+          onChange={(range) => onEdit(range.start, range.end)}
+        />
       </span>
       <span className={styles.shift}>
         {fault ? (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { planFaults } from '#domain/roadmap/planning.ts';
-import { TextField } from '../../ui/fields/text-field.tsx';
+import type { DateMark } from '../../ui/dates/date-mark.ts';
+import { RangeField } from '../../ui/dates/range-field.tsx';
 import { useForm } from '../../ui/fields/use-form.ts';
 import { FormDialog } from '../../ui/layers/form-dialog.tsx';
 import styles from './dialogs.module.css';
@@ -9,6 +10,8 @@ export interface DatesDialogProps {
   readonly title: string;
   readonly start: string;
   readonly end: string;
+  /** Milestones, shown as dots in the calendar. */
+  readonly marks: readonly DateMark[];
   /** Removes the row's dates; null when it has none of its own. */
   readonly onUnplan: (() => void) | null;
   readonly onSave: (start: string, end: string) => void;
@@ -16,7 +19,8 @@ export interface DatesDialogProps {
 }
 
 /** A form for the two dates of a row (R-PLAN-2). */
-const DatesDialog = ({ title, start, end, onUnplan, onSave, onClose }: DatesDialogProps) => {
+const DatesDialog = (props: DatesDialogProps) => {
+  const { title, start, end, marks, onUnplan, onSave, onClose } = props;
   const { t } = useTranslation();
   const { form, faults, set, submit } = useForm(
     () => ({ start, end }),
@@ -29,22 +33,22 @@ const DatesDialog = ({ title, start, end, onUnplan, onSave, onClose }: DatesDial
       onSubmit={() => submit(({ start: from, end: to }) => onSave(from, to))}
       onClose={onClose}
     >
-      <div className={styles.days}>
-        <TextField
-          label={t('roadmap.dates.start')}
-          type="date"
-          value={form.start}
-          fault={faults.start ? t(`errors.${faults.start}`) : null}
-          onChange={({ target }) => set({ start: target.value })}
-        />
-        <TextField
-          label={t('roadmap.dates.end')}
-          type="date"
-          value={form.end}
-          fault={faults.end ? t(`errors.${faults.end}`) : null}
-          onChange={({ target }) => set({ end: target.value })}
-        />
-      </div>
+      <RangeField
+        {...form}
+        marks={marks}
+        required
+        ends={{
+          start: {
+            label: t('roadmap.dates.start'),
+            fault: faults.start ? t(`errors.${faults.start}`) : null,
+          },
+          end: {
+            label: t('roadmap.dates.end'),
+            fault: faults.end ? t(`errors.${faults.end}`) : null,
+          },
+        }}
+        onChange={set}
+      />
       {onUnplan && (
         <button type="button" className={styles.link} onClick={onUnplan}>
           {t('roadmap.dates.unplan')}

@@ -48,6 +48,11 @@ export const RowDialog = ({ edited, props, spanOf, onClose }: RowDialogProps) =>
       title={row ? rowTitle(t, row) : item ? itemTitle(t, item) : ''}
       start={dayOf(start)}
       end={dayOf(Math.max(start, end))}
+      marks={props.model.milestones.map(({ name, startDate }) => ({
+        day: startDate,
+        name,
+        kind: 'milestone',
+      }))}
       onUnplan={
         item?.plan ? closing(() => props.intents.plan([{ key: item.key, plan: null }])) : null
       }

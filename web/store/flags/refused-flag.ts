@@ -195,7 +195,7 @@ const refusalWishes = async (
   // Already loaded: sending the change needed it.
   const { countOf, lostTitles, refusedThing, sendingKind } = await import('../writes/index.ts');
   const { plan, progress } = change;
-  const tellings = plan.map((write) => sendingKind(write).refusal?.(write) ?? {});
+  const tellings = plan.map((write) => sendingKind(write).refusal?.(write, failure) ?? {});
   const done = countOf(plan.slice(0, progress));
   const part = done > 0 ? { done, total: countOf(plan) } : null;
   return {

@@ -15,6 +15,16 @@ import { tellHeld } from './tell-held.ts';
 /** For more changed issues it is cheaper to reload the whole board. */
 const MOST_ISSUES = 200;
 
+/** What the user is doing that an update could disturb. */
+export interface Disturbance {
+  /** Whether nothing may change now: something is being dragged, or a menu or a dialog stands over the map. */
+  readonly busy: boolean;
+  /** Ids of things in open editors: what others change of them waits, but not that they are deleted (R-LIVE-10). */
+  readonly edited: ReadonlySet<string>;
+}
+
+const NOTHING: Disturbance = { busy: false, edited: new Set() };
+
 /** Ids affected by changes that ended after the state `before`. */
 const touchedSince = ({ changes }: RootState['ledger'], before: RootState['ledger']): string[] =>
   changes
@@ -37,13 +47,13 @@ const loadAll =
   };
 
 const settleIssues =
-  (board: BoardData): AppThunk<Promise<void>> =>
+  (board: BoardData, edited: Disturbance['edited']): AppThunk<Promise<void>> =>
   async (dispatch, getState, ports) => {
     const { live, ledger } = getState();
     const own = selectOwnIds(getState());
-    const ids = live.issues.filter((id) => !own.has(id));
-    if (ids.length === 0) return;
     const gone = live.gone.filter((id) => !own.has(id));
+    const ids = live.issues.filter((id) => !own.has(id) && (!edited.has(id) || gone.includes(id)));
+    if (ids.length === 0) return;
     // What is known to be gone needs no reading, and must not be picked up meanwhile.
     dispatch(settle(board.arg.ref, newsOf(board, [], [], gone)));
     const news = await readIssues(ports, board, { ids, gone });
@@ -59,35 +69,37 @@ const settleIssues =
   };
 
 const settleThings =
-  (board: BoardData): AppThunk =>
+  (board: BoardData, edited: Disturbance['edited']): AppThunk =>
   (dispatch, getState) => {
     const { live } = getState();
     // While changes are open, goals are not reloaded: their versions must match those that the changes expect.
     const busy = selectOwnIds(getState()).size > 0;
-    const goals = live.things.includes('goal') && !busy;
-    const milestones = live.things.includes('milestone');
-    const others = live.things.filter((thing) => thing !== 'goal' && thing !== 'milestone');
+    // A list that is loaded as a whole waits only if the edited thing itself would change with it.
+    const waits = (thing: string) =>
+      [...edited].some(
+        (id) => live.changes[id]?.thing === thing && live.changes[id]?.kind !== 'deleted',
+      );
+    const goals = live.things.includes('goal') && !busy && !waits('goal');
+    const milestones = live.things.includes('milestone') && !waits('milestone');
+    const others = waits('issue')
+      ? []
+      : live.things.filter((thing) => thing !== 'goal' && thing !== 'milestone');
     const anew = { forceRefetch: true, subscribe: false };
     if (goals) {
       dispatch(goalsApi.endpoints.goals.initiate(goalHomesOf(board), anew));
     }
     if (milestones) dispatch(reloadMilestones);
     if (others.length > 0) dispatch(boardApi.endpoints.board.initiate(board.arg, anew));
-    dispatch(
-      thingsSettled([
-        ...others,
-        ...(milestones ? (['milestone'] as const) : []),
-        ...(goals ? (['goal'] as const) : []),
-      ]),
-    );
+    const shown = [...others, milestones && 'milestone', goals && 'goal'] as const;
+    dispatch(thingsSettled(shown.filter((thing) => thing !== false)));
   };
 
 /**
- * Shows others' changes, unless the user is in the middle of an edit (`busy`). While the user holds something, the
- * page only says what others do to it; all changes wait until it is dropped.
+ * Shows others' changes, as far as they disturb nothing. While the user holds something, the page only says what others
+ * do to it; all changes wait until it is dropped.
  */
 export const settleNews =
-  (arg: BoardArg, busy = false): AppThunk<Promise<void>> =>
+  (arg: BoardArg, { busy, edited }: Disturbance = NOTHING): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const board = loadedBoard(getState(), arg);
     if (!board) return;
@@ -101,6 +113,6 @@ export const settleNews =
       dispatch(loadAll(arg, goalHomesOf(board)));
       return;
     }
-    dispatch(settleThings(board));
-    await dispatch(settleIssues(board));
+    dispatch(settleThings(board, edited));
+    await dispatch(settleIssues(board, edited));
   };

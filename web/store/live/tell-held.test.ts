@@ -14,7 +14,7 @@ import { milestonesApi, selectMilestones } from '../milestones/milestones-api.ts
 import { held } from '../slices/held.ts';
 import { doubted, heard } from '../slices/live.ts';
 import { mapShown } from '../slices/shown.ts';
-import { settleNews } from './settle-news.ts';
+import { type Disturbance, settleNews } from './settle-news.ts';
 
 const ARG: BoardArg = { ref: { kind: 'project', project: '10' }, completed: false };
 const MILESTONE: Milestone = {
@@ -91,6 +91,7 @@ const opened = async () => {
     { thing, id }: HeldThing,
     kind: 'updated' | 'deleted' = 'updated',
     accountId: string | null = 'ben',
+    disturbance: Disturbance = { busy: false, edited: new Set() },
   ) => {
     changes += 1;
     const change = { thing, kind, thingId: id, key: null, fields: [], accountId, at: '' };
@@ -98,7 +99,7 @@ const opened = async () => {
     const { live } = store.getState();
     const own = { ...news, place: live.place ?? news.place };
     store.dispatch(heard({ ...own, changes: [{ ...change, id: `c${changes}` }] }));
-    await store.dispatch(settleNews(ARG));
+    await store.dispatch(settleNews(ARG, disturbance));
   };
   const shown = () => {
     const data = loadedBoard(store.getState(), ARG);
@@ -333,5 +334,54 @@ describe('tellHeld', () => {
     store.dispatch(held([]));
     await arriving;
     expect(news()).toBeNull();
+  });
+});
+
+describe('news while a thing is edited', () => {
+  const editing = (id: string): Disturbance => ({ busy: false, edited: new Set([id]) });
+  const ranks = (shown: { readonly stories: Readonly<Record<string, Issue>> }) =>
+    ['2', '3'].map((id) => shown.stories[id]?.properties.versionRank);
+
+  it('shows what others change of other cards, and of the edited one after the edit', async () => {
+    const { site, store, arrives, shown } = await opened();
+    const [first, second] = site.stories as [Issue, Issue];
+    site.stories = [withRank(first, '0|i00007:'), withRank(second, '0|i00008:')];
+    const [before] = ranks(shown());
+    await arrives(ISSUE, 'updated', 'ben', editing('2'));
+    await arrives({ thing: 'issue', id: '3' }, 'updated', 'ben', editing('2'));
+    expect(ranks(shown())).toEqual([before, '0|i00008:']);
+    await store.dispatch(settleNews(ARG));
+    expect(ranks(shown())).toEqual(['0|i00007:', '0|i00008:']);
+  });
+
+  it('shows that the edited card was deleted', async () => {
+    const { site, arrives, shown } = await opened();
+    site.stories = site.stories.slice(1);
+    await arrives(ISSUE, 'deleted', 'ben', editing('2'));
+    expect(Object.keys(shown().stories)).toEqual(['3']);
+  });
+
+  it('shows that the edited milestone was deleted', async () => {
+    const { site, store, arrives } = await opened();
+    site.milestones = [];
+    await arrives({ thing: 'milestone', id: 'm1' }, 'deleted', 'ben', editing('m1'));
+    await expect.poll(() => selectMilestones(store.getState())).toEqual([]);
+  });
+
+  it('shows what others change of a milestone only after it was edited', async () => {
+    const { site, store, arrives } = await opened();
+    const names = () => selectMilestones(store.getState()).map(({ name }) => name);
+    site.milestones = [{ ...MILESTONE, name: 'Gamma', version: 2 }];
+    await arrives({ thing: 'milestone', id: 'm1' }, 'updated', 'ben', editing('m1'));
+    expect(store.getState().live.things).toEqual(['milestone']);
+    expect(names()).toEqual(['Beta']);
+    await store.dispatch(settleNews(ARG));
+    await expect.poll(names).toEqual(['Gamma']);
+  });
+
+  it('shows other goals while a goal is edited that nobody else has changed', async () => {
+    const { store, arrives } = await opened();
+    await arrives({ thing: 'goal', id: 'g2' }, 'updated', 'ben', editing('g1'));
+    expect(store.getState().live.things).toEqual([]);
   });
 });

@@ -24,6 +24,8 @@ interface Site {
   readonly screens?: Readonly<Record<string, readonly object[]>>;
   readonly create?: (call: TrackerCall) => TrackerAnswer;
   readonly made?: TrackerAnswer;
+  /** Whether others have deleted the step. */
+  readonly stepless?: boolean;
 }
 
 const MADE = answered({
@@ -39,7 +41,7 @@ const MADE = answered({
   },
 });
 
-const opened = async ({ screens = {}, create, made = MADE }: Site = {}) => {
+const opened = async ({ screens = {}, create, made = MADE, stepless = false }: Site = {}) => {
   const site = await testStore({
     tracker: {
       steps: [step('1')],
@@ -55,6 +57,7 @@ const opened = async ({ screens = {}, create, made = MADE }: Site = {}) => {
         if (call.method === 'POST' && call.url === '/rest/api/3/issue') {
           return create?.(call) ?? answered({ id: '50', key: 'TRAIL-50' }, 201);
         }
+        if (stepless && call.url.startsWith('/rest/api/3/issue/1?')) return answered(null, 404);
         return call.url.startsWith('/rest/api/3/issue/50?') ? made : null;
       },
     },
@@ -136,6 +139,19 @@ describe('new card', () => {
     await add('New');
     expect(Object.keys(shown().stories)).toEqual(['3']);
     expect(host.flags).toMatchObject([{ body: 'New: Too short.', milliseconds: 10_000 }]);
+  });
+
+  it('is refused in our words, and its title stays in a flag, when its step was deleted', async () => {
+    const refusal = answered({ errorMessages: ['Could not find issue by id or key.'] }, 400);
+    const { host, shown, add } = await opened({ create: () => refusal, stepless: true });
+    await add('New');
+    expect(Object.keys(shown().stories)).toEqual(['3']);
+    expect(host.flags).toMatchObject([
+      {
+        body: expect.stringMatching(/^New: The step or story to which it was added was deleted/),
+        milliseconds: Number.POSITIVE_INFINITY,
+      },
+    ]);
   });
 
   it('stays when it was created but cannot be read', async () => {

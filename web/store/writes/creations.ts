@@ -1,3 +1,4 @@
+import type { CardDraft } from '#domain/board/cards/create-cards.ts';
 import { restorationOf, type Restoration as Wanted } from '#domain/board/cards/restore.ts';
 import { issueOn, withIssueChange } from '#domain/change/model/issues.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
@@ -9,6 +10,7 @@ import { loadCreateFields } from '../calls/create-card.ts';
 import { readOne } from '../calls/read-one.ts';
 import { writeIssue } from '../calls/write-issues.ts';
 import { FailureError, settled } from '../ports/failure.ts';
+import { unlessMissing } from '../ports/unless-missing.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import type { Sending, WriteKind } from './write-kind.ts';
 
@@ -77,16 +79,41 @@ export const madeBefore = async (
   return typeof found?.id === 'string' ? found.id : null;
 };
 
+/** HTTP statuses with which the tracker refuses an issue whose parent it does not find. */
+const MISSING: readonly number[] = [400, 404];
+
+/** Creates a card; says so in our words if its parent was deleted meanwhile. Throws `FailureError`. */
+const makeBelow = async (
+  board: BoardData,
+  draft: CardDraft,
+  { ask, run }: Pick<Sending, 'ask' | 'run'>,
+): Promise<Issue> => {
+  const { data, error } = await settled(() => run(makeCard(board, draft)));
+  if (!error) return data;
+  const { parent } = draft.issue;
+  if (parent && error.kind === 'tracker' && MISSING.includes(error.status)) {
+    const read = await settled(() => unlessMissing(() => readOne(ask, parent.id, board.fields)));
+    if (!read.error && read.data === null) {
+      throw new FailureError({ kind: 'refused', code: 'CREATE_PARENT_GONE' });
+    }
+  }
+  throw new FailureError(error);
+};
+
 export const cardKind: WriteKind<'card'> = {
-  refusal: ({ draft }) => ({ projectId: draft.issue.projectId }),
+  // The flag has the title that was typed, and nothing else has it any more.
+  refusal: ({ draft }, failure) => ({
+    projectId: draft.issue.projectId,
+    ...(failure.kind === 'refused' && failure.code === 'CREATE_PARENT_GONE' ? { stays: true } : {}),
+  }),
   send: async ({ draft }, sending) => {
-    const { board, ask, again, run } = sending;
+    const { board, ask, again } = sending;
     // The required fields are only known when the board is loaded.
     if (!board) throw new FailureError({ kind: 'offline' });
     const found = again ? await madeBefore(sending, draft.issue) : null;
     const issue = found
       ? await readOne(ask, found, board.fields)
-      : await run(makeCard(board, draft));
+      : await makeBelow(board, draft, sending);
     return {
       issues: { changed: [], added: [issue], removed: [draft.issue.id] },
       made: [{ was: draft.issue.id, id: issue.id, issue }],

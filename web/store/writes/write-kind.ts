@@ -151,7 +151,7 @@ export interface WriteKind<Name extends WriteName> {
   /** Properties that the write sets on issues, to be announced to users who follow the board. */
   announces?(write: WriteOf<Name>, result: Pick<Result, 'issues'>): readonly Announced[];
   /** How to report a refusal of the write, if not like those of other writes. */
-  refusal?(write: WriteOf<Name>): Telling;
+  refusal?(write: WriteOf<Name>, failure: Failure): Telling;
   /** What others have saved, to be shown if the user drops the change. */
   theirs?(write: WriteOf<Name>, current: Current): Sent;
 }

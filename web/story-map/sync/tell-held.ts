@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { HeldNews } from '../../gesture/news.ts';
+import type { HeldNews, LostTyping } from '../../gesture/news.ts';
 import type { HostAdapter } from '../../host/host.ts';
 import { FLAG } from '../../store/state/flags.ts';
 
@@ -23,4 +23,16 @@ export const tellHeld = (t: TFunction, news: HeldNews, { host, announce }: Told)
     milliseconds: FLAG.error,
   });
   announce(body === null ? said : `${said} ${body}`);
+};
+
+/** Keeps a typed text whose thing was deleted: the flag stays until it is closed, so that it can be copied (R-LIVE-8). */
+export const tellLost = (
+  t: TFunction,
+  { kind, name, text }: LostTyping,
+  { host, announce }: Told,
+): void => {
+  const title = t('flag.lost.title', { text });
+  const body = t(`flag.lost.${kind}`, { name });
+  host.flag({ tone: 'warning', title, body, milliseconds: Number.POSITIVE_INFINITY });
+  announce(`${title} ${body}`);
 };

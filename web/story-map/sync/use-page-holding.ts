@@ -23,6 +23,7 @@ export const usePageHolding = (announce: (sentence: string) => void): Holding =>
       onHold: (things) => void dispatch(held(things)),
       news,
       onTell: (told) => wording.run(({ tellHeld }) => tellHeld(t, told, { host, announce })),
+      onLost: (lost) => wording.run(({ tellLost }) => tellLost(t, lost, { host, announce })),
     }),
     [dispatch, news, t, host, announce],
   );

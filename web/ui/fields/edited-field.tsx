@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { EditedLine } from './edited-line.tsx';
 import { TextArea } from './text-area.tsx';
 import { useEdited } from './use-edited.ts';
@@ -8,17 +7,16 @@ interface EditedFieldProps {
   readonly value: string;
   readonly lines?: number;
   readonly disabled?: boolean;
+  /** Shown in an empty field of several lines. */
+  readonly placeholder?: string;
   /** Validation message of a text, or null; only a valid text is saved. */
   readonly faultOf?: (text: string) => string | null;
-  /** Completions for a text, offered while the user types. */
-  readonly suggest?: (text: string) => readonly string[];
   readonly onSave: (text: string) => void;
 }
 
 /** A field that saves on blur or Enter; Esc restores the old value. */
 export const EditedField = (props: EditedFieldProps) => {
-  const { label, value, lines, disabled, faultOf, suggest, onSave } = props;
-  const listId = useId();
+  const { label, value, lines, disabled, faultOf, onSave } = props;
   const edited = useEdited(value);
   const { text, changed, write, send } = edited;
   const fault = faultOf?.(text) ?? null;
@@ -33,6 +31,7 @@ export const EditedField = (props: EditedFieldProps) => {
         label={label}
         value={text}
         rows={lines}
+        placeholder={props.placeholder}
         disabled={disabled}
         fault={changed ? fault : null}
         onBlur={save}
@@ -40,16 +39,5 @@ export const EditedField = (props: EditedFieldProps) => {
       />
     );
   }
-  const line = { label, edited, disabled, fault, onLeave: save };
-  if (!suggest) return <EditedLine {...line} />;
-  return (
-    <>
-      <EditedLine {...line} list={listId} />
-      <datalist id={listId}>
-        {suggest(text).map((each) => (
-          <option key={each} value={each} />
-        ))}
-      </datalist>
-    </>
-  );
+  return <EditedLine {...{ label, edited, disabled, fault }} onLeave={save} />;
 };

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes } from 'react';
 import { TextField } from './text-field.tsx';
 import type { Edited } from './use-edited.ts';
 
-interface EditedLineProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'list'> {
+interface EditedLineProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   readonly label: string;
   readonly edited: Edited;
   readonly disabled: boolean | undefined;

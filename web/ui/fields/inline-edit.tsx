@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useEarlyText } from './early-field.tsx';
 import { TextField } from './text-field.tsx';
+import { useLostText } from './use-lost-text.ts';
 
 interface InlineEditProps {
   readonly label: string;
@@ -24,6 +25,7 @@ const useEditing = (props: InlineEditProps, repeats: boolean) => {
   const [fault, setFault] = useState<string | null>(null);
   /** Browsers may send `blur` for a field that is already removed. */
   const ended = useRef(false);
+  useLostText(() => (ended.current || text.trim() === value ? '' : text.trim()));
   const end = (act: () => void) => {
     if (ended.current) return;
     ended.current = true;

@@ -74,7 +74,8 @@ export const SelectField = (props: SelectFieldProps) => {
           id={id}
           label={label}
           field={field}
-          options={options}
+          options={select.shown}
+          query={select.query}
           value={value}
           at={at}
           onChoose={select.choose}

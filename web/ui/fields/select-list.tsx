@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../icons/icon.tsx';
+import { placeBelow } from '../layers/place-below.ts';
 import styles from './select-field.module.css';
 import type { SelectOption } from './select-option.ts';
 
@@ -8,41 +9,29 @@ export interface SelectListProps {
   readonly label: string;
   readonly field: RefObject<HTMLElement | null>;
   readonly options: readonly SelectOption[];
+  /** The typed text by which the list is filtered; null for a short list that is not. */
+  readonly query: string | null;
   readonly value: string;
   /** Index of the active option. */
   readonly at: number;
   readonly onChoose: (index: number) => void;
 }
 
-/** Distance from the window's edges, and greatest height of a list, in pixels. */
-const EDGE = 8;
+/** Greatest height of a list, in pixels. */
 const HIGHEST = 320;
-
-/** Places the list below its field, or above it if there is more room; it is never wider than the window. */
-const placeAt = (list: HTMLElement, field: HTMLElement): void => {
-  const { left, top, bottom, width } = field.getBoundingClientRect();
-  const below = window.innerHeight - bottom - EDGE;
-  const above = top - EDGE;
-  const up = below < Math.min(list.scrollHeight, HIGHEST) && above > below;
-  list.style.minWidth = `${width}px`;
-  list.style.maxHeight = `${Math.min(HIGHEST, up ? above : below)}px`;
-  list.style.left = `${Math.max(EDGE, Math.min(left, window.innerWidth - list.offsetWidth - EDGE))}px`;
-  if (up) list.style.bottom = `${window.innerHeight - top + 4}px`;
-  else list.style.top = `${bottom + 4}px`;
-};
 
 /** The options of a field in the top layer; the field keeps the focus. */
 const SelectList = (props: SelectListProps) => {
-  const { id, label, field, options, value, at, onChoose } = props;
+  const { id, label, field, options, query, value, at, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!list.current || !field.current) return;
     list.current.showPopover?.();
-    placeAt(list.current, field.current);
+    placeBelow(list.current, field.current, HIGHEST);
   }, [field]);
   useLayoutEffect(() => {
-    list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' });
-  }, [at]);
+    list.current?.querySelector(`[id="${id}-${at}"]`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [id, at]);
   return (
     <div
       ref={list}
@@ -56,6 +45,12 @@ const SelectList = (props: SelectListProps) => {
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
     >
+      {query !== null && (
+        <div className={styles.query} aria-hidden="true">
+          <Icon name="search" size={14} />
+          {query}
+        </div>
+      )}
       {options.map((option, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys
         <div

@@ -5,9 +5,11 @@ export interface Edited {
   readonly text: string;
   /** Whether the text differs both from the saved value and from the value that is being saved. */
   readonly changed: boolean;
+  /** Whether another text would be a change. */
+  readonly differs: (text: string) => boolean;
   readonly write: (text: string) => void;
-  /** Marks the text as being saved, so that the next `value` replaces it. */
-  readonly send: () => void;
+  /** Marks a text, by default the shown one, as being saved, so that the next `value` replaces it. */
+  readonly send: (text?: string) => void;
   readonly putBack: () => void;
 }
 
@@ -22,11 +24,13 @@ export const useEdited = (value: string): Edited => {
     set({ shown: value, text: own ? text : value, sent: value });
   }
   const write = (next: string) => set({ shown, text: next, sent });
+  const differs = (other: string) => other !== value && other !== sent;
   return {
     text,
-    changed: text !== value && text !== sent,
+    changed: differs(text),
+    differs,
     write,
-    send: () => set({ shown, text, sent: text }),
+    send: (saved = text) => set({ shown, text: saved, sent: saved }),
     putBack: () => write(value),
   };
 };

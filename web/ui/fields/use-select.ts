@@ -7,6 +7,8 @@ interface SelectState {
   readonly onChange: (value: string) => void;
 }
 
+/** Number of options from which typed letters filter the list instead of jumping in it. */
+export const SEARCHED_FROM = 8;
 /** Milliseconds after which typed letters start a new word. */
 const PAUSE = 700;
 
@@ -26,24 +28,42 @@ const named = (options: readonly SelectOption[], typed: string): number => {
   return begins >= 0 ? begins : has((label) => label.includes(typed));
 };
 
+const matching = (options: readonly SelectOption[], query: string): readonly SelectOption[] =>
+  query === '' ? options : options.filter(({ label }) => label.toLowerCase().includes(query));
+
 /** State of the active option, moved by keys or pointer. Enter, Space, Tab or a click chooses it. */
 export const useSelect = ({ options, value, onChange }: SelectState) => {
   const field = useRef<HTMLButtonElement>(null);
   const typing = useRef({ text: '', at: 0 });
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
+  const [query, setQuery] = useState('');
+  const searched = options.length >= SEARCHED_FROM;
+  const shown = matching(options, query);
   const show = () => {
+    setQuery('');
     setAt(options.findIndex((option) => option.value === value));
     setOpen(true);
   };
   const close = () => setOpen(false);
   const choose = (index: number) => {
-    const option = options[index];
+    const option = shown[index];
     if (!option || option.disabled) return;
     close();
     if (option.value !== value) onChange(option.value);
   };
+  /** Filters the list. A letter after which nothing would be left is ignored. */
+  const search = (text: string) => {
+    const found = matching(options, text);
+    if (found.length === 0) return;
+    setQuery(text);
+    setAt(text === '' ? options.findIndex((option) => option.value === value) : named(found, text));
+  };
   const type = (key: string, now: number) => {
+    if (searched) {
+      if (!open) setOpen(true);
+      return search((open ? query : '') + key.toLowerCase());
+    }
     const { text, at: last } = typing.current;
     const typed = (now - last > PAUSE ? '' : text) + key.toLowerCase();
     typing.current = { text: typed, at: now };
@@ -52,13 +72,14 @@ export const useSelect = ({ options, value, onChange }: SelectState) => {
     if (found >= 0) setAt(found);
   };
   const whileOpen: Readonly<Record<string, () => void>> = {
-    ArrowDown: () => setAt(next(options, at, 1)),
-    ArrowUp: () => setAt(next(options, at < 0 ? options.length : at, -1)),
-    Home: () => setAt(next(options, -1, 1)),
-    End: () => setAt(next(options, options.length, -1)),
+    ArrowDown: () => setAt(next(shown, at, 1)),
+    ArrowUp: () => setAt(next(shown, at < 0 ? shown.length : at, -1)),
+    Home: () => setAt(next(shown, -1, 1)),
+    End: () => setAt(next(shown, shown.length, -1)),
     Enter: () => choose(at),
-    ' ': () => choose(at),
-    Escape: close,
+    ' ': () => (query === '' ? choose(at) : search(`${query} `)),
+    Backspace: () => search(query.slice(0, -1)),
+    Escape: () => (query === '' ? close() : search('')),
   };
   const whileClosed: Readonly<Record<string, () => void>> = {
     ArrowDown: show,
@@ -78,5 +99,15 @@ export const useSelect = ({ options, value, onChange }: SelectState) => {
     if (act) act();
     else type(key, event.timeStamp);
   };
-  return { field, open, at, onKeyDown, close, choose, toggle: () => (open ? close() : show()) };
+  return {
+    field,
+    open,
+    at,
+    shown,
+    query: searched ? query : null,
+    onKeyDown,
+    close,
+    choose,
+    toggle: () => (open ? close() : show()),
+  };
 };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../buttons/button.tsx';
 import styles from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
+import { useSubject } from './dialog-subject.ts';
 
 interface ConfirmDialogProps {
   readonly title: string;
@@ -22,8 +23,10 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation before an action. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { title, confirm, tone = 'primary', disabled = false, onConfirm, onClose } = props;
+  const { title, confirm, tone = 'primary', onConfirm, onClose } = props;
   const { t } = useTranslation();
+  const { edits, gone } = useSubject();
+  const disabled = props.disabled === true || gone !== null;
   const danger = tone === 'danger';
   return (
     <Dialog
@@ -48,7 +51,10 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
         </>
       }
     >
-      <div className={styles.fields}>{props.children}</div>
+      <div className={styles.fields} data-edits={edits}>
+        {gone}
+        {props.children}
+      </div>
     </Dialog>
   );
 };

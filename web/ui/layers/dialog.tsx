@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../buttons/icon-button.tsx';
 import styles from './dialog.module.css';
 import { useMayShow } from './one-prompt.ts';
+import { isInOpenField } from './open-field.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -30,13 +31,6 @@ const focusFirstField = (event: Event): void => {
   if (!field) return;
   event.preventDefault();
   field.focus();
-};
-
-/** Keeps the dialog open when Esc was pressed in the open list of a select: Esc closes that list first. */
-const leaveToField = (event: Event): void => {
-  if (document.activeElement?.matches('[role="combobox"][aria-expanded="true"]')) {
-    event.preventDefault();
-  }
 };
 
 /**
@@ -70,7 +64,7 @@ const OpenDialog = (props: Omit<DialogProps, 'prompt'>) => {
           aria-describedby={undefined}
           onOpenAutoFocus={focusFirstField}
           onCloseAutoFocus={returnFocus}
-          onEscapeKeyDown={leaveToField}
+          onEscapeKeyDown={(event) => isInOpenField() && event.preventDefault()}
         >
           <div className={styles.head}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>

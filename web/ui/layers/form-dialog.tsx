@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../buttons/button.tsx';
 import styles from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
+import { useSubject } from './dialog-subject.ts';
 
 interface FormDialogProps {
   readonly title: string;
@@ -19,7 +20,9 @@ interface FormDialogProps {
 
 /** A dialog with a form, and buttons to submit and to cancel; Enter in a field submits it. */
 export const FormDialog = (props: FormDialogProps) => {
-  const { title, confirm, disabled = false, busy = false, onSubmit, onClose, children } = props;
+  const { title, confirm, busy = false, onSubmit, onClose, children } = props;
+  const { edits, gone } = useSubject();
+  const disabled = props.disabled === true || gone !== null;
   const { t } = useTranslation();
   const form = useId();
   return (
@@ -41,12 +44,14 @@ export const FormDialog = (props: FormDialogProps) => {
         id={form}
         className={styles.fields}
         aria-busy={busy}
+        data-edits={edits}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           if (!disabled) onSubmit();
         }}
       >
+        {gone}
         {children}
         <button type="submit" hidden disabled={disabled} />
       </form>

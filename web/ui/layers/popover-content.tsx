@@ -1,5 +1,6 @@
 import { Popover as Radix } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
+import { isInOpenField } from './open-field.ts';
 import styles from './popover.module.css';
 
 export interface PopoverContentProps {
@@ -33,7 +34,7 @@ const PopoverContent = ({ label, anchor, wide, onLeave, children }: PopoverConte
         collisionPadding={8}
         onEscapeKeyDown={(event) => {
           event.preventDefault();
-          onLeave(true);
+          if (!isInOpenField()) onLeave(true);
         }}
         onCloseAutoFocus={(event) => event.preventDefault()}
       >

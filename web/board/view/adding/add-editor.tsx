@@ -14,6 +14,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useEarlyText } from '../../../ui/fields/early-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useLostText } from '../../../ui/fields/use-lost-text.ts';
 import styles from './add.module.css';
 
 export interface AddEditorProps {
@@ -52,6 +53,7 @@ const useWriting = (props: AddEditorProps) => {
   const [fault, setFault] = useState<string | null>(null);
   /** Guards against the blur event that browsers send for a field that is already removed. */
   const ended = useRef(false);
+  useLostText(() => (ended.current ? '' : text.trim()));
   const leave = (keyboard: boolean) => {
     if (ended.current) return;
     ended.current = true;

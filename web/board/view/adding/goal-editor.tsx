@@ -16,6 +16,8 @@ export interface GoalEditorProps {
   readonly boardWidth: number;
   /** Index of the goal's first column. */
   readonly column: number;
+  /** Id of the goal; absent for a new one. */
+  readonly id?: string;
   /** Empty for a new goal. */
   readonly value: string;
   readonly onConfirm: (summary: string) => void;
@@ -32,6 +34,7 @@ const GoalEditor = ({
   scale,
   boardWidth,
   column,
+  id,
   value,
   ...ends
 }: GoalEditorProps) => {
@@ -47,7 +50,12 @@ const GoalEditor = ({
     width: shown,
   };
   return (
-    <div className={styles.editor} style={style} {...headerRole(orientation, { level: 1, column })}>
+    <div
+      className={styles.editor}
+      style={style}
+      data-edits={id}
+      {...headerRole(orientation, { level: 1, column })}
+    >
       <InlineEdit
         label={value === '' ? t('board.goal.newName') : t('board.goal.rename', { name: value })}
         value={value}

@@ -167,7 +167,7 @@ const RenamedStep = ({ shared, renamed, onRename, onLeaveRename }: BandStepLayer
   return (
     <Cell layout={layout} lane={column.lane ?? 0} column={at}>
       <CardEditor
-        value={step.issue.summary}
+        issue={step.issue}
         style={{ left, top, width: Math.max(LEAST_WIDTH, CARD.width * scale) }}
         onConfirm={onRename}
         onLeave={onLeaveRename}

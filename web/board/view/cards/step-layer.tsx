@@ -144,7 +144,7 @@ const RenamedStep = ({ model, renamed, onRename, onLeaveRename }: StepLayerProps
     <BandCell layout={layout} column={at}>
       <CardEditor
         zoomed
-        value={step.issue.summary}
+        issue={step.issue}
         style={editorStyle(layout, scale, stepRect(layout, column))}
         onConfirm={onRename}
         onLeave={onLeaveRename}

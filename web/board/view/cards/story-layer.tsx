@@ -140,9 +140,10 @@ const placeBox = (shared: LaneShared, place: NewCardPlace): BoardRect | null => 
   const { layout } = shared;
   if (place.kind === 'subtask') return subtaskBox(layout, place.storyId);
   // A field between two stories lies over the second; at the end of a cell it has a place of its own.
-  if (place.kind === 'story' && place.after && place.before) return subtaskBox(layout, place.after);
   const cell = place.kind === 'story' ? cellOf(layout, place.stepId, place.laneId) : null;
-  return cell && addBox(layout, cell);
+  const between =
+    place.kind === 'story' && place.after && place.before && subtaskBox(layout, place.after);
+  return between || (cell && addBox(layout, cell));
 };
 
 const useEditorLabel = ({ layout }: LaneShared, place: NewCardPlace): string => {
@@ -203,7 +204,7 @@ const Rename = ({ shared, renamed, onRename, onLeaveRename }: StoryLayerProps) =
   return (
     <OnCanvas layout={shared.layout} scale={shared.scale} closes={closes}>
       <CardEditor
-        value={issue.summary}
+        issue={issue}
         style={editorStyle(box, shared.scale)}
         onConfirm={onRename}
         onLeave={onLeaveRename}

@@ -1,7 +1,11 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { StoryCard } from '#domain/board/model/model.ts';
+import { Subject } from '../../../ui/layers/dialog-subject.ts';
+import { Note } from '../../../ui/pages/note.tsx';
 import type { BoardActs } from '../../actions/context.ts';
 import type { Address } from '../../grid/address.ts';
-import { issueAt, stepAt, storyAt, titleAt } from '../../grid/things.ts';
+import { goalAt, issueAt, stepAt, storyAt, titleAt } from '../../grid/things.ts';
 import type { NewCardPlace } from '../../props/props.ts';
 import { DeleteCardsDialog } from './delete-cards-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -20,6 +24,44 @@ const cardsWith = ({ layout, selecting }: BoardActs, address: Address): StoryCar
   address.kind === 'story' && address.subtask === undefined
     ? (selecting.groupWith(address) ?? [address.id]).flatMap((id) => storyAt(layout, id) ?? [])
     : [];
+
+/** Ids of the cards that a dialog on an address is about: all selected ones, or the one card. */
+const groupAt = ({ selecting }: BoardActs, address: Address): readonly string[] =>
+  address.subtask === undefined
+    ? (selecting.groupWith(address) ?? [address.id])
+    : [address.subtask];
+
+const isThere = ({ layout }: BoardActs, address: Address): boolean =>
+  address.kind === 'goal' ? goalAt(layout, address.id) !== null : issueAt(layout, address) !== null;
+
+/**
+ * The dialog's props with the board as it was when the thing of the dialog was last there. The dialog then stays, says
+ * that the thing was deleted, and keeps what was typed (R-LIVE-8).
+ */
+const useLastThere = (props: OverlaysProps) => {
+  const { open, context } = props;
+  const subject = open.moved ?? open.edited ?? open.deleted;
+  const [last, setLast] = useState(context);
+  const [ids] = useState(() => (subject ? groupAt(context, subject) : []));
+  const there =
+    !subject ||
+    subject.kind === 'lane' ||
+    isThere(context, subject) ||
+    (ids.length > 1 && ids.some((id) => storyAt(context.layout, id) !== null));
+  if (there && last !== context) setLast(context);
+  return { shown: there ? props : { ...props, context: last }, subject, gone: !there, ids };
+};
+
+const Gone = ({ name, typed }: { readonly name: string; readonly typed: boolean }) => {
+  const { t } = useTranslation();
+  return (
+    <div role="alert">
+      <Note tone="warning">
+        {t('gone.unknown', { name })} {typed && t('gone.kept')}
+      </Note>
+    </div>
+  );
+};
 
 const WarnDialog = ({ open, focus }: OverlaysProps) => {
   const { warning } = open;
@@ -95,17 +137,23 @@ const MoveDialog = ({ open, context, focus }: OverlaysProps) => {
   );
 };
 
-const EditDialog = ({ open, context, focus }: OverlaysProps) => {
+interface EditProps extends OverlaysProps {
+  /** The cards that were selected when the dialog opened. */
+  readonly ids: readonly string[];
+}
+
+const EditDialog = ({ open, context, focus, ids }: EditProps) => {
   const { layout, props } = context;
   const { edited } = open;
-  const issue = edited && issueAt(layout, edited);
-  if (!issue || !edited) return null;
+  if (!edited) return null;
+  const chosen = ids.length > 1 ? ids.flatMap((id) => storyAt(layout, id)?.issue ?? []) : [];
+  const issue = issueAt(layout, edited);
   const onClose = () => {
     open.closeEdit();
     focus(edited);
   };
-  const [first, ...others] = cardsWith(context, edited).map((card) => card.issue);
-  if (first && others.length > 0) {
+  const [first, ...others] = chosen;
+  if (first) {
     return (
       <EditCardsDialog
         issues={[first, ...others]}
@@ -121,6 +169,7 @@ const EditDialog = ({ open, context, focus }: OverlaysProps) => {
       />
     );
   }
+  if (!issue) return null;
   return (
     <EditCardDialog
       issue={issue}
@@ -169,11 +218,18 @@ const RemoveDialog = ({ open, context, focus }: OverlaysProps) => {
 /** The dialogs of the board; renders the one that is open. */
 const BoardDialogs = (props: OverlaysProps) => {
   const { adding } = props;
+  const { shown, subject, gone, ids } = useLastThere(props);
+  const { t, layout } = shown.context;
+  const warning: ReactNode =
+    gone && subject ? (
+      <Gone name={titleAt(t, layout, subject)} typed={subject === props.open.edited} />
+    ) : null;
+  const edits = subject ? ids.join(' ') : '';
   return (
-    <>
-      <MoveDialog {...props} />
-      <EditDialog {...props} />
-      <RemoveDialog {...props} />
+    <Subject value={{ edits, gone: warning }}>
+      <MoveDialog {...shown} />
+      <EditDialog {...shown} ids={ids} />
+      <RemoveDialog {...shown} />
       <WarnDialog {...props} />
       <LinkDialog {...props} />
       {adding.pasted && (
@@ -183,7 +239,7 @@ const BoardDialogs = (props: OverlaysProps) => {
           onClose={() => adding.endPaste(false)}
         />
       )}
-    </>
+    </Subject>
   );
 };
 

@@ -1,8 +1,8 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GOAL_COLORS } from '#domain/aggregates/goal/palette.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import styles from './move-dialog.module.css';
+import styles from './color-field.module.css';
 
 interface ColorFieldProps {
   /** Null means the goal's colour. Undefined selects no colour, for several cards whose colours differ. */
@@ -12,37 +12,94 @@ interface ColorFieldProps {
   readonly onChange: (color: string | null) => void;
 }
 
+/** Hues are columns, tones are rows. */
+const HUES = 10;
+
 const tinted = (color: string): CSSProperties & Record<'--color', string> => ({ '--color': color });
 
-/** The colours of goals (R-GOAL-3), as a group of radio buttons. */
+/** Steps between colours by arrow key. */
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -HUES,
+  ArrowDown: HUES,
+};
+
+/** Index of a colour in the palette; -1 for none. */
+const placeOf = (color: string | null | undefined): number =>
+  GOAL_COLORS.map(String).indexOf(color?.toUpperCase() ?? '');
+
+/** The name of a colour of the palette; empty for any other. */
+export const useColorName = (): ((color: string | null | undefined) => string) => {
+  const { t } = useTranslation();
+  return (color) => {
+    if (color === null) return t('board.edit.noColor');
+    const at = placeOf(color);
+    if (at < 0) return '';
+    const hue = t(`board.edit.hue.${(at % HUES) as 0}`);
+    return t('board.edit.colorName', {
+      hue,
+      tone: t(`board.edit.tone.${Math.floor(at / HUES) as 0}`),
+    });
+  };
+};
+
+/**
+ * The colours of goals (R-GOAL-3): a grid of radio buttons with one tab stop. Arrow keys go along hues and tones; the
+ * name of the colour at hand stands above.
+ */
 export const ColorField = ({ value, needed = false, onChange }: ColorFieldProps) => {
   const { t } = useTranslation();
+  const id = useId();
+  const nameOf = useColorName();
+  const [pointed, setPointed] = useState<string | null | undefined>(undefined);
+  const at = placeOf(value);
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const next = at < 0 ? 0 : at + step;
+    const color = GOAL_COLORS[next];
+    if (color === undefined) return;
+    onChange(color);
+    event.currentTarget.querySelector<HTMLElement>(`[value="${color}"]`)?.focus();
+  };
+  const option = (color: string | null) => ({
+    type: 'radio',
+    name: id,
+    'aria-label': nameOf(color),
+    checked: color === null ? value === null : color === value?.toUpperCase(),
+    onChange: () => onChange(color),
+    onPointerEnter: () => setPointed(color),
+    onPointerLeave: () => setPointed(undefined),
+  });
   return (
-    <fieldset className={classNames(styles.swatches, needed && styles.palette)}>
-      <legend>{t('board.edit.color')}</legend>
+    <fieldset className={styles.field} onKeyDown={move}>
+      <legend className={styles.legend}>
+        {t('board.edit.color')}
+        <span className={styles.name} aria-hidden="true">
+          {nameOf(pointed === undefined ? value : pointed)}
+        </span>
+      </legend>
+      <span className={styles.grid}>
+        {GOAL_COLORS.map((color) => (
+          <input
+            key={color}
+            {...option(color)}
+            value={color}
+            className={styles.swatch}
+            style={tinted(color)}
+            data-light={placeOf(color) >= 2 * HUES || undefined}
+          />
+        ))}
+      </span>
       {!needed && (
-        <input
-          type="radio"
-          name="color"
-          className={styles.swatch}
-          aria-label={t('board.edit.noColor')}
-          title={t('board.edit.noColor')}
-          checked={value === null}
-          onChange={() => onChange(null)}
-        />
+        <label className={styles.none}>
+          <input {...option(null)} className={classNames(styles.swatch, styles.struck)} />
+          <span aria-hidden="true">{t('board.edit.noColor')}</span>
+        </label>
       )}
-      {GOAL_COLORS.map((color, index) => (
-        <input
-          key={color}
-          type="radio"
-          name="color"
-          className={styles.swatch}
-          style={tinted(color)}
-          aria-label={t('board.edit.colorNumber', { number: index + 1 })}
-          checked={value?.toUpperCase() === color}
-          onChange={() => onChange(color)}
-        />
-      ))}
     </fieldset>
   );
 };

@@ -110,6 +110,7 @@ const Goals = (props: Drawn) => {
             scale={shared.scale}
             boardWidth={layout.width}
             column={box.from}
+            id={id}
             value={goal.fields.summary}
             onConfirm={(summary) => renaming.onRenameGoal(id, summary)}
             onLeave={renaming.onLeave}

@@ -15,6 +15,7 @@ const BoardDialogs = later<OverlaysProps>(
   () => import('../dialogs/board-dialogs.tsx'),
   'board',
   'errors',
+  'gone',
 );
 
 export interface OpenOverlaysProps extends OverlaysProps {

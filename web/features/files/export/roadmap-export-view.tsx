@@ -8,21 +8,21 @@ import {
   roadmapExportChanged,
   roadmapExportOf,
 } from '#domain/aggregates/setting/roadmap-export.ts';
+import { isDay } from '#domain/kernel/day.ts';
 import { dayNumber, dayOf } from '#domain/roadmap/days.ts';
 import { fitsIn, pixelLimit, pixelsOf } from '../../../export/picture/limits.ts';
 import { PAPERS } from '../../../export/picture/pages.ts';
 import type { RoadmapPictureOptions } from '../../../roadmap/picture/drawing.ts';
 import { roadmapPictureSize } from '../../../roadmap/picture/roadmap-picture.ts';
 import { boundsOf } from '../../../roadmap/state/bounds.ts';
-import { localeOf, weekOf } from '../../../roadmap/words/dates.ts';
 import type { PanelProps } from '../../../story-map/panel.ts';
 import { ChoiceGroup } from '../../../ui/buttons/choice-group.tsx';
 import { SegmentedChoice } from '../../../ui/buttons/segmented-choice.tsx';
+import { RangeField } from '../../../ui/dates/range-field.tsx';
+import { localeOf, weekOf } from '../../../ui/dates/week.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Note } from '../../../ui/pages/note.tsx';
 import { ExportFrame } from './export-frame.tsx';
-import styles from './export-panel.module.css';
 import { Group, TooBigNote } from './export-parts.tsx';
 import { boardName } from './file-about.ts';
 import { makeRoadmapFile } from './make-roadmap-file.ts';
@@ -53,22 +53,25 @@ interface DaysProps {
 
 const DaysFields = ({ from, to, wrong, onChange }: DaysProps) => {
   const { t } = useTranslation();
+  const [days, setDays] = useState({ start: from, end: to });
+  // A text that is not a date stays in its field only.
+  const start = isDay(days.start) ? from : days.start;
+  const end = isDay(days.end) ? to : days.end;
   return (
-    <div className={styles.pair}>
-      <TextField
-        type="date"
-        label={t('export.from')}
-        value={from}
-        onChange={({ target }) => target.value !== '' && onChange({ from: target.value })}
-      />
-      <TextField
-        type="date"
-        label={t('export.to')}
-        value={to}
-        fault={wrong ? t('export.daysWrong') : null}
-        onChange={({ target }) => target.value !== '' && onChange({ to: target.value })}
-      />
-    </div>
+    <RangeField
+      {...{ start, end }}
+      required
+      ends={{
+        start: { label: t('export.from') },
+        end: { label: t('export.to'), fault: wrong ? t('export.daysWrong') : null },
+      }}
+      onChange={(range) => {
+        setDays(range);
+        // The choice is kept in the user's settings, so only real days go there.
+        if (isDay(range.start) && range.start !== from) onChange({ from: range.start });
+        if (isDay(range.end) && range.end !== to) onChange({ to: range.end });
+      }}
+    />
   );
 };
 

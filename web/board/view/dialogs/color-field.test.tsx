@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, describe, expect, it } from 'vitest';
+import { GOAL_COLORS } from '#domain/aggregates/goal/palette.ts';
+import { createI18n } from '../../../i18n/create-i18n.ts';
+import { addTexts, textsOf } from '../../../i18n/texts.ts';
+import { ColorField } from './color-field.tsx';
+
+afterEach(cleanup);
+
+const opened = async (first: string | null, needed = false) => {
+  const i18n = await createI18n('en');
+  addTexts(i18n, 'board', await textsOf('en', 'board'));
+  const Field = () => {
+    const [value, setValue] = useState(first);
+    return <ColorField value={value} needed={needed} onChange={setValue} />;
+  };
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Field />
+    </I18nextProvider>,
+  );
+  return { user: userEvent.setup() };
+};
+
+describe('ColorField', () => {
+  it('names every colour by its hue and tone, each differently', async () => {
+    await opened(GOAL_COLORS[0], true);
+    const names = screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'));
+    expect(names).toHaveLength(30);
+    expect(new Set(names).size).toBe(30);
+    expect(names[12]).toBe('Teal, middle');
+  });
+
+  it('goes along hues and tones by arrow keys, and stays at the edges', async () => {
+    const { user } = await opened(GOAL_COLORS[0], true);
+    await user.tab();
+    for (const [key, name] of [
+      ['{ArrowUp}', 'Blue, strong'],
+      ['{ArrowRight}', 'Cyan, strong'],
+      ['{ArrowDown}', 'Cyan, middle'],
+      ['{ArrowDown}', 'Cyan, light'],
+      ['{ArrowDown}', 'Cyan, light'],
+      ['{ArrowLeft}', 'Blue, light'],
+    ] as const) {
+      await user.keyboard(key);
+      const radio = screen.getByRole<HTMLInputElement>('radio', { checked: true });
+      expect(`${key} ${radio.getAttribute('aria-label')}`).toBe(`${key} ${name}`);
+      expect(document.activeElement).toBe(radio);
+    }
+  });
+
+  it('offers the colour of the goal only where a card may have none of its own', async () => {
+    const { user } = await opened(GOAL_COLORS[3]);
+    await user.click(screen.getByRole('radio', { name: 'Colour of the goal' }));
+    const radio = screen.getByRole('radio', { checked: true });
+    expect(radio.getAttribute('aria-label')).toBe('Colour of the goal');
+    cleanup();
+    await opened(GOAL_COLORS[3], true);
+    expect(screen.queryByRole('radio', { name: 'Colour of the goal' })).toBeNull();
+  });
+});

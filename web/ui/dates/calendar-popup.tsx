@@ -1,0 +1,217 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayNumber } from '#domain/roadmap/days.ts';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import focus from '../focus.module.css';
+import { placeBelow } from '../layers/place-below.ts';
+import { useMedia } from '../use-media.ts';
+import { type CalendarDays, CalendarMonth } from './calendar-month.tsx';
+import type { DateMark, DateShortcut } from './date-mark.ts';
+import { dateText } from './date-text.ts';
+import styles from './dates.module.css';
+import { monthOf, monthsOn, movedBy } from './months.ts';
+import { localeOf, weekOf } from './week.ts';
+
+export interface CalendarPopupProps {
+  readonly id: string;
+  readonly label: string;
+  /** The field, or the pair of fields, below which the calendar stands. */
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly days: CalendarDays;
+  /** The end that moves, when both ends of a range are shown: in two months then, if the window has room. */
+  readonly range: 'start' | 'end' | null;
+  /** Whether the calendar has the focus; otherwise the field keeps it. */
+  readonly entered: boolean;
+  readonly shortcuts: readonly DateShortcut[];
+  /** Null when the field needs a date. */
+  readonly onClear: (() => void) | null;
+  readonly onMove: (day: number) => void;
+  readonly onChoose: (day: number) => void;
+  readonly onShortcut: (day: string) => void;
+  /** Closes the calendar; the field takes the focus. */
+  readonly onLeave: () => void;
+}
+
+/** Width from which two months stand side by side. */
+const TWO_MONTHS = '(min-width: 640px)';
+
+/** The first month that is shown. It changes only when the day that keys move leaves the shown months. */
+const useFirstMonth = (at: number, count: number, range: CalendarPopupProps['range']): number => {
+  // An end is shown with the month before it, where the range comes from.
+  const [kept, setKept] = useState(() => monthsOn(monthOf(at), range === 'end' ? 1 - count : 0));
+  const own = monthOf(at);
+  const last = monthsOn(kept, count - 1);
+  if (own >= kept && own <= last) return kept;
+  const first = own < kept ? own : monthsOn(own, 1 - count);
+  setKept(first);
+  return first;
+};
+
+/** Opens the layer, places it, and moves the focus with the day. */
+const useLayer = ({ anchor, entered, days, range }: CalendarPopupProps, first: number) => {
+  const layer = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    layer.current?.showPopover?.();
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: months differ in height, so the place is found anew
+  useLayoutEffect(() => {
+    if (layer.current && anchor.current) placeBelow(layer.current, anchor.current, 480);
+  }, [anchor, first, range]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the day that has the focus moved
+  useLayoutEffect(() => {
+    if (entered) layer.current?.querySelector<HTMLElement>('[data-at]')?.focus();
+  }, [entered, days.at, first]);
+  return layer;
+};
+
+const Key = ({ children }: { readonly children: ReactNode }) => (
+  <kbd className={styles.key}>{children}</kbd>
+);
+
+interface FootProps extends Pick<CalendarPopupProps, 'range' | 'onClear'> {
+  readonly mark: DateMark | undefined;
+}
+
+const Hints = ({ range }: Pick<FootProps, 'range'>) => {
+  const { t } = useTranslation();
+  return range !== null ? (
+    <span className={styles.hints} aria-hidden="true">
+      <Key>←</Key>
+      <Key>→</Key> {t('dates.day')}
+      <Key>↑</Key>
+      <Key>↓</Key> {t('dates.week')}
+      <Key>PgDn</Key> {t('dates.month')}
+    </span>
+  ) : (
+    <span className={styles.hints} aria-hidden="true">
+      <Key>T</Key> {t('dates.today')}
+      <Key>Enter</Key> {t('dates.take')}
+    </span>
+  );
+};
+
+const Foot = ({ range, onClear, mark }: FootProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.foot}>
+      <Hints range={range} />
+      {range !== null && mark && (
+        <span className={styles.legend}>
+          <span className={styles.spot} data-kind={mark.kind} />
+          {mark.name}
+        </span>
+      )}
+      {onClear && (
+        <button type="button" className={classNames(styles.clear, focus.ring)} onClick={onClear}>
+          {t('dates.clear')}
+        </button>
+      )}
+    </div>
+  );
+};
+
+const Chips = ({ shortcuts, onShortcut }: Pick<CalendarPopupProps, 'shortcuts' | 'onShortcut'>) =>
+  shortcuts.length > 0 && (
+    <div className={styles.chips}>
+      {shortcuts.map(({ label, day }) => (
+        <button
+          key={label}
+          type="button"
+          className={classNames(styles.chip, focus.ring)}
+          onClick={() => onShortcut(day)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+
+/** The mark that the foot names: that of the day that keys move, else the first one in the shown months. */
+const namedMark = ({ marks, at }: CalendarDays, first: number, after: number) =>
+  marks.get(at) ??
+  [...marks.values()]
+    .sort((left, right) => left.day.localeCompare(right.day))
+    .find(({ day }) => dayNumber(day) >= first && dayNumber(day) < after);
+
+/** Keys of the grid move the day; Esc closes. Nothing reaches the page's own keys. */
+const keysOf =
+  ({ days, onMove, onLeave }: CalendarPopupProps, weekStart: number) =>
+  (event: KeyboardEvent) => {
+    const inGrid = event.target instanceof HTMLElement && event.target.dataset.day !== undefined;
+    const to = inGrid ? movedBy(event, days.at, { today: days.today, weekStart }) : null;
+    if (event.key === 'Escape') onLeave();
+    else if (to !== null && !event.ctrlKey && !event.metaKey && !event.altKey) onMove(to);
+    else {
+      event.stopPropagation();
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+/** A calendar in the top layer, as a dialog that is not modal: the field below which it stands stays usable. */
+const CalendarPopup = (props: CalendarPopupProps) => {
+  const { id, label, days, range, shortcuts, onMove, onChoose } = props;
+  const { t, i18n } = useTranslation();
+  const locale = localeOf(i18n.language);
+  const weekStart = weekOf(locale).start;
+  const wide = useMedia(TWO_MONTHS);
+  const count = range !== null && wide ? 2 : 1;
+  const first = useFirstMonth(days.at, count, range);
+  const layer = useLayer(props, first);
+  const months = Array.from({ length: count }, (_, at) => monthsOn(first, at));
+  const turn = (by: number) => {
+    const at = monthsOn(days.at, by);
+    // Two months turn together, so the day that keys move must leave them on the right side.
+    onMove(by < 0 ? Math.min(at, monthsOn(first, by)) : Math.max(at, monthsOn(first, count)));
+  };
+  const onKeyDown = keysOf(props, weekStart);
+  return (
+    <div
+      ref={layer}
+      id={id}
+      role="dialog"
+      aria-label={t('dates.choose', { label })}
+      className={styles.popup}
+      data-months={count}
+      popover="manual"
+      // Pressing beside a day must not move the focus away, since that would close the calendar.
+      onMouseDown={(event) => event.preventDefault()}
+      onKeyDown={onKeyDown}
+    >
+      <Chips {...{ shortcuts, onShortcut: props.onShortcut }} />
+      <div className={styles.months}>
+        <IconButton
+          icon="chevron-left"
+          className={styles.previous}
+          label={t('dates.previous', { month: dateText(locale, 'month', monthsOn(first, -1)) })}
+          onClick={() => turn(-1)}
+        />
+        {months.map((month) => (
+          <CalendarMonth key={month} first={month} {...{ locale, weekStart, days, onChoose }} />
+        ))}
+        <IconButton
+          icon="chevron-right"
+          className={styles.next}
+          label={t('dates.next', { month: dateText(locale, 'month', monthsOn(first, count)) })}
+          onClick={() => turn(1)}
+        />
+      </div>
+      <Foot
+        range={range}
+        onClear={props.onClear}
+        mark={namedMark(days, first, monthsOn(first, count))}
+      />
+    </div>
+  );
+};
+
+export default CalendarPopup;

@@ -1,0 +1,31 @@
+import { noonOf } from '#domain/roadmap/days.ts';
+
+const STYLES = {
+  /** "8 Dec 2026". */
+  date: { day: 'numeric', month: 'short', year: 'numeric' },
+  /** "Tue, 8 Dec 2026". */
+  weekday: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+  /** "Tue, 8 Dec". */
+  brief: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** "Tuesday, 8 December 2026". */
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  /** "08/12/2026". */
+  numbers: { day: 'numeric', month: 'numeric', year: 'numeric' },
+  /** "December 2026". */
+  month: { month: 'long', year: 'numeric' },
+  /** "T". */
+  column: { weekday: 'narrow' },
+  /** "Tuesday". */
+  columnName: { weekday: 'long' },
+} as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A day's number as a reader of the locale writes it. */
+export const dateText = (locale: string, style: keyof typeof STYLES, day: number): string => {
+  const key = `${locale}|${style}`;
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...STYLES[style], timeZone: 'UTC' });
+  formats.set(key, format);
+  return format.format(noonOf(day));
+};

@@ -1,0 +1,61 @@
+import { dayNumber, noonOf, weekdayOf } from '#domain/roadmap/days.ts';
+
+/** Days in a month; `month` counts from 0 and may lie outside the year. */
+export const monthLength = (year: number, month: number): number =>
+  new Date(Date.UTC(year, month + 1, 0, 12)).getUTCDate();
+
+/** The number of a day. `month` counts from 0 and may lie outside the year; the day must exist in it. */
+export const dayAt = (year: number, month: number, day: number): number =>
+  dayNumber(new Date(Date.UTC(year, month, day, 12)).toISOString());
+
+/** The first day of the month of a day. */
+export const monthOf = (day: number): number => day - noonOf(day).getUTCDate() + 1;
+
+/** The same day some months away, or the last day of a shorter month. */
+export const monthsOn = (day: number, by: number): number => {
+  const date = noonOf(day);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + by];
+  return dayAt(year, month, Math.min(date.getUTCDate(), monthLength(year, month)));
+};
+
+/**
+ * The weeks of the month that begins on `first`: seven places each, null outside the month. `weekStart` is the first
+ * weekday of the locale, 0 for Sunday.
+ */
+export const monthWeeks = (
+  first: number,
+  weekStart: number,
+): readonly (readonly (number | null)[])[] => {
+  const date = noonOf(first);
+  const length = monthLength(date.getUTCFullYear(), date.getUTCMonth());
+  const before = (weekdayOf(first) - weekStart + 7) % 7;
+  const count = Math.ceil((before + length) / 7);
+  return Array.from({ length: count }, (_, week) =>
+    Array.from({ length: 7 }, (_day, place) => {
+      const at = week * 7 + place - before;
+      return at >= 0 && at < length ? first + at : null;
+    }),
+  );
+};
+
+/** Where a key moves the focus in a calendar; null for any other key (ARIA Authoring Practices, date grid). */
+export const movedBy = (
+  { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
+  day: number,
+  { today, weekStart }: { readonly today: number; readonly weekStart: number },
+): number | null => {
+  const since = (weekdayOf(day) - weekStart + 7) % 7;
+  const moves: Readonly<Record<string, () => number>> = {
+    ArrowLeft: () => day - 1,
+    ArrowRight: () => day + 1,
+    ArrowUp: () => day - 7,
+    ArrowDown: () => day + 7,
+    PageUp: () => monthsOn(day, shiftKey ? -12 : -1),
+    PageDown: () => monthsOn(day, shiftKey ? 12 : 1),
+    Home: () => day - since,
+    End: () => day + 6 - since,
+    t: () => today,
+    T: () => today,
+  };
+  return Object.hasOwn(moves, key) ? (moves[key]?.() ?? null) : null;
+};

@@ -1,0 +1,79 @@
+import { type FocusEvent, useRef } from 'react';
+import { isDay } from '#domain/kernel/day.ts';
+import { classNames } from '../class-names.ts';
+import { DateField, type DateFieldProps } from './date-field.tsx';
+import styles from './dates.module.css';
+
+/** Both ends: YYYY-MM-DD, empty, or a text that was not understood. */
+export interface DateRange {
+  readonly start: string;
+  readonly end: string;
+}
+
+type Edge = keyof DateRange;
+
+interface End {
+  readonly label: string;
+  readonly fault?: string | null;
+  readonly shortcuts?: DateFieldProps['shortcuts'];
+}
+
+interface RangeFieldProps
+  extends DateRange,
+    Pick<DateFieldProps, 'hideLabel' | 'disabled' | 'required' | 'marks'> {
+  /** Labels and faults of the two fields. */
+  readonly ends: Readonly<Record<Edge, End>>;
+  /** Gets both ends. An end before the start comes swapped once the fields are left. */
+  readonly onChange: (range: DateRange) => void;
+  /** Called with both ends when a date is chosen, and when a field is left. */
+  readonly onDone?: (range: DateRange) => void;
+}
+
+/** The two ends in order; ends that are no dates stay as they are. */
+export const inOrder = ({ start, end }: DateRange): DateRange =>
+  isDay(start) && isDay(end) && start > end ? { start: end, end: start } : { start, end };
+
+/**
+ * Start and end with one calendar of two months below both. The field with the focus is the end that moves; a chosen
+ * start leads on to the end.
+ */
+export const RangeField = (props: RangeFieldProps) => {
+  const { start, end, ends, hideLabel, disabled, required, marks, onChange, onDone } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const order = (range: DateRange): DateRange => {
+    const ordered = inOrder(range);
+    if (ordered.start !== range.start) onChange(ordered);
+    return ordered;
+  };
+  const finish = (edge: Edge, value: string, chosen: boolean) => {
+    const range = { start, end, [edge]: value };
+    if (!chosen) return onDone?.(range);
+    const taken = edge === 'end' ? order(range) : range;
+    onDone?.(taken);
+    const next = box.current?.querySelectorAll<HTMLInputElement>('input')[1];
+    if (edge !== 'start' || !next) return;
+    next.focus();
+    next.click();
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && box.current?.contains(relatedTarget)) return;
+    const ordered = order({ start, end });
+    if (ordered.start !== start) onDone?.(ordered);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: both fields are left together
+    <div ref={box} className={classNames(styles.range, hideLabel && styles.tight)} onBlur={onBlur}>
+      {(['start', 'end'] as const).map((edge) => (
+        <DateField
+          key={edge}
+          {...ends[edge]}
+          {...{ hideLabel, disabled, required, marks }}
+          value={edge === 'start' ? start : end}
+          range={{ edge, other: edge === 'start' ? end : start, anchor: box }}
+          onChange={(value) => onChange({ start, end, [edge]: value })}
+          onDone={(value, chosen) => finish(edge, value, chosen)}
+        />
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,182 @@
+import { noonOf, weekdayOf } from '#domain/roadmap/days.ts';
+import { type DateWords, folded, type Part, type Unit } from './date-words.ts';
+import { dayAt, monthLength, monthsOn } from './months.ts';
+
+/**
+ * What a typed text means. `near` are days that the reader may have meant. Days are numbered as in
+ * `#domain/roadmap/days.ts`.
+ */
+export type Reading =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'day'; readonly day: number }
+  /** The month has fewer days; `month` is its first day. */
+  | {
+      readonly kind: 'short';
+      readonly month: number;
+      readonly days: number;
+      readonly near: readonly number[];
+    }
+  | { readonly kind: 'unknown'; readonly near: readonly number[] };
+
+const UNKNOWN: Reading = { kind: 'unknown', near: [] };
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2999;
+/** Letters for units after a number with a sign: "+2w". */
+const LETTERS: Readonly<Record<string, Unit>> = {
+  '': 'day',
+  d: 'day',
+  w: 'week',
+  m: 'month',
+  y: 'year',
+};
+
+const away = (today: number, unit: Unit, count: number): number => {
+  if (unit === 'day') return today + count;
+  if (unit === 'week') return today + 7 * count;
+  return monthsOn(today, count * { month: 1, quarter: 3, year: 12 }[unit]);
+};
+
+const isInRange = (day: number): boolean => {
+  const year = noonOf(day).getUTCFullYear();
+  return year >= FIRST_YEAR && year <= LAST_YEAR;
+};
+
+const counted = (today: number, unit: Unit, count: number): Reading => {
+  // Beyond this the calendar's own arithmetic has no meaning.
+  if (Math.abs(count) > 99_999) return UNKNOWN;
+  const day = away(today, unit, count);
+  return isInRange(day) ? { kind: 'day', day } : UNKNOWN;
+};
+
+/** The year of a day written without one: the one in which it is nearest to today. */
+const nearestYear = (today: number, month: number, day: number): number => {
+  const now = noonOf(today).getUTCFullYear();
+  const far = (year: number) =>
+    Math.abs(dayAt(year, month, Math.min(day, monthLength(year, month))) - today);
+  const [first = now] = [now, now + 1, now - 1].sort((left, right) => far(left) - far(right));
+  return first;
+};
+
+const fullYear = (text: string): number => (text.length <= 2 ? 2000 + Number(text) : Number(text));
+
+type Fields = Readonly<Partial<Record<Part, string>>>;
+
+const fromFields = (fields: Fields, today: number): Reading => {
+  const month = Number(fields.month) - 1;
+  const day = Number(fields.day ?? 1);
+  if (!(day >= 1 && day <= 31)) return UNKNOWN;
+  if (!(month >= 0 && month <= 11)) {
+    // The reader may use another order: offer it, but do not guess.
+    if (!(month <= 30 && day <= 12)) return UNKNOWN;
+    const swapped = fromFields({ ...fields, day: fields.month ?? '', month: String(day) }, today);
+    return swapped.kind === 'day' ? { kind: 'unknown', near: [swapped.day] } : UNKNOWN;
+  }
+  const year = fields.year === undefined ? nearestYear(today, month, day) : fullYear(fields.year);
+  if (!(year >= FIRST_YEAR && year <= LAST_YEAR)) return UNKNOWN;
+  const days = monthLength(year, month);
+  if (day <= days) return { kind: 'day', day: dayAt(year, month, day) };
+  const last = dayAt(year, month, days);
+  return { kind: 'short', month: dayAt(year, month, 1), days, near: [last, last + 1] };
+};
+
+/** Numbers alone: ISO when the year comes first, else the order of the locale. */
+const fromNumbers = (numbers: readonly string[], words: DateWords, today: number): Reading => {
+  const [first = '', second = '', third = ''] = numbers;
+  if (numbers.length === 1 && first.length === 8) {
+    const [year, month, day] = [first.slice(0, 4), first.slice(4, 6), first.slice(6)];
+    return fromFields({ year, month, day }, today);
+  }
+  if (numbers.length === 3 && first.length === 4) {
+    return fromFields({ year: first, month: second, day: third }, today);
+  }
+  if (numbers.length !== 2 && numbers.length !== 3) return UNKNOWN;
+  const short = words.order.filter((part) => part !== 'year');
+  // A year of four digits at the end is the year, also where the locale begins with it.
+  const order =
+    numbers.length === 2 ? short : third.length === 4 ? [...short, 'year'] : words.order;
+  return fromFields(Object.fromEntries(order.map((part, at) => [part, numbers[at]])), today);
+};
+
+/** A month's name with a day and maybe a year, in any order: "8 Dec", "December 8, 2026". */
+const fromNames = (tokens: readonly string[], words: DateWords, today: number): Reading | null => {
+  const numbers = tokens.filter((token) => /^\d+$/.test(token));
+  const names = tokens.filter((token) => !/^\d+$/.test(token) && !words.fillers.has(token));
+  const named = names.filter((name) => words.months.has(name));
+  // "mar" is Tuesday and March in Spanish: with another month's name beside it, it is the day.
+  const clear = named.filter((name) => !words.weekdays.has(name));
+  const months = (clear.length > 0 ? clear : named).slice(-1).map((name) => words.months.get(name));
+  const others = names.filter((name) => !words.months.has(name) && !words.weekdays.has(name));
+  const [month] = months;
+  if (clear.length > 1 || others.length > 0) return null;
+  if (month === undefined) return numbers.length > 1 ? fromNumbers(numbers, words, today) : null;
+  if (numbers.length > 2) return null;
+  const long = numbers.find((number) => number.length === 4);
+  const rest = numbers.filter((number) => number !== long);
+  const [day, year] = words.order[0] === 'year' && rest.length === 2 ? [...rest].reverse() : rest;
+  const given = long ?? year;
+  return fromFields(
+    { month: String(month + 1), ...(day && { day }), ...(given && { year: given }) },
+    today,
+  );
+};
+
+const fromWeekday = (text: string, words: DateWords, today: number): Reading | null => {
+  const weekday = words.weekdays.get(text);
+  if (weekday === undefined) return null;
+  const ahead = (weekday - weekdayOf(today) + 7) % 7;
+  return { kind: 'day', day: today + (ahead === 0 ? 7 : ahead) };
+};
+
+const fromPhrase = (text: string, words: DateWords, today: number): Reading | null => {
+  const named = words.named.get(text);
+  if (named) return counted(today, ...named);
+  const signed = /^([+-])(\d+)([dwmy]?)$/.exec(text);
+  const unit = LETTERS[signed?.[3] ?? ''];
+  if (signed && unit) return counted(today, unit, Number(`${signed[1]}${signed[2]}`));
+  const number = /\d+/.exec(text)?.[0];
+  if (number === undefined) return null;
+  const [before, after] = [
+    text.slice(0, text.indexOf(number)),
+    text.slice(text.indexOf(number) + number.length),
+  ];
+  const phrase = words.phrases.find((each) => each.before === before && each.after === after);
+  return phrase ? counted(today, phrase.unit, phrase.sign * Number(number)) : null;
+};
+
+/** Splits a weekday off the word before it: Chinese writes "8日星期二" without a space. */
+const split = (token: string, words: DateWords): readonly string[] => {
+  const named = [...words.weekdays.keys()].filter((name) => name.length > 1);
+  const name = named.find((each) => token !== each && token.endsWith(each));
+  return name && /\p{Script=Han}/u.test(name) ? [token.slice(0, -name.length), name] : [token];
+};
+
+const tokensOf = (text: string, words: DateWords): readonly string[] =>
+  (text.normalize('NFKC').match(/\d+|[^\d\s/.,\-–·()]+/gu) ?? [])
+    .map(folded)
+    .filter(Boolean)
+    .flatMap((token) => split(token, words));
+
+const readIn = (text: string, words: DateWords, today: number): Reading | null => {
+  const whole = folded(text);
+  const said = fromPhrase(whole, words, today) ?? fromWeekday(whole, words, today);
+  if (said) return said;
+  const tokens = tokensOf(text, words);
+  if (tokens.length === 0 || tokens.length > 8) return null;
+  if (tokens.every((token) => /^\d+$/.test(token))) return fromNumbers(tokens, words, today);
+  return fromNames(tokens, words, today);
+};
+
+/** The longest text that can be a date. */
+const LONGEST = 80;
+
+/**
+ * Reads a typed date: numbers in the order of the locale, ISO 8601, names of months and weekdays, "tomorrow",
+ * "in 2 weeks", "+10". `words` are tried in turn: the reader's language, then English.
+ */
+export const readDate = (text: string, words: readonly DateWords[], today: number): Reading => {
+  if (text.trim() === '') return { kind: 'empty' };
+  if (text.length > LONGEST) return UNKNOWN;
+  const readings = words.map((each) => readIn(text.trim(), each, today));
+  const found = readings.find((reading) => reading?.kind === 'day');
+  return found ?? readings.find((reading) => reading !== null) ?? UNKNOWN;
+};

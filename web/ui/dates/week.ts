@@ -1,0 +1,40 @@
+interface WeekInfo {
+  readonly firstDay: number;
+  readonly weekend: readonly number[];
+}
+
+const ISO: WeekInfo = { firstDay: 1, weekend: [6, 7] };
+
+/** The week rules of a locale; ISO 8601 when the browser does not know them. */
+const infoOf = (locale: string): WeekInfo => {
+  try {
+    const made = new Intl.Locale(locale) as Intl.Locale & {
+      readonly getWeekInfo?: () => WeekInfo;
+      readonly weekInfo?: WeekInfo;
+    };
+    return made.getWeekInfo?.() ?? made.weekInfo ?? ISO;
+  } catch {
+    return ISO;
+  }
+};
+
+/** The week of a locale: its first day and its weekend, with Sunday as 0. */
+export const weekOf = (
+  locale: string,
+): { readonly start: number; readonly weekend: readonly number[] } => {
+  const { firstDay, weekend } = infoOf(locale);
+  return { start: firstDay % 7, weekend: weekend.map((day) => day % 7) };
+};
+
+/** Whether `Intl` knows how to read the tag: some browsers offer "en-US@posix", which it does not. */
+const isTag = (tag: string): boolean => {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
+};
+
+/** The locale for dates and weeks: the browser's regional variant of the reader's language, if there is one. */
+export const localeOf = (language: string): string =>
+  navigator.languages?.find((each) => each.split('-')[0] === language && isTag(each)) ?? language;

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { SelectField } from './select-field.tsx';
+import { SEARCHED_FROM } from './use-select.ts';
+
+afterEach(cleanup);
+
+const opened = async (count: number) => {
+  const given: string[] = [];
+  const options = Array.from({ length: count }, (_, at) => ({
+    value: `${at}`,
+    label: `Release ${at}.0`,
+  }));
+  const Release = () => {
+    const [value, setValue] = useState('0');
+    const take = (next: string) => {
+      given.push(next);
+      setValue(next);
+    };
+    return <SelectField label="Release" options={options} value={value} onChange={take} />;
+  };
+  render(<Release />);
+  const user = userEvent.setup();
+  const field = screen.getByRole('combobox', { name: 'Release' });
+  await user.click(field);
+  await screen.findByRole('listbox');
+  const shown = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+  return { given, user, field, shown };
+};
+
+describe('SelectField', () => {
+  it('filters a long list by what is typed, and takes from what is left', async () => {
+    const { given, user, shown } = await opened(30);
+    await user.keyboard('12');
+    expect(shown()).toEqual(['Release 12.0']);
+    await user.keyboard('{Backspace}');
+    expect(shown().length).toBeGreaterThan(10);
+    await user.keyboard('2.0{Enter}');
+    expect(given).toEqual(['12']);
+  });
+
+  it('ignores a letter that nothing matches, and shows all again after Esc', async () => {
+    const { user, field, shown } = await opened(30);
+    await user.keyboard('2x9');
+    expect(shown()).toEqual(['Release 29.0']);
+    await user.keyboard('{Escape}');
+    expect(shown()).toHaveLength(30);
+    await user.keyboard('{Escape}');
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('filters by several words', async () => {
+    const { given, user } = await opened(30);
+    await user.keyboard('release 7{Enter}');
+    expect(given).toEqual(['7']);
+  });
+
+  it('jumps in a short list and keeps it whole', async () => {
+    const { given, user, shown } = await opened(SEARCHED_FROM - 1);
+    await user.keyboard('release 3');
+    expect(shown()).toHaveLength(SEARCHED_FROM - 1);
+    expect(given.length).toBeLessThan(2);
+  });
+});

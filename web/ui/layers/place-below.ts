@@ -1,0 +1,18 @@
+/** Distance from the window's edges, in pixels. */
+const EDGE = 8;
+
+/**
+ * Places a list or calendar in the top layer below its field, or above it if there is more room. It is at least as wide
+ * as the field, and stays inside the window; what is higher than `highest` pixels, or than the room, scrolls.
+ */
+export const placeBelow = (layer: HTMLElement, field: HTMLElement, highest: number): void => {
+  const { left, top, bottom, width } = field.getBoundingClientRect();
+  const below = window.innerHeight - bottom - EDGE;
+  const above = top - EDGE;
+  const up = below < Math.min(layer.scrollHeight, highest) && above > below;
+  layer.style.minWidth = `${width}px`;
+  layer.style.maxHeight = `${Math.min(highest, up ? above : below)}px`;
+  layer.style.left = `${Math.max(EDGE, Math.min(left, window.innerWidth - layer.offsetWidth - EDGE))}px`;
+  layer.style.top = up ? 'auto' : `${bottom + 4}px`;
+  layer.style.bottom = up ? `${window.innerHeight - top + 4}px` : 'auto';
+};
