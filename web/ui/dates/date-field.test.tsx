@@ -152,11 +152,10 @@ const openedRange = async (first: DateRange) => {
       given.push(next);
       setRange(next);
     };
-    const shortcuts = [{ label: 'End of Open country', day: '2027-01-01' }];
     return (
       <RangeField
         {...range}
-        ends={{ start: { label: 'Start' }, end: { label: 'End', shortcuts } }}
+        ends={{ start: { label: 'Start' }, end: { label: 'End' } }}
         onChange={take}
       />
     );
@@ -199,10 +198,10 @@ describe('RangeField', () => {
     expect(given.at(-1)).toEqual({ start: '2026-12-02', end: '2026-12-09' });
   });
 
-  it('takes a date from a shortcut', async () => {
+  it('offers ends some weeks after the start', async () => {
     const { given, user, field } = await openedRange({ start: '2026-12-09', end: '' });
     await user.click(field('End'));
-    await user.click(await dayButton(/End of Open country/));
-    expect(given.at(-1)).toEqual({ start: '2026-12-09', end: '2027-01-01' });
+    await user.click(await dayButton(/^\+ 2 weeks$/));
+    expect(given.at(-1)).toEqual({ start: '2026-12-09', end: '2026-12-23' });
   });
 });

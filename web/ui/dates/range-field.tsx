@@ -1,8 +1,12 @@
 import { type FocusEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isDay } from '#domain/kernel/day.ts';
+import { dayNumber, dayOf } from '#domain/roadmap/days.ts';
 import { classNames } from '../class-names.ts';
 import { DateField, type DateFieldProps } from './date-field.tsx';
+import type { DateShortcut } from './date-mark.ts';
 import styles from './dates.module.css';
+import { localeOf } from './week.ts';
 
 /** Both ends: YYYY-MM-DD, empty, or a text that was not understood. */
 export interface DateRange {
@@ -15,7 +19,6 @@ type Edge = keyof DateRange;
 interface End {
   readonly label: string;
   readonly fault?: string | null;
-  readonly shortcuts?: DateFieldProps['shortcuts'];
 }
 
 interface RangeFieldProps
@@ -33,12 +36,30 @@ interface RangeFieldProps
 export const inOrder = ({ start, end }: DateRange): DateRange =>
   isDay(start) && isDay(end) && start > end ? { start: end, end: start } : { start, end };
 
+/** Lengths in weeks that are offered for the end. */
+const LENGTHS = [1, 2, 4];
+
+/** Chips for an end some weeks after the start; none without a start. */
+const lengthsFrom = (locale: string, start: string): readonly DateShortcut[] => {
+  if (!isDay(start)) return [];
+  const weeks = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'week',
+    unitDisplay: 'long',
+  });
+  return LENGTHS.map((count) => ({
+    label: `+ ${weeks.format(count)}`,
+    day: dayOf(dayNumber(start) + 7 * count),
+  }));
+};
+
 /**
  * Start and end with one calendar of two months below both. The field with the focus is the end that moves; a chosen
  * start leads on to the end.
  */
 export const RangeField = (props: RangeFieldProps) => {
   const { start, end, ends, hideLabel, disabled, required, marks, onChange, onDone } = props;
+  const { i18n } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const order = (range: DateRange): DateRange => {
     const ordered = inOrder(range);
@@ -68,6 +89,7 @@ export const RangeField = (props: RangeFieldProps) => {
           key={edge}
           {...ends[edge]}
           {...{ hideLabel, disabled, required, marks }}
+          shortcuts={edge === 'end' ? lengthsFrom(localeOf(i18n.language), start) : undefined}
           value={edge === 'start' ? start : end}
           range={{ edge, other: edge === 'start' ? end : start, anchor: box }}
           onChange={(value) => onChange({ start, end, [edge]: value })}

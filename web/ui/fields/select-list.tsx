@@ -9,8 +9,8 @@ export interface SelectListProps {
   readonly label: string;
   readonly field: RefObject<HTMLElement | null>;
   readonly options: readonly SelectOption[];
-  /** The typed text by which the list is filtered; null for a short list that is not. */
-  readonly query: string | null;
+  /** The typed text by which the list is filtered. */
+  readonly query: string;
   readonly value: string;
   /** Index of the active option. */
   readonly at: number;
@@ -19,6 +19,8 @@ export interface SelectListProps {
 
 /** Greatest height of a list, in pixels. */
 const HIGHEST = 320;
+/** Number of options from which the list shows, before anything is typed, that it can be searched. */
+const SEARCHED_FROM = 8;
 
 /** The options of a field in the top layer; the field keeps the focus. */
 const SelectList = (props: SelectListProps) => {
@@ -45,7 +47,7 @@ const SelectList = (props: SelectListProps) => {
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
     >
-      {query !== null && (
+      {(query !== '' || options.length >= SEARCHED_FROM) && (
         <div className={styles.query} aria-hidden="true">
           <Icon name="search" size={14} />
           {query}
