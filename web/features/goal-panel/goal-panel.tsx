@@ -15,14 +15,19 @@ import { Dock } from '../../ui/pages/dock.tsx';
 
 import styles from './goal-panel.module.css';
 
+/** The way from goal to goal. */
+export interface GoalNeighbours {
+  /** Ids of the goals of the board, in the order of the map. */
+  readonly order: readonly string[];
+  readonly onGo: (goalId: string) => void;
+}
+
 export interface GoalPanelProps extends GoalFieldsProps {
   /** Whether somebody else has deleted the goal: the panel stays, with what was typed. */
   readonly gone: boolean;
   /** Where a deleted goal is saved as a new one. */
   readonly ground: RescueGround;
-  /** The goals of the board, in the order of the map. */
-  readonly order: readonly string[];
-  readonly onGo: (goalId: string) => void;
+  readonly neighbours: GoalNeighbours;
   readonly onClose: () => void;
 }
 
@@ -42,7 +47,7 @@ const OpenPage = ({ goal: { id, projectId } }: Pick<GoalPanelProps, 'goal'>) => 
 };
 
 /** The place of the goal in the map, and buttons to its neighbours. */
-const Neighbours = ({ goal, order, onGo }: GoalPanelProps) => {
+const Neighbours = ({ goal, order, onGo }: GoalNeighbours & Pick<GoalFieldsProps, 'goal'>) => {
   const { t } = useTranslation();
   const at = order.indexOf(goal.id);
   const [before, after] = [order[at - 1], order[at + 1]];
@@ -69,7 +74,7 @@ const Neighbours = ({ goal, order, onGo }: GoalPanelProps) => {
 };
 
 /** Whether everything is saved, or why nothing can be edited. */
-const Foot = ({ goal, disabled }: GoalPanelProps) => {
+const Foot = ({ goal, disabled }: Pick<GoalFieldsProps, 'goal' | 'disabled'>) => {
   const { t } = useTranslation();
   const saving = useAppSelector(selectBusyIds).includes(goal.id);
   if (disabled) return <p className={styles.foot}>{t('goalPanel.readOnly')}</p>;
@@ -81,8 +86,7 @@ const Foot = ({ goal, disabled }: GoalPanelProps) => {
   );
 };
 
-const GoalPanel = (props: GoalPanelProps) => {
-  const { gone, ground, onClose, order: _order, onGo: _onGo, ...fields } = props;
+const GoalPanel = ({ gone, ground, neighbours, onClose, ...fields }: GoalPanelProps) => {
   const { t } = useTranslation();
   const { goal, disabled } = fields;
   const saved = useLastKnown(
@@ -95,7 +99,7 @@ const GoalPanel = (props: GoalPanelProps) => {
       tools={
         gone ? null : (
           <>
-            <Neighbours {...props} />
+            <Neighbours goal={goal} {...neighbours} />
             <OpenPage goal={goal} />
           </>
         )
@@ -117,7 +121,7 @@ const GoalPanel = (props: GoalPanelProps) => {
           {...(gone ? { goal: rescue.goal, onEdit: rescue.edit } : {})}
           titled
         />
-        {!gone && <Foot {...props} />}
+        {!gone && <Foot goal={goal} disabled={disabled} />}
       </div>
     </Dock>
   );

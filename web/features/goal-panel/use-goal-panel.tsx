@@ -74,8 +74,7 @@ export const useGoalPanel = (
             ),
           )
         }
-        order={sortGoals(story.goals).map(({ id }) => id)}
-        onGo={setGoalId}
+        neighbours={{ order: sortGoals(story.goals).map(({ id }) => id), onGo: setGoalId }}
         onClose={close}
       />
     ),

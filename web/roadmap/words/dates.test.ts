@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dayNumber } from '#domain/roadmap/days.ts';
-import { type DateWords, localeOf, majorLabel, minorLabel } from './dates.ts';
+import { type DateWords, majorLabel, minorLabel } from './dates.ts';
 
 const words = (yearStart: number): DateWords => ({
   language: 'en',
@@ -25,19 +25,4 @@ describe('the labels of quarters and years', () => {
       expect(minorLabel(words(month), 'quarter', start)).toBe(quarter.slice(0, 2));
     },
   );
-});
-
-describe('localeOf', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
-  it.each([
-    [['en-GB', 'en'], 'en-GB'],
-    [['fr-CA', 'en-AU'], 'en-AU'],
-    [['en-US@posix', 'en-NZ'], 'en-NZ'],
-    [['en-US@posix'], 'en'],
-    [[], 'en'],
-  ])('of the browser languages %j is %s: one that the browser can use', (languages, locale) => {
-    vi.stubGlobal('navigator', { languages });
-    expect(localeOf('en')).toBe(locale);
-  });
 });

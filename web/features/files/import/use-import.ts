@@ -15,9 +15,9 @@ import {
   type Target,
 } from '#domain/change/import/read-rows.ts';
 import type { Person } from '#domain/tracker/entities.ts';
-import { localeOf } from '../../../roadmap/words/dates.ts';
 import { unasked } from '../../../story-map/abilities.ts';
 import type { PanelProps } from '../../../story-map/panel.ts';
+import { localeOf } from '../../../ui/dates/week.ts';
 import { columnName } from '../table/map-table.ts';
 import { type FileFault, readFile } from './read-file.ts';
 
