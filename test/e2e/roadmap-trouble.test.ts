@@ -44,9 +44,15 @@ describe('two browsers on the same roadmap', () => {
       year: 'numeric',
       timeZone: 'UTC',
     }).formatRange(new Date(`${startDate}T12:00Z`), new Date(`${endDate}T12:00Z`));
+  /** Who is asked because the other was first takes the other's dates. */
+  const keepTheirs = async ({ app }: OpenMap): Promise<void> => {
+    const button = app.getByRole('dialog').getByRole('button', { name: 'Keep theirs' });
+    if (await button.isVisible()) await button.click();
+  };
   const agree = () =>
     expect
       .poll(async () => {
+        await Promise.all([anna, ben].map(keepTheirs));
         const plan = await planOf();
         const words = plan ? wordsOf(plan) : 'no plan';
         const shown = await Promise.all([anna, ben].map(shownIn));

@@ -52,8 +52,9 @@ const editableAmong = async (
 };
 
 /**
- * Records which properties the caller has written, in the projects where they may edit issues, as the tracker asks of
- * who writes a property; the ids in a request grant no access (R-ACTIVITY-6). Only names are recorded: clients read the issues as their own users.
+ * Records which properties the caller has written, in the projects where they may edit issues: the tracker requires
+ * the same right for writing a property. The ids in a request grant no access (R-ACTIVITY-6). Only names are recorded:
+ * clients read the issues as their own users.
  * Throws `PERMISSION_DENIED`, `BODY_INVALID` for too many projects, `LICENCE_REQUIRED`,
  * `TRACKER_UNAVAILABLE`.
  */

@@ -101,13 +101,6 @@ export const peopleOf = (
         return id === undefined ? null : change('persona renamed', path, { name: mark });
       },
       () => change('settings saved', `/smb/user-setting/${BOARD}`, { panelMode: mark }),
-      () =>
-        change(
-          'activity noted',
-          '/smb/activity',
-          { projectId: PROJECT, activityMessage: 'MapExported', content: { format: 'pdf' } },
-          'POST',
-        ),
     ];
   };
 

@@ -469,7 +469,7 @@ describe('undo in the personas page', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' L');
     await user.click(saveButton());
     await screen.findByText('Saved');
-    const flag = (await screen.findByText('Nora changed')).closest('[role=status]');
+    const flag = (await screen.findByText('Nora L changed')).closest('[role=status]');
     await user.click(within(flag as HTMLElement).getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(backend.kept.get('nora')?.name).toBe('Nora'));
     const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });

@@ -17,7 +17,7 @@ const EARLIER = CHANGES_KEPT_SECONDS * 1000;
 
 export const isLater = ({ since }: Asked, at: string): boolean => Date.parse(at) >= since - EARLIER;
 
-/** Whether a change of some fields concerns one of those asked about; an empty list stands for unknown fields. */
+/** Whether a change of some fields concerns one of those asked about. An empty list means that its fields are unknown. */
 export const isAbout = ({ about }: Asked, fields: readonly string[]): boolean =>
   fields.length === 0 ||
   about.fields.length === 0 ||

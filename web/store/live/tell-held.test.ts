@@ -315,6 +315,17 @@ describe('tellHeld', () => {
     expect(news()).toMatchObject({ kind: 'moved', who: 'Ben' });
   });
 
+  it.each(['updated', 'deleted'] as const)(
+    'says nothing of a held release when an issue with the same id is %s',
+    async (kind) => {
+      const { site, store, arrives, news } = await opened();
+      site.stories = [...site.stories, story('90', { parent: '1' })];
+      store.dispatch(held([{ thing: 'version', id: '90' }]));
+      await arrives({ thing: 'issue', id: '90' }, kind);
+      expect(news()).toBeNull();
+    },
+  );
+
   it('says who changed a card just before it was picked up', async () => {
     const { site, store, arrives, news } = await opened();
     const [first, second] = site.stories as [Issue, Issue];

@@ -5,24 +5,27 @@ import { choicesApi } from '../portfolios/choices-api.ts';
 import { type HeldFacts, heldKnown } from '../slices/held.ts';
 import type { AppThunk, RootState } from '../state/state.ts';
 import { heldOnPage } from './held-things.ts';
+import { selectWaitingChange } from './waiting-change.ts';
 
-/** Whether others are known to have changed this thing, and the page does not show it yet. */
-const isChanged = ({ reset, changes, gone }: RootState['live'], id: string): boolean =>
-  reset || id in changes || gone.includes(id);
+const newsAbout = (state: RootState, { thing, id }: HeldThing) =>
+  selectWaitingChange(state, thing, id);
+
+const isDeleted = (state: RootState, held: HeldThing): boolean =>
+  newsAbout(state, held)?.kind === 'deleted' ||
+  (held.thing === 'issue' && state.live.gone.includes(held.id));
 
 /**
  * Held things to be read: others changed them since they were last read, and the user has no open change of them. A
  * thing whose state is only in doubt waits for the feed, which names the person who changed it.
  */
-const thingsToRead = ({ held, live }: RootState, own: ReadonlySet<string>): readonly HeldThing[] =>
-  held.things.filter(({ id }) => {
-    if (own.has(id) || !isChanged(live, id)) return false;
-    const reading = held.readings[id];
-    return reading === undefined || reading.changeId !== (live.changes[id]?.id ?? null);
+const thingsToRead = (state: RootState, own: ReadonlySet<string>): readonly HeldThing[] =>
+  state.held.things.filter((each) => {
+    const news = newsAbout(state, each);
+    const isChanged = state.live.reset || news !== undefined || isDeleted(state, each);
+    if (own.has(each.id) || !isChanged) return false;
+    const reading = state.held.readings[each.id];
+    return reading === undefined || reading.changeId !== (news?.id ?? null);
   });
-
-const isDeleted = ({ live }: RootState, { id }: HeldThing): boolean =>
-  live.changes[id]?.kind === 'deleted' || live.gone.includes(id);
 
 /**
  * The kind of difference to announce; null if there is none. Of several, the most important one, because only one
@@ -57,7 +60,7 @@ const newsOf =
   async (dispatch, getState) => {
     const kind = kindOf(before, facts);
     if (kind === null) return null;
-    const accountId = getState().live.changes[thing.id]?.accountId ?? null;
+    const accountId = newsAbout(getState(), thing)?.accountId ?? null;
     const who = await dispatch(nameOf(accountId));
     return { ...thing, kind, title: before.name, name: facts?.name ?? before.name, who };
   };
@@ -65,7 +68,8 @@ const newsOf =
 const readHeld =
   (board: BoardData, thing: HeldThing): AppThunk<Promise<void>> =>
   async (dispatch, getState, ports) => {
-    const { held, live } = getState();
+    const { held } = getState();
+    const changeId = newsAbout(getState(), thing)?.id ?? null;
     const shown = heldOnPage(getState(), board, thing);
     if (!shown) return;
     const before = held.readings[thing.id]?.facts ?? shown.facts;
@@ -74,7 +78,7 @@ const readHeld =
     // The user may have dropped the thing meanwhile.
     if (getState().held.things !== held.things) return;
     if (facts && facts.name !== before.name) dispatch(shown.rename(facts.name));
-    const reading = { changeId: live.changes[thing.id]?.id ?? null, facts };
+    const reading = { changeId, facts };
     dispatch(
       heldKnown({
         readings: { ...getState().held.readings, [thing.id]: reading },

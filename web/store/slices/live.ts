@@ -24,8 +24,8 @@ export interface LiveState {
   /** Ids of the changed issues that were deleted. */
   readonly gone: readonly string[];
   readonly things: readonly WholeThing[];
-  /** By the id of the changed thing, its latest reported change that is not shown yet. */
-  readonly changes: Readonly<Record<string, Change>>;
+  /** The reported changes that are not shown yet, oldest first. */
+  readonly changes: readonly Change[];
   /** Recent changes: they tell who changed a thing, and which changes the feed repeats around a cursor. */
   readonly seen: readonly Change[];
   /** Whether the whole board must be reloaded, because the feed cannot list the changes. */
@@ -36,7 +36,7 @@ export interface LiveState {
   readonly sinceLoad: readonly string[];
 }
 
-const NOTHING = { issues: [], gone: [], things: [], changes: {}, reset: false };
+const NOTHING = { issues: [], gone: [], things: [], changes: [], reset: false };
 const initialState: LiveState = {
   place: null,
   cursor: null,
@@ -68,19 +68,13 @@ const merged = <Item>(old: readonly Item[], added: readonly Item[]): Item[] => [
   ...new Set([...old, ...added]),
 ];
 
-const isWhole = (thing: string): thing is WholeThing => WHOLE.some((whole) => whole === thing);
+const ofWhole = (change: Change): change is Change & { readonly thing: WholeThing } =>
+  WHOLE.some((whole) => whole === change.thing);
 
 const without = <Item>(items: readonly Item[], settled: readonly Item[]): Item[] => {
   const done = new Set(settled);
   return items.filter((item) => !done.has(item));
 };
-
-/** The changes that still wait, without those that are now shown. */
-const waiting = (
-  changes: LiveState['changes'],
-  isShown: (change: Change) => boolean,
-): LiveState['changes'] =>
-  Object.fromEntries(Object.entries(changes).filter(([, change]) => !isShown(change)));
 
 const liveSlice = createSlice({
   name: 'live',
@@ -94,7 +88,7 @@ const liveSlice = createSlice({
       const changes = payload.changes.filter(({ id }) => !seen.has(id));
       const issues = changes.filter(({ thing }) => thing === 'issue');
       const gone = issues.filter(({ kind }) => kind === 'deleted').map(({ thingId }) => thingId);
-      const things = changes.flatMap(({ thing }) => (isWhole(thing) ? [thing] : []));
+      const wholes = changes.filter(ofWhole);
       return {
         ...old,
         place,
@@ -105,11 +99,11 @@ const liveSlice = createSlice({
           issues.map(({ thingId }) => thingId),
         ),
         gone: merged(old.gone, gone),
-        things: merged(old.things, things),
-        changes: {
-          ...old.changes,
-          ...Object.fromEntries(changes.map((change) => [change.thingId, change])),
-        },
+        things: merged(
+          old.things,
+          wholes.map(({ thing }) => thing),
+        ),
+        changes: [...old.changes, ...issues, ...wholes],
         reset: old.reset || reset,
       };
     },
@@ -135,14 +129,16 @@ const liveSlice = createSlice({
       ...state,
       issues: without(state.issues, payload),
       gone: without(state.gone, payload),
-      changes: waiting(state.changes, ({ thingId }) => payload.includes(thingId)),
+      changes: state.changes.filter(
+        ({ thing, thingId }) => thing !== 'issue' || !payload.includes(thingId),
+      ),
       recent: merged(payload, state.recent).slice(0, MOST_RECENT),
       sinceLoad: merged(state.sinceLoad, payload),
     }),
     thingsSettled: (state, { payload }: PayloadAction<readonly WholeThing[]>) => ({
       ...state,
       things: without(state.things, payload),
-      changes: waiting(state.changes, ({ thing }) => payload.some((whole) => whole === thing)),
+      changes: state.changes.filter(({ thing }) => !payload.some((whole) => whole === thing)),
     }),
     /** The whole board is being reloaded, which includes all waiting changes. */
     allSettled: (state): LiveState => ({ ...state, ...NOTHING }),

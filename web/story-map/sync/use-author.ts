@@ -11,8 +11,9 @@ import { useNamedPeopleQuery } from '../../store/portfolios/choices-api.ts';
 export type OwnChange = Pick<Change, 'takesBack' | 'waited' | 'at'>;
 
 /**
- * Name of the person who changed the same thing as the user; null if unknown. The feed of changes tells it, also a
- * moment after the conflict was found, or the thing itself does. For issues and goals that it has forgotten, their records are asked.
+ * Name of the person who changed the same thing as the user; null if unknown. It comes from the thing itself or from
+ * the feed of changes, which may report the change a moment after the conflict was found. Where neither names the
+ * person, the record of the issue or goal is read.
  */
 export const useAuthor = (
   { about, by }: Pick<Conflict, 'about' | 'by'>,
