@@ -1,5 +1,6 @@
 import type { ImportCard } from '#domain/change/import/judge-rows.ts';
-import { type ImportPlan, planImport } from '#domain/change/import/plan-import.ts';
+import type { ImportPlan } from '#domain/change/import/making.ts';
+import { planImport } from '#domain/change/import/plan-import.ts';
 import type { Write } from '#domain/change/kinds/index.ts';
 import { goalStep, writesOf } from '#domain/change/plan.ts';
 import type { ErrorCode } from '#domain/kernel/errors/errors.ts';

@@ -1,0 +1,176 @@
+import type { Goal } from '../../aggregates/goal/goal.ts';
+import { GOAL_COLORS } from '../../aggregates/goal/palette.ts';
+import {
+  type CardDraft,
+  type CreationOptions,
+  MOST_NEW_CARDS,
+  type NewCardPlace,
+  planCreation,
+} from '../../board/cards/create-cards.ts';
+import type { MovePlan } from '../../board/difference/writes.ts';
+import { draftId } from '../../board/model/draft.ts';
+import {
+  cellKey,
+  type GoalColumn,
+  type StoryCard,
+  type StoryMap,
+} from '../../board/model/model.ts';
+import { chunked } from '../../kernel/chunked.ts';
+import type { ErrorCode } from '../../kernel/errors/errors.ts';
+import type { Issue } from '../../tracker/entities.ts';
+import { pointsField } from '../../tracker/fields.ts';
+import { draftGoal, type NewGoal } from '../model/goals.ts';
+import type { ImportCard } from './judge-rows.ts';
+
+export interface ImportPlan {
+  readonly goals: readonly NewGoal[];
+  /** Steps before their stories, stories before their subtasks. */
+  readonly drafts: readonly CardDraft[];
+  /** New ranks for neighbours that have none. */
+  readonly repairs: MovePlan;
+}
+
+export interface ImportOptions extends Omit<CreationOptions, 'ids'> {
+  readonly projectId: string;
+  readonly goals: readonly Goal[];
+  readonly newId: () => string;
+}
+
+/** The map and the plan while the import is being planned. */
+export interface Making {
+  map: StoryMap;
+  readonly goals: NewGoal[];
+  readonly drafts: CardDraft[];
+  readonly changed: MovePlan['changed'][number][];
+  readonly writes: MovePlan['writes'][number][];
+  readonly options: ImportOptions;
+  fault: ErrorCode | null;
+}
+
+/** Plans a new goal, in front of the others of the map; returns its id. */
+export const makeGoal = (making: Making, summary: string): string => {
+  const { options, goals } = making;
+  const color = GOAL_COLORS[(options.goals.length + goals.length) % GOAL_COLORS.length];
+  const made: NewGoal = {
+    id: options.newId(),
+    projectId: options.projectId,
+    summary,
+    ...(color ? { color } : {}),
+  };
+  goals.push(made);
+  const column: GoalColumn = { id: made.id, goal: draftGoal(options.goals, made), steps: [] };
+  making.map = { ...making.map, goals: [column, ...making.map.goals] };
+  return made.id;
+};
+
+/** A card to make: its title and what else it is made with. */
+export type CardFacts = Pick<ImportCard, 'summary' | 'type' | 'points' | 'assignee' | 'labels'>;
+
+/**
+ * Adds the type, points, assignee and labels of a row to the draft, which already has the summary
+ * and the place.
+ */
+const withFacts = (
+  draft: CardDraft,
+  card: CardFacts,
+  { projects, fields }: ImportOptions,
+): CardDraft => {
+  const { type, points, assignee, labels } = card;
+  const style = projects.find(({ id }) => id === draft.issue.projectId)?.style ?? 'classic';
+  const field = pointsField(fields, style);
+  const own = {
+    ...(type ? { type } : {}),
+    ...(assignee ? { assignee } : {}),
+    ...(labels.length > 0 ? { labels } : {}),
+    ...(points !== null && field ? { storyPoints: points } : {}),
+  };
+  return {
+    ...draft,
+    issue: { ...draft.issue, ...own },
+    fields: {
+      ...draft.fields,
+      ...(type ? { issuetype: { id: type.id } } : {}),
+      ...(assignee ? { assignee: { accountId: assignee.accountId } } : {}),
+      ...(labels.length > 0 ? { labels } : {}),
+      ...(points !== null && field ? { [field]: points } : {}),
+    },
+  };
+};
+
+/** Plans cards side by side at one place, in batches of the size that one change allows. */
+export const make = (
+  making: Making,
+  place: NewCardPlace,
+  cards: readonly CardFacts[],
+): readonly Issue[] => {
+  const made: Issue[] = [];
+  for (const some of chunked(cards, MOST_NEW_CARDS)) {
+    const planned = planCreation(
+      making.map,
+      place,
+      some.map(({ summary }) => summary),
+      {
+        ...making.options,
+        pending: true,
+        ids: some.map(() => draftId(making.options.newId())),
+      },
+    );
+    if ('refusal' in planned) {
+      making.fault ??= planned.refusal.code;
+      return made;
+    }
+    const { drafts, repairs } = planned.plan;
+    making.changed.push(...repairs.changed);
+    making.writes.push(...repairs.writes);
+    const full = drafts.map((draft, index) => {
+      const card = some[index];
+      return card ? withFacts(draft, card, making.options) : draft;
+    });
+    making.drafts.push(...full);
+    const issues = full.map(({ issue }) => issue);
+    made.push(...issues);
+    making.map = withCards(making.map, place, issues);
+  }
+  return made;
+};
+
+const withCards = (map: StoryMap, place: NewCardPlace, issues: readonly Issue[]): StoryMap => {
+  if (place.kind === 'subtask') return map;
+  if (place.kind === 'step') {
+    const { goalId } = place;
+    const steps = issues.map((issue) => ({ id: issue.id as string, goalId, issue }));
+    const goals = map.goals.map((goal) =>
+      goal.id === goalId ? { ...goal, steps: [...goal.steps, ...steps] } : goal,
+    );
+    return { ...map, goals };
+  }
+  const { stepId, laneId } = place;
+  const key = cellKey(stepId, laneId);
+  const goalId = map.goals.find(({ steps }) => steps.some(({ id }) => id === stepId))?.id ?? '';
+  const cards = issues.map((issue): StoryCard => ({ issue, goalId, stepId, laneId, subtasks: [] }));
+  return {
+    ...map,
+    cells: new Map([...map.cells, [key, [...(map.cells.get(key) ?? []), ...cards]]]),
+  };
+};
+
+/** Nothing made yet. */
+export const makingOf = (map: StoryMap, options: ImportOptions): Making => ({
+  map,
+  goals: [],
+  drafts: [],
+  changed: [],
+  writes: [],
+  options,
+  fault: null,
+});
+
+/** The plan of all that was made, or the first reason why something cannot be. */
+export const planOf = ({
+  goals,
+  drafts,
+  changed,
+  writes,
+  fault,
+}: Making): { readonly plan: ImportPlan } | { readonly fault: ErrorCode } =>
+  fault ? { fault } : { plan: { goals, drafts, repairs: { changed, writes, leavesBoard: false } } };
