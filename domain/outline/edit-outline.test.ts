@@ -17,12 +17,12 @@ const shown = ({ text, start, end }: OutlineEdit): string =>
 
 describe('the level of lines', () => {
   it('goes down with all that is below, and the cursor stays in its word', () => {
-    expect(shown(indentOutline(edit('A\nB|b\n  c\nD'), 1))).toBe('A\n  B|b\n    c\nD');
+    expect(shown(indentOutline(edit('A\nB|b\n  c\nD'), 1))).toBe('A\n\tB|b\n\t  c\nD');
     expect(shown(indentOutline(edit('A\n  B|b\n    c\nD'), -1))).toBe('A\nB|b\n  c\nD');
   });
 
   it('goes down for all selected lines', () => {
-    expect(shown(indentOutline(edit('A\n|B\nC|\nD'), 1))).toBe('A\n  |B\n  C|\nD');
+    expect(shown(indentOutline(edit('A\n|B\nC|\nD'), 1))).toBe('A\n\t|B\n\tC|\nD');
   });
 
   it('goes down by no more than one below the line before', () => {

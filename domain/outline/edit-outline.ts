@@ -5,13 +5,15 @@ export interface OutlineEdit {
   readonly end: number;
 }
 
-const INDENT = '  ';
+const INDENT = '\t';
+/** Spaces of a level, in texts that are not indented by tabs. */
+const SPACES = 2;
 
 const blank = (line: string): boolean => line.trim() === '';
 
 const widthOf = (line: string): number =>
   [...(/^[\t ]*/.exec(line)?.[0] ?? '')].reduce(
-    (width, sign) => width + (sign === '\t' ? INDENT.length : 1),
+    (width, sign) => width + (sign === '\t' ? SPACES : 1),
     0,
   );
 

@@ -116,6 +116,6 @@ export const readOutline = (text: string): Outline => {
   return { format, lines: format === 'cells' ? readCells(lines) : readLines(lines) };
 };
 
-/** Items as an outline of two spaces a level, one item a line. */
+/** Items as an outline of a tab a level, one item a line; an item without text is a dash. */
 export const writeOutline = (lines: readonly Pick<OutlineLine, 'depth' | 'text'>[]): string =>
-  lines.map(({ depth, text }) => `${'  '.repeat(depth)}${text}`).join('\n');
+  lines.map(({ depth, text }) => `${'\t'.repeat(depth)}${text || '-'}`).join('\n');

@@ -37,6 +37,7 @@ export const PARTS = [
   'roadmap',
   'settings',
   'share',
+  'templates',
   'view',
 ] as const;
 

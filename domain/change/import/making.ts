@@ -1,5 +1,5 @@
 import type { Goal } from '../../aggregates/goal/goal.ts';
-import { GOAL_COLORS } from '../../aggregates/goal/palette.ts';
+import { DEFAULT_GOAL_COLOR, GOAL_COLORS } from '../../aggregates/goal/palette.ts';
 import {
   type CardDraft,
   type CreationOptions,
@@ -47,15 +47,29 @@ export interface Making {
   fault: ErrorCode | null;
 }
 
+/** Indices of hues far apart, so that goals side by side differ. */
+const HUES = [0, 3, 9, 6, 1, 8, 4, 7, 2, 5];
+
+/** The colour of a new goal after so many others: the strong ones first, then middle and light ones. */
+export const colorOfGoal = (count: number): string => {
+  const round = Math.floor(count / HUES.length) * HUES.length;
+  const hue = HUES[count % HUES.length] ?? 0;
+  return GOAL_COLORS[(round + hue) % GOAL_COLORS.length] ?? DEFAULT_GOAL_COLOR;
+};
+
+/** A strong colour for a goal of a list whose first goal has the hue `from`. */
+export const goalColorFrom = (from: number, goal: number): string =>
+  colorOfGoal((from + goal) % HUES.length);
+
 /** Plans a new goal, in front of the others of the map; returns its id. */
-export const makeGoal = (making: Making, summary: string): string => {
+export const makeGoal = (making: Making, summary: string, chosen?: string): string => {
   const { options, goals } = making;
-  const color = GOAL_COLORS[(options.goals.length + goals.length) % GOAL_COLORS.length];
+  const color = chosen ?? colorOfGoal(options.goals.length + goals.length);
   const made: NewGoal = {
     id: options.newId(),
     projectId: options.projectId,
     summary,
-    ...(color ? { color } : {}),
+    color,
   };
   goals.push(made);
   const column: GoalColumn = { id: made.id, goal: draftGoal(options.goals, made), steps: [] };

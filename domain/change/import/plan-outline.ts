@@ -18,6 +18,8 @@ export interface OutlineOptions extends ImportOptions {
   readonly people: readonly Person[];
   /** The lane of stories that name none. */
   readonly laneId: string;
+  /** Colours of the goals, in their order; those after the goals of the map by default. */
+  readonly colors?: readonly string[];
 }
 
 /**
@@ -29,6 +31,7 @@ export const planOutline = (
   items: readonly OutlineItem[],
   options: OutlineOptions,
 ): { readonly plan: ImportPlan } | { readonly fault: ErrorCode } => {
+  const { colors } = options;
   const making = makingOf(map, options);
   /** Ids of what was made, by the index of the item. */
   const ids = new Map<number, string>();
@@ -63,7 +66,7 @@ export const planOutline = (
     }
   };
   for (const [at, { level, title }] of items.entries()) {
-    if (level === 'goal') ids.set(at, makeGoal(making, title));
+    if (level === 'goal') ids.set(at, makeGoal(making, title, colors?.[making.goals.length]));
   }
   makeLevel('step', (goalId) => ({ kind: 'step', goalId }));
   makeLevel('story', (stepId, laneId) => ({ kind: 'story', stepId, laneId }));

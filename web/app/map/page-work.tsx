@@ -16,6 +16,7 @@ const Work = ({ page }: { readonly page: Page }) => {
   const opening = { onOpenIssue: openIssue, onOpenGoal: dock.goalPanel.open };
   if (story.roadmap) return <RoadmapPart part="view" {...shared} {...opening} holding={holding} />;
   if (featuresOff) return featuresOff;
+  if (page.start) return page.start;
   const { boardRef, lanes, goalOffer, announce } = page;
   return (
     <MapPart
@@ -30,8 +31,11 @@ const Work = ({ page }: { readonly page: Page }) => {
 };
 
 /** The docked panel. Nothing if the open panel is not available, as may be so after a change of board. */
-const Docked = ({ page: { dock, panelProps } }: { readonly page: Page }) => {
+const Docked = ({ page }: { readonly page: Page }) => {
+  const { dock, panelProps } = page;
   const { docked } = dock;
+  // An empty map shows only the panels that the reader asks for.
+  if (page.start && panelProps.asked === 0) return null;
   if (!docked || docked.available?.(panelProps.page) === false) return null;
   return <docked.Component key={docked.name} {...panelProps} />;
 };

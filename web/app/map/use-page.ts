@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { themeOf } from '#domain/aggregates/setting/themes.ts';
 import { useFeaturesOff } from '../../features/features-off/index.ts';
-import { useGoalOffer } from '../../features/first-minute/index.ts';
+import { useGoalOffer, usePasteAnywhere, useStart } from '../../features/first-minute/index.ts';
 import { useGoalPanel } from '../../features/goal-panel/index.ts';
 import { useLaneTasks } from '../../features/lanes/index.ts';
 import { useSuggest } from '../../features/suggest/index.ts';
@@ -68,6 +68,12 @@ const abilitiesOf = (story: ShownStoryMap, { board }: LoadedBoard) => ({
   mayRoadmap: !board.admin.boardSetting.disableRoadmap,
   mayPlan: story.mayPlan,
   mayImport: story.can.createStories,
+  mayFill:
+    board.portfolio === undefined &&
+    !story.map.mapping &&
+    story.can.createGoals &&
+    story.can.createSteps &&
+    story.can.createStories,
   administers: board.rights.administer,
   ofPortfolio: board.portfolio !== undefined,
   flat: story.map.flat === true,
@@ -120,6 +126,8 @@ export const usePage = (props: LoadedPageProps) => {
     onOpenIssue: openIssue,
   });
   useOpensAs(host.page.parameters.view || host.page.kind, actions.context);
+  usePasteAnywhere(actions.context);
+  const start = useStart(story, { board, settled: !reloading }, actions.context);
   const goalOffer = useGoalOffer(story, !reloading, () => actions.context.onPanel('backlog'));
   const panelProps: PanelProps = {
     boardRef,
@@ -150,6 +158,7 @@ export const usePage = (props: LoadedPageProps) => {
     history,
     dock,
     actions,
+    start,
     goalOffer,
     panelProps,
   };

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { panelAsked } from '../../../store/state/flags.ts';
 import type { PanelName } from '../../../story-map/page/panel-name.ts';
-import { PANELS } from './panels.ts';
+import { ALL_PANELS } from './panels.ts';
 
 export interface AskedPanelsProps {
   readonly onPanel: (name: PanelName, at?: string) => void;
@@ -16,7 +16,7 @@ export interface AskedPanelsProps {
 const AskedPanels = ({ onPanel }: AskedPanelsProps) => {
   const dispatch = useAppDispatch();
   const open = useEffectEvent((name: string, at: string | null) => {
-    const panel = PANELS.find((each) => each.name === name);
+    const panel = ALL_PANELS.find((each) => each.name === name);
     if (panel) onPanel(panel.name, at ?? undefined);
   });
   useEffect(() => {

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { SettingsChange, UserSettings } from '#domain/aggregates/setting/user-settings.ts';
 import type { PanelName } from '../../../story-map/page/panel-name.ts';
 import type { Panel } from '../../../story-map/panel.ts';
-import { PANELS } from './panels.ts';
+import { ALL_PANELS } from './panels.ts';
 
 /** On narrower screens panels cover the map (`dock.module.css`), so none is restored there. */
 const ROOM = '(min-width: 901px)';
 
 const named = (name: string | null): Panel | null =>
-  PANELS.find((panel) => panel.name === name) ?? null;
+  ALL_PANELS.find((panel) => panel.name === name) ?? null;
 
 export interface Panels {
   /** The panel docked beside the map. */

@@ -12,12 +12,14 @@ export interface MoreEntriesProps extends Pick<AnchoredMenuProps, 'anchor' | 'on
 
 /** Actions that are always in the menu and never in the toolbar. */
 const ALWAYS = new Set([PALETTE, REFRESH, THEME, KEYS]);
+const FILLING = new Set(['templates', 'paste']);
 
 const MoreEntries = ({ context, gone, ...menu }: MoreEntriesProps) => {
   const { t } = useTranslation();
   const commands = PAGE_ACTIONS.filter(
     (action) =>
-      (ALWAYS.has(action) || gone.has(action.id.split(':')[0] ?? '')) && action.available(context),
+      (ALWAYS.has(action) || FILLING.has(action.id) || gone.has(action.id.split(':')[0] ?? '')) &&
+      action.available(context),
   ).map((action) => commandOf(action, context, t));
   return <MenuContent label={t('toolbar.more')} entries={menuOf(commands, t)} {...menu} />;
 };

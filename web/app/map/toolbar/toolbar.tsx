@@ -80,6 +80,7 @@ const FoldedRow = (given: FoldedRowProps) => {
       className={styles.fold}
       data-open={!collapsed}
       data-moved={moved}
+      data-filters
       inert={collapsed}
     >
       <div className={styles.folded}>
