@@ -34,9 +34,7 @@ const Work = ({ page }: { readonly page: Page }) => {
 const Docked = ({ page }: { readonly page: Page }) => {
   const { dock, panelProps } = page;
   const { docked } = dock;
-  // An empty map shows only the panels that the reader asks for.
-  if (page.start && panelProps.asked === 0) return null;
-  if (!docked || docked.available?.(panelProps.page) === false) return null;
+  if (page.bare || !docked || docked.available?.(panelProps.page) === false) return null;
   return <docked.Component key={docked.name} {...panelProps} />;
 };
 
@@ -50,6 +48,7 @@ export const PageWork = ({ page }: { readonly page: Page }) => {
         <Work page={page} />
         <PageFlags
           {...{ story, loaded, history, onPanel }}
+          pastes={actions.context.mayFill}
           beside={minimap && mapViewOf(loaded.settings) === 'storyMap'}
           onFilter={() => setManaging(true)}
         />

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { themeOf } from '#domain/aggregates/setting/themes.ts';
 import { useFeaturesOff } from '../../features/features-off/index.ts';
-import { useGoalOffer, usePasteAnywhere, useStart } from '../../features/first-minute/index.ts';
+import { isEmptyMap, startPage, useGoalOffer } from '../../features/first-minute/index.ts';
 import { useGoalPanel } from '../../features/goal-panel/index.ts';
 import { useLaneTasks } from '../../features/lanes/index.ts';
 import { useSuggest } from '../../features/suggest/index.ts';
@@ -71,6 +71,7 @@ const abilitiesOf = (story: ShownStoryMap, { board }: LoadedBoard) => ({
   mayFill:
     board.portfolio === undefined &&
     !story.map.mapping &&
+    !story.roadmap &&
     story.can.createGoals &&
     story.can.createSteps &&
     story.can.createStories,
@@ -104,11 +105,15 @@ export const usePage = (props: LoadedPageProps) => {
   useTheRest(!reloading);
   const dock = useDock(story, props);
   const { panels, suggest } = dock;
+  const abilities = abilitiesOf(story, loaded);
+  const starts = !reloading && abilities.mayFill && board.leftOut === 0 && isEmptyMap(story.map);
+  // An empty map shows only the panels that the reader asks for.
+  const bare = starts && panels.asked === 0 && !panels.over;
   const actions = usePageActions({
     map: story.map,
     settings,
     mode: story.mode,
-    ...abilitiesOf(story, loaded),
+    ...abilities,
     refreshing: reloading || story.filters.waiting,
     onChange: story.change,
     onRefresh: onReload,
@@ -116,7 +121,7 @@ export const usePage = (props: LoadedPageProps) => {
     onCreateLane: lanes.create,
     onUndo: history.undo,
     onRedo: history.redo,
-    panel: dock.seen?.name ?? null,
+    panel: bare ? null : (dock.seen?.name ?? null),
     onPanel: dock.onPanel,
     onSuggest: suggest.toggle,
     suggesting: suggest.open,
@@ -126,8 +131,6 @@ export const usePage = (props: LoadedPageProps) => {
     onOpenIssue: openIssue,
   });
   useOpensAs(host.page.parameters.view || host.page.kind, actions.context);
-  usePasteAnywhere(actions.context);
-  const start = useStart(story, { board, settled: !reloading }, actions.context);
   const goalOffer = useGoalOffer(story, !reloading, () => actions.context.onPanel('backlog'));
   const panelProps: PanelProps = {
     boardRef,
@@ -158,7 +161,8 @@ export const usePage = (props: LoadedPageProps) => {
     history,
     dock,
     actions,
-    start,
+    bare,
+    start: starts ? startPage(story, actions.context) : null,
     goalOffer,
     panelProps,
   };

@@ -1,4 +1,4 @@
-export { pastePanel, templatesPanel } from './panels.ts';
+export { FILL_PANELS } from './panels.ts';
 export { usePasteAnywhere } from './paste-anywhere.ts';
-export { useStart } from './start/use-start.tsx';
+export { isEmptyMap, startPage } from './start/start.tsx';
 export { useGoalOffer } from './use-goal-offer.tsx';

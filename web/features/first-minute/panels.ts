@@ -1,33 +1,25 @@
 import type { Panel, PanelProps } from '../../story-map/panel.ts';
 import { later } from '../../ui/pages/later.tsx';
 
-/** Opens the templates, at one of them if its name is given. */
-export const templatesPanel: Panel = {
-  name: 'templates',
-  icon: 'map-vertical',
-  keys: [],
-  place: 'over',
-  Component: later<PanelProps>(
-    () => import('./templates/templates-dialog.tsx'),
-    'board',
-    'errors',
-    'firstMinute',
-    'templates',
-  ),
-  available: ({ mayFill, isRoadmap }) => mayFill && !isRoadmap,
-};
+const Fill = later<PanelProps>(
+  () => import('./fill-panel.tsx'),
+  'board',
+  'errors',
+  'firstMinute',
+  'templates',
+);
 
-/** Opens the editor of a list, with a text if one is given. */
-export const pastePanel: Panel = {
-  name: 'paste',
-  icon: 'backlog',
+const filling = (name: 'templates' | 'paste', icon: Panel['icon']): Panel => ({
+  name,
+  icon,
   keys: [],
   place: 'over',
-  Component: later<PanelProps>(
-    () => import('./paste/paste-dialog.tsx'),
-    'board',
-    'errors',
-    'firstMinute',
-  ),
-  available: ({ mayFill, isRoadmap }) => mayFill && !isRoadmap,
-};
+  Component: Fill,
+  available: ({ mayFill }) => mayFill,
+});
+
+/** What fills a map at once: the templates, at one of them if its name is given; a list, with a text if one is given. */
+export const FILL_PANELS: readonly Panel[] = [
+  filling('templates', 'map-vertical'),
+  filling('paste', 'backlog'),
+];

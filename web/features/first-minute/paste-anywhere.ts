@@ -5,9 +5,9 @@ import type { PageContext } from '../../story-map/page/page-context.ts';
 const OWN = 'input, textarea, [contenteditable], [role="dialog"], [role="menu"]';
 
 /** Opens the editor of a list for a text of several lines that is pasted while nothing is edited. */
-export const usePasteAnywhere = ({ mayFill, isRoadmap, onPanel }: PageContext): void => {
+export const usePasteAnywhere = (pastes: boolean, onPanel: PageContext['onPanel']): void => {
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
-    if (event.defaultPrevented || !mayFill || isRoadmap) return;
+    if (event.defaultPrevented || !pastes) return;
     const { target } = event;
     if (target instanceof Element && target.closest(OWN)) return;
     if (document.querySelector('[role="dialog"]')) return;

@@ -2,7 +2,7 @@ import { activityPanel } from '../../../features/activity/index.ts';
 import { backlogPanel } from '../../../features/backlog/index.ts';
 import { commentsPanel } from '../../../features/comments/index.ts';
 import { exportPanel } from '../../../features/files/index.ts';
-import { pastePanel, templatesPanel } from '../../../features/first-minute/index.ts';
+import { FILL_PANELS } from '../../../features/first-minute/index.ts';
 import { helpPanel, tourPanel } from '../../../features/help/index.ts';
 import { personasPanel } from '../../../features/persona-panel/index.ts';
 import { searchPanel } from '../../../features/search/index.ts';
@@ -27,4 +27,4 @@ export const PANELS: readonly Panel[] = [
 ];
 
 /** All panels: those that fill a map are opened by the menu "More", the palette and an empty map. */
-export const ALL_PANELS: readonly Panel[] = [...PANELS, templatesPanel, pastePanel];
+export const ALL_PANELS: readonly Panel[] = [...PANELS, ...FILL_PANELS];

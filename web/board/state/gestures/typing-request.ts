@@ -1,15 +1,16 @@
 import { createStore } from '../../model/store.ts';
+import type { LevelWish } from './typing.ts';
 
-/** What to type next: another goal, or a step of the last goal. */
-export type TypingWish = 'goal' | 'step';
+const wishes = createStore<{ readonly wish: LevelWish | null }>({ wish: null });
 
-const wishes = createStore<{ readonly wish: TypingWish | null }>({ wish: null });
-
-/** Asks the board, once it is drawn, to open the field for what is typed next. */
-export const requestTyping = (wish: TypingWish): void => wishes.set({ wish });
+/** Asks the board, once it shows the goal that was added, to open the field for another one or for its first step. */
+export const requestTyping = (added: string, deeper: boolean): void =>
+  wishes.set({
+    wish: { from: { kind: deeper ? 'goal' : 'step', goalId: '' }, by: deeper ? 1 : -1, added },
+  });
 
 /** The open request, which is then answered. */
-export const takeTypingWish = (): TypingWish | null => {
+export const takeTypingWish = (): LevelWish | null => {
   const { wish } = wishes.get();
   if (wish !== null) wishes.set({ wish: null });
   return wish;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoryCard } from '#domain/board/model/model.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
@@ -9,6 +9,15 @@ import type { Address } from '../../grid/address.ts';
 import { storyAt } from '../../grid/things.ts';
 import type { StoryMapBoardProps } from '../../props/board-props.ts';
 import type { NewCardPlace } from '../../props/props.ts';
+import {
+  type Anchor,
+  anchorOf,
+  type LevelWish,
+  placeNow,
+  type TypingPlace,
+  typingPlace,
+} from './typing.ts';
+import { takeTypingWish } from './typing-request.ts';
 
 /** Several pasted lines in the field of a new card, waiting for a confirmation. */
 export interface Pasted {
@@ -51,6 +60,57 @@ export const placeBelow = (
  */
 const LINKING = { createSteps: true, createStories: true } as const;
 
+/** The place of the next title, also while levels are typed one after the other. */
+const useTyping = (
+  layout: BoardLayout,
+  {
+    chosen,
+    setPlace,
+  }: {
+    readonly chosen: NewCardPlace | null;
+    readonly setPlace: (place: NewCardPlace | null) => void;
+  },
+) => {
+  const [goal, setGoal] = useState(false);
+  const [wish, setWish] = useState<LevelWish | null>(takeTypingWish);
+  const [anchor, setAnchor] = useState<Anchor | null>(null);
+  const [session, setSession] = useState(0);
+  const latest = useRef(0);
+  const begin = (next: TypingPlace) => {
+    latest.current += 1;
+    setSession(latest.current);
+    setWish(null);
+    setAnchor(anchorOf(layout, next));
+    setGoal(next.kind === 'goal');
+  };
+  const onNext = useEffectEvent((next: TypingPlace) => {
+    begin(next);
+    setPlace(next.kind === 'goal' ? null : next);
+  });
+  const place = chosen && placeNow(layout, chosen, anchor);
+  // What was added is on the map only with the next layout.
+  useLayoutEffect(() => {
+    const next = wish && typingPlace(layout, wish);
+    if (next) onNext(next);
+  }, [layout, wish]);
+  return {
+    place,
+    /** Whether the field for a new goal is open. */
+    goal,
+    setGoal,
+    /** Types a level deeper or higher than now, below what was added last. */
+    level: (by: 1 | -1, added: string) => {
+      const from = place ?? (goal ? ({ kind: 'goal' } as const) : null);
+      if (from) setWish({ from, by, added });
+    },
+    /** Number of the field: it stays the same while a new card above gets its id. */
+    session,
+    /** Whether the field of this number is still the one in use. */
+    isLatest: () => session === latest.current,
+    begin,
+  };
+};
+
 /** Adding cards in place: Enter adds a card and keeps the field open for the next one. */
 export const useAdding = (
   { can, intents: { onAddCards, existing } }: StoryMapBoardProps,
@@ -58,11 +118,12 @@ export const useAdding = (
   focus: (address: Address) => void,
 ) => {
   const { t } = useTranslation();
-  const [place, setPlace] = useState<NewCardPlace | null>(null);
+  const [chosen, setPlace] = useState<NewCardPlace | null>(null);
   const [home, setHome] = useState<Address | null>(null);
   const [pasted, setPasted] = useState<Pasted | null>(null);
   const [linking, setLinking] = useState<NewCardPlace | null>(null);
   const [again, setAgain] = useState<NewCardPlace | null>(null);
+  const { place, ...typing } = useTyping(layout, { chosen, setPlace });
   // Reopens the editor only after the dialog is gone, as an open dialog keeps the focus.
   useEffect(() => {
     if (!again) return;
@@ -72,6 +133,7 @@ export const useAdding = (
 
   const open = (next: NewCardPlace, from: Address | null = null) => {
     setPlace(next);
+    typing.begin(next);
     setHome(from ?? homeOf(next));
   };
   const link = (at: NewCardPlace, from: Address) => {
@@ -82,6 +144,7 @@ export const useAdding = (
   };
   return {
     place,
+    ...typing,
     /** The thing that gets the focus when adding ends. */
     home,
     /** The place for which the link dialog is open. */
@@ -118,8 +181,10 @@ export const useAdding = (
     },
     /** `keyboard`: a key ended the adding, so the focus must be moved. */
     leave: (keyboard: boolean) => {
+      // A field that gives way to the next one loses the focus too.
+      if (!typing.isLatest()) return;
       setPlace(null);
-      if (keyboard && home) focus(home);
+      if (keyboard && place) focus(home ?? homeOf(place));
     },
     paste: (lines: readonly string[]) => {
       if (!place) return;

@@ -150,6 +150,7 @@ const AddingStep = ({ shared: { layout, scale }, adding }: BandStepLayerProps) =
         style={{ left, top, width: Math.max(LEAST_WIDTH, CARD.width * scale) }}
         onAdd={adding.add}
         onPaste={adding.paste}
+        onLevel={adding.level}
         onLink={adding.mayLink ? adding.linkHere : undefined}
         onLeave={adding.leave}
       />

@@ -127,6 +127,7 @@ const AddingStep = ({ model: { layout, scale }, adding }: StepLayerProps) => {
         style={editorStyle(layout, scale, layout.axes.rect(at, layout.axes.band.step))}
         onAdd={adding.add}
         onPaste={adding.paste}
+        onLevel={adding.level}
         onLink={adding.mayLink ? adding.linkHere : undefined}
         onLeave={adding.leave}
       />

@@ -175,11 +175,12 @@ const Editor = ({ shared, adding, place }: StoryLayerProps & { readonly place: N
   return (
     <OnCanvas layout={shared.layout} scale={shared.scale} closes={closesAt(shared, place)}>
       <AddEditor
-        key={JSON.stringify(place)}
+        key={adding.session}
         label={label}
         style={editorStyle(box, shared.scale)}
         onAdd={adding.add}
         onPaste={adding.paste}
+        onLevel={adding.level}
         onLink={adding.place?.kind === 'subtask' || !adding.mayLink ? undefined : adding.linkHere}
         onLeave={adding.leave}
       />

@@ -26,7 +26,7 @@ const EditorBar = ({
 }) => {
   const { t } = useTranslation();
   const acts = [
-    ['up', ['⇧', 'Tab'], (edit: OutlineEdit) => indentOutline(edit, -1)],
+    ['up', ['Shift', 'Tab'], (edit: OutlineEdit) => indentOutline(edit, -1)],
     ['deeper', ['Tab'], (edit: OutlineEdit) => indentOutline(edit, 1)],
     ['moveUp', ['Alt', '↑'], (edit: OutlineEdit) => moveOutline(edit, -1)],
     ['moveDown', ['Alt', '↓'], (edit: OutlineEdit) => moveOutline(edit, 1)],
@@ -38,10 +38,12 @@ const EditorBar = ({
           key={name}
           appearance="subtle"
           spacing="compact"
+          aria-label={t(`firstMinute.paste.${name}`)}
+          data-tooltip={t(`firstMinute.paste.${name}`)}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onEdit(by)}
         >
-          {t(`firstMinute.paste.${name}`)}
+          {!name.startsWith('move') && t(`firstMinute.paste.${name}`)}
           {keys.map((key) => (
             <kbd key={key} className={styles.key}>
               {key}
@@ -176,7 +178,7 @@ const EditorPane = ({
  * Makes goals, steps, stories and subtasks of a list, as one change (R-EXPORT-5): the text at the left, what it makes
  * at the right. What is typed is kept until it is made.
  */
-const PasteDialog = (props: PanelProps) => {
+export const PasteDialog = (props: PanelProps) => {
   const { story, onClose } = props;
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -239,5 +241,3 @@ const PasteDialog = (props: PanelProps) => {
     </WorkDialog>
   );
 };
-
-export default PasteDialog;

@@ -3,7 +3,7 @@ import styles from './mini-map.module.css';
 import type { Template } from './templates.ts';
 
 const WIDTH = 164;
-const HEIGHT = 76;
+const HEIGHT = 62;
 const GAP = { goal: 6, step: 2 } as const;
 /** Tops and heights of goals, steps and stories, in units of the drawing. */
 const GOAL = { y: 0, height: 11 } as const;

@@ -58,7 +58,7 @@ const Contents = ({
 };
 
 /** Our own templates: each with a small picture, and what it makes, said before it is made. */
-const TemplatesDialog = ({ story, loaded, at, onClose }: PanelProps) => {
+export const TemplatesDialog = ({ story, loaded, at, onClose }: PanelProps) => {
   const { t, i18n } = useTranslation();
   const [language, setLanguage] = useState<Language>(languageOf(i18n.language));
   const templates = useTemplates(language);
@@ -122,5 +122,3 @@ const TemplatesDialog = ({ story, loaded, at, onClose }: PanelProps) => {
     </WorkDialog>
   );
 };
-
-export default TemplatesDialog;
