@@ -59,6 +59,13 @@ const above = (layout: BoardLayout, from: TypingPlace): TypingPlace | null => {
   return goal ? { kind: 'step', goalId: goal.column.id } : null;
 };
 
+/** The step that a wish leads to, which may be folded as it has no stories yet. */
+export const stepBelow = (layout: BoardLayout, { from, by, added }: LevelWish): Anchor | null => {
+  if (by < 0 || from.kind !== 'step') return null;
+  const step = lastOf(stepsOf(layout, from.goalId), ({ issue }) => issue?.summary, added);
+  return step && stepAnchor(layout, step.id);
+};
+
 /** The place of what is typed a level deeper or higher; null if there is none, or not yet. */
 export const typingPlace = (
   layout: BoardLayout,

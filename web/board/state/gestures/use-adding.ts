@@ -7,6 +7,7 @@ import { rankAt } from '../../geometry/layout/stack.ts';
 import { firstStoryPlace } from '../../geometry/sight/add-places.ts';
 import type { Address } from '../../grid/address.ts';
 import { storyAt } from '../../grid/things.ts';
+import type { BoardStore } from '../../model/board-state.ts';
 import type { StoryMapBoardProps } from '../../props/board-props.ts';
 import type { NewCardPlace } from '../../props/props.ts';
 import {
@@ -14,6 +15,7 @@ import {
   anchorOf,
   type LevelWish,
   placeNow,
+  stepBelow,
   type TypingPlace,
   typingPlace,
 } from './typing.ts';
@@ -62,6 +64,7 @@ const LINKING = { createSteps: true, createStories: true } as const;
 
 /** The place of the next title, also while levels are typed one after the other. */
 const useTyping = (
+  store: BoardStore,
   layout: BoardLayout,
   {
     chosen,
@@ -82,6 +85,7 @@ const useTyping = (
     setWish(null);
     setAnchor(anchorOf(layout, next));
     setGoal(next.kind === 'goal');
+    store.set({ typed: next.kind === 'story' ? anchorOf(layout, next) : null });
   };
   const onNext = useEffectEvent((next: TypingPlace) => {
     begin(next);
@@ -92,7 +96,9 @@ const useTyping = (
   useLayoutEffect(() => {
     const next = wish && typingPlace(layout, wish);
     if (next) onNext(next);
-  }, [layout, wish]);
+    // A step without stories may be folded: it opens first.
+    else if (wish) store.set({ typed: stepBelow(layout, wish) });
+  }, [layout, wish, store]);
   return {
     place,
     /** Whether the field for a new goal is open. */
@@ -115,6 +121,7 @@ const useTyping = (
 export const useAdding = (
   { can, intents: { onAddCards, existing } }: StoryMapBoardProps,
   layout: BoardLayout,
+  store: BoardStore,
   focus: (address: Address) => void,
 ) => {
   const { t } = useTranslation();
@@ -123,7 +130,7 @@ export const useAdding = (
   const [pasted, setPasted] = useState<Pasted | null>(null);
   const [linking, setLinking] = useState<NewCardPlace | null>(null);
   const [again, setAgain] = useState<NewCardPlace | null>(null);
-  const { place, ...typing } = useTyping(layout, { chosen, setPlace });
+  const { place, ...typing } = useTyping(store, layout, { chosen, setPlace });
   // Reopens the editor only after the dialog is gone, as an open dialog keeps the focus.
   useEffect(() => {
     if (!again) return;
@@ -184,6 +191,7 @@ export const useAdding = (
       // A field that gives way to the next one loses the focus too.
       if (!typing.isLatest()) return;
       setPlace(null);
+      store.set({ typed: null });
       if (keyboard && place) focus(home ?? homeOf(place));
     },
     paste: (lines: readonly string[]) => {

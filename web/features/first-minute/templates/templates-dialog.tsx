@@ -43,7 +43,9 @@ const Contents = ({
           <ul className={styles.steps}>
             {goal.below.map((step) => (
               <li key={step.index}>
-                <IconPicture name="epic" label="" />
+                <span aria-hidden="true">
+                  <IconPicture name="epic" label={t('firstMinute.level.step')} />
+                </span>
                 <span className={styles.step}>{step.item.title}</span>
                 <span className={styles.quiet}>
                   {t('firstMinute.count.story', { count: step.below.length })}
