@@ -29,8 +29,8 @@ import type roadmap from '#locales/en/roadmap.json';
 import type search from '#locales/en/search.json';
 import type settings from '#locales/en/settings.json';
 import type share from '#locales/en/share.json';
-import type templates from '#locales/en/templates.json';
 import type start from '#locales/en/start.json';
+import type templates from '#locales/en/templates.json';
 import type view from '#locales/en/view.json';
 
 declare module 'i18next' {

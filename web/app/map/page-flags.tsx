@@ -1,11 +1,9 @@
-import { usePasteAnywhere } from '../../features/first-minute/index.ts';
 import type { UndoFlagProps } from '../../page/history/undo-flag.tsx';
 import type { History } from '../../page/history/use-history.ts';
 import { selectOpen } from '../../store/changes/select.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import type { RootState } from '../../store/store.ts';
 import type { LoadedBoard } from '../../story-map/loading/board-load.ts';
-import type { PageContext } from '../../story-map/page/page-context.ts';
 import type { ImportFlagProps } from '../../story-map/sync/import-flag.tsx';
 import type { JobFlagsProps } from '../../story-map/sync/job-flags.tsx';
 import type { OopsFlagProps } from '../../story-map/sync/oops-flag.tsx';
@@ -36,15 +34,14 @@ export interface PageFlagsProps {
   /** Whether the minimap is shown: the flags move beside it. */
   readonly beside: boolean;
   readonly onFilter: () => void;
-  readonly onPanel: PageContext['onPanel'];
+  readonly onPanel: AskedPanelsProps['onPanel'];
   /** Whether a list that is pasted onto the map opens its editor. */
-  readonly pastes: boolean;
+  readonly pastes: AskedPanelsProps['pastes'];
 }
 
 /** Flags of the page, stacked: recent changes with Undo, and notices about the board. */
 const PageFlags = (props: PageFlagsProps) => {
   const { story, loaded, history, beside, onFilter, onPanel, pastes } = props;
-  usePasteAnywhere(pastes, onPanel);
   const { latest, undo, dismiss } = history;
   const { leftOut, stories } = loaded.board;
   const imported = useAppSelector(selectImport);
@@ -66,7 +63,7 @@ const PageFlags = (props: PageFlagsProps) => {
       {story.mapped.size > 0 && (
         <MappingFlag mapped={story.mapped} onSettings={() => onPanel('settings', 'goal')} />
       )}
-      <AskedPanels onPanel={onPanel} />
+      <AskedPanels onPanel={onPanel} pastes={pastes} />
       {imported && <ImportFlag change={imported} />}
       {jobs.length > 0 && <JobFlags ids={jobs} />}
     </div>

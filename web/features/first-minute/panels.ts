@@ -1,8 +1,10 @@
 import type { Panel, PanelProps } from '../../story-map/panel.ts';
 import { later } from '../../ui/pages/later.tsx';
+import type { StartPageProps } from './start/start-page.tsx';
 
-const Fill = later<PanelProps>(
-  () => import('./fill-panel.tsx'),
+/** The first hour of a map: its empty page, and the dialogs that fill it. */
+export const FirstHour = later<PanelProps | StartPageProps>(
+  () => import('./first-hour.tsx'),
   'board',
   'errors',
   'firstMinute',
@@ -14,7 +16,7 @@ const filling = (name: 'templates' | 'paste', icon: Panel['icon']): Panel => ({
   icon,
   keys: [],
   place: 'over',
-  Component: Fill,
+  Component: FirstHour,
   available: ({ mayFill }) => mayFill,
 });
 

@@ -1,5 +1,9 @@
+import { laterModule } from '../../../later/later-module.ts';
 import { createStore } from '../../model/store.ts';
 import type { LevelWish } from './typing.ts';
+
+/** What is typed next: needed only once somebody types. */
+export const typingRules = laterModule(() => import('./typing.ts'));
 
 const wishes = createStore<{ readonly wish: LevelWish | null }>({ wish: null });
 

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next';
 import type { StoryCard } from '#domain/board/model/model.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
+import { useModule } from '../../../later/use-module.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import { rankAt } from '../../geometry/layout/stack.ts';
 import { firstStoryPlace } from '../../geometry/sight/add-places.ts';
@@ -10,16 +11,8 @@ import { storyAt } from '../../grid/things.ts';
 import type { BoardStore } from '../../model/board-state.ts';
 import type { StoryMapBoardProps } from '../../props/board-props.ts';
 import type { NewCardPlace } from '../../props/props.ts';
-import {
-  type Anchor,
-  anchorOf,
-  type LevelWish,
-  placeNow,
-  stepBelow,
-  type TypingPlace,
-  typingPlace,
-} from './typing.ts';
-import { takeTypingWish } from './typing-request.ts';
+import type { Anchor, LevelWish, TypingPlace } from './typing.ts';
+import { takeTypingWish, typingRules } from './typing-request.ts';
 
 /** Several pasted lines in the field of a new card, waiting for a confirmation. */
 export interface Pasted {
@@ -66,39 +59,38 @@ const LINKING = { createSteps: true, createStories: true } as const;
 const useTyping = (
   store: BoardStore,
   layout: BoardLayout,
-  {
-    chosen,
-    setPlace,
-  }: {
-    readonly chosen: NewCardPlace | null;
-    readonly setPlace: (place: NewCardPlace | null) => void;
-  },
+  chosen: NewCardPlace | null,
+  setPlace: (place: NewCardPlace | null) => void,
 ) => {
+  const rules = useModule(typingRules);
   const [goal, setGoal] = useState(false);
   const [wish, setWish] = useState<LevelWish | null>(takeTypingWish);
   const [anchor, setAnchor] = useState<Anchor | null>(null);
   const [session, setSession] = useState(0);
   const latest = useRef(0);
   const begin = (next: TypingPlace) => {
+    const below = rules?.anchorOf(layout, next) ?? null;
     latest.current += 1;
     setSession(latest.current);
     setWish(null);
-    setAnchor(anchorOf(layout, next));
+    setAnchor(below);
     setGoal(next.kind === 'goal');
-    store.set({ typed: next.kind === 'story' ? anchorOf(layout, next) : null });
+    store.set({ typed: next.kind === 'story' ? below : null });
+    typingRules.preload();
   };
-  const onNext = useEffectEvent((next: TypingPlace) => {
+  const onWish = useEffectEvent((by: typeof import('./typing.ts'), wanted: LevelWish) => {
+    const next = by.typingPlace(layout, wanted);
+    // A step without stories may be folded: it opens first.
+    if (!next) return store.set({ typed: by.stepBelow(layout, wanted) });
     begin(next);
     setPlace(next.kind === 'goal' ? null : next);
   });
-  const place = chosen && placeNow(layout, chosen, anchor);
   // What was added is on the map only with the next layout.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new layout may have the place that is wished for
   useLayoutEffect(() => {
-    const next = wish && typingPlace(layout, wish);
-    if (next) onNext(next);
-    // A step without stories may be folded: it opens first.
-    else if (wish) store.set({ typed: stepBelow(layout, wish) });
-  }, [layout, wish, store]);
+    if (wish && rules) onWish(rules, wish);
+  }, [layout, wish, rules]);
+  const place = chosen && (rules?.placeNow(layout, chosen, anchor) ?? chosen);
   return {
     place,
     /** Whether the field for a new goal is open. */
@@ -130,7 +122,7 @@ export const useAdding = (
   const [pasted, setPasted] = useState<Pasted | null>(null);
   const [linking, setLinking] = useState<NewCardPlace | null>(null);
   const [again, setAgain] = useState<NewCardPlace | null>(null);
-  const { place, ...typing } = useTyping(store, layout, { chosen, setPlace });
+  const { place, ...typing } = useTyping(store, layout, chosen, setPlace);
   // Reopens the editor only after the dialog is gone, as an open dialog keeps the focus.
   useEffect(() => {
     if (!again) return;

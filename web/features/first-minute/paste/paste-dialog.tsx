@@ -122,7 +122,8 @@ const Preview = ({
           </span>
         )}
       </div>
-      <div className={styles.preview}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
+      <section className={styles.preview} tabIndex={0} aria-label={counts}>
         {items.length === 0 ? (
           <p className={styles.quiet}>{t('firstMinute.paste.empty')}</p>
         ) : (
@@ -136,7 +137,7 @@ const Preview = ({
             }
           />
         )}
-      </div>
+      </section>
       <ProblemList paste={paste} onGo={pointing.goTo} onMend={edit} />
     </section>
   );

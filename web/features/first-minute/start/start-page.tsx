@@ -4,6 +4,7 @@ import { summaryFault } from '#domain/kernel/faults.ts';
 import { cleanLine } from '#domain/kernel/text.ts';
 import { countLevels } from '#domain/outline/judge-outline.ts';
 import { isFieldOpenSince } from '../../../actions/typing-guard.tsx';
+import { typingRules } from '../../../board/state/gestures/typing-request.ts';
 import { languageOf } from '../../../i18n/languages.ts';
 import type { PanelName } from '../../../story-map/page/panel-name.ts';
 import type { ShownStoryMap } from '../../../story-map/use-story-map.ts';
@@ -198,7 +199,7 @@ const Chosen = ({
   const { t } = useTranslation();
   const counts = useCounts(countLevels(template.items));
   return (
-    <section className={styles.chosen} aria-label={template.title}>
+    <div className={styles.chosen}>
       <header className={styles.chosenHead}>
         <h3>{template.title}</h3>
         <span className={styles.counts}>{counts}</span>
@@ -210,19 +211,21 @@ const Chosen = ({
         </Button>
       </header>
       {refusal}
-      <div className={styles.preview}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
+      <section className={styles.preview} tabIndex={0} aria-label={template.title}>
         <ListPreview compact items={template.items} colors={template.colors} />
-      </div>
-    </section>
+      </section>
+    </div>
   );
 };
 
 /** An empty map: its first goal is a field already, and beside it are the other ways to a filled map. */
-const StartPage = (props: StartPageProps) => {
+export const StartPage = (props: StartPageProps) => {
   const { story, onPanel, onGoal } = props;
   const { t, i18n } = useTranslation();
   const ways = useWays(props);
   useDigits(ways);
+  useEffect(typingRules.preload, []);
   const templates = useTemplates(languageOf(i18n.language));
   const [name, setName] = useState(TEMPLATES[0] as Template['name']);
   const template = templates.find((each) => each.name === name) as Template;
@@ -267,5 +270,3 @@ const StartPage = (props: StartPageProps) => {
     </div>
   );
 };
-
-export default StartPage;

@@ -4,16 +4,7 @@ import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import { requestTyping } from '../../../board/state/gestures/typing-request.ts';
 import type { PageContext } from '../../../story-map/page/page-context.ts';
 import type { ShownStoryMap } from '../../../story-map/use-story-map.ts';
-import { later } from '../../../ui/pages/later.tsx';
-import type { StartPageProps } from './start-page.tsx';
-
-const StartPage = later<StartPageProps>(
-  () => import('./start-page.tsx'),
-  'board',
-  'errors',
-  'firstMinute',
-  'templates',
-);
+import { FirstHour } from '../panels.ts';
 
 /** Whether a map has nothing yet. Steps without an epic and lanes are no content. */
 export const isEmptyMap = ({ goals, cells }: StoryMap): boolean =>
@@ -26,7 +17,7 @@ export const startPage = (
   story: ShownStoryMap,
   { onPanel, onSuggest }: Pick<PageContext, 'onPanel' | 'onSuggest'>,
 ): ReactNode => (
-  <StartPage
+  <FirstHour
     story={story}
     onPanel={onPanel}
     onSuggest={onSuggest}

@@ -31,7 +31,8 @@ const Contents = ({
 }) => {
   const { t } = useTranslation();
   return (
-    <section className={styles.contents} aria-label={template.title}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
+    <section className={styles.contents} tabIndex={0} aria-label={template.title}>
       <h3 className={styles.name}>{template.title}</h3>
       <p className={styles.quiet}>{t('firstMinute.template.makesIn', { project })}</p>
       {branchesOf(template.items).map((goal, at) => (

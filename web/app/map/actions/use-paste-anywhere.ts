@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { PageContext } from '../../story-map/page/page-context.ts';
 
 /** Elements that take a pasted text themselves, or cover the map. */
 const OWN = 'input, textarea, [contenteditable], [role="dialog"], [role="menu"]';
 
 /** Opens the editor of a list for a text of several lines that is pasted while nothing is edited. */
-export const usePasteAnywhere = (pastes: boolean, onPanel: PageContext['onPanel']): void => {
+export const usePasteAnywhere = (
+  pastes: boolean,
+  onPanel: (name: 'paste', text: string) => void,
+): void => {
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     if (event.defaultPrevented || !pastes) return;
     const { target } = event;
