@@ -72,9 +72,8 @@ const abilitiesOf = (story: ShownStoryMap, { board }: LoadedBoard) => ({
     board.portfolio === undefined &&
     !story.map.mapping &&
     !story.roadmap &&
-    story.can.createGoals &&
-    story.can.createSteps &&
-    story.can.createStories,
+    // Who may create steps may create goals and stories too.
+    story.can.createSteps,
   administers: board.rights.administer,
   ofPortfolio: board.portfolio !== undefined,
   flat: story.map.flat === true,

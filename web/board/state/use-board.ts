@@ -83,7 +83,7 @@ export const useBoard = (given: StoryMapBoardProps) => {
   const held = { props, layout, store, send };
   const { groupWith } = selecting;
   const carrying = useCarry({ ...held, rulesOf, groupWith });
-  const adding = useAdding(props, layout, store, roving.focus);
+  const adding = useAdding(props, layout, roving.focus);
   const pointer = usePointing(drawn.model, can.createStories);
   const doing = { intents, roving, carrying, overlays, adding, selecting, pointer };
   const actions = useActions({ ...held, ...doing });

@@ -5,7 +5,7 @@ import { TemplatesDialog } from './templates/templates-dialog.tsx';
 
 /** The page of an empty map, or the dialog of the panel that is open. */
 const FirstHour = (props: PanelProps | StartPageProps) => {
-  if ('onGoal' in props) return <StartPage {...props} />;
+  if ('onSuggest' in props) return <StartPage {...props} />;
   return props.page.panel === 'paste' ? <PasteDialog {...props} /> : <TemplatesDialog {...props} />;
 };
 

@@ -3,11 +3,10 @@ import type { StoryMap } from '#domain/board/model/model.ts';
 import type { ShownStoryMap } from '../../story-map/use-story-map.ts';
 import { laterAfter } from '../../ui/pages/later.tsx';
 import type { FirstMinuteProps } from './first-minute.tsx';
-import styles from './use-goal-offer.module.css';
 
 /** The placeholder of the offer has the same height as the offer, so that the map below does not move. */
 const FirstMinute = laterAfter<FirstMinuteProps>(
-  () => <div className={styles.place} />,
+  () => <div style={{ flex: 'none', height: 120 }} />,
   () => import('./first-minute.tsx'),
   'board',
   'firstMinute',

@@ -1,18 +1,16 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoryCard } from '#domain/board/model/model.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
-import { useModule } from '../../../later/use-module.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import { rankAt } from '../../geometry/layout/stack.ts';
 import { firstStoryPlace } from '../../geometry/sight/add-places.ts';
 import type { Address } from '../../grid/address.ts';
 import { storyAt } from '../../grid/things.ts';
-import type { BoardStore } from '../../model/board-state.ts';
 import type { StoryMapBoardProps } from '../../props/board-props.ts';
 import type { NewCardPlace } from '../../props/props.ts';
-import type { Anchor, LevelWish, TypingPlace } from './typing.ts';
-import { takeTypingWish, typingRules } from './typing-request.ts';
+import type { TypingPlace } from './typing.ts';
+import { takeTypingWish } from './typing-request.ts';
 
 /** Several pasted lines in the field of a new card, waiting for a confirmation. */
 export interface Pasted {
@@ -55,57 +53,32 @@ export const placeBelow = (
  */
 const LINKING = { createSteps: true, createStories: true } as const;
 
-/** The place of the next title, also while levels are typed one after the other. */
-const useTyping = (
-  store: BoardStore,
-  layout: BoardLayout,
-  chosen: NewCardPlace | null,
-  setPlace: (place: NewCardPlace | null) => void,
-) => {
-  const rules = useModule(typingRules);
+/** What is typed, and the wish to type a level deeper or higher, which `useTypedPlace` answers. */
+const useTyping = (setPlace: (place: NewCardPlace | null) => void) => {
   const [goal, setGoal] = useState(false);
-  const [wish, setWish] = useState<LevelWish | null>(takeTypingWish);
-  const [anchor, setAnchor] = useState<Anchor | null>(null);
+  const [wish, setWish] = useState(takeTypingWish);
   const [session, setSession] = useState(0);
   const latest = useRef(0);
-  const begin = (next: TypingPlace) => {
-    const below = rules?.anchorOf(layout, next) ?? null;
+  /** Opens the field of a place; that of the place before is then no longer in use. */
+  const type = (next: TypingPlace) => {
+    const isGoal = next.kind === 'goal';
     latest.current += 1;
     setSession(latest.current);
     setWish(null);
-    setAnchor(below);
-    setGoal(next.kind === 'goal');
-    store.set({ typed: next.kind === 'story' ? below : null });
-    typingRules.preload();
+    setGoal(isGoal);
+    setPlace(isGoal ? null : next);
   };
-  const onWish = useEffectEvent((by: typeof import('./typing.ts'), wanted: LevelWish) => {
-    const next = by.typingPlace(layout, wanted);
-    // A step without stories may be folded: it opens first.
-    if (!next) return store.set({ typed: by.stepBelow(layout, wanted) });
-    begin(next);
-    setPlace(next.kind === 'goal' ? null : next);
-  });
-  // What was added is on the map only with the next layout.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new layout may have the place that is wished for
-  useLayoutEffect(() => {
-    if (wish && rules) onWish(rules, wish);
-  }, [layout, wish, rules]);
-  const place = chosen && (rules?.placeNow(layout, chosen, anchor) ?? chosen);
   return {
-    place,
     /** Whether the field for a new goal is open. */
     goal,
     setGoal,
-    /** Types a level deeper or higher than now, below what was added last. */
-    level: (by: 1 | -1, added: string) => {
-      const from = place ?? (goal ? ({ kind: 'goal' } as const) : null);
-      if (from) setWish({ from, by, added });
-    },
+    wish,
+    setWish,
     /** Number of the field: it stays the same while a new card above gets its id. */
     session,
     /** Whether the field of this number is still the one in use. */
     isLatest: () => session === latest.current,
-    begin,
+    type,
   };
 };
 
@@ -113,16 +86,15 @@ const useTyping = (
 export const useAdding = (
   { can, intents: { onAddCards, existing } }: StoryMapBoardProps,
   layout: BoardLayout,
-  store: BoardStore,
   focus: (address: Address) => void,
 ) => {
   const { t } = useTranslation();
-  const [chosen, setPlace] = useState<NewCardPlace | null>(null);
+  const [place, setPlace] = useState<NewCardPlace | null>(null);
   const [home, setHome] = useState<Address | null>(null);
   const [pasted, setPasted] = useState<Pasted | null>(null);
   const [linking, setLinking] = useState<NewCardPlace | null>(null);
   const [again, setAgain] = useState<NewCardPlace | null>(null);
-  const { place, ...typing } = useTyping(store, layout, chosen, setPlace);
+  const typing = useTyping(setPlace);
   // Reopens the editor only after the dialog is gone, as an open dialog keeps the focus.
   useEffect(() => {
     if (!again) return;
@@ -131,8 +103,7 @@ export const useAdding = (
   }, [again]);
 
   const open = (next: NewCardPlace, from: Address | null = null) => {
-    setPlace(next);
-    typing.begin(next);
+    typing.type(next);
     setHome(from ?? homeOf(next));
   };
   const link = (at: NewCardPlace, from: Address) => {
@@ -143,7 +114,11 @@ export const useAdding = (
   };
   return {
     place,
+    setPlace,
     ...typing,
+    /** Types a level deeper or higher than now, below what was added last. */
+    level: (by: 1 | -1, added: string) =>
+      typing.setWish({ from: place ?? { kind: 'goal' }, by, added }),
     /** The thing that gets the focus when adding ends. */
     home,
     /** The place for which the link dialog is open. */
@@ -183,7 +158,6 @@ export const useAdding = (
       // A field that gives way to the next one loses the focus too.
       if (!typing.isLatest()) return;
       setPlace(null);
-      store.set({ typed: null });
       if (keyboard && place) focus(home ?? homeOf(place));
     },
     paste: (lines: readonly string[]) => {

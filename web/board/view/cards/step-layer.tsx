@@ -17,7 +17,7 @@ import type { Adding } from '../../state/gestures/use-adding.ts';
 import { goalName } from '../../words/names.ts';
 import { useTexts } from '../../words/texts.tsx';
 import styles from '../adding/add.module.css';
-import { AddEditor, CardEditor } from '../later/later-views.tsx';
+import { AddEditor, CardEditor } from '../adding/editors.tsx';
 import { bandCellRole } from '../parts/grid-roles.ts';
 import { OwnRow } from '../parts/grid-row.tsx';
 

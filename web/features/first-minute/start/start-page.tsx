@@ -4,7 +4,7 @@ import { summaryFault } from '#domain/kernel/faults.ts';
 import { cleanLine } from '#domain/kernel/text.ts';
 import { countLevels } from '#domain/outline/judge-outline.ts';
 import { isFieldOpenSince } from '../../../actions/typing-guard.tsx';
-import { typingRules } from '../../../board/state/gestures/typing-request.ts';
+import { typingWishes } from '../../../board/state/gestures/typing-request.ts';
 import { languageOf } from '../../../i18n/languages.ts';
 import type { PanelName } from '../../../story-map/page/panel-name.ts';
 import type { ShownStoryMap } from '../../../story-map/use-story-map.ts';
@@ -26,15 +26,13 @@ export interface StartPageProps {
   readonly onPanel: (name: PanelName, at?: string) => void;
   /** Opens the assistant; null if there is none. */
   readonly onSuggest: (() => void) | null;
-  /** Adds the first goal; `deeper`: the next thing to type is a step of it. */
-  readonly onGoal: (summary: string, deeper: boolean) => void;
 }
 
 /** The templates in the strip; all of them are in the dialog. */
 const SOME = 5;
 
 /** The first goal as a field, and the places of what comes next. */
-const Sketch = ({ onGoal }: Pick<StartPageProps, 'onGoal'>) => {
+const Sketch = ({ story }: Pick<StartPageProps, 'story'>) => {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -43,7 +41,12 @@ const Sketch = ({ onGoal }: Pick<StartPageProps, 'onGoal'>) => {
     if (summary === '') return;
     const found = summaryFault(summary);
     if (found) setFault(t(`errors.${found}`));
-    else onGoal(summary, deeper);
+    else {
+      // The map opens the field for the next goal, or for the first step of this one.
+      const from = deeper ? ({ kind: 'goal' } as const) : ({ kind: 'step', goalId: '' } as const);
+      typingWishes.set({ wish: { from, by: deeper ? 1 : -1, added: summary } });
+      story.intents.onCreateGoal({ summary });
+    }
   };
   return (
     <form
@@ -221,18 +224,17 @@ const Chosen = ({
 
 /** An empty map: its first goal is a field already, and beside it are the other ways to a filled map. */
 export const StartPage = (props: StartPageProps) => {
-  const { story, onPanel, onGoal } = props;
+  const { story, onPanel } = props;
   const { t, i18n } = useTranslation();
   const ways = useWays(props);
   useDigits(ways);
-  useEffect(typingRules.preload, []);
   const templates = useTemplates(languageOf(i18n.language));
   const [name, setName] = useState(TEMPLATES[0] as Template['name']);
   const template = templates.find((each) => each.name === name) as Template;
   const { make, refusal } = useTemplate(story.ground);
   return (
     <div className={styles.page}>
-      <Sketch onGoal={onGoal} />
+      <Sketch story={story} />
       <div className={styles.card}>
         <Ways ways={ways} onHelp={() => onPanel('help')} />
         <div className={styles.right}>
