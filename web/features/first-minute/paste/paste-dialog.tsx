@@ -38,12 +38,13 @@ const EditorBar = ({
           key={name}
           appearance="subtle"
           spacing="compact"
-          aria-label={t(`firstMinute.paste.${name}`)}
           data-tooltip={t(`firstMinute.paste.${name}`)}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onEdit(by)}
         >
-          {!name.startsWith('move') && t(`firstMinute.paste.${name}`)}
+          <span className={name.startsWith('move') ? styles.unseen : undefined}>
+            {t(`firstMinute.paste.${name}`)}
+          </span>
           {keys.map((key) => (
             <kbd key={key} className={styles.key}>
               {key}
