@@ -23,6 +23,7 @@ const standsAlone = (room) => ({
 const ROOMS = {
   domain: [
     'kernel',
+    'outline',
     'ai',
     'tracker',
     'aggregates',

@@ -31,6 +31,7 @@ import type search from '#locales/en/search.json';
 import type settings from '#locales/en/settings.json';
 import type share from '#locales/en/share.json';
 import type start from '#locales/en/start.json';
+import type templates from '#locales/en/templates.json';
 import type view from '#locales/en/view.json';
 
 declare module 'i18next' {
@@ -70,6 +71,7 @@ declare module 'i18next' {
         typeof roadmap &
         typeof settings &
         typeof share &
+        typeof templates &
         typeof view;
     };
   }

@@ -48,6 +48,7 @@ const Over = ({ page }: { readonly page: Page }) => {
         leftOut={board.leftOut}
         board={actions.board}
         settled={!reloading}
+        greets={page.start === null && page.goalOffer === null}
       />
       {actions.overlay}
       {page.lanes.dialogs(actions.board)}
@@ -63,7 +64,7 @@ export const LoadedPage = (props: LoadedPageProps) => {
   const { board } = loaded;
   const { filters, map } = story;
   return (
-    <main className={styles.page}>
+    <main className={styles.page} data-empty={page.start !== null || undefined}>
       <PageHead page={page} />
       <BoardProgress
         loading={reloading}

@@ -37,11 +37,13 @@ export interface PageFlagsProps {
   readonly onOpenIssue: (key: string) => void;
   readonly onFilter: () => void;
   readonly onPanel: AskedPanelsProps['onPanel'];
+  /** Whether a list that is pasted onto the map opens its editor. */
+  readonly pastes: AskedPanelsProps['pastes'];
 }
 
 /** Flags of the page, the most urgent first: recent changes with Undo, and notices about the board. */
 const PageFlags = (props: PageFlagsProps) => {
-  const { story, loaded, history, beside, onOpenIssue, onFilter, onPanel } = props;
+  const { story, loaded, history, beside, onOpenIssue, onFilter, onPanel, pastes } = props;
   const { latest, undo, dismiss } = history;
   const hidden =
     latest && !story.roadmap ? hiddenCard(story.shown, story.filters.map, latest.change) : null;
@@ -60,7 +62,7 @@ const PageFlags = (props: PageFlagsProps) => {
           onClose={dismiss}
         />
       )}
-      <AskedPanels onPanel={onPanel} />
+      <AskedPanels onPanel={onPanel} pastes={pastes} />
       {imported && <ImportFlag change={imported} />}
       {jobs.length > 0 && <JobFlags ids={jobs} />}
       {story.mapped.size > 0 && (

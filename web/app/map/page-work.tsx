@@ -16,6 +16,7 @@ const Work = ({ page }: { readonly page: Page }) => {
   const opening = { onOpenIssue: openIssue, onOpenGoal: dock.goalPanel.open };
   if (story.roadmap) return <RoadmapPart part="view" {...shared} {...opening} holding={holding} />;
   if (featuresOff) return featuresOff;
+  if (page.start) return page.start;
   const { boardRef, lanes, goalOffer, lead, announce } = page;
   return (
     <MapPart
@@ -31,9 +32,10 @@ const Work = ({ page }: { readonly page: Page }) => {
 };
 
 /** The docked panel. Nothing if the open panel is not available, as may be so after a change of board. */
-const Docked = ({ page: { dock, panelProps } }: { readonly page: Page }) => {
+const Docked = ({ page }: { readonly page: Page }) => {
+  const { dock, panelProps } = page;
   const { docked } = dock;
-  if (!docked || docked.available?.(panelProps.page) === false) return null;
+  if (page.bare || !docked || docked.available?.(panelProps.page) === false) return null;
   return <docked.Component key={docked.name} {...panelProps} />;
 };
 
@@ -47,6 +49,7 @@ export const PageWork = ({ page }: { readonly page: Page }) => {
         <Work page={page} />
         <PageFlags
           {...{ story, loaded, history, onPanel }}
+          pastes={actions.context.mayFill}
           beside={minimap && mapViewOf(loaded.settings) === 'storyMap'}
           onOpenIssue={openIssue}
           onFilter={() => setManaging(true)}

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { themeOf } from '#domain/aggregates/setting/themes.ts';
 import { useFeaturesOff } from '../../features/features-off/index.ts';
-import { useGoalOffer } from '../../features/first-minute/index.ts';
+import { isEmptyMap, startPage, useGoalOffer } from '../../features/first-minute/index.ts';
 import { useGoalPanel } from '../../features/goal-panel/index.ts';
 import { useFinishedLine, useLaneTasks } from '../../features/lanes/index.ts';
 import { useSuggest } from '../../features/suggest/index.ts';
@@ -68,6 +68,12 @@ const abilitiesOf = (story: ShownStoryMap, { board }: LoadedBoard) => ({
   mayRoadmap: !board.admin.boardSetting.disableRoadmap,
   mayPlan: story.mayPlan,
   mayImport: story.can.createStories,
+  mayFill:
+    board.portfolio === undefined &&
+    !story.map.mapping &&
+    !story.roadmap &&
+    // Who may create steps may create goals and stories too.
+    story.can.createSteps,
   administers: board.rights.administer,
   ofPortfolio: board.portfolio !== undefined,
   flat: story.map.flat === true,
@@ -98,11 +104,15 @@ export const usePage = (props: LoadedPageProps) => {
   useTheRest(!reloading);
   const dock = useDock(story, props);
   const { panels, suggest } = dock;
+  const abilities = abilitiesOf(story, loaded);
+  const starts = !reloading && abilities.mayFill && board.leftOut === 0 && isEmptyMap(story.map);
+  // An empty map shows only the panels that the reader asks for.
+  const bare = starts && panels.asked === 0 && !panels.over;
   const actions = usePageActions({
     map: story.map,
     settings,
     mode: story.mode,
-    ...abilitiesOf(story, loaded),
+    ...abilities,
     refreshing: reloading || story.filters.waiting,
     onChange: story.change,
     onRefresh: onReload,
@@ -110,7 +120,7 @@ export const usePage = (props: LoadedPageProps) => {
     onCreateLane: lanes.create,
     onUndo: history.undo,
     onRedo: history.redo,
-    panel: dock.seen?.name ?? null,
+    panel: bare ? null : (dock.seen?.name ?? null),
     onPanel: dock.onPanel,
     onPanelReady: panels.onReady,
     onSuggest: suggest.toggle,
@@ -152,6 +162,8 @@ export const usePage = (props: LoadedPageProps) => {
     history,
     dock,
     actions,
+    bare,
+    start: starts ? startPage(story, actions.context) : null,
     goalOffer,
     lead,
     panelProps,

@@ -32,6 +32,8 @@ export interface BoardState {
   readonly peeked: string | null;
   /** A lane without stories that shows a row of cells while the pointer is on the lane. */
   readonly peekedLane: string | null;
+  /** The step below which stories are typed, by its goal and title, as a new card changes its id; it stays unfolded. */
+  readonly typed: { readonly goalId: string; readonly title: string } | null;
   /** Lanes whose closing band shows all of its cards. */
   readonly openBands: ReadonlySet<string>;
   /** Ids that the reader opened although the canvas had no room; the latest is last. */
@@ -60,6 +62,7 @@ export const createBoardStore = (): BoardStore =>
     hovered: NOT_HOVERED,
     peeked: null,
     peekedLane: null,
+    typed: null,
     openBands: new Set(),
     opened: [],
     openGroups: [],

@@ -16,16 +16,18 @@ export interface ArrivalProps {
   readonly board: RefObject<BoardHandle | null>;
   /** Whether everything is loaded. */
   readonly settled: boolean;
+  /** Whether a new user is greeted here, since nothing else on the page does so. */
+  readonly greets: boolean;
 }
 
 /** What happens when a user opens a map: going to the card in the address, a greeting, and history steps. */
-const Arrival = ({ page, map, seen, leftOut, board, settled }: ArrivalProps) => {
+const Arrival = ({ page, map, seen, leftOut, board, settled, greets }: ArrivalProps) => {
   const { issueKey } = useHost().page.parameters;
   return (
     <>
       <ViewSteps page={page} />
       {issueKey && <LookFirst issueKey={issueKey} map={map} board={board} />}
-      {settled && <Greetings page={page} seen={seen} leftOut={leftOut} />}
+      {settled && <Greetings page={page} seen={seen} leftOut={leftOut} greets={greets} />}
     </>
   );
 };

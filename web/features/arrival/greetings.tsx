@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { REVIEW_ANSWERED } from '#domain/aggregates/app-setting/review.ts';
 import type { StoryMap } from '#domain/board/model/model.ts';
 import type { ChangeAppSettingBody } from '#domain/contracts/app-setting.ts';
@@ -25,10 +25,12 @@ interface GreetingsProps {
   /** The map as it is shown, and how many stories the card limit leaves out. */
   readonly seen: StoryMap;
   readonly leftOut: number;
+  /** Whether a new user is greeted here; on a map that says itself how to begin, the page has greeted them already. */
+  readonly greets: boolean;
 }
 
 /** The greeting of this visit, if any. */
-const useGreeting = () => {
+const useGreeting = (greets: boolean) => {
   const data = useAppSetting();
   const review = useReviewCheckQuery();
   const dispatch = useAppDispatch();
@@ -51,17 +53,25 @@ const useGreeting = () => {
     });
     setGreeting(found ?? 'none');
   }
+  const greeted = greeting === 'welcome' && !greets;
   useEffect(() => {
     if (greeting !== null) writeCookie(VERSION, clientVersion());
   }, [greeting]);
   const end = () => setGreeting('none');
   const change = (body: ChangeAppSettingBody) => void dispatch(changeAppSettings(data, body));
-  return { greeting, change, end };
+  const onGreeted = useEffectEvent(() => {
+    change({ isNewUser: false });
+    end();
+  });
+  useEffect(() => {
+    if (greeted) onGreeted();
+  }, [greeted]);
+  return { greeting: greeted ? 'none' : greeting, change, end };
 };
 
 /** Greets a user who opens a map, with at most one message per visit. One click dismisses a message for good. */
-export const Greetings = ({ page, seen, leftOut }: GreetingsProps) => {
-  const greeted = useGreeting();
+export const Greetings = ({ page, seen, leftOut, greets }: GreetingsProps) => {
+  const greeted = useGreeting(greets);
   switch (greeted.greeting) {
     case 'welcome': {
       const close = () => {

@@ -6,11 +6,10 @@ import type { ShownStoryMap } from '../../story-map/use-story-map.ts';
 import { laterAfter } from '../../ui/pages/later.tsx';
 import { remember, remembered } from '../../ui/remembered.ts';
 import type { FirstMinuteProps } from './first-minute.tsx';
-import styles from './use-goal-offer.module.css';
 
 /** The placeholder of the offer has the same height as the offer, so that the map below does not move. */
 const FirstMinute = laterAfter<FirstMinuteProps>(
-  ({ ground: { map } }) => <div className={map.cells.size > 0 ? styles.place : styles.empty} />,
+  ({ ground: { map } }) => <div style={{ flex: 'none', height: map.cells.size > 0 ? 36 : 120 }} />,
   () => import('./first-minute.tsx'),
   'board',
   'firstMinute',

@@ -1,11 +1,11 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { type Aliases, aliasesOf } from '#domain/change/model/aliases.ts';
-import { sameItems, selectChanges } from './select.ts';
+import { sameItems, selectChanges, selectMade } from './select.ts';
 
 /** New ids of things that were deleted and created again. */
 export const selectAliases = createSelector(
   [
-    createSelector([selectChanges], (changes) => changes.flatMap(({ made }) => made), sameItems),
+    selectMade,
     createSelector(
       [selectChanges],
       (changes) =>

@@ -20,15 +20,33 @@ export const sameItems = { memoizeOptions: { resultEqualityCheck: sameList<unkno
 /** Open changes; the list keeps its identity until a change is added, ends, or changes its status. */
 export const selectOpen = createSelector([selectChanges], (changes) => changes.filter(isOpen));
 
-/** The writes of a change. Issues that the change has already created take the place of their drafts. */
-const shownPlan = weakMapMemoize((plan: Change['plan'], made: Change['made']): Change['plan'] =>
-  made.length === 0 ? plan : plan.map((write) => Object.assign({ made }, write)),
+/** Ids of the issues and goals that a change affects. */
+export const touchedIds = ({ plan }: Pick<Change, 'plan'>, from = 0): string[] =>
+  plan.slice(from).flatMap(touchedBy);
+
+/**
+ * The writes of a change. Issues that the change has already created take the place of their drafts; so do those that
+ * earlier changes have created, where its writes refer to them.
+ */
+const shownPlan = weakMapMemoize(
+  (plan: Change['plan'], own: Change['made'], all: Change['made']): Change['plan'] => {
+    const touched = new Set(all.length > own.length ? touchedIds({ plan }) : []);
+    const made = [...all.filter(({ was }) => !touched.has(was)), ...own];
+    return made.length === 0 ? plan : plan.map((write) => Object.assign({ made }, write));
+  },
+);
+
+/** What all changes have created: open ones may lie below it. */
+export const selectMade = createSelector(
+  [selectChanges],
+  (changes): Change['made'] => changes.flatMap(({ made }) => made),
+  sameItems,
 );
 
 /** The plans of open changes, to overlay on loaded data. They stay the same when a change starts to be sent. */
 const selectOpenPlans = createSelector(
-  [selectOpen],
-  (open) => open.map(({ plan, made }) => shownPlan(plan, made)),
+  [selectOpen, selectMade],
+  (open, all) => open.map(({ plan, made }) => shownPlan(plan, made, all)),
   sameItems,
 );
 
@@ -39,10 +57,6 @@ export const selectOpenWrites = createSelector([selectOpenPlans], (plans) => pla
 export const selectMapWrites = createSelector([selectOpenWrites], (writes) =>
   writes.filter(isOnMap),
 );
-
-/** Ids of the issues and goals that a change affects. */
-export const touchedIds = ({ plan }: Pick<Change, 'plan'>, from = 0): string[] =>
-  plan.slice(from).flatMap(touchedBy);
 
 /** Ids of goals, steps, stories and subtasks being saved; those of changes queued offline are not included. */
 export const selectBusyIds = createSelector(

@@ -76,8 +76,9 @@ const settleThings =
     const busy = selectOwnIds(getState()).size > 0;
     // A list that is loaded as a whole waits only if the edited thing itself would change with it.
     const waits = (thing: string) =>
-      [...edited].some(
-        (id) => live.changes[id]?.thing === thing && live.changes[id]?.kind !== 'deleted',
+      live.changes.some(
+        (change) =>
+          change.thing === thing && change.kind !== 'deleted' && edited.has(change.thingId),
       );
     const goals = live.things.includes('goal') && !busy && !waits('goal');
     const milestones = live.things.includes('milestone') && !waits('milestone');

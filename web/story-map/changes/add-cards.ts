@@ -20,6 +20,8 @@ export const addCards = (
     storyTypeId: shown.admin.cardSetting.defaultIssueTypeStoryId,
     stepColor: shown.admin.cardSetting.defaultColorEpic,
     ids: summaries.map(() => draftId(ids())),
+    // Cards are created one after the other, so a new card may lie below one that is not created yet.
+    pending: true,
   });
   if ('refusal' in planned) {
     dispatch(changeRefused({ kind: 'refused', code: planned.refusal.code }));

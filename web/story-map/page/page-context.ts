@@ -19,6 +19,8 @@ export interface PageContext {
   readonly mayPlan: boolean;
   /** Whether the viewer may create stories, and therefore import them. */
   readonly mayImport: boolean;
+  /** Whether the viewer may create goals, steps and stories here, by a template or a list. */
+  readonly mayFill: boolean;
   /** Whether the viewer is an admin of this board. */
   readonly administers: boolean;
   /** Whether this is the board of a portfolio, which has no board settings and no public page. */

@@ -11,4 +11,6 @@ export type PanelName =
   | 'share'
   | 'community'
   | 'confluence'
+  | 'templates'
+  | 'paste'
   | 'settings';

@@ -13,11 +13,13 @@ interface InlineEditProps {
   readonly faultOf: (text: string) => string | null;
   readonly onConfirm: (text: string) => void;
   readonly onLeave: () => void;
+  /** Called for Tab with the text that it saved; empty if there was none. */
+  readonly onDeeper?: (saved: string) => void;
 }
 
 /** State of the edited text, and how it is saved or discarded. */
 const useEditing = (props: InlineEditProps, repeats: boolean) => {
-  const { value, onLeave, faultOf, onConfirm } = props;
+  const { value, onLeave, onDeeper, faultOf, onConfirm } = props;
   const typed = useEarlyText();
   const [text, setText] = useState(typed || value);
   /** Whether a text has already been saved. */
@@ -48,6 +50,16 @@ const useEditing = (props: InlineEditProps, repeats: boolean) => {
     setText('');
     setStarted(true);
   };
+  const deeper = (event: KeyboardEvent) => {
+    if (event.shiftKey || !onDeeper) return;
+    event.preventDefault();
+    const saved = text.trim();
+    if (saved === '') return onDeeper('');
+    confirm((act) => {
+      stay(act);
+      onDeeper(saved);
+    });
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
@@ -60,6 +72,7 @@ const useEditing = (props: InlineEditProps, repeats: boolean) => {
       event.preventDefault();
       end(onLeave);
     }
+    if (event.key === 'Tab') deeper(event);
   };
   return { text, fault, typed, setText, setFault, onKeyDown, end, confirm, finish };
 };

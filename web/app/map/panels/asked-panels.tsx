@@ -3,20 +3,23 @@ import { useEffect, useEffectEvent } from 'react';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { panelAsked } from '../../../store/state/flags.ts';
 import type { PanelName } from '../../../story-map/page/panel-name.ts';
-import { PANELS } from './panels.ts';
+import { usePasteAnywhere } from '../actions/use-paste-anywhere.ts';
+import { ALL_PANELS } from './panels.ts';
 
 export interface AskedPanelsProps {
   readonly onPanel: (name: PanelName, at?: string) => void;
+  readonly pastes: boolean;
 }
 
 /**
  * Opens the panel that a flag of the host leads to. The host shows flags outside our page, so a flag asks for its
- * panel through the store.
+ * panel through the store. A list that is pasted onto the map asks for its editor.
  */
-const AskedPanels = ({ onPanel }: AskedPanelsProps) => {
+const AskedPanels = ({ onPanel, pastes }: AskedPanelsProps) => {
+  usePasteAnywhere(pastes, onPanel);
   const dispatch = useAppDispatch();
   const open = useEffectEvent((name: string, at: string | null) => {
-    const panel = PANELS.find((each) => each.name === name);
+    const panel = ALL_PANELS.find((each) => each.name === name);
     if (panel) onPanel(panel.name, at ?? undefined);
   });
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Action } from '../../../actions/action.ts';
 import type { PageContext } from '../../../story-map/page/page-context.ts';
 import type { Panel } from '../../../story-map/panel.ts';
-import { PANELS } from './panels.ts';
+import { ALL_PANELS } from './panels.ts';
 
 /** Opens a panel, or focuses it if it is open. */
 export const panelAction = ({
@@ -20,4 +20,4 @@ export const panelAction = ({
   run: ({ onPanel }) => onPanel(name),
 });
 
-export const PANEL_ACTIONS: readonly Action<PageContext>[] = PANELS.map(panelAction);
+export const PANEL_ACTIONS: readonly Action<PageContext>[] = ALL_PANELS.map(panelAction);

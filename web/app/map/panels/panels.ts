@@ -2,6 +2,7 @@ import { activityPanel } from '../../../features/activity/index.ts';
 import { backlogPanel } from '../../../features/backlog/index.ts';
 import { commentsPanel } from '../../../features/comments/index.ts';
 import { exportPanel } from '../../../features/files/index.ts';
+import { FILL_PANELS } from '../../../features/first-minute/index.ts';
 import { helpPanel, tourPanel } from '../../../features/help/index.ts';
 import { personasPanel } from '../../../features/persona-panel/index.ts';
 import { searchPanel } from '../../../features/search/index.ts';
@@ -9,7 +10,7 @@ import { settingsPanel } from '../../../features/settings/index.ts';
 import { communityPanel, confluencePanel, sharePanel } from '../../../features/share/index.ts';
 import type { Panel } from '../../../story-map/panel.ts';
 
-/** All panels, in toolbar order. */
+/** The panels with a button, in toolbar order. */
 export const PANELS: readonly Panel[] = [
   searchPanel,
   sharePanel,
@@ -24,3 +25,6 @@ export const PANELS: readonly Panel[] = [
   tourPanel,
   settingsPanel,
 ];
+
+/** All panels: those that fill a map are opened by the menu "More", the palette and an empty map. */
+export const ALL_PANELS: readonly Panel[] = [...PANELS, ...FILL_PANELS];

@@ -3,7 +3,7 @@ import type { SettingsChange, UserSettings } from '#domain/aggregates/setting/us
 import type { PanelName } from '../../../story-map/page/panel-name.ts';
 import type { Panel } from '../../../story-map/panel.ts';
 import { keptDockWidth } from '../../../ui/pages/use-dock-width.ts';
-import { PANELS } from './panels.ts';
+import { ALL_PANELS } from './panels.ts';
 
 /** Least width of the map beside a panel that opens by itself, in pixels. On a narrower page, panels cover the map. */
 const ROOM = 900;
@@ -13,7 +13,7 @@ const hasRoom = (panelMode: string | null): boolean =>
   globalThis.innerWidth - (panelMode === 'backlog' ? keptDockWidth() : 0) >= ROOM;
 
 const named = (name: string | null): Panel | null =>
-  PANELS.find((panel) => panel.name === name) ?? null;
+  ALL_PANELS.find((panel) => panel.name === name) ?? null;
 
 export interface Panels {
   /** The panel docked beside the map. */

@@ -24,7 +24,7 @@ const SHOWN = [
 
 /** Actions that have no control in the toolbar, in their groups. */
 const ONLY_HERE = [
-  ['personas', 'suggestions', 'export', 'community', 'confluence'],
+  ['templates', 'paste', 'personas', 'suggestions', 'export', 'community', 'confluence'],
   ['minimap', 'foldFilters', 'theme', 'refresh'],
   ['palette', 'keys', 'help', 'tour'],
   ['settings'],

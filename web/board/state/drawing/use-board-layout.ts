@@ -40,6 +40,12 @@ const keptSteps = (map: StoryMap, ids: readonly (string | null)[]): string => {
     .join();
 };
 
+/** The id of the step that is typed below: the last one of its goal with its title. */
+const typedStep = ({ goals }: StoryMap, typed: BoardState['typed']): string | null =>
+  goals
+    .find(({ id }) => id === typed?.goalId)
+    ?.steps.findLast(({ issue }) => issue?.summary === typed?.title)?.id ?? null;
+
 /**
  * Returns the ids, joined by commas, of lanes that show a row of cells for now: the peeked lane, and the lane that a
  * story is carried over.
@@ -52,7 +58,7 @@ const shownRows = (map: StoryMap, peeked: string | null, carriedOver: number | n
 
 /** The parts of the board's state that the layout depends on. Scrolling is not among them. */
 const decidersOf = (state: BoardState) => {
-  const { view, chosen, pointed, peeked, peekedLane, openBands, opened, onlyGoal } = state;
+  const { view, chosen, pointed, peeked, peekedLane, typed, openBands, opened, onlyGoal } = state;
   const { openGroups } = state;
   const carried = carriedIn(state.gesture);
   return {
@@ -62,6 +68,7 @@ const decidersOf = (state: BoardState) => {
     pointedStep: pointed?.kind === 'step' ? pointed.id : null,
     peeked,
     peekedLane,
+    typed,
     carriedOver: carried?.kind === 'story' ? carried.lane : null,
     openBands,
     opened,
@@ -152,7 +159,12 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
   const projectBands = props.projects !== undefined;
   // Without goals there are only epics: they stand side by side, not inside their lanes.
   const banding = shown.goals.some(({ goal }) => goal !== null) ? props.bands?.banding : undefined;
-  const kept = keptSteps(shown, [deciders.focusedStep, deciders.pointedStep, deciders.peeked]);
+  const kept = keptSteps(shown, [
+    deciders.focusedStep,
+    deciders.pointedStep,
+    deciders.peeked,
+    typedStep(shown, deciders.typed),
+  ]);
   const rows = shownRows(shown, deciders.peekedLane, deciders.carriedOver);
   const options = useMemo(
     () => ({

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoryCard } from '#domain/board/model/model.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
@@ -9,6 +9,8 @@ import type { Address } from '../../grid/address.ts';
 import { storyAt } from '../../grid/things.ts';
 import type { StoryMapBoardProps } from '../../props/board-props.ts';
 import type { NewCardPlace } from '../../props/props.ts';
+import type { TypingPlace } from './typing.ts';
+import { takeTypingWish } from './typing-request.ts';
 
 /** Several pasted lines in the field of a new card, waiting for a confirmation. */
 export interface Pasted {
@@ -51,6 +53,35 @@ export const placeBelow = (
  */
 const LINKING = { createSteps: true, createStories: true } as const;
 
+/** What is typed, and the wish to type a level deeper or higher, which `useTypedPlace` answers. */
+const useTyping = (setPlace: (place: NewCardPlace | null) => void) => {
+  const [goal, setGoal] = useState(false);
+  const [wish, setWish] = useState(takeTypingWish);
+  const [session, setSession] = useState(0);
+  const latest = useRef(0);
+  /** Opens the field of a place; that of the place before is then no longer in use. */
+  const type = (next: TypingPlace) => {
+    const isGoal = next.kind === 'goal';
+    latest.current += 1;
+    setSession(latest.current);
+    setWish(null);
+    setGoal(isGoal);
+    setPlace(isGoal ? null : next);
+  };
+  return {
+    /** Whether the field for a new goal is open. */
+    goal,
+    setGoal,
+    wish,
+    setWish,
+    /** Number of the field: it stays the same while a new card above gets its id. */
+    session,
+    /** Whether the field of this number is still the one in use. */
+    isLatest: () => session === latest.current,
+    type,
+  };
+};
+
 /** Adding cards in place: Enter adds a card and keeps the field open for the next one. */
 export const useAdding = (
   { can, intents: { onAddCards, existing } }: StoryMapBoardProps,
@@ -63,6 +94,7 @@ export const useAdding = (
   const [pasted, setPasted] = useState<Pasted | null>(null);
   const [linking, setLinking] = useState<NewCardPlace | null>(null);
   const [again, setAgain] = useState<NewCardPlace | null>(null);
+  const typing = useTyping(setPlace);
   // Reopens the editor only after the dialog is gone, as an open dialog keeps the focus.
   useEffect(() => {
     if (!again) return;
@@ -71,7 +103,7 @@ export const useAdding = (
   }, [again]);
 
   const open = (next: NewCardPlace, from: Address | null = null) => {
-    setPlace(next);
+    typing.type(next);
     setHome(from ?? homeOf(next));
   };
   const link = (at: NewCardPlace, from: Address) => {
@@ -82,6 +114,11 @@ export const useAdding = (
   };
   return {
     place,
+    setPlace,
+    ...typing,
+    /** Types a level deeper or higher than now, below what was added last. */
+    level: (by: 1 | -1, added: string) =>
+      typing.setWish({ from: place ?? { kind: 'goal' }, by, added }),
     /** The thing that gets the focus when adding ends. */
     home,
     /** The place for which the link dialog is open. */
@@ -118,8 +155,10 @@ export const useAdding = (
     },
     /** `keyboard`: a key ended the adding, so the focus must be moved. */
     leave: (keyboard: boolean) => {
+      // A field that gives way to the next one loses the focus too.
+      if (!typing.isLatest()) return;
       setPlace(null);
-      if (keyboard && home) focus(home);
+      if (keyboard && place) focus(home ?? homeOf(place));
     },
     paste: (lines: readonly string[]) => {
       if (!place) return;

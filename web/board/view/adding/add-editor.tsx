@@ -26,6 +26,8 @@ export interface AddEditorProps {
   readonly onPaste: (lines: readonly string[]) => void;
   /** Opens the search for an existing issue instead; undefined when linking is not possible. */
   readonly onLink?: (() => void) | undefined;
+  /** Types a level deeper or higher, below the title that was added; undefined where levels are not typed. */
+  readonly onLevel?: ((by: 1 | -1, added: string) => void) | undefined;
   /** `keyboard`: a key ended the editing, so the focus must be moved. */
   readonly onLeave: (keyboard: boolean) => void;
 }
@@ -47,7 +49,7 @@ interface Leaving {
 
 /** The text that is being typed, and what adds it or ends the editor. */
 const useWriting = (props: AddEditorProps) => {
-  const { onLeave, onAdd, onPaste } = props;
+  const { onLeave, onAdd, onPaste, onLevel } = props;
   const { t } = useTranslation();
   const [text, setText] = useState(useEarlyText());
   const [fault, setFault] = useState<string | null>(null);
@@ -63,12 +65,23 @@ const useWriting = (props: AddEditorProps) => {
     const found = summaryFault(cleanLine(text));
     return found && t(`errors.${found}`);
   };
-  const confirm = () => {
-    if (text.trim() === '') return leave(true);
+  /** Adds the text; returns its title, or null if it has a fault. */
+  const add = (): string | null => {
     const found = faultOf();
-    if (found) return setFault(found);
+    setFault(found);
+    if (found) return null;
     onAdd(cleanLine(text));
     setText('');
+    return cleanLine(text);
+  };
+  const confirm = () => {
+    if (text.trim() === '') leave(true);
+    else add();
+  };
+  const changeLevel = (event: KeyboardEvent) => {
+    const added = text.trim() === '' ? '' : add();
+    event.preventDefault();
+    if (added !== null) onLevel?.(event.shiftKey ? -1 : 1, added);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
@@ -81,6 +94,7 @@ const useWriting = (props: AddEditorProps) => {
       event.preventDefault();
       leave(true);
     }
+    if (event.key === 'Tab' && onLevel) changeLevel(event);
   };
   const pasted = (event: ClipboardEvent) => {
     const lines = linesOf(event.clipboardData.getData('text'));

@@ -22,6 +22,8 @@ export interface GoalEditorProps {
   readonly value: string;
   readonly onConfirm: (summary: string) => void;
   readonly onLeave: () => void;
+  /** Types a step of the goal that was added, or of the last one if none was. */
+  readonly onDeeper?: (added: string) => void;
 }
 
 /** Least width of the field, in screen pixels. */

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import focus from '../../../ui/focus.module.css';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { addGoalRect } from '../../geometry/layout/boxes.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
+import type { Adding } from '../../state/gestures/use-adding.ts';
 import { useTexts } from '../../words/texts.tsx';
 import { GoalEditor } from '../later/later-views.tsx';
 import type { Detail } from '../parts/detail.ts';
@@ -15,13 +16,14 @@ export interface AddGoalProps {
   readonly layout: BoardLayout;
   readonly scale: number;
   readonly detail: Detail;
+  readonly adding: Pick<Adding, 'goal' | 'setGoal' | 'level'>;
   readonly onCreate: (summary: string) => void;
 }
 
 /** The button at the end of the goal row, which turns into a field for the names of new goals. */
-const AddGoal = ({ layout, scale, detail, onCreate }: AddGoalProps) => {
+const AddGoal = ({ layout, scale, detail, adding, onCreate }: AddGoalProps) => {
   const t = useTexts();
-  const [editing, setEditing] = useState(false);
+  const { goal: editing, setGoal: setEditing } = adding;
   const button = useRef<HTMLButtonElement>(null);
   const returning = useRef(false);
   useEffect(() => {
@@ -56,6 +58,7 @@ const AddGoal = ({ layout, scale, detail, onCreate }: AddGoalProps) => {
           value=""
           onConfirm={onCreate}
           onLeave={leave}
+          onDeeper={(added) => adding.level(1, added)}
         />
       </OwnRow>
     );

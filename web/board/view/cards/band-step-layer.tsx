@@ -17,7 +17,7 @@ import type { Adding } from '../../state/gestures/use-adding.ts';
 import { goalName, laneName } from '../../words/names.ts';
 import { useTexts } from '../../words/texts.tsx';
 import styles from '../adding/add.module.css';
-import { AddEditor, CardEditor } from '../later/later-views.tsx';
+import { AddEditor, CardEditor } from '../adding/editors.tsx';
 import { cellRole, gridPlace, rowRole } from '../parts/grid-roles.ts';
 import { indicesOf, sameSpan } from '../parts/indices.ts';
 import type { LaneShared } from '../parts/lane-shared.ts';
@@ -150,6 +150,7 @@ const AddingStep = ({ shared: { layout, scale }, adding }: BandStepLayerProps) =
         style={{ left, top, width: Math.max(LEAST_WIDTH, CARD.width * scale) }}
         onAdd={adding.add}
         onPaste={adding.paste}
+        onLevel={adding.level}
         onLink={adding.mayLink ? adding.linkHere : undefined}
         onLeave={adding.leave}
       />

@@ -17,7 +17,7 @@ import type { Adding } from '../../state/gestures/use-adding.ts';
 import { goalName } from '../../words/names.ts';
 import { useTexts } from '../../words/texts.tsx';
 import styles from '../adding/add.module.css';
-import { AddEditor, CardEditor } from '../later/later-views.tsx';
+import { AddEditor, CardEditor } from '../adding/editors.tsx';
 import { bandCellRole } from '../parts/grid-roles.ts';
 import { OwnRow } from '../parts/grid-row.tsx';
 
@@ -127,6 +127,7 @@ const AddingStep = ({ model: { layout, scale }, adding }: StepLayerProps) => {
         style={editorStyle(layout, scale, layout.axes.rect(at, layout.axes.band.step))}
         onAdd={adding.add}
         onPaste={adding.paste}
+        onLevel={adding.level}
         onLink={adding.mayLink ? adding.linkHere : undefined}
         onLeave={adding.leave}
       />

@@ -1,31 +1,26 @@
-import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import { EarlyField } from '../../../ui/fields/early-field.tsx';
 import focusRing from '../../../ui/focus.module.css';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { storyBox } from '../../geometry/layout/boxes.ts';
-import type { BoardLayout } from '../../geometry/layout/layout.ts';
+import { laterAfter } from '../../../ui/pages/later.tsx';
 import { ADD, CARD, COLUMN } from '../../geometry/layout/sizes.ts';
 import {
   addBox,
   type CellPlace,
-  cellOf,
   emptyFirstCells,
   newStoryPlace,
-  subtaskBox,
-  subtaskRowBox,
 } from '../../geometry/sight/add-places.ts';
 import { type BoardRect, boardRect } from '../../geometry/units.ts';
 import type { Address } from '../../grid/address.ts';
-import { issueAt, stepAt, storyAt, titleAt } from '../../grid/things.ts';
+import { stepAt } from '../../grid/things.ts';
 import { useSelected } from '../../model/store.ts';
-import type { NewCardPlace } from '../../props/props.ts';
 import { useActive, useDragged, useDrawn } from '../../state/drawing/board-model.ts';
 import type { Adding } from '../../state/gestures/use-adding.ts';
 import { laneName, stepName } from '../../words/names.ts';
 import { useTexts } from '../../words/texts.tsx';
 import styles from '../adding/add.module.css';
-import { AddEditor, CardEditor, CellSums } from '../later/later-views.tsx';
-import { Stuck } from '../later/stuck.tsx';
+import { CellSums } from '../later/later-views.tsx';
+import { OnCanvas } from '../later/on-canvas.tsx';
 import { cellRole, gridPlace, rowRole } from '../parts/grid-roles.ts';
 import { sameSpan } from '../parts/indices.ts';
 import type { LaneShared } from '../parts/lane-shared.ts';
@@ -41,20 +36,11 @@ export interface StoryLayerProps {
   readonly onLeaveRename: () => void;
 }
 
-/** Least width of the field, in screen pixels. */
-const LEAST_WIDTH = 200;
-
 const screenBox = ({ x, y, width, height }: BoardRect, scale: number) => ({
   left: x * scale,
   top: y * scale,
   width: width * scale,
   height: height * scale,
-});
-
-const editorStyle = (box: BoardRect, scale: number): CSSProperties => ({
-  left: box.x * scale,
-  top: box.y * scale,
-  width: Math.max(LEAST_WIDTH, box.width * scale),
 });
 
 const sameCell = (a: CellPlace, b: CellPlace): boolean =>
@@ -76,14 +62,12 @@ const useOffering = ({ model, layout }: LaneShared, active: Address | null): Cel
   return cells;
 };
 
-interface OnCanvasProps extends Pick<LaneShared, 'layout' | 'scale'> {
-  readonly closes: boolean;
-  readonly children: ReactNode;
-}
-
-/** Places its children on the canvas; those of a closing band move with the viewport. */
-const OnCanvas = ({ closes, children, ...place }: OnCanvasProps) =>
-  closes ? <Stuck {...place}>{children}</Stuck> : children;
+/** The fields over the stories; keys are kept while they load. */
+const StoryEditors = laterAfter<StoryLayerProps>(
+  ({ adding: { place, leave } }) =>
+    place && place.kind !== 'step' && <EarlyField onLeave={() => leave(true)} />,
+  () => import('./story-editors.tsx'),
+);
 
 /** Width in board units below which a closing band has no room for a card's width after its label. */
 const NARROW = 4 * CARD.width;
@@ -136,83 +120,6 @@ const AddButton = ({
   );
 };
 
-const placeBox = (shared: LaneShared, place: NewCardPlace): BoardRect | null => {
-  const { layout } = shared;
-  if (place.kind === 'subtask') return subtaskBox(layout, place.storyId);
-  // A field between two stories lies over the second; at the end of a cell it has a place of its own.
-  const cell = place.kind === 'story' ? cellOf(layout, place.stepId, place.laneId) : null;
-  const between =
-    place.kind === 'story' && place.after && place.before && subtaskBox(layout, place.after);
-  return between || (cell && addBox(layout, cell));
-};
-
-const useEditorLabel = ({ layout }: LaneShared, place: NewCardPlace): string => {
-  const t = useTexts();
-  if (place.kind === 'subtask') {
-    const title = titleAt(t, layout, { kind: 'story', id: place.storyId });
-    return t('board.add.subtaskTo', { title });
-  }
-  if (place.kind === 'step') return t('board.add.step');
-  return t('board.add.storyTo', {
-    step: titleAt(t, layout, { kind: 'step', id: place.stepId }),
-    lane: titleAt(t, layout, { kind: 'lane', id: place.laneId }),
-  });
-};
-
-/** Whether a place is in a closing band. */
-const closesAt = ({ layout }: LaneShared, place: NewCardPlace): boolean => {
-  if (place.kind === 'step') return false;
-  const column =
-    place.kind === 'subtask'
-      ? layout.positions.get(place.storyId)?.column
-      : layout.columnOfStep.get(place.stepId);
-  return column !== undefined && column === layout.closing;
-};
-
-const Editor = ({ shared, adding, place }: StoryLayerProps & { readonly place: NewCardPlace }) => {
-  const box = placeBox(shared, place);
-  const label = useEditorLabel(shared, place);
-  if (!box) return null;
-  return (
-    <OnCanvas layout={shared.layout} scale={shared.scale} closes={closesAt(shared, place)}>
-      <AddEditor
-        key={JSON.stringify(place)}
-        label={label}
-        style={editorStyle(box, shared.scale)}
-        onAdd={adding.add}
-        onPaste={adding.paste}
-        onLink={adding.place?.kind === 'subtask' || !adding.mayLink ? undefined : adding.linkHere}
-        onLeave={adding.leave}
-      />
-    </OnCanvas>
-  );
-};
-
-/** The box of a story, or of its subtask's row. */
-const titleBox = (layout: BoardLayout, { id, subtask }: Address): BoardRect | null => {
-  const card = storyAt(layout, id);
-  if (!card || subtask === undefined) return storyBox(layout, id);
-  const index = card.subtasks.findIndex((issue) => issue.id === subtask);
-  return subtaskRowBox(layout, id, Math.max(0, index));
-};
-
-const Rename = ({ shared, renamed, onRename, onLeaveRename }: StoryLayerProps) => {
-  const issue = renamed && issueAt(shared.layout, renamed);
-  const box = renamed && titleBox(shared.layout, renamed);
-  if (!issue || !box) return null;
-  const closes = shared.layout.positions.get(renamed.id)?.column === shared.layout.closing;
-  return (
-    <OnCanvas layout={shared.layout} scale={shared.scale} closes={closes}>
-      <CardEditor
-        issue={issue}
-        style={editorStyle(box, shared.scale)}
-        onConfirm={onRename}
-        onLeave={onLeaveRename}
-      />
-    </OnCanvas>
-  );
-};
-
 const Sums = ({ shared }: { readonly shared: LaneShared }) => (
   <CellSums shared={shared} lanes={useDrawn(shared.model, ({ shown }) => shown.lanes)} />
 );
@@ -227,7 +134,7 @@ const Offers = (props: StoryLayerProps) => {
 /** The layer over the cards: buttons and fields to add and rename stories. It stays when cards scroll out of sight. */
 const StoryLayer = (props: StoryLayerProps) => {
   const { shared, adding, renamed } = props;
-  const { place } = adding;
+  const { place, wish } = adding;
   const dragged = useDragged(shared.model);
   const quiet = shared.detail === 'block' || !shared.can.createStories || dragged !== null;
   const writing = place !== null && place.kind !== 'step';
@@ -235,14 +142,7 @@ const StoryLayer = (props: StoryLayerProps) => {
     <>
       {shared.detail === 'full' && props.sums && <Sums shared={shared} />}
       {!quiet && !writing && <Offers {...props} />}
-      {(writing || renamed) && (
-        <div {...rowRole(3)}>
-          <div {...cellRole(1)}>
-            {writing && <Editor {...props} place={place} />}
-            {renamed && <Rename {...props} />}
-          </div>
-        </div>
-      )}
+      {(place || wish || renamed) && <StoryEditors {...props} />}
     </>
   );
 };

@@ -277,7 +277,13 @@ export const BandView = (given: BandViewProps) => {
         <div className={styles.row} {...rowOf(layout, 1, look.goals ?? t('board.goals'))}>
           {layout.axes.band.goal.size > 0 && <Goals {...drawn} />}
           {layout.addGoal && (
-            <AddGoal layout={layout} scale={scale} detail={detail} onCreate={onCreateGoal} />
+            <AddGoal
+              layout={layout}
+              scale={scale}
+              detail={detail}
+              adding={given.adding}
+              onCreate={onCreateGoal}
+            />
           )}
         </div>
       </div>

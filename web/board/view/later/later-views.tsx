@@ -1,7 +1,5 @@
 import { EarlyField } from '../../../ui/fields/early-field.tsx';
 import { later, laterAfter } from '../../../ui/pages/later.tsx';
-import type { AddEditorProps } from '../adding/add-editor.tsx';
-import type { CardEditorProps } from '../adding/card-editor.tsx';
 import type { GoalEditorProps } from '../adding/goal-editor.tsx';
 import board from '../board.module.css';
 import type { AwayCountsProps } from './away-counts.tsx';
@@ -20,19 +18,7 @@ const typing = ({ onLeave }: { readonly onLeave: (keyboard: boolean) => void }) 
   <EarlyField onLeave={() => onLeave(true)} />
 );
 
-/** Parts of a board that load on demand: for adding, renaming and dragging, or because of its settings. */
-export const AddEditor = laterAfter<AddEditorProps>(
-  typing,
-  () => import('../adding/add-editor.tsx'),
-  'board',
-  'errors',
-);
-export const CardEditor = laterAfter<CardEditorProps>(
-  typing,
-  () => import('../adding/card-editor.tsx'),
-  'board',
-  'errors',
-);
+/** Parts of a board that load on demand: for renaming and dragging, or because of its settings. */
 export const GoalEditor = laterAfter<GoalEditorProps>(
   typing,
   () => import('../adding/goal-editor.tsx'),

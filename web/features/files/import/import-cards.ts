@@ -1,12 +1,12 @@
 import type { ImportCard } from '#domain/change/import/judge-rows.ts';
-import { type ImportPlan, planImport } from '#domain/change/import/plan-import.ts';
-import type { Write } from '#domain/change/kinds/index.ts';
-import { goalStep, writesOf } from '#domain/change/plan.ts';
+import type { ImportPlan } from '#domain/change/import/making.ts';
+import { planImport } from '#domain/change/import/plan-import.ts';
 import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import { documentOf } from '#domain/publishing/document/draft.ts';
 import { enter } from '../../../store/changes/enter.ts';
 import type { AppDispatch } from '../../../store/state/state.ts';
 import { type Ground, scopeOf } from '../../../story-map/changes/ground.ts';
+import { makingWrites } from '../../../story-map/changes/making-writes.ts';
 
 /**
  * The writes for the rows of a file: they create the goals and steps that the rows name and the map lacks, and a card
@@ -43,19 +43,19 @@ export const importCards = (
   ground: Ground,
   cards: readonly ImportCard[],
 ): { readonly id: string; readonly total: number } | { readonly fault: ErrorCode } => {
-  const { shown, goals } = ground;
   const planned = planOf(ground, cards);
   if ('fault' in planned) return planned;
   const { plan } = planned;
-  const ranks = shown.rights.editIssues ? writesOf({ ...plan.repairs, own: 0 }, shown, null) : [];
-  const writes: Write[] = [
-    ...ranks,
-    ...plan.goals.map((goal) => goalStep(goals, { kind: 'create', id: goal.id, goal })),
-    ...plan.drafts.map((draft) => ({ kind: 'card' as const, draft })),
-  ];
   const title = cards[0]?.summary ?? '';
   return {
     total: cardsOf(plan),
-    id: dispatch(enter({ scope: scopeOf(ground), action: 'imported', title, plan: writes })),
+    id: dispatch(
+      enter({
+        scope: scopeOf(ground),
+        action: 'imported',
+        title,
+        plan: makingWrites(ground, plan),
+      }),
+    ),
   };
 };

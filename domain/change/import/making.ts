@@ -1,0 +1,205 @@
+import type { Goal } from '../../aggregates/goal/goal.ts';
+import { DEFAULT_GOAL_COLOR, GOAL_COLORS } from '../../aggregates/goal/palette.ts';
+import {
+  type CardDraft,
+  type CreationOptions,
+  MOST_NEW_CARDS,
+  type NewCardPlace,
+  planCreation,
+} from '../../board/cards/create-cards.ts';
+import type { MovePlan } from '../../board/difference/writes.ts';
+import { draftId } from '../../board/model/draft.ts';
+import {
+  cellKey,
+  type GoalColumn,
+  type StoryCard,
+  type StoryMap,
+} from '../../board/model/model.ts';
+import { chunked } from '../../kernel/chunked.ts';
+import type { ErrorCode } from '../../kernel/errors/errors.ts';
+import type { Issue } from '../../tracker/entities.ts';
+import { type FieldIds, pointsField } from '../../tracker/fields.ts';
+import { planEdit } from '../../tracker/plan-edit.ts';
+import { draftGoal, type NewGoal } from '../model/goals.ts';
+import type { ImportCard } from './judge-rows.ts';
+
+export interface ImportPlan {
+  readonly goals: readonly NewGoal[];
+  /** Steps before their stories, stories before their subtasks. */
+  readonly drafts: readonly CardDraft[];
+  /** New ranks for neighbours that have none. */
+  readonly repairs: MovePlan;
+}
+
+export interface MakingOptions extends Omit<CreationOptions, 'ids'> {
+  readonly projectId: string;
+  readonly goals: readonly Goal[];
+  readonly newId: () => string;
+}
+
+/** The map and the plan while the import is being planned. */
+export interface Making {
+  map: StoryMap;
+  readonly goals: NewGoal[];
+  readonly drafts: CardDraft[];
+  readonly changed: MovePlan['changed'][number][];
+  readonly writes: MovePlan['writes'][number][];
+  readonly options: MakingOptions;
+  fault: ErrorCode | null;
+}
+
+/** Indices of hues far apart, so that goals side by side differ. */
+const HUES = [0, 3, 9, 6, 1, 8, 4, 7, 2, 5];
+
+/** The colour of a new goal after so many others: the strong ones first, then middle and light ones. */
+export const colorOfGoal = (count: number): string => {
+  const round = Math.floor(count / HUES.length) * HUES.length;
+  const hue = HUES[count % HUES.length] ?? 0;
+  return GOAL_COLORS[(round + hue) % GOAL_COLORS.length] ?? DEFAULT_GOAL_COLOR;
+};
+
+/** A strong colour for a goal of a list whose first goal has the hue `from`. */
+export const goalColorFrom = (from: number, goal: number): string =>
+  colorOfGoal((from + goal) % HUES.length);
+
+/** Plans a new goal, in front of the others of the map; returns its id. */
+export const makeGoal = (making: Making, summary: string, chosen?: string): string => {
+  const { options, goals } = making;
+  const color = chosen ?? colorOfGoal(options.goals.length + goals.length);
+  const made: NewGoal = {
+    id: options.newId(),
+    projectId: options.projectId,
+    summary,
+    color,
+  };
+  goals.push(made);
+  const column: GoalColumn = { id: made.id, goal: draftGoal(options.goals, made), steps: [] };
+  making.map = { ...making.map, goals: [column, ...making.map.goals] };
+  return made.id;
+};
+
+/** A card to make: its title and what else it is made with. */
+export interface NewCard
+  extends Pick<ImportCard, 'summary' | 'type' | 'points' | 'assignee' | 'labels' | 'plan'> {
+  /** A document of the tracker (ADF). */
+  readonly description: object | null;
+}
+
+/** What a card is made with besides summary and place: on the optimistic card, and in the request. */
+const factsOf = (card: NewCard, field: string | null, fields: FieldIds) => {
+  const { type, points, assignee, labels, plan, description } = card;
+  const planned = plan ? planEdit(plan, fields) : { fields: {}, properties: [] };
+  return {
+    issue: {
+      ...(type ? { type } : {}),
+      ...(assignee ? { assignee } : {}),
+      ...(labels.length > 0 ? { labels } : {}),
+      ...(points !== null && field ? { storyPoints: points } : {}),
+      ...(plan ? { plan } : {}),
+    },
+    fields: {
+      ...(type ? { issuetype: { id: type.id } } : {}),
+      ...(assignee ? { assignee: { accountId: assignee.accountId } } : {}),
+      ...(labels.length > 0 ? { labels } : {}),
+      ...(points !== null && field ? { [field]: points } : {}),
+      ...(description ? { description } : {}),
+      ...filled(planned.fields),
+    },
+    properties: planned.properties,
+  };
+};
+
+/** A new issue is sent without the fields that stay empty: its screen may not have them. */
+const filled = (fields: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+
+/** Adds what a card is made with to its draft, which already has the summary and the place. */
+const withFacts = (draft: CardDraft, card: NewCard, options: MakingOptions): CardDraft => {
+  const project = options.projects.find(({ id }) => id === draft.issue.projectId);
+  const field = pointsField(options.fields, project?.style ?? 'classic');
+  const facts = factsOf(card, field, options.fields);
+  return {
+    ...draft,
+    issue: { ...draft.issue, ...facts.issue },
+    fields: { ...draft.fields, ...facts.fields },
+    properties: [...draft.properties, ...facts.properties],
+  };
+};
+
+/** Plans cards side by side at one place, in batches of the size that one change allows. */
+export const make = (
+  making: Making,
+  place: NewCardPlace,
+  cards: readonly NewCard[],
+): readonly Issue[] => {
+  const made: Issue[] = [];
+  for (const some of chunked(cards, MOST_NEW_CARDS)) {
+    const planned = planCreation(
+      making.map,
+      place,
+      some.map(({ summary }) => summary),
+      {
+        ...making.options,
+        pending: true,
+        ids: some.map(() => draftId(making.options.newId())),
+      },
+    );
+    if ('refusal' in planned) {
+      making.fault ??= planned.refusal.code;
+      return made;
+    }
+    const { drafts, repairs } = planned.plan;
+    making.changed.push(...repairs.changed);
+    making.writes.push(...repairs.writes);
+    const full = drafts.map((draft, index) => {
+      const card = some[index];
+      return card ? withFacts(draft, card, making.options) : draft;
+    });
+    making.drafts.push(...full);
+    const issues = full.map(({ issue }) => issue);
+    made.push(...issues);
+    making.map = withCards(making.map, place, issues);
+  }
+  return made;
+};
+
+const withCards = (map: StoryMap, place: NewCardPlace, issues: readonly Issue[]): StoryMap => {
+  if (place.kind === 'subtask') return map;
+  if (place.kind === 'step') {
+    const { goalId } = place;
+    const steps = issues.map((issue) => ({ id: issue.id as string, goalId, issue }));
+    const goals = map.goals.map((goal) =>
+      goal.id === goalId ? { ...goal, steps: [...goal.steps, ...steps] } : goal,
+    );
+    return { ...map, goals };
+  }
+  const { stepId, laneId } = place;
+  const key = cellKey(stepId, laneId);
+  const goalId = map.goals.find(({ steps }) => steps.some(({ id }) => id === stepId))?.id ?? '';
+  const cards = issues.map((issue): StoryCard => ({ issue, goalId, stepId, laneId, subtasks: [] }));
+  return {
+    ...map,
+    cells: new Map([...map.cells, [key, [...(map.cells.get(key) ?? []), ...cards]]]),
+  };
+};
+
+/** Nothing made yet. */
+export const makingOf = (map: StoryMap, options: MakingOptions): Making => ({
+  map,
+  goals: [],
+  drafts: [],
+  changed: [],
+  writes: [],
+  options,
+  fault: null,
+});
+
+/** The plan of all that was made, or the first reason why something cannot be. */
+export const planOf = ({
+  goals,
+  drafts,
+  changed,
+  writes,
+  fault,
+}: Making): { readonly plan: ImportPlan } | { readonly fault: ErrorCode } =>
+  fault ? { fault } : { plan: { goals, drafts, repairs: { changed, writes, leavesBoard: false } } };

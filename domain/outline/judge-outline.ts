@@ -1,0 +1,107 @@
+import { SUMMARY_LIMIT } from '../kernel/text.ts';
+import { MOST_ITEMS, OUTLINE_LEVELS, type OutlineLevel, type OutlineLine } from './outline.ts';
+import { type Known, type LineFacts, NO_FACTS, readFacts } from './read-facts.ts';
+
+/** An item that is made. */
+export interface OutlineItem extends LineFacts {
+  readonly line: number;
+  /** Index among the lines that were read. */
+  readonly at: number;
+  readonly level: OutlineLevel;
+  /** Index, among the items, of the one above; null for a goal. */
+  readonly parent: number | null;
+}
+
+/**
+ * A problem of a line. Lines with one are left out, except those with `same`: a warning that another item in the same
+ * place has the same title.
+ */
+export interface OutlineProblem {
+  readonly line: number;
+  readonly at: number;
+  readonly kind: 'empty' | 'tooLong' | 'tooDeep' | 'tooMany' | 'parent' | 'same';
+  /** Characters of a text that is too long, line of the item with the same title, or 0. */
+  readonly value: number;
+}
+
+export interface JudgedOutline {
+  readonly items: readonly OutlineItem[];
+  readonly problems: readonly OutlineProblem[];
+}
+
+/** Goals have no facts; points, people and releases are for stories and what is below them. */
+const factsOf = (text: string, level: OutlineLevel, known: Known): LineFacts => {
+  if (level === 'goal') return { title: text, ...NO_FACTS };
+  const facts = readFacts(text, known);
+  const title = facts.title === '' ? text : facts.title;
+  if (level === 'step') return { ...NO_FACTS, title, labels: facts.labels };
+  return level === 'story' ? { ...facts, title } : { ...facts, title, laneId: null };
+};
+
+/** The lines judged so far. */
+interface Judging {
+  readonly items: OutlineItem[];
+  readonly problems: OutlineProblem[];
+  /** Indices of the items above, by depth; null for one that is left out. */
+  readonly above: (number | null)[];
+  /** Lines by place and title. */
+  readonly seen: Map<string, number>;
+}
+
+/** Adds the item of a line; returns the reason if it has none. */
+const addItem = (
+  { items, problems, above, seen }: Judging,
+  { line, depth, text }: OutlineLine,
+  at: number,
+  known: Known,
+): Pick<OutlineProblem, 'kind' | 'value'> | null => {
+  const level = OUTLINE_LEVELS[depth];
+  if (!level) return { kind: 'tooDeep', value: 0 };
+  const parent = above[depth - 1] ?? null;
+  if (depth > 0 && parent === null) return { kind: 'parent', value: 0 };
+  const facts = factsOf(text, level, known);
+  if (items.length >= MOST_ITEMS) return { kind: 'tooMany', value: 0 };
+  const { length } = facts.title;
+  if (length >= SUMMARY_LIMIT) return { kind: 'tooLong', value: length };
+  const place = `${parent} ${facts.title.toLowerCase()}`;
+  const twin = seen.get(place);
+  if (twin === undefined) seen.set(place, line);
+  else problems.push({ line, at, kind: 'same', value: twin });
+  above[depth] = items.length;
+  items.push({ line, at, level, parent, ...facts });
+  return null;
+};
+
+/**
+ * Turns the lines of a list into goals, steps, stories and subtasks by their depth. Each line is an item or has a
+ * problem that says why not. What is below a line that is left out is left out too, so that nothing lands elsewhere
+ * (R-EXPORT-5).
+ */
+export const judgeOutline = (
+  lines: readonly OutlineLine[],
+  known: Known = { people: [], lanes: [] },
+): JudgedOutline => {
+  const judging: Judging = { items: [], problems: [], above: [], seen: new Map() };
+  const { items, problems, above } = judging;
+  for (const [at, each] of lines.entries()) {
+    const { line, depth, text } = each;
+    if (text === '') {
+      problems.push({ line, at, kind: 'empty', value: 0 });
+      continue;
+    }
+    above.length = Math.min(above.length, depth);
+    above[depth] = null;
+    const problem = addItem(judging, each, at, known);
+    if (problem) problems.push({ line, at, ...problem });
+  }
+  return { items, problems };
+};
+
+/** How many items of each level there are. */
+export const countLevels = (
+  items: readonly Pick<OutlineItem, 'level'>[],
+): Readonly<Record<OutlineLevel, number>> => {
+  const counts = { goal: 0, step: 0, story: 0, subtask: 0 };
+  for (const { level } of items) counts[level] += 1;
+  return counts;
+};

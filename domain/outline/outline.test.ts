@@ -1,0 +1,263 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cleanLine } from '../kernel/text.ts';
+import { countLevels, judgeOutline } from './judge-outline.ts';
+import { MOST_ITEMS } from './outline.ts';
+import { readFacts } from './read-facts.ts';
+import { readOutline, writeOutline } from './read-outline.ts';
+
+const read = (text: string) => {
+  const { format, lines } = readOutline(text);
+  return { format, lines: lines.map(({ depth, text: title }) => `${depth} ${title}`) };
+};
+
+const WALK = ['0 Plan a walk', '1 Find a route', '2 By name', '2 On a map', '1 Check', '0 Walk'];
+
+describe('reading a list', () => {
+  it.each([
+    ['two spaces', 'Plan a walk\n  Find a route\n    By name\n    On a map\n  Check\nWalk'],
+    [
+      'four spaces',
+      'Plan a walk\n    Find a route\n        By name\n        On a map\n    Check\nWalk',
+    ],
+    ['tabs', 'Plan a walk\n\tFind a route\n\t\tBy name\n\t\tOn a map\n\tCheck\nWalk'],
+    [
+      'tabs and spaces',
+      'Plan a walk\n\tFind a route\n\t    By name\n        On a map\n    Check\nWalk',
+    ],
+    [
+      'Windows line ends',
+      'Plan a walk\r\n  Find a route\r\n    By name\r\n    On a map\r\n\r\n  Check\r\nWalk',
+    ],
+  ])('understands an outline of %s', (_, text) => {
+    expect(read(text)).toEqual({ format: 'outline', lines: WALK });
+  });
+
+  it.each([
+    ['lists', '- Plan a walk\n  * Find a route\n    + By name\n    + On a map\n  * Check\n- Walk'],
+    [
+      'numbers',
+      '1. Plan a walk\n   1. Find a route\n      - By name\n      - On a map\n   2) Check\n2. Walk',
+    ],
+    [
+      'checkboxes',
+      '- [ ] Plan a walk\n  - [x] Find a route\n    - [ ] By name\n    - [X] On a map\n  - [ ] Check\n- [ ] Walk',
+    ],
+    ['headings', '# Plan a walk\n## Find a route\n- By name\n- On a map\n## Check ##\n# **Walk**'],
+    [
+      'lists below plain lines',
+      'Plan a walk\n- Find a route\n  - By name\n  - On a map\n- Check\nWalk',
+    ],
+    [
+      'bullets of word processors',
+      '• Plan a walk\n  ◦ Find a route\n    ▪ By name\n    ▪ On a map\n  ◦ Check\n• Walk',
+    ],
+  ])('understands Markdown %s', (_, text) => {
+    expect(read(text)).toEqual({ format: 'markdown', lines: WALK });
+  });
+
+  it.each([
+    ['with empty cells', 'Plan a walk\tFind a route\tBy name\n\t\tOn a map\n\tCheck\t\nWalk\t\t'],
+    [
+      'with repeated cells',
+      'Plan a walk\tFind a route\tBy name\nPlan a walk\tFind a route\tOn a map\nPlan a walk\tCheck\nWalk',
+    ],
+  ])('understands cells of a spreadsheet %s', (_, text) => {
+    expect(read(text)).toEqual({ format: 'cells', lines: WALK });
+  });
+
+  it('keeps a row that repeats the row above it', () => {
+    expect(read('A\tB\nA\tB').lines).toEqual(['0 A', '1 B', '1 B']);
+  });
+
+  it('takes lines without indents as one level', () => {
+    expect(read('Plan\n\n   \nWalk')).toEqual({ format: 'lines', lines: ['0 Plan', '0 Walk'] });
+  });
+
+  it('skips no level when an indent is deeper than one', () => {
+    expect(read('Plan\n        By name\n    On a map').lines).toEqual([
+      '0 Plan',
+      '1 By name',
+      '1 On a map',
+    ]);
+  });
+
+  it('keeps hashes, dashes and numbers that are part of a title', () => {
+    expect(read('#safety\n-5 degrees\n3 ways').lines).toEqual([
+      '0 #safety',
+      '0 -5 degrees',
+      '0 3 ways',
+    ]);
+  });
+});
+
+/** Texts made of what lists are made of, and anything else. */
+const parts = fc.oneof(
+  fc.constantFrom(
+    '\t',
+    ' ',
+    '  ',
+    '    ',
+    '\n',
+    '\r\n',
+    '- ',
+    '* ',
+    '1. ',
+    '# ',
+    '[x] ',
+    '---',
+    '\u2028',
+  ),
+  fc.constantFrom(
+    'a',
+    'B',
+    'walk',
+    '@ann',
+    '[3]',
+    '#tag',
+    '> r1',
+    '\u200b',
+    '\ud800',
+    'x'.repeat(260),
+  ),
+  fc.string({ unit: 'binary', maxLength: 6 }),
+);
+const texts = fc.array(parts, { maxLength: 60 }).map((all) => all.join(''));
+
+describe('any text', () => {
+  it('is read without an error, and each visible line is an item or has a problem', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const { lines } = readOutline(text);
+        const { items, problems } = judgeOutline(lines);
+        const told = new Set([...items, ...problems].map(({ line }) => line));
+        const visible = text
+          .split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/)
+          .flatMap((raw, at) => (cleanLine(raw) === '' ? [] : [at + 1]));
+        expect([...told].sort((a, b) => a - b)).toEqual(visible);
+        const out = problems.filter(({ kind }) => kind !== 'same').map(({ at }) => at);
+        expect([...items.map(({ at }) => at), ...out].sort((a, b) => a - b)).toEqual(
+          lines.map((_, at) => at),
+        );
+      }),
+    );
+  });
+
+  it('never goes deeper by more than one level', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        let before = -1;
+        for (const { depth, text: title } of readOutline(text).lines) {
+          if (title === '') continue;
+          expect(depth).toBeLessThanOrEqual(before + 1);
+          before = depth;
+        }
+      }),
+    );
+  });
+
+  it('is the same after it was written as an outline', () => {
+    const title = fc.constantFrom('Plan', 'Find a route', 'By name', 'See', 'Ünïcode 漢字');
+    const steps = fc.array(fc.tuple(title, fc.integer({ min: -3, max: 1 })), {
+      minLength: 1,
+      maxLength: 40,
+    });
+    fc.assert(
+      fc.property(steps, (all) => {
+        let depth = 0;
+        const lines = all.map(([text, by], at) => {
+          depth = at === 0 ? 0 : Math.max(0, depth + by);
+          return { line: at + 1, depth, text };
+        });
+        expect(readOutline(writeOutline(lines)).lines).toEqual(lines);
+      }),
+    );
+  });
+});
+
+describe('judging a list', () => {
+  const judge = (text: string) => judgeOutline(readOutline(text).lines);
+  const problemsOf = (text: string) =>
+    judge(text).problems.map(({ line, kind, value }) => [line, kind, value]);
+
+  it('makes goals, steps, stories and subtasks of its levels', () => {
+    const { items } = judge('A\n b\n  c\n   d\n  e\nB');
+    expect(items.map(({ level, parent }) => [level, parent])).toEqual([
+      ['goal', null],
+      ['step', 0],
+      ['story', 1],
+      ['subtask', 2],
+      ['story', 1],
+      ['goal', null],
+    ]);
+    expect(countLevels(items)).toEqual({ goal: 2, step: 1, story: 2, subtask: 1 });
+  });
+
+  it('leaves out what is below a subtask, and what is below that', () => {
+    expect(problemsOf('A\n b\n  c\n   d\n    e\n     f')).toEqual([
+      [5, 'tooDeep', 0],
+      [6, 'tooDeep', 0],
+    ]);
+  });
+
+  it('leaves out a title that is too long, and what is below it', () => {
+    expect(problemsOf(`A\n  ${'x'.repeat(255)}\n    c\n  d`)).toEqual([
+      [2, 'tooLong', 255],
+      [3, 'parent', 0],
+    ]);
+    expect(problemsOf('x'.repeat(254))).toEqual([]);
+  });
+
+  it('leaves out what is above the limit', () => {
+    const text = Array.from({ length: MOST_ITEMS + 2 }, (_, at) => `Goal ${at}`).join('\n');
+    expect(problemsOf(text)).toEqual([
+      [MOST_ITEMS + 1, 'tooMany', 0],
+      [MOST_ITEMS + 2, 'tooMany', 0],
+    ]);
+  });
+
+  it('says that a title is empty, or the same as another in its place', () => {
+    expect(problemsOf('- A\n-\n  - b\n  - B\n- C\n  - b')).toEqual([
+      [2, 'empty', 0],
+      [4, 'same', 3],
+    ]);
+  });
+});
+
+describe('facts at the end of a title', () => {
+  const known = {
+    people: [
+      { id: 'm', name: 'Mateo Rossi' },
+      { id: 'a', name: 'Ann Wu' },
+      { id: 'b', name: 'Ann Lee' },
+    ],
+    lanes: [{ id: '7', name: 'Open country' }],
+  };
+  const facts = (text: string) => readFacts(text, known);
+
+  it('are points, a person, labels and a release, in any order', () => {
+    expect(facts('Warn me [3] @mateo #safety #trail > open country')).toEqual({
+      title: 'Warn me',
+      points: 3,
+      personId: 'm',
+      laneId: '7',
+      labels: ['safety', 'trail'],
+    });
+    expect(facts('Warn me > Open country #safety [0.5]')).toMatchObject({
+      points: 0.5,
+      laneId: '7',
+    });
+    expect(facts('Ask @ann.wu').personId).toBe('a');
+  });
+
+  it.each([
+    'Settings > Privacy',
+    'Write to @nobody',
+    'Ask @ann',
+    'a@mateo',
+    'Version [beta]',
+    '[3]',
+  ])('stay in the title when they are not known: %s', (title) => {
+    expect(facts(title)).toEqual({ title, points: null, personId: null, laneId: null, labels: [] });
+  });
+});

@@ -1,0 +1,180 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { graveFaults } from './support/axe.ts';
+import type { HostPage } from './support/host-page.ts';
+import { mapOn } from './support/map-page.ts';
+import { type DemoSite, openDemoSite } from './support/site.ts';
+
+/** A map of 3 goals, 8 steps and 20 stories. */
+const GOALS = {
+  'Plan a walk': { 'Find a route': 3, 'Check the weather': 3, Pack: 2 },
+  'Walk without getting lost': { 'Follow the route': 3, 'Call for help': 2, 'Take a break': 2 },
+  'Come back': { 'Record the walk': 3, 'Share it': 2 },
+} as const;
+
+const storiesOf = (step: string, count: number) =>
+  Array.from({ length: count }, (_, at) => `${step}: story ${at + 1}`);
+
+const LIST = Object.entries(GOALS)
+  .flatMap(([goal, steps]) => [
+    goal,
+    ...Object.entries(steps).flatMap(([step, count]) => [
+      `  ${step}`,
+      ...storiesOf(step, count).map((title) => `    ${title}`),
+    ]),
+  ])
+  .join('\n');
+
+const NAMED = new Set(['Enter', 'Tab', 'Shift+Tab']);
+
+/** All that is typed for the map, from its empty page on: titles, and the keys between them. */
+const KEYS: readonly string[] = Object.entries(GOALS).flatMap(([goal, steps], goalAt) => [
+  ...(goalAt > 0 ? ['Shift+Tab'] : []),
+  goal,
+  'Tab',
+  ...Object.entries(steps).flatMap(([step, count], stepAt) => [
+    ...(stepAt > 0 ? ['Shift+Tab'] : []),
+    step,
+    'Tab',
+    ...storiesOf(step, count).flatMap((title) => [title, 'Enter']),
+  ]),
+  'Shift+Tab',
+]);
+
+const KEY = 'FRESH';
+
+interface Found {
+  readonly fields: {
+    readonly summary: string;
+    readonly parent?: { readonly fields?: { readonly summary?: string } };
+    readonly issuetype: { readonly hierarchyLevel: number };
+  };
+}
+
+describe('an empty project', () => {
+  let site: DemoSite;
+  let jira: HostPage;
+
+  beforeAll(async () => {
+    site = await openDemoSite();
+    const { accountId } = await site.ask<{ readonly accountId: string }>(
+      'GET',
+      '/rest/api/3/myself',
+    );
+    await site.ask('POST', '/rest/api/3/project', {
+      key: KEY,
+      name: 'Fresh trails',
+      leadAccountId: accountId,
+      projectTemplateKey: 'com.pyxis.greenhopper.jira:gh-simplified-scrum-classic',
+    });
+  });
+
+  afterEach(async () => {
+    await jira?.close();
+  });
+
+  afterAll(() => site?.stop());
+
+  const open = async (viewer = {}) => {
+    jira = await site.visit(viewer, KEY);
+    await jira.app.getByRole('heading', { name: 'Start your map' }).waitFor();
+    return mapOn(jira);
+  };
+
+  /** What Jira has of the project: the titles of each level, and the step of each story. */
+  const inJira = async () => {
+    const { issues } = await site.ask<{ readonly issues: readonly Found[] }>(
+      'POST',
+      '/rest/api/3/search/jql',
+      { jql: `project = ${KEY}`, fields: ['summary', 'parent', 'issuetype'], maxResults: 100 },
+    );
+    const of = (level: number) =>
+      issues.filter(({ fields }) => fields.issuetype.hierarchyLevel === level);
+    return {
+      steps: of(1)
+        .map(({ fields }) => fields.summary)
+        .sort(),
+      stories: of(0)
+        .map(({ fields }) => `${fields.parent?.fields?.summary} > ${fields.summary}`)
+        .sort(),
+    };
+  };
+
+  const countInJira = async () => {
+    const { steps, stories } = await inJira();
+    return { steps: steps.length, stories: stories.length };
+  };
+
+  const WHOLE = {
+    steps: Object.values(GOALS)
+      .flatMap((steps) => Object.keys(steps))
+      .sort(),
+    stories: Object.values(GOALS)
+      .flatMap((steps) =>
+        Object.entries(steps).flatMap(([step, count]) =>
+          storiesOf(step, count).map((title) => `${step} > ${title}`),
+        ),
+      )
+      .sort(),
+  };
+  const NOTHING = { steps: [], stories: [] };
+
+  /** Takes everything back by one Ctrl Z, and waits until the map is empty again, also in Jira. */
+  const undoOnce = async () => {
+    await jira.app.getByRole('grid', { name: 'Story map' }).click({ position: { x: 4, y: 4 } });
+    await jira.page.keyboard.press('Control+z');
+    await jira.app.getByRole('heading', { name: 'Start your map' }).waitFor();
+    await expect.poll(inJira, { timeout: 60_000 }).toEqual(NOTHING);
+  };
+
+  const pasteOnMap = (text: string) =>
+    jira.app.locator('body').evaluate((body, list) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', list);
+      const how = { clipboardData, bubbles: true, cancelable: true };
+      body.dispatchEvent(new ClipboardEvent('paste', how));
+    }, text);
+
+  it('is filled by a list that is pasted onto it, and emptied by one undo', async () => {
+    const map = await open();
+    expect(await graveFaults(jira)).toEqual([]);
+    await pasteOnMap(LIST);
+    const dialog = jira.app.getByRole('dialog', { name: 'Paste a list' });
+    await dialog.getByText('3 goals, 8 steps, 20 stories').waitFor();
+    expect(await graveFaults(jira)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Create 31 lines' }).click();
+    await map.goal('Come back').waitFor();
+    await map.story('Share it: story 2').waitFor();
+    await expect.poll(inJira, { timeout: 60_000 }).toEqual(WHOLE);
+    await map.saved();
+    await undoOnce();
+    expect(jira.complaints).toEqual([]);
+  });
+
+  it('is filled by a template, which says before what it makes, and emptied by one undo', async () => {
+    const map = await open();
+    await jira.page.keyboard.press('Escape');
+    await jira.page.keyboard.press('1');
+    const dialog = jira.app.getByRole('dialog', { name: 'Start from a template' });
+    await dialog.getByRole('radio', { name: 'Mobile app' }).check();
+    await dialog.getByText('Makes 3 goals, 9 steps, 21 stories in Jira.').waitFor();
+    expect(await graveFaults(jira)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Use “Mobile app”' }).click();
+    await map.goal('Come back').waitFor();
+    await expect.poll(countInJira, { timeout: 60_000 }).toEqual({ steps: 9, stories: 21 });
+    await map.saved();
+    await undoOnce();
+    expect(jira.complaints).toEqual([]);
+  });
+
+  it('is filled by typing alone in less than 90 seconds', async () => {
+    const map = await open();
+    const { keyboard } = jira.page;
+    const began = performance.now();
+    for (const key of KEYS) await (NAMED.has(key) ? keyboard.press(key) : keyboard.type(key));
+    expect(performance.now() - began).toBeLessThan(90_000);
+    await keyboard.press('Escape');
+    await expect.poll(inJira, { timeout: 90_000 }).toEqual(WHOLE);
+    for (const goal of Object.keys(GOALS)) await map.goal(goal).waitFor();
+    expect(jira.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import type { BoardLayout } from '../../geometry/layout/layout.ts';
+import type { BoardStore } from '../../model/board-state.ts';
+import type { NewCardPlace } from '../../props/props.ts';
+import { type Anchor, anchorOf, placeNow, stepBelow, typingPlace } from './typing.ts';
+import type { Adding } from './use-adding.ts';
+
+/** The place of the next title with today's ids; answers the wishes to type a level deeper or higher. */
+export const useTypedPlace = (
+  layout: BoardLayout,
+  store: BoardStore,
+  { place: chosen, session, wish, type, setPlace }: Adding,
+): NewCardPlace | null => {
+  const [below, setBelow] = useState<{ session: number; anchor: Anchor | null } | null>(null);
+  const anchor = below?.session === session ? below.anchor : null;
+  const place = chosen && placeNow(layout, chosen, anchor);
+  const answer = useEffectEvent(() => {
+    if (!wish) return;
+    const next = typingPlace(layout, wish);
+    if (next) type(next);
+    // A step without stories may be folded: it opens first.
+    else store.set({ typed: stepBelow(layout, wish) });
+  });
+  // What was added is on the map only with the next layout.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new layout may have the place that is wished for
+  useLayoutEffect(() => answer(), [layout, wish]);
+  const begin = useEffectEvent(() => {
+    const found = chosen && anchorOf(layout, chosen);
+    setBelow({ session, anchor: found });
+    store.set({ typed: chosen?.kind === 'story' ? found : null });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each field
+  useLayoutEffect(() => begin(), [session]);
+  useLayoutEffect(() => {
+    if (place !== chosen) setPlace(place);
+  }, [place, chosen, setPlace]);
+  return place;
+};

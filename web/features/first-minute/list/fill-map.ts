@@ -1,0 +1,52 @@
+import { planOutline } from '#domain/change/import/plan-outline.ts';
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
+import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
+import type { OutlineItem } from '#domain/outline/judge-outline.ts';
+import type { Person } from '#domain/tracker/entities.ts';
+import { enter } from '../../../store/changes/enter.ts';
+import type { AppDispatch } from '../../../store/state/state.ts';
+import { type Ground, scopeOf } from '../../../story-map/changes/ground.ts';
+import { makingWrites } from '../../../story-map/changes/making-writes.ts';
+
+export interface FillOptions {
+  /** People whom the items can name. */
+  readonly people: readonly Person[];
+  /** The lane of stories that name none. */
+  readonly laneId: string;
+  /** Colours of the goals, in their order. */
+  readonly colors?: readonly string[];
+}
+
+/** The lane of stories without a release or sprint; the only one of a map without lanes. */
+export const openLane = ({ map }: Pick<Ground, 'map'>): string =>
+  map.lanes.find(({ id }) => id === ANONYMOUS_KEY)?.id ?? map.lanes.at(-1)?.id ?? ANONYMOUS_KEY;
+
+/**
+ * Creates the items of a list, and nothing else, as one change with one undo (R-EXPORT-5). Returns why it is refused;
+ * null if it is not.
+ */
+export const fillMap = (
+  dispatch: AppDispatch,
+  ground: Ground,
+  items: readonly OutlineItem[],
+  options: FillOptions,
+): ErrorCode | null => {
+  const { map, shown, goals, projectIds, ids } = ground;
+  const [projectId] = projectIds;
+  if (projectId === undefined) return 'PROJECT_REQUIRED';
+  const planned = planOutline(map, items, {
+    projects: shown.projects,
+    fields: shown.fields,
+    storyTypeId: shown.admin.cardSetting.defaultIssueTypeStoryId,
+    stepColor: shown.admin.cardSetting.defaultColorEpic,
+    projectId,
+    goals,
+    newId: ids,
+    ...options,
+  });
+  if ('fault' in planned) return planned.fault;
+  const plan = makingWrites(ground, planned.plan);
+  const title = items[0]?.title ?? '';
+  dispatch(enter({ scope: scopeOf(ground), action: 'imported', title, plan }));
+  return null;
+};

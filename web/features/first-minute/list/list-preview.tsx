@@ -1,0 +1,146 @@
+import type { CSSProperties } from 'react';
+import { contrastText } from '#domain/aggregates/goal/contrast.ts';
+import { colorOfGoal } from '#domain/change/import/making.ts';
+import type { OutlineItem } from '#domain/outline/judge-outline.ts';
+import styles from './list-preview.module.css';
+
+/** An item with those below it. */
+export interface Branch {
+  /** Index among the items. */
+  readonly index: number;
+  readonly item: OutlineItem;
+  readonly below: readonly Branch[];
+}
+
+/** The items as trees, in their order. */
+export const branchesOf = (items: readonly OutlineItem[]): readonly Branch[] => {
+  const all = items.map((item, index) => ({ index, item, below: [] as Branch[] }));
+  return all.filter((branch) => {
+    const { parent } = branch.item;
+    if (parent !== null) all[parent]?.below.push(branch);
+    return parent === null;
+  });
+};
+
+export interface Pointing {
+  /** Index of the item that is pointed at; -1 for none. */
+  readonly pointed: number;
+  /** Indices of items that have a warning. */
+  readonly warned: ReadonlySet<number>;
+  readonly onPoint: (index: number) => void;
+}
+
+interface ListPreviewProps {
+  readonly items: readonly OutlineItem[];
+  /** Number of goals on the map: colours go on after theirs. */
+  readonly before?: number;
+  /** Colours of the goals, in their order, where the list has its own. */
+  readonly colors?: readonly string[];
+  /** Small cards, for a template. */
+  readonly compact?: boolean;
+  readonly nameOfPerson?: (id: string) => string;
+  readonly subtasks?: (count: number) => string;
+  readonly pointing?: Pointing;
+}
+
+type CardProps = Pick<ListPreviewProps, 'pointing' | 'nameOfPerson' | 'subtasks'> & {
+  readonly branch: Branch;
+  readonly className: string | undefined;
+};
+
+const initials = (name: string): string =>
+  name
+    .split(' ')
+    .map((word) => word[0] ?? '')
+    .slice(0, 2)
+    .join('')
+    .toUpperCase();
+
+const Facts = ({ branch, nameOfPerson, subtasks }: CardProps) => {
+  const { points, labels, personId } = branch.item;
+  const count = branch.item.level === 'story' ? branch.below.length : 0;
+  const name = personId && nameOfPerson?.(personId);
+  if (points === null && labels.length === 0 && !name && count === 0) return null;
+  return (
+    <span className={styles.facts}>
+      {labels.map((label) => (
+        <span key={label} className={styles.label}>
+          {label}
+        </span>
+      ))}
+      {count > 0 && <span className={styles.count}>{subtasks?.(count)}</span>}
+      <span className={styles.gap} />
+      {points !== null && <span className={styles.points}>{points}</span>}
+      {name && (
+        <span className={styles.face} title={name}>
+          {initials(name)}
+        </span>
+      )}
+    </span>
+  );
+};
+
+const Card = (props: CardProps) => {
+  const { branch, className, pointing } = props;
+  const { index, item } = branch;
+  const words = (
+    <>
+      <span className={styles.words}>{item.title}</span>
+      <Facts {...props} />
+    </>
+  );
+  if (!pointing) return <div className={className}>{words}</div>;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={className}
+      data-item={index}
+      data-pointed={pointing.pointed === index || undefined}
+      data-warned={pointing.warned.has(index) || undefined}
+      onClick={() => pointing.onPoint(index)}
+    >
+      {words}
+    </button>
+  );
+};
+
+const columnStyle = (
+  color: string,
+  columns: number,
+): CSSProperties & Record<'--columns' | '--fill' | '--on-fill', string | number | undefined> => ({
+  '--columns': Math.max(1, columns),
+  '--fill': color,
+  '--on-fill': contrastText(color) ?? undefined,
+});
+
+/** What a list makes, drawn as the map will draw it: goals, their steps, and the stories below them. */
+export const ListPreview = (props: ListPreviewProps) => {
+  const { items, before = 0, colors, compact = false } = props;
+  return (
+    <div className={styles.map} data-compact={compact || undefined}>
+      {branchesOf(items).map((goal, at) => {
+        const color = colors?.[at] ?? colorOfGoal(before + at);
+        return (
+          <div
+            key={goal.index}
+            className={styles.column}
+            style={columnStyle(color, goal.below.length)}
+          >
+            <Card {...props} branch={goal} className={styles.goal} />
+            <div className={styles.steps}>
+              {goal.below.map((step) => (
+                <div key={step.index} className={styles.stack}>
+                  <Card {...props} branch={step} className={styles.step} />
+                  {step.below.map((story) => (
+                    <Card key={story.index} {...props} branch={story} className={styles.story} />
+                  ))}
+                </div>
+              ))}
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+};

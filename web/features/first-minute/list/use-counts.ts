@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { OUTLINE_LEVELS, type OutlineLevel } from '#domain/outline/outline.ts';
+
+/** How many things of each level there are, in words; levels without any are left out. */
+export const useCounts = (counts: Readonly<Record<OutlineLevel, number>>): string => {
+  const { t, i18n } = useTranslation();
+  const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' });
+  const some = OUTLINE_LEVELS.filter((level) => counts[level] > 0);
+  return list.format(
+    some.map((level) => t(`firstMinute.count.${level}`, { count: counts[level] })),
+  );
+};

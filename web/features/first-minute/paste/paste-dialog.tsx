@@ -1,0 +1,245 @@
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { colorOfGoal } from '#domain/change/import/making.ts';
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
+import { indentOutline, moveOutline, type OutlineEdit } from '#domain/outline/edit-outline.ts';
+import type { OutlineProblem } from '#domain/outline/judge-outline.ts';
+import { useAppDispatch } from '../../../store/hooks.ts';
+import type { PanelProps } from '../../../story-map/panel.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { WorkDialog } from '../../../ui/layers/work-dialog.tsx';
+import { Note } from '../../../ui/pages/note.tsx';
+import { fillMap } from '../list/fill-map.ts';
+import { ListPreview } from '../list/list-preview.tsx';
+import { useCounts } from '../list/use-counts.ts';
+import { applyEdit, OutlineEditor } from './outline-editor.tsx';
+import styles from './paste-dialog.module.css';
+import { ProblemList } from './problem-list.tsx';
+import { mendOf, type Paste, startOfLine, usePaste } from './use-paste.ts';
+
+/** The keys of the editor as buttons, for the mouse and to be read. */
+const EditorBar = ({
+  onEdit,
+}: {
+  readonly onEdit: (by: (edit: OutlineEdit) => OutlineEdit) => void;
+}) => {
+  const { t } = useTranslation();
+  const acts = [
+    ['up', ['Shift', 'Tab'], (edit: OutlineEdit) => indentOutline(edit, -1)],
+    ['deeper', ['Tab'], (edit: OutlineEdit) => indentOutline(edit, 1)],
+    ['moveUp', ['Alt', '↑'], (edit: OutlineEdit) => moveOutline(edit, -1)],
+    ['moveDown', ['Alt', '↓'], (edit: OutlineEdit) => moveOutline(edit, 1)],
+  ] as const;
+  return (
+    <div className={styles.bar}>
+      {acts.map(([name, keys, by]) => (
+        <Button
+          key={name}
+          appearance="subtle"
+          spacing="compact"
+          data-tooltip={t(`firstMinute.paste.${name}`)}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onEdit(by)}
+        >
+          <span className={name.startsWith('move') ? styles.unseen : undefined}>
+            {t(`firstMinute.paste.${name}`)}
+          </span>
+          {keys.map((key) => (
+            <kbd key={key} className={styles.key}>
+              {key}
+            </kbd>
+          ))}
+        </Button>
+      ))}
+    </div>
+  );
+};
+
+/** What is pointed at in both panes: the item of the cursor's line, or of the chosen card. */
+const usePointing = (paste: Paste) => {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [line, setLine] = useState(1);
+  const { items, problems, states } = paste;
+  const pointed = states.get(line)?.item ?? -1;
+  const goTo = (to: number) => {
+    setLine(to);
+    const { current } = field;
+    if (!current) return;
+    const start = startOfLine(current.value, to);
+    const end = current.value.indexOf('\n', start);
+    current.focus();
+    current.setSelectionRange(start, end < 0 ? current.value.length : end);
+  };
+  const warned = useMemo(
+    () =>
+      new Set(
+        problems.flatMap(({ line: at }) => states.get(at)?.item ?? []).filter((at) => at >= 0),
+      ),
+    [problems, states],
+  );
+  const pointing = { pointed, warned, onPoint: (item: number) => goTo(items[item]?.line ?? 1) };
+  return { field, pointing, goTo, setLine };
+};
+
+/** The colours of goals, by the index of their item. */
+const colorsOf = ({ items }: Paste, before: number): ReadonlyMap<number, string> => {
+  const goals = [...items.entries()].filter(([, { level }]) => level === 'goal');
+  return new Map(goals.map(([index], at) => [index, colorOfGoal(before + at)]));
+};
+
+interface PaneProps {
+  readonly paste: Paste;
+  readonly pointing: ReturnType<typeof usePointing>;
+  readonly before: number;
+}
+
+const Preview = ({
+  paste,
+  pointing,
+  before,
+  edit,
+}: PaneProps & { readonly edit: (problem: OutlineProblem) => void }) => {
+  const { t } = useTranslation();
+  const { items, people, lanes, laneId, setLaneId } = paste;
+  const counts = useCounts(paste.counts);
+  return (
+    <section className={styles.pane} aria-label={t('firstMinute.paste.preview')}>
+      <div className={styles.bar}>
+        <strong>{t('firstMinute.paste.preview')}</strong>
+        <span className={styles.quiet} role="status">
+          {items.length > 0 && counts}
+        </span>
+        {lanes.length > 1 && (
+          <span className={styles.into}>
+            {t('firstMinute.paste.into')}
+            <SelectField
+              label={t('firstMinute.paste.into')}
+              hideLabel
+              options={lanes.map(({ id, name }) => ({ value: id, label: name }))}
+              value={laneId}
+              onChange={setLaneId}
+            />
+          </span>
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
+      <section className={styles.preview} tabIndex={0} aria-label={counts}>
+        {items.length === 0 ? (
+          <p className={styles.quiet}>{t('firstMinute.paste.empty')}</p>
+        ) : (
+          <ListPreview
+            items={items}
+            before={before}
+            pointing={pointing.pointing}
+            subtasks={(count) => t('firstMinute.count.subtask', { count })}
+            nameOfPerson={(id) =>
+              people.find(({ accountId }) => accountId === id)?.displayName ?? ''
+            }
+          />
+        )}
+      </section>
+      <ProblemList paste={paste} onGo={pointing.goTo} onMend={edit} />
+    </section>
+  );
+};
+
+const EditorPane = ({
+  paste,
+  pointing,
+  before,
+  left,
+}: PaneProps & Pick<Parameters<typeof OutlineEditor>[0], 'left'>) => {
+  const { t } = useTranslation();
+  const { field } = pointing;
+  const colors = useMemo(() => colorsOf(paste, before), [paste, before]);
+  return (
+    <section className={styles.pane} aria-label={t('firstMinute.paste.title')}>
+      <EditorBar
+        onEdit={(by) => {
+          if (field.current) applyEdit(field.current, paste.change, by);
+        }}
+      />
+      <OutlineEditor
+        paste={paste}
+        field={field}
+        left={left}
+        pointed={pointing.pointing.pointed}
+        colorOf={(item) => colors.get(item)}
+        onLine={pointing.setLine}
+      />
+      <div className={styles.hints} id="list-editor-keys">
+        <span>{t('firstMinute.paste.signs')}</span>
+        <span>{t('firstMinute.paste.lines', { count: paste.lines })}</span>
+      </div>
+    </section>
+  );
+};
+
+/**
+ * Makes goals, steps, stories and subtasks of a list, as one change (R-EXPORT-5): the text at the left, what it makes
+ * at the right. What is typed is kept until it is made.
+ */
+export const PasteDialog = (props: PanelProps) => {
+  const { story, onClose } = props;
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const paste = usePaste(props);
+  const pointing = usePointing(paste);
+  const left = useRef(false);
+  const [refusal, setRefusal] = useState<ErrorCode | null>(null);
+  const { items, lines, people, laneId, problems } = paste;
+  const before = story.goals.length;
+  const out = problems.filter(({ kind }) => kind !== 'same').length;
+  const create = () => {
+    const fault = fillMap(dispatch, story.ground, items, { people, laneId });
+    setRefusal(fault);
+    if (fault) return;
+    paste.forget();
+    onClose();
+  };
+  const mend = (problem: OutlineProblem) => {
+    const { current } = pointing.field;
+    if (current) applyEdit(current, paste.change, (edit) => mendOf(edit, problem)?.edit ?? edit);
+  };
+  return (
+    <WorkDialog
+      size="large"
+      title={t('firstMinute.paste.title')}
+      aside={lines > 0 && t(`firstMinute.paste.format.${paste.format}`)}
+      onClose={onClose}
+      keepsEscape={(target) => target === pointing.field.current && !left.current}
+      footer={
+        <>
+          <p>
+            {refusal ? (
+              <span role="alert">
+                <Note tone="danger">{t(`errors.${refusal}`)}</Note>
+              </span>
+            ) : (
+              [
+                t('firstMinute.oneUndo'),
+                out > 0
+                  ? t('firstMinute.paste.stays', { count: out })
+                  : t('firstMinute.paste.kept'),
+              ].join(' ')
+            )}
+          </p>
+          <Button appearance="subtle" onClick={onClose}>
+            {t('board.action.cancel')}
+          </Button>
+          <Button appearance="primary" disabled={items.length === 0} onClick={create}>
+            {items.length === lines
+              ? t('firstMinute.paste.create', { count: lines })
+              : t('firstMinute.paste.createSome', { some: items.length, count: lines })}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.panes}>
+        <EditorPane {...{ paste, pointing, before, left }} />
+        <Preview {...{ paste, pointing, before }} edit={mend} />
+      </div>
+    </WorkDialog>
+  );
+};

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { OutlineProblem } from '#domain/outline/judge-outline.ts';
+import { MOST_ITEMS } from '#domain/outline/outline.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import styles from './paste-dialog.module.css';
+import { mendOf, type Paste } from './use-paste.ts';
+
+/** The most problems that are listed; the others are marked in their lines. */
+const MOST_LISTED = 20;
+
+interface ProblemListProps {
+  readonly paste: Paste;
+  readonly onGo: (line: number) => void;
+  readonly onMend: (problem: OutlineProblem) => void;
+}
+
+/** The problems of a list, each with a way to its line and, where there is one, its repair. */
+export const ProblemList = ({ paste, onGo, onMend }: ProblemListProps) => {
+  const { t } = useTranslation();
+  const { problems, edit } = paste;
+  if (problems.length === 0) return null;
+  const words = ({ kind, line, value }: OutlineProblem) =>
+    t(`firstMinute.paste.problem.${kind}`, { line, value, most: MOST_ITEMS });
+  return (
+    <ul className={styles.problems} aria-label={t('firstMinute.paste.problems')}>
+      {problems.slice(0, MOST_LISTED).map((problem) => {
+        const mend = mendOf(edit, problem);
+        return (
+          <li
+            key={`${problem.at}-${problem.kind}`}
+            data-tone={problem.kind === 'same' ? 'warning' : 'danger'}
+          >
+            <Icon name="warning" />
+            <span className={styles.problem}>{words(problem)}</span>
+            {mend && (
+              <Button appearance="subtle" spacing="compact" onClick={() => onMend(problem)}>
+                {t(`firstMinute.paste.mend.${mend.name}`)}
+              </Button>
+            )}
+            <Button appearance="subtle" spacing="compact" onClick={() => onGo(problem.line)}>
+              {t('firstMinute.paste.goTo', { line: problem.line })}
+            </Button>
+          </li>
+        );
+      })}
+      {problems.length > MOST_LISTED && (
+        <li>{t('firstMinute.paste.moreProblems', { count: problems.length - MOST_LISTED })}</li>
+      )}
+    </ul>
+  );
+};

@@ -1,0 +1,23 @@
+import type { OutlineEdit } from '#domain/outline/edit-outline.ts';
+
+/**
+ * Replaces the text of a field, so that the browser's own undo takes it back; false where the browser cannot. Only the
+ * part that differs is replaced.
+ */
+export const replaceText = (
+  field: HTMLTextAreaElement,
+  { text, start, end }: OutlineEdit,
+): boolean => {
+  const { value } = field;
+  let from = 0;
+  while (from < text.length && from < value.length && text[from] === value[from]) from += 1;
+  let after = 0;
+  const room = Math.min(text.length, value.length) - from;
+  while (after < room && text.at(-1 - after) === value.at(-1 - after)) after += 1;
+  field.focus();
+  field.setSelectionRange(from, value.length - after);
+  const put = text.slice(from, text.length - after);
+  const done = document.execCommand?.(put === '' ? 'delete' : 'insertText', false, put) ?? false;
+  if (done) field.setSelectionRange(start, end);
+  return done && field.value === text;
+};

@@ -1,0 +1,149 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { indentOutline, type OutlineEdit } from '#domain/outline/edit-outline.ts';
+import {
+  countLevels,
+  judgeOutline,
+  type OutlineItem,
+  type OutlineProblem,
+} from '#domain/outline/judge-outline.ts';
+import type { OutlineFormat } from '#domain/outline/outline.ts';
+import { readOutline, writeOutline } from '#domain/outline/read-outline.ts';
+import type { Person } from '#domain/tracker/entities.ts';
+import { laneName } from '../../../board/words/names.ts';
+import { placeKeyOf } from '../../../store/board-data/board-data.ts';
+import type { PanelProps } from '../../../story-map/panel.ts';
+import { remember, remembered } from '../../../ui/remembered.ts';
+import { openLane } from '../list/fill-map.ts';
+
+/** What an editor's line became. */
+export interface LineState {
+  /** Index of its item; -1 for none. */
+  readonly item: number;
+  readonly depth: number;
+  readonly problem: OutlineProblem | null;
+}
+
+/** The most characters that are kept of a text until the next visit. */
+const MOST_KEPT = 100_000;
+
+/** The people that the board's cards name. */
+const peopleOn = ({ loaded: { board } }: PanelProps): readonly Person[] => {
+  const issues = [board.steps, board.stories, board.subtasks].flatMap((all) => Object.values(all));
+  const people = issues.flatMap(({ assignee }) => (assignee ? [assignee] : []));
+  return [...new Map(people.map((person) => [person.accountId, person])).values()];
+};
+
+/** A text as the editor shows it: with a tab for each level, if it was a list of another kind. */
+export const asOutline = (text: string): { text: string; format: OutlineFormat } => {
+  const { format, lines } = readOutline(text);
+  return { format, text: writeOutline(lines) };
+};
+
+/** The states of the lines, by their number. */
+const statesOf = (
+  lines: readonly { readonly line: number; readonly depth: number }[],
+  items: readonly OutlineItem[],
+  problems: readonly OutlineProblem[],
+): ReadonlyMap<number, LineState> => {
+  const states = new Map<number, LineState>();
+  for (const { line, depth } of lines) states.set(line, { item: -1, depth, problem: null });
+  for (const [index, { line }] of items.entries()) {
+    const state = states.get(line);
+    if (state) states.set(line, { ...state, item: index });
+  }
+  for (const problem of problems) {
+    const state = states.get(problem.line);
+    if (state) states.set(problem.line, { ...state, problem });
+  }
+  return states;
+};
+
+const lanesOf = (t: ReturnType<typeof useTranslation>['t'], { map }: PanelProps['story']) =>
+  map.lanes
+    .filter(({ version, sprint }) => !version?.archived && sprint?.state !== 'closed')
+    .map((lane) => ({ id: lane.id, name: laneName(t, map.mode, lane) }));
+
+/** The text of a list, what it is read as, and the choices about it. */
+export const usePaste = (props: PanelProps) => {
+  const { t } = useTranslation();
+  const { at, boardRef, story } = props;
+  const key = `cairn-list-${placeKeyOf(boardRef)}`;
+  const [first] = useState(() => asOutline(at ?? remembered(key) ?? ''));
+  const [edit, setEdit] = useState<OutlineEdit>({ text: first.text, start: 0, end: 0 });
+  /** What the last pasted text was read as. */
+  const [pasted, setPasted] = useState<OutlineFormat | null>(at === null ? null : first.format);
+  const [laneId, setLaneId] = useState(() => openLane(story));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of `props`, only the board matters
+  const people = useMemo(() => peopleOn(props), [props.loaded.board]);
+  const lanes = useMemo(() => lanesOf(t, story), [t, story]);
+  const { text } = edit;
+  const outline = useMemo(() => readOutline(text), [text]);
+  const judged = useMemo(
+    () =>
+      judgeOutline(outline.lines, {
+        people: people.map(({ accountId: id, displayName: name }) => ({ id, name })),
+        lanes,
+      }),
+    [outline, people, lanes],
+  );
+  const { items, problems } = judged;
+  const states = useMemo(
+    () => statesOf(outline.lines, items, problems),
+    [outline, items, problems],
+  );
+  const change = (next: OutlineEdit) => {
+    setEdit(next);
+    remember(key, next.text.slice(0, MOST_KEPT));
+  };
+  return {
+    edit,
+    change,
+    setPasted,
+    format: pasted ?? outline.format,
+    people,
+    lanes,
+    laneId,
+    setLaneId,
+    items,
+    problems,
+    states,
+    counts: useMemo(() => countLevels(items), [items]),
+    /** Number of lines with something in them. */
+    lines: outline.lines.length,
+    forget: () => remember(key, ''),
+  };
+};
+
+export type Paste = ReturnType<typeof usePaste>;
+
+/** Offset of the start of a line, by its number. */
+export const startOfLine = (text: string, line: number): number =>
+  text
+    .split('\n')
+    .slice(0, line - 1)
+    .reduce((sum, each) => sum + each.length + 1, 0);
+
+/** Number of the line at an offset. */
+export const lineAtOffset = (text: string, offset: number): number =>
+  text.slice(0, offset).split('\n').length;
+
+/** The edit that mends a problem; null if only the reader can. */
+export const mendOf = (
+  { text }: OutlineEdit,
+  { kind, line }: OutlineProblem,
+): { readonly name: 'higher' | 'leaveOut'; readonly edit: OutlineEdit } | null => {
+  const start = startOfLine(text, line);
+  if (kind === 'tooDeep') {
+    return { name: 'higher', edit: indentOutline({ text, start, end: start }, -1) };
+  }
+  if (kind !== 'same' && kind !== 'empty') return null;
+  const end = text.indexOf('\n', start);
+  const rest = end < 0 ? '' : text.slice(end + 1);
+  const before = text.slice(0, start);
+  const left = end < 0 ? before.replace(/\n$/, '') : before + rest;
+  return {
+    name: 'leaveOut',
+    edit: { text: left, start: Math.min(start, left.length), end: Math.min(start, left.length) },
+  };
+};

@@ -1,0 +1,274 @@
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { summaryFault } from '#domain/kernel/faults.ts';
+import { cleanLine } from '#domain/kernel/text.ts';
+import { countLevels } from '#domain/outline/judge-outline.ts';
+import { isFieldOpenSince } from '../../../actions/typing-guard.tsx';
+import { typingWishes } from '../../../board/state/gestures/typing-request.ts';
+import { languageOf } from '../../../i18n/languages.ts';
+import type { PanelName } from '../../../story-map/page/panel-name.ts';
+import type { ShownStoryMap } from '../../../story-map/use-story-map.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import focus from '../../../ui/focus.module.css';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import type { IconName } from '../../../ui/icons/icon-paths.ts';
+import { Note } from '../../../ui/pages/note.tsx';
+import { ListPreview } from '../list/list-preview.tsx';
+import { useCounts } from '../list/use-counts.ts';
+import { TemplateCards } from '../templates/template-cards.tsx';
+import { TEMPLATES, type Template, useTemplates } from '../templates/templates.ts';
+import { useTemplate } from '../templates/use-template.ts';
+import styles from './start-page.module.css';
+
+export interface StartPageProps {
+  readonly story: ShownStoryMap;
+  readonly onPanel: (name: PanelName, at?: string) => void;
+  /** Opens the assistant; null if there is none. */
+  readonly onSuggest: (() => void) | null;
+}
+
+/** The templates in the strip; all of them are in the dialog. */
+const SOME = 5;
+
+/** The first goal as a field, and the places of what comes next. */
+const Sketch = ({ story }: Pick<StartPageProps, 'story'>) => {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const submit = (deeper: boolean) => {
+    const summary = cleanLine(text);
+    if (summary === '') return;
+    const found = summaryFault(summary);
+    if (found) setFault(t(`errors.${found}`));
+    else {
+      // The map opens the field for the next goal, or for the first step of this one.
+      const from = deeper ? ({ kind: 'goal' } as const) : ({ kind: 'step', goalId: '' } as const);
+      typingWishes.set({ wish: { from, by: deeper ? 1 : -1, added: summary } });
+      story.intents.onCreateGoal({ summary });
+    }
+  };
+  return (
+    <form
+      className={styles.sketch}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        submit(false);
+      }}
+    >
+      <div className={styles.goals}>
+        <span className={styles.firstGoal}>
+          <input
+            // biome-ignore lint/a11y/noAutofocus: the page is empty, and this is what it is for
+            autoFocus
+            className={styles.goal}
+            aria-label={t('board.goal.newName')}
+            aria-invalid={fault ? true : undefined}
+            aria-describedby="start-keys"
+            placeholder={t('firstMinute.start.goal')}
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value);
+              setFault(null);
+            }}
+            onKeyDown={(event) => {
+              const { key, shiftKey, currentTarget } = event;
+              if (event.nativeEvent.isComposing) return;
+              if (key === 'Escape') currentTarget.blur();
+              if (key !== 'Tab' || shiftKey || text.trim() === '') return;
+              event.preventDefault();
+              submit(true);
+            }}
+          />
+          {fault && (
+            <span role="alert" className={styles.fault}>
+              {fault}
+            </span>
+          )}
+        </span>
+        <span className={styles.place}>{t('firstMinute.start.nextGoal')}</span>
+        <span className={styles.place} />
+      </div>
+      <div className={styles.steps} aria-hidden="true">
+        {[3, 2, 2].map((count, goal) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places without content
+          <span key={goal} className={styles.stepRow} data-count={count}>
+            {Array.from({ length: count }, (_, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: places without content
+              <span key={at} className={styles.place} data-first={goal === 0 || undefined}>
+                {goal === 0 && at === 0 && t('firstMinute.start.step')}
+              </span>
+            ))}
+          </span>
+        ))}
+      </div>
+      <p id="start-keys" className={styles.keys}>
+        <kbd>Enter</kbd> {t('firstMinute.start.next')}
+        <kbd>Tab</kbd> {t('firstMinute.start.deeper')}
+        <kbd>Shift</kbd>
+        <kbd>Tab</kbd> {t('firstMinute.start.up')}
+        <span>{t('firstMinute.start.paste')}</span>
+      </p>
+    </form>
+  );
+};
+
+interface Way {
+  readonly name: 'template' | 'paste' | 'import' | 'assistant' | 'scratch';
+  readonly icon: IconName;
+  readonly run: () => void;
+}
+
+/** The ways to begin, and the keys that choose them while no field has the focus. */
+const useWays = ({ onPanel, onSuggest }: StartPageProps): readonly Way[] => [
+  { name: 'template', icon: 'map-vertical', run: () => onPanel('templates') },
+  { name: 'paste', icon: 'backlog', run: () => onPanel('paste') },
+  { name: 'import', icon: 'download', run: () => onPanel('export', 'import') },
+  ...(onSuggest ? [{ name: 'assistant' as const, icon: 'sparkle' as const, run: onSuggest }] : []),
+  {
+    name: 'scratch',
+    icon: 'edit',
+    run: () => document.querySelector<HTMLInputElement>(`.${styles.goal}`)?.focus(),
+  },
+];
+
+/** Elements in which a digit means itself. */
+const OWN =
+  'input:not([type="radio"]), textarea, [role="combobox"], [role="dialog"], [role="menu"]';
+
+const useDigits = (ways: readonly Way[]): void => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, altKey, ctrlKey, metaKey, target } = event;
+    if (event.defaultPrevented || altKey || ctrlKey || metaKey || isFieldOpenSince(event)) return;
+    if (target instanceof Element && target.closest(OWN)) return;
+    const way = /^[1-5]$/.test(key) ? ways[Number(key) - 1] : undefined;
+    if (!way) return;
+    event.preventDefault();
+    way.run();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+};
+
+const Ways = ({ ways, onHelp }: { readonly ways: readonly Way[]; readonly onHelp: () => void }) => {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.ways} aria-label={t('firstMinute.start.title')}>
+      <h2 className={styles.title}>{t('firstMinute.start.title')}</h2>
+      <p className={styles.text}>{t('firstMinute.start.text')}</p>
+      {ways.map(({ name, icon, run }, at) => (
+        <button
+          key={name}
+          type="button"
+          className={classNames(styles.way, focus.ring)}
+          aria-keyshortcuts={String(at + 1)}
+          data-chosen={name === 'template' || undefined}
+          onClick={run}
+        >
+          <span className={styles.icon}>
+            <Icon name={icon} />
+          </span>
+          <span className={styles.words}>
+            <strong>{t(`firstMinute.start.way.${name}.title`)}</strong>
+            <span>{t(`firstMinute.start.way.${name}.text`)}</span>
+          </span>
+          <kbd>{at + 1}</kbd>
+        </button>
+      ))}
+      <p className={styles.help}>
+        {t('firstMinute.start.new')}{' '}
+        <button type="button" className={classNames(styles.link, focus.ring)} onClick={onHelp}>
+          {t('firstMinute.start.read')}
+        </button>
+      </p>
+    </section>
+  );
+};
+
+const Chosen = ({
+  template,
+  onLook,
+  onUse,
+  refusal,
+}: {
+  readonly template: Template;
+  readonly onLook: () => void;
+  readonly onUse: () => void;
+  readonly refusal: ReactNode;
+}) => {
+  const { t } = useTranslation();
+  const counts = useCounts(countLevels(template.items));
+  return (
+    <div className={styles.chosen}>
+      <header className={styles.chosenHead}>
+        <h3>{template.title}</h3>
+        <span className={styles.counts}>{counts}</span>
+        <Button appearance="subtle" onClick={onLook}>
+          {t('firstMinute.start.look')}
+        </Button>
+        <Button appearance="primary" onClick={onUse}>
+          {t('firstMinute.start.use')}
+        </Button>
+      </header>
+      {refusal}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
+      <section className={styles.preview} tabIndex={0} aria-label={template.title}>
+        <ListPreview compact items={template.items} colors={template.colors} />
+      </section>
+    </div>
+  );
+};
+
+/** An empty map: its first goal is a field already, and beside it are the other ways to a filled map. */
+export const StartPage = (props: StartPageProps) => {
+  const { story, onPanel } = props;
+  const { t, i18n } = useTranslation();
+  const ways = useWays(props);
+  useDigits(ways);
+  const templates = useTemplates(languageOf(i18n.language));
+  const [name, setName] = useState(TEMPLATES[0] as Template['name']);
+  const template = templates.find((each) => each.name === name) as Template;
+  const { make, refusal } = useTemplate(story.ground);
+  return (
+    <div className={styles.page}>
+      <Sketch story={story} />
+      <div className={styles.card}>
+        <Ways ways={ways} onHelp={() => onPanel('help')} />
+        <div className={styles.right}>
+          <div className={styles.rightHead}>
+            <h3>{t('firstMinute.start.templates')}</h3>
+            <button
+              type="button"
+              className={classNames(styles.link, focus.ring)}
+              onClick={() => onPanel('templates', name)}
+            >
+              {t('firstMinute.start.all', { count: TEMPLATES.length })}
+            </button>
+          </div>
+          <TemplateCards
+            brief
+            label={t('firstMinute.start.templates')}
+            templates={templates.slice(0, SOME)}
+            chosen={name}
+            onChoose={setName}
+          />
+          <Chosen
+            template={template}
+            onLook={() => onPanel('templates', name)}
+            onUse={() => make(template)}
+            refusal={
+              refusal && (
+                <div role="alert">
+                  <Note tone="danger">{t(`errors.${refusal}`)}</Note>
+                </div>
+              )
+            }
+          />
+        </div>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
+import { useAppDispatch } from '../../../store/hooks.ts';
+import type { Ground } from '../../../story-map/changes/ground.ts';
+import { fillMap, openLane } from '../list/fill-map.ts';
+import type { Template } from './templates.ts';
+
+/** Makes what a template has, as one change; keeps the reason if it is refused. */
+export const useTemplate = (ground: Ground) => {
+  const dispatch = useAppDispatch();
+  const [refusal, setRefusal] = useState<ErrorCode | null>(null);
+  const make = ({ items, colors }: Template): boolean => {
+    const fault = fillMap(dispatch, ground, items, {
+      people: [],
+      laneId: openLane(ground),
+      colors,
+    });
+    setRefusal(fault);
+    return fault === null;
+  };
+  return { make, refusal };
+};

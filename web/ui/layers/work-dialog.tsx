@@ -1,0 +1,66 @@
+import { Dialog as Radix } from 'radix-ui';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../buttons/icon-button.tsx';
+import styles from './work-dialog.module.css';
+
+interface WorkDialogProps {
+  readonly title: string;
+  /** Shown beside the title: what the dialog works on. */
+  readonly aside?: ReactNode;
+  /** Shown before the close button. */
+  readonly tools?: ReactNode;
+  /** `large`: nearly the whole page. */
+  readonly size: 'middle' | 'large';
+  readonly onClose: () => void;
+  /** Whether Esc belongs to what has the focus, so that the dialog stays open. */
+  readonly keepsEscape?: (target: Element) => boolean;
+  readonly children: ReactNode;
+  /** What the buttons will do; the confirming one is last. */
+  readonly footer: ReactNode;
+}
+
+/** A modal dialog to work in: its content fills it and scrolls on its own. */
+export const WorkDialog = (props: WorkDialogProps) => {
+  const { title, aside, tools, size, onClose, keepsEscape, children, footer } = props;
+  const { t } = useTranslation();
+  const [opener] = useState(() => document.activeElement);
+  return (
+    <Radix.Root open onOpenChange={(open) => open || onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.blanket} />
+        <Radix.Content
+          className={styles.dialog}
+          data-size={size}
+          aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            if (!(event.target instanceof HTMLElement)) return;
+            const first = event.target.querySelector<HTMLElement>('[data-first]');
+            if (!first) return;
+            event.preventDefault();
+            first.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (document.activeElement !== document.body) return;
+            if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+          }}
+          onEscapeKeyDown={(event) => {
+            const { activeElement } = document;
+            const listing = activeElement?.matches('[role="combobox"][aria-expanded="true"]');
+            if (activeElement && (listing || keepsEscape?.(activeElement))) event.preventDefault();
+          }}
+        >
+          <header className={styles.head}>
+            <Radix.Title className={styles.title}>{title}</Radix.Title>
+            <span className={styles.aside}>{aside}</span>
+            {tools}
+            <IconButton icon="close" label={t('dialog.close')} onClick={onClose} />
+          </header>
+          <div className={styles.body}>{children}</div>
+          <footer className={styles.foot}>{footer}</footer>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+};
