@@ -48,4 +48,5 @@ const newestFirst = (one: Lane, other: Lane): number =>
   (other.version?.releaseDate ?? '').localeCompare(one.version?.releaseDate ?? '');
 
 /** The releases by the day of their release, newest first; those without a day last. */
-export const byReleaseDay = (lanes: readonly Lane[]): readonly Lane[] => lanes.toSorted(newestFirst);
+export const byReleaseDay = (lanes: readonly Lane[]): readonly Lane[] =>
+  lanes.toSorted(newestFirst);

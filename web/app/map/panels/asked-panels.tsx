@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { panelAsked } from '../../../store/state/flags.ts';
 import type { PanelName } from '../../../story-map/page/panel-name.ts';
-import { usePasteAnywhere } from '../actions/use-paste-anywhere.ts';
+import { usePasteAnywhere } from './use-paste-anywhere.ts';
 import { ALL_PANELS } from './panels.ts';
 
 export interface AskedPanelsProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { StoryMap } from '#domain/board/model/model.ts';
-import type { PageContext } from '../../../story-map/page/page-context.ts';
-import type { ShownStoryMap } from '../../../story-map/use-story-map.ts';
-import { FirstHour } from '../panels.ts';
+import type { PageContext } from '../../story-map/page/page-context.ts';
+import type { ShownStoryMap } from '../../story-map/use-story-map.ts';
+import { FirstHour } from './panels.ts';
 
 /** Whether a map has nothing yet. Steps without an epic and lanes are no content. */
 export const isEmptyMap = ({ goals, cells }: StoryMap): boolean =>
