@@ -1,9 +1,12 @@
+import { followJobs } from './jobs/follow-jobs.ts';
+import { mendRanks } from './jobs/mend-ranks.ts';
 import { keepAnnouncing } from './live/announce.ts';
 import { followHeld } from './live/follow-held.ts';
 import { healMap } from './live/heal-map.ts';
 import { tellBeside } from './live/tell-beside.ts';
 import { followConflicts } from './sending/look-again.ts';
 import { keepPicture } from './share/keep-picture.ts';
+import { restBegun } from './state/rest-begun.ts';
 import type { AppDispatch, StartListening } from './state/state.ts';
 
 /** Starts the workflows that can wait until the page is idle; returns a function that stops them. */
@@ -15,7 +18,11 @@ export const beginAtRest = (start: StartListening, dispatch: AppDispatch): (() =
     healMap(start),
     followHeld(start),
     followConflicts(start, dispatch),
+    followJobs(start, dispatch),
+    mendRanks(start),
   ];
+  // They also look at what was there before they began.
+  dispatch(restBegun());
   return () => {
     for (const end of ends) end();
   };

@@ -5,7 +5,6 @@ import { keepLedger } from './changes/kept-changes.ts';
 import { matchAnew } from './filters/match-anew.ts';
 import { tellFlags } from './flags/flag-listener.ts';
 import { layFirstOrder } from './jobs/first-order.ts';
-import { followJobs, mendRanks } from './jobs/follow-jobs.ts';
 import { followLive } from './live/follow-live.ts';
 import type { Ports } from './ports/ports.ts';
 import { followUp } from './sending/follow-up.ts';
@@ -14,7 +13,7 @@ import { sendLedger } from './sending/sender.ts';
 import { backendApi, trackerApi } from './state/api.ts';
 import { type AppDispatch, type RootState, rootReducer } from './state/state.ts';
 
-/** Workflows that can wait until the page is idle: updating public maps, and announcing changes to others. */
+/** Workflows that can wait until the page is idle. */
 const atRest = laterModule(() => import('./at-rest.ts'));
 
 /** Starts all workflows, which react to actions in the store. */
@@ -28,8 +27,6 @@ const workflows = (ports: Ports, t: TFunction) => {
   followUp(start);
   tellFlags(start, t);
   layFirstOrder(start);
-  followJobs(start);
-  mendRanks(start);
   followLive(start);
   matchAnew(start);
   return { middleware: listener.middleware, start };

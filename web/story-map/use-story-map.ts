@@ -80,7 +80,7 @@ export const useStoryMap = (props: StoryMapOptions) => {
     [view.seen, board.leftOutStories, board.stories],
   );
   const filters = useFilters({ loaded, map: counted, settled, onChange: change });
-  const lanes = useLaneLines({ filters, settings, roadmap, change });
+  const lanes = useLaneLines({ filters, settings, roadmap });
   const projects = useProjects({
     map: lanes.map,
     board,

@@ -1,9 +1,8 @@
-import { type CSSProperties, memo, type ReactNode, useMemo } from 'react';
+import { type CSSProperties, memo, useMemo } from 'react';
 import type { StoryMap } from '#domain/board/model/model.ts';
 import { goalSum, stepPoints, stepSums } from '#domain/board/model/sums.ts';
 import { dockOf } from '../geometry/layout/boxes.ts';
 import type { BoardLayout } from '../geometry/layout/layout.ts';
-import { LANE } from '../geometry/layout/sizes.ts';
 import type { LaneSlice } from '../geometry/sight/visible.ts';
 import { draggedIn } from '../gesture/gesture.ts';
 import { useSelected } from '../model/store.ts';
@@ -15,9 +14,8 @@ import { DockPart } from './dock/dock-part.ts';
 import { BandView, type Renaming } from './lanes/band-view.tsx';
 import { LaneRow } from './lanes/lane-row.tsx';
 import type { DragLayerProps } from './later/drag-layer.tsx';
-import { AwayCounts, DragLayer } from './later/later-views.tsx';
+import { AwayCounts, DragLayer, LeadLine } from './later/later-views.tsx';
 import { Sheets } from './overlays/sheets.tsx';
-import { cellRole, rowRole } from './parts/grid-roles.ts';
 import { sameSpan } from './parts/indices.ts';
 import type { LaneShared } from './parts/lane-shared.ts';
 import { type BoardProperties, clearOf } from './parts/scaled.ts';
@@ -57,35 +55,6 @@ const Lanes = memo(({ shared }: { readonly shared: LaneShared }) => {
     />
   ));
 });
-
-/** The line before the first lane, which stays in sight while the map scrolls along it. */
-const Lead = ({
-  shared,
-  children,
-}: {
-  readonly shared: LaneShared;
-  readonly children: ReactNode;
-}) => {
-  const { layout, scale, viewWidth } = shared;
-  const { axes, ledge } = layout;
-  const upright = axes.orientation === 'vertical';
-  const start = (axes.band.size + LANE.leadGap) * scale;
-  return (
-    <div
-      className={styles.lead}
-      style={{ [upright ? 'top' : 'left']: start }}
-      {...rowRole(upright ? 3 : 2)}
-    >
-      <div
-        className={styles.leadLine}
-        style={upright ? { width: viewWidth } : { top: ledge * scale }}
-        {...cellRole(1)}
-      >
-        {children}
-      </div>
-    </div>
-  );
-};
 
 /** Renders the drag layer only while something is dragged or carried. */
 const WhileDragging = (props: DragLayerProps) =>
@@ -195,7 +164,7 @@ export const BoardCanvas = ({ parts }: { readonly parts: BoardParts }) => {
         adding={parts.adding}
         onCreateGoal={(summary) => props.intents.onCreateGoal({ summary })}
       />
-      {props.page.lead && <Lead shared={shared}>{props.page.lead}</Lead>}
+      {props.page.lead && <LeadLine shared={shared}>{props.page.lead}</LeadLine>}
       <Lanes shared={shared} />
       <LaneLayers parts={parts} shared={shared} renaming={renaming} />
       {shared.detail !== 'block' && <Away shared={shared} map={map} />}

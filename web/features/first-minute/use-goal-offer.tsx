@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { StoryMap } from '#domain/board/model/model.ts';
-import { aiBoardId } from '../../story-map/ai/ai-board.ts';
+import { placeKeyOf } from '../../store/board-data/board-data.ts';
 import type { Ground } from '../../story-map/changes/ground.ts';
 import type { ShownStoryMap } from '../../story-map/use-story-map.ts';
 import { laterAfter } from '../../ui/pages/later.tsx';
@@ -16,7 +16,7 @@ const FirstMinute = laterAfter<FirstMinuteProps>(
 );
 
 /** Where the browser remembers that the user has dismissed the offer on a board. */
-const keyOf = (ground: Ground): string => `cairn.goalOffer.${aiBoardId(ground)}`;
+const keyOf = (ground: Ground): string => `cairn.goalOffer.${placeKeyOf(ground.board.arg.ref)}`;
 
 /** Whether a map has no goal yet. A map without any steps counts only once all cards are loaded. */
 const lacksGoals = ({ goals }: StoryMap, settled: boolean): boolean =>

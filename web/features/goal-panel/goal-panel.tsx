@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { sortGoals } from '#domain/aggregates/goal/sort.ts';
 import { isDraft } from '#domain/board/model/draft.ts';
 import { GoalFields } from '../../page/goal/goal-fields.tsx';
 import type { GoalFieldsProps } from '../../page/goal/goal-fields-props.ts';
 import { GoalGone } from '../../page/goal/goal-gone.tsx';
+import { labelsOf } from '../../page/goal/labels-of.ts';
 import { type RescueGround, useRescue } from '../../page/goal/use-rescue.ts';
 import { useLastKnown } from '../../page/gone/use-last-known.ts';
 import { useHost } from '../../page/host-context.ts';
@@ -12,22 +14,15 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Dock } from '../../ui/pages/dock.tsx';
-
 import styles from './goal-panel.module.css';
 
-/** The way from goal to goal. */
-export interface GoalNeighbours {
-  /** Ids of the goals of the board, in the order of the map. */
-  readonly order: readonly string[];
-  readonly onGo: (goalId: string) => void;
-}
-
-export interface GoalPanelProps extends GoalFieldsProps {
+export interface GoalPanelProps extends Omit<GoalFieldsProps, 'labels'> {
   /** Whether somebody else has deleted the goal: the panel stays, with what was typed. */
   readonly gone: boolean;
   /** Where a deleted goal is saved as a new one. */
   readonly ground: RescueGround;
-  readonly neighbours: GoalNeighbours;
+  /** Shows another goal in the panel. */
+  readonly onGo: (goalId: string) => void;
   readonly onClose: () => void;
 }
 
@@ -47,8 +42,13 @@ const OpenPage = ({ goal: { id, projectId } }: Pick<GoalPanelProps, 'goal'>) => 
 };
 
 /** The place of the goal in the map, and buttons to its neighbours. */
-const Neighbours = ({ goal, order, onGo }: GoalNeighbours & Pick<GoalFieldsProps, 'goal'>) => {
+const Neighbours = ({
+  goal,
+  ground: { goals },
+  onGo,
+}: Pick<GoalPanelProps, 'goal' | 'ground' | 'onGo'>) => {
   const { t } = useTranslation();
+  const order = sortGoals(goals).map(({ id }) => id);
   const at = order.indexOf(goal.id);
   const [before, after] = [order[at - 1], order[at + 1]];
   if (at < 0 || order.length < 2) return null;
@@ -86,7 +86,7 @@ const Foot = ({ goal, disabled }: Pick<GoalFieldsProps, 'goal' | 'disabled'>) =>
   );
 };
 
-const GoalPanel = ({ gone, ground, neighbours, onClose, ...fields }: GoalPanelProps) => {
+const GoalPanel = ({ gone, ground, onGo, onClose, ...fields }: GoalPanelProps) => {
   const { t } = useTranslation();
   const { goal, disabled } = fields;
   const saved = useLastKnown(
@@ -99,7 +99,7 @@ const GoalPanel = ({ gone, ground, neighbours, onClose, ...fields }: GoalPanelPr
       tools={
         gone ? null : (
           <>
-            <Neighbours goal={goal} {...neighbours} />
+            <Neighbours goal={goal} ground={ground} onGo={onGo} />
             <OpenPage goal={goal} />
           </>
         )
@@ -118,6 +118,7 @@ const GoalPanel = ({ gone, ground, neighbours, onClose, ...fields }: GoalPanelPr
       <div className={styles.panel}>
         <GoalFields
           {...fields}
+          labels={labelsOf(ground.goals)}
           {...(gone ? { goal: rescue.goal, onEdit: rescue.edit } : {})}
           titled
         />

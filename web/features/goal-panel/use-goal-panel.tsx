@@ -1,8 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
-import { sortGoals } from '#domain/aggregates/goal/sort.ts';
 import type { Write } from '#domain/change/kinds/index.ts';
-import { labelsOf } from '../../page/goal/labels-of.ts';
 import { selectChanges } from '../../store/changes/select.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { goalChanges } from '../../story-map/changes/goal-changes.ts';
@@ -62,7 +60,6 @@ export const useGoalPanel = (
         ground={{ boardRef: board.arg.ref, goals: story.goals, onMade: setGoalId }}
         projectIds={projectIds}
         projectKey={projectKey}
-        labels={labelsOf(story.goals)}
         statuses={story.view.statuses}
         disabled={!story.can.editGoals}
         onEdit={(body) =>
@@ -74,7 +71,7 @@ export const useGoalPanel = (
             ),
           )
         }
-        neighbours={{ order: sortGoals(story.goals).map(({ id }) => id), onGo: setGoalId }}
+        onGo={setGoalId}
         onClose={close}
       />
     ),

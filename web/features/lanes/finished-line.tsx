@@ -1,6 +1,9 @@
-import { useId } from 'react';
+import { type RefObject, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { laneFolded, laneShown } from '#domain/aggregates/setting/swimlanes.ts';
+import type { SettingsChange } from '#domain/aggregates/setting/user-settings.ts';
 import { storiesIn } from '#domain/board/visibility/empty-lanes.ts';
+import type { BoardHandle } from '../../board/props/handle.ts';
 import { dayRange } from '../../board/words/dates.ts';
 import type { FinishedReleases } from '../../story-map/filters/use-lane-lines.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -13,12 +16,12 @@ import styles from './finished-line.module.css';
 
 export interface FinishedLineProps {
   readonly finished: FinishedReleases;
-  /** Shows a release on the map, and goes there. */
-  readonly onGo: (id: string) => void;
+  readonly change: (step: SettingsChange) => void;
+  readonly board: RefObject<BoardHandle | null>;
 }
 
 /** One line for all finished releases of a long project: it opens them on the map, and finds one of them. */
-const FinishedLine = ({ finished, onGo }: FinishedLineProps) => {
+const FinishedLine = ({ finished, change, board }: FinishedLineProps) => {
   const { t, i18n } = useTranslation();
   const name = useId();
   const { lanes, open, onOpen } = finished;
@@ -26,6 +29,11 @@ const FinishedLine = ({ finished, onGo }: FinishedLineProps) => {
   const dates = dayRange(i18n.language, days[0] ?? null, days.at(-1) ?? null);
   const stories = lanes.reduce((sum, lane) => sum + storiesIn(lane), 0);
   const find = t('lane.finished.find');
+  /** Shows a release on the map from now on, unfolded, and goes there. */
+  const go = (id: string) => {
+    change((before) => laneFolded('release', id, false)(laneShown('release', id, true)(before)));
+    board.current?.show({ kind: 'lane', id });
+  };
   return (
     <div className={styles.line}>
       <button
@@ -50,7 +58,7 @@ const FinishedLine = ({ finished, onGo }: FinishedLineProps) => {
           </button>
         )}
       >
-        <FindRelease lanes={lanes} onGo={onGo} />
+        <FindRelease lanes={lanes} onGo={go} />
       </Popover>
     </div>
   );

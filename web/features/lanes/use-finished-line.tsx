@@ -8,14 +8,10 @@ const FinishedLine = later<FinishedLineProps>(() => import('./finished-line.tsx'
 
 /** The line that stands for the finished releases of a long project; null when there is none. */
 export const useFinishedLine = (
-  { finished }: ShownStoryMap,
+  { finished, change }: ShownStoryMap,
   board: RefObject<BoardHandle | null>,
 ): ReactNode =>
-  useMemo(() => {
-    if (finished.lanes.length === 0) return null;
-    const onGo = (id: string) => {
-      finished.onShow(id);
-      board.current?.show({ kind: 'lane', id });
-    };
-    return <FinishedLine finished={finished} onGo={onGo} />;
-  }, [finished, board]);
+  useMemo(
+    () => finished.lanes.length > 0 && <FinishedLine {...{ finished, change, board }} />,
+    [finished, change, board],
+  );

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
-import { laneFolded, laneShown } from '#domain/aggregates/setting/swimlanes.ts';
-import type { SettingsChange, UserSettings } from '#domain/aggregates/setting/user-settings.ts';
+import type { UserSettings } from '#domain/aggregates/setting/user-settings.ts';
 import { isPast } from '#domain/board/model/lanes.ts';
 import type { Lane, StoryMap } from '#domain/board/model/model.ts';
 import {
@@ -16,8 +15,6 @@ export interface FinishedReleases {
   readonly lanes: readonly Lane[];
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
-  /** Shows one of them on the map, unfolded, from now on. */
-  readonly onShow: (id: string) => void;
 }
 
 interface FinishedOptions {
@@ -25,10 +22,9 @@ interface FinishedOptions {
   readonly settings: UserSettings;
   /** Whether the line stands for the releases now; a filter and the roadmap show all of them. */
   readonly apart: boolean;
-  readonly change: (step: SettingsChange) => void;
 }
 
-interface LineOptions extends Pick<FinishedOptions, 'settings' | 'change'> {
+interface LineOptions extends Pick<FinishedOptions, 'settings'> {
   readonly filters: { readonly map: StoryMap; readonly count: number };
   readonly roadmap: boolean;
 }
@@ -43,35 +39,26 @@ const inOrder = (map: StoryMap, away: readonly Lane[]): StoryMap => {
 const NONE: readonly Lane[] = [];
 
 /** The map of a long project with its finished releases in one line, and the lanes that start folded. */
-const useFinishedReleases = ({ map, settings, apart, change }: FinishedOptions) => {
+const useFinishedReleases = ({ map, settings, apart }: FinishedOptions) => {
   const [open, setOpen] = useState(false);
   const { itemSettings } = settings.releaseSetting;
   return useMemo(() => {
     const own = new Map(itemSettings.map((item) => [item.releaseId, item]));
     const lanes = apart ? byReleaseDay(finishedReleases(map, (id) => own.get(id)?.isShow)) : NONE;
-    const finished: FinishedReleases = {
-      lanes,
-      open,
-      onOpen: setOpen,
-      onShow: (id) =>
-        change((before) =>
-          laneFolded('release', id, false)(laneShown('release', id, true)(before)),
-        ),
-    };
     return {
       map: lanes.length === 0 ? map : inOrder(map, open ? NONE : lanes),
       folded: apart ? foldedAtFirst(map).filter((id) => own.get(id)?.isExpand === undefined) : [],
-      finished,
+      finished: { lanes, open, onOpen: setOpen },
     };
-  }, [map, itemSettings, apart, open, change]);
+  }, [map, itemSettings, apart, open]);
 };
 
 /** The map without the lanes that a line stands for: those without a match, and finished releases. */
-export const useLaneLines = ({ filters, settings, roadmap, change }: LineOptions) => {
+export const useLaneLines = ({ filters, settings, roadmap }: LineOptions) => {
   const filtered = filters.count > 0;
   const { map, folded } = useFoldedLanes(filters.map, filtered);
   const apart = !filtered && !roadmap;
-  const shown = useFinishedReleases({ map, settings, apart, change });
+  const shown = useFinishedReleases({ map, settings, apart });
   const { finished, folded: foldedAtFirst } = shown;
   return { map: shown.map, lines: { folded, finished, foldedAtFirst } };
 };

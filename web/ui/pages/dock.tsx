@@ -4,7 +4,8 @@ import { IconButton } from '../buttons/icon-button.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { CrashNote } from './crash-note.tsx';
 import styles from './dock.module.css';
-import { DOCK, type DockWidth, useDockWidth } from './use-dock-width.ts';
+import { DOCK } from './kept-dock-width.ts';
+import { type DockWidth, useDockWidth } from './use-dock-width.ts';
 
 interface DockProps {
   readonly title: string;

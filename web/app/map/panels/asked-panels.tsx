@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { panelAsked } from '../../../store/state/flags.ts';
 import type { PanelName } from '../../../story-map/page/panel-name.ts';
-import { usePasteAnywhere } from './use-paste-anywhere.ts';
 import { ALL_PANELS } from './panels.ts';
+import { usePasteAnywhere } from './use-paste-anywhere.ts';
 
 export interface AskedPanelsProps {
   readonly onPanel: (name: PanelName, at?: string) => void;

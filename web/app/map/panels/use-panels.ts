@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SettingsChange, UserSettings } from '#domain/aggregates/setting/user-settings.ts';
 import type { PanelName } from '../../../story-map/page/panel-name.ts';
 import type { Panel } from '../../../story-map/panel.ts';
-import { keptDockWidth } from '../../../ui/pages/use-dock-width.ts';
+import { keptDockWidth } from '../../../ui/pages/kept-dock-width.ts';
 import { ALL_PANELS } from './panels.ts';
 
 /** Least width of the map beside a panel that opens by itself, in pixels. On a narrower page, panels cover the map. */

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { summaryFault } from '#domain/kernel/faults.ts';
 import { cleanLine } from '#domain/kernel/text.ts';
@@ -41,6 +42,7 @@ const GoalEditor = ({
   ...ends
 }: GoalEditorProps) => {
   const { t } = useTranslation();
+  const field = useRef<HTMLDivElement>(null);
   const faultOf = (text: string): string | null => {
     const fault = summaryFault(cleanLine(text));
     return fault && t(`errors.${fault}`);
@@ -51,8 +53,14 @@ const GoalEditor = ({
     top: box.y * scale,
     width: shown,
   };
+  // The field for new goals moves on after each goal that it has added.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is what the scroll position follows
+  useEffect(() => {
+    field.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [box.x]);
   return (
     <div
+      ref={field}
       className={styles.editor}
       style={style}
       data-edits={id}

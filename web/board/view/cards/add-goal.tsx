@@ -37,12 +37,6 @@ const AddGoal = ({ layout, scale, detail, adding, onCreate }: AddGoalProps) => {
     setEditing(false);
   };
   const box = addGoalRect(layout);
-  const end = box?.x;
-  // The field moves on after each goal that it has added.
-  useEffect(() => {
-    if (!editing || end === undefined) return;
-    document.activeElement?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [editing, end]);
   const { orientation } = layout.axes;
   const column = layout.columns.length;
   if (!box) return null;

@@ -12,6 +12,7 @@ import type { DragLayerProps } from './drag-layer.tsx';
 import type { DropLineProps } from './drop-line.tsx';
 import type { GoalSwitcherProps } from './goal-switcher.tsx';
 import type { LaneRefusalProps } from './lane-refusal.tsx';
+import type { LeadLineProps } from './lead-line.tsx';
 
 /** A plain field until the editor has loaded, so that the user can type immediately. */
 const typing = ({ onLeave }: { readonly onLeave: (keyboard: boolean) => void }) => (
@@ -39,3 +40,4 @@ export const GoalSwitcher = laterAfter<GoalSwitcherProps>(
   () => import('./goal-switcher.tsx'),
 );
 export const LaneRefusal = later<LaneRefusalProps>(() => import('./lane-refusal.tsx'), 'errors');
+export const LeadLine = later<LeadLineProps>(() => import('./lead-line.tsx'));

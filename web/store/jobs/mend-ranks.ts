@@ -1,0 +1,39 @@
+import { selectShownBoard } from '../board/select-shown.ts';
+import { selectOpen } from '../changes/select.ts';
+import { isWaiting } from '../slices/live.ts';
+import { restBegun } from '../state/rest-begun.ts';
+import type { RootState, StartListening } from '../state/state.ts';
+import { repairShown } from './repair-ranks.ts';
+
+/**
+ * Milliseconds without changes before ranks are repaired. Changes by others take less time to arrive: when two users
+ * drop cards into the same cell, both see the same order before one of them repairs it.
+ */
+const QUIET = 5000;
+
+/** Whether the board on screen is fully loaded, has no open changes or news, and the viewer may repair it. */
+const isQuiet = (state: RootState): boolean =>
+  state.loading.phase === 'done' &&
+  !isWaiting(state.live) &&
+  !state.ledger.offline &&
+  selectOpen(state).length === 0 &&
+  selectShownBoard(state)?.rights.editIssues === true;
+
+/** Repairs equal and unreadable ranks once the board is fully loaded and idle. */
+export const mendRanks = (start: StartListening): (() => void) => {
+  // Repairs that the tracker refused are not repeated.
+  const tried = new Set<string>();
+  return start({
+    predicate: (action, now, before) =>
+      isQuiet(now) &&
+      (restBegun.match(action) ||
+        !isQuiet(before) ||
+        now.shown !== before.shown ||
+        selectShownBoard(now) !== selectShownBoard(before)),
+    effect: async (_action, { cancelActiveListeners, delay, dispatch, getState }) => {
+      cancelActiveListeners();
+      await delay(QUIET);
+      if (isQuiet(getState())) dispatch(repairShown(tried));
+    },
+  });
+};

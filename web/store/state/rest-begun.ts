@@ -1,0 +1,4 @@
+import { createAction } from '@reduxjs/toolkit';
+
+/** The page is idle, and the workflows that waited for this have begun. */
+export const restBegun = createAction('rest/begun');
