@@ -38,6 +38,13 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
+/** The lines of what is pasted, after what was typed before; null for a single line, which goes into the field. */
+const pastedLines = ({ clipboardData }: ClipboardEvent, before: string): string[] | null => {
+  const lines = linesOf(clipboardData.getData('text'));
+  if (lines.length < 2) return null;
+  return before.trim() === '' ? lines : [cleanLine(before), ...lines];
+};
+
 /** How the editor ends, by keys or because it loses the focus. */
 interface Leaving {
   /** Adds a valid text and leaves, unless the focus stays inside the editor. */
@@ -74,10 +81,6 @@ const useWriting = (props: AddEditorProps) => {
     setText('');
     return cleanLine(text);
   };
-  const confirm = () => {
-    if (text.trim() === '') leave(true);
-    else add();
-  };
   const changeLevel = (event: KeyboardEvent) => {
     const added = text.trim() === '' ? '' : add();
     event.preventDefault();
@@ -88,7 +91,8 @@ const useWriting = (props: AddEditorProps) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      confirm();
+      if (text.trim() === '') leave(true);
+      else add();
     }
     if (event.key === 'Escape') {
       event.preventDefault();
@@ -97,11 +101,11 @@ const useWriting = (props: AddEditorProps) => {
     if (event.key === 'Tab' && onLevel) changeLevel(event);
   };
   const pasted = (event: ClipboardEvent) => {
-    const lines = linesOf(event.clipboardData.getData('text'));
-    if (lines.length < 2) return;
+    const lines = pastedLines(event, text);
+    if (lines === null) return;
     event.preventDefault();
     ended.current = true;
-    onPaste(text.trim() === '' ? lines : [cleanLine(text), ...lines]);
+    onPaste(lines);
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     const inside = currentTarget.closest('[data-editor]')?.contains(relatedTarget);

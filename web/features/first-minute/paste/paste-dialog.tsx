@@ -176,6 +176,27 @@ const EditorPane = ({
   );
 };
 
+/** Why nothing was made; else how it is taken back, and how many lines stay in the editor. */
+const FootNote = ({
+  refusal,
+  problems,
+}: {
+  readonly refusal: ErrorCode | null;
+  readonly problems: readonly OutlineProblem[];
+}) => {
+  const { t } = useTranslation();
+  const out = problems.filter(({ kind }) => kind !== 'same').length;
+  const rest = out > 0 ? t('firstMinute.paste.stays', { count: out }) : t('firstMinute.paste.kept');
+  if (refusal === null) return <p>{`${t('firstMinute.oneUndo')} ${rest}`}</p>;
+  return (
+    <p>
+      <span role="alert">
+        <Note tone="danger">{t(`errors.${refusal}`)}</Note>
+      </span>
+    </p>
+  );
+};
+
 /**
  * Makes goals, steps, stories and subtasks of a list, as one change (R-EXPORT-5): the text at the left, what it makes
  * at the right. What is typed is kept until it is made.
@@ -190,7 +211,6 @@ export const PasteDialog = (props: PanelProps) => {
   const [refusal, setRefusal] = useState<ErrorCode | null>(null);
   const { items, lines, people, laneId, problems } = paste;
   const before = story.goals.length;
-  const out = problems.filter(({ kind }) => kind !== 'same').length;
   const create = () => {
     const fault = fillMap(dispatch, story.ground, items, { people, laneId });
     setRefusal(fault);
@@ -211,20 +231,7 @@ export const PasteDialog = (props: PanelProps) => {
       keepsEscape={(target) => target === pointing.field.current && !left.current}
       footer={
         <>
-          <p>
-            {refusal ? (
-              <span role="alert">
-                <Note tone="danger">{t(`errors.${refusal}`)}</Note>
-              </span>
-            ) : (
-              [
-                t('firstMinute.oneUndo'),
-                out > 0
-                  ? t('firstMinute.paste.stays', { count: out })
-                  : t('firstMinute.paste.kept'),
-              ].join(' ')
-            )}
-          </p>
+          <FootNote refusal={refusal} problems={problems} />
           <Button appearance="subtle" onClick={onClose}>
             {t('board.action.cancel')}
           </Button>

@@ -1,4 +1,11 @@
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { summaryFault } from '#domain/kernel/faults.ts';
 import { cleanLine } from '#domain/kernel/text.ts';
@@ -31,77 +38,105 @@ export interface StartPageProps {
 /** The templates in the strip; all of them are in the dialog. */
 const SOME = 5;
 
-/** The first goal as a field, and the places of what comes next. */
-const Sketch = ({ story }: Pick<StartPageProps, 'story'>) => {
+/** The text of the first goal, and what creates it. */
+const useFirstGoal = ({ story }: Pick<StartPageProps, 'story'>) => {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
-  const submit = (deeper: boolean) => {
-    const summary = cleanLine(text);
-    if (summary === '') return;
-    const found = summaryFault(summary);
-    if (found) setFault(t(`errors.${found}`));
-    else {
-      // The map opens the field for the next goal, or for the first step of this one.
-      const from = deeper ? ({ kind: 'goal' } as const) : ({ kind: 'step', goalId: '' } as const);
-      typingWishes.set({ wish: { from, by: deeper ? 1 : -1, added: summary } });
-      story.intents.onCreateGoal({ summary });
-    }
+  return {
+    text,
+    fault,
+    type: (next: string) => {
+      setText(next);
+      setFault(null);
+    },
+    /** Creates the goal; then the map opens the field for the next goal, or, `deeper`, for the goal's first step. */
+    submit: (deeper: boolean) => {
+      const summary = cleanLine(text);
+      if (summary === '') return;
+      const found = summaryFault(summary);
+      if (found) setFault(t(`errors.${found}`));
+      else {
+        const from = deeper ? ({ kind: 'goal' } as const) : ({ kind: 'step', goalId: '' } as const);
+        typingWishes.set({ wish: { from, by: deeper ? 1 : -1, added: summary } });
+        story.intents.onCreateGoal({ summary });
+      }
+    },
   };
+};
+
+/** The field for the first goal. Tab creates it and goes on to its first step. */
+const FirstGoal = ({ text, fault, type, submit }: ReturnType<typeof useFirstGoal>) => {
+  const { t } = useTranslation();
+  const onKeyDown = (event: ReactKeyboardEvent<HTMLInputElement>) => {
+    const { key, shiftKey, currentTarget } = event;
+    if (event.nativeEvent.isComposing) return;
+    if (key === 'Escape') currentTarget.blur();
+    if (key !== 'Tab' || shiftKey || text.trim() === '') return;
+    event.preventDefault();
+    submit(true);
+  };
+  return (
+    <span className={styles.firstGoal}>
+      <input
+        // biome-ignore lint/a11y/noAutofocus: the page is empty, and this is what it is for
+        autoFocus
+        className={styles.goal}
+        aria-label={t('board.goal.newName')}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby="start-keys"
+        placeholder={t('firstMinute.start.goal')}
+        value={text}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {fault && (
+        <span role="alert" className={styles.fault}>
+          {fault}
+        </span>
+      )}
+    </span>
+  );
+};
+
+/** The places of the first steps, without content. */
+const StepPlaces = () => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.steps} aria-hidden="true">
+      {[3, 2, 2].map((count, goal) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places without content
+        <span key={goal} className={styles.stepRow} data-count={count}>
+          {Array.from({ length: count }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: places without content
+            <span key={at} className={styles.place} data-first={goal === 0 || undefined}>
+              {goal === 0 && at === 0 && t('firstMinute.start.step')}
+            </span>
+          ))}
+        </span>
+      ))}
+    </div>
+  );
+};
+
+/** The first goal as a field, and the places of what comes next. */
+const Sketch = ({ story }: Pick<StartPageProps, 'story'>) => {
+  const { t } = useTranslation();
+  const first = useFirstGoal({ story });
   return (
     <form
       className={styles.sketch}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        submit(false);
+        first.submit(false);
       }}
     >
       <div className={styles.goals}>
-        <span className={styles.firstGoal}>
-          <input
-            // biome-ignore lint/a11y/noAutofocus: the page is empty, and this is what it is for
-            autoFocus
-            className={styles.goal}
-            aria-label={t('board.goal.newName')}
-            aria-invalid={fault ? true : undefined}
-            aria-describedby="start-keys"
-            placeholder={t('firstMinute.start.goal')}
-            value={text}
-            onChange={({ target }) => {
-              setText(target.value);
-              setFault(null);
-            }}
-            onKeyDown={(event) => {
-              const { key, shiftKey, currentTarget } = event;
-              if (event.nativeEvent.isComposing) return;
-              if (key === 'Escape') currentTarget.blur();
-              if (key !== 'Tab' || shiftKey || text.trim() === '') return;
-              event.preventDefault();
-              submit(true);
-            }}
-          />
-          {fault && (
-            <span role="alert" className={styles.fault}>
-              {fault}
-            </span>
-          )}
-        </span>
+        <FirstGoal {...first} />
         <span className={styles.place}>{t('firstMinute.start.nextGoal')}</span>
         <span className={styles.place} />
       </div>
-      <div className={styles.steps} aria-hidden="true">
-        {[3, 2, 2].map((count, goal) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: places without content
-          <span key={goal} className={styles.stepRow} data-count={count}>
-            {Array.from({ length: count }, (_, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: places without content
-              <span key={at} className={styles.place} data-first={goal === 0 || undefined}>
-                {goal === 0 && at === 0 && t('firstMinute.start.step')}
-              </span>
-            ))}
-          </span>
-        ))}
-      </div>
+      <StepPlaces />
       <p id="start-keys" className={styles.keys}>
         <kbd>Enter</kbd> {t('firstMinute.start.next')}
         <kbd>Tab</kbd> {t('firstMinute.start.deeper')}

@@ -60,6 +60,28 @@ const Contents = ({
   );
 };
 
+const LanguageChoice = ({
+  language,
+  onChoose,
+}: {
+  readonly language: Language;
+  readonly onChoose: (language: Language) => void;
+}) => {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.language}>
+      <span>{t('firstMinute.template.in')}</span>
+      <SelectField
+        label={t('firstMinute.template.language')}
+        hideLabel
+        options={LANGUAGES.map((each) => ({ value: each, label: ownName(each) }))}
+        value={language}
+        onChange={(chosen) => onChoose(languageOf(chosen))}
+      />
+    </span>
+  );
+};
+
 /** Our own templates: each with a small picture, and what it makes, said before it is made. */
 export const TemplatesDialog = ({ story, loaded, at, onClose }: PanelProps) => {
   const { t, i18n } = useTranslation();
@@ -76,18 +98,7 @@ export const TemplatesDialog = ({ story, loaded, at, onClose }: PanelProps) => {
       size="middle"
       title={t('firstMinute.template.title')}
       onClose={onClose}
-      tools={
-        <span className={styles.language}>
-          <span>{t('firstMinute.template.in')}</span>
-          <SelectField
-            label={t('firstMinute.template.language')}
-            hideLabel
-            options={LANGUAGES.map((each) => ({ value: each, label: ownName(each) }))}
-            value={language}
-            onChange={(chosen) => setLanguage(languageOf(chosen))}
-          />
-        </span>
-      }
+      tools={<LanguageChoice language={language} onChoose={setLanguage} />}
       footer={
         <>
           <p>
