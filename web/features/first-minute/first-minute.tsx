@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { IssueFacts } from '#domain/board/grouping/facts.ts';
 import type { GoalProposal } from '#domain/board/grouping/propose-goals.ts';
 import type { StoryMap } from '#domain/board/model/model.ts';
@@ -54,15 +53,11 @@ const useFacts = (epics: readonly Issue[], wanted: boolean) => {
   return { facts, state };
 };
 
-/** Catalogue keys of the goal names in the sample. */
-const SAMPLES = ['first', 'second', 'third'] as const;
-
 /** The offer to create the first goals of a map, shown in place of goals, and its dialog. */
 const FirstMinute = (props: FirstMinuteProps) => {
   const { ground, mayCreate, onCreateGoal, onShowBacklog, onDismiss } = props;
   const { map, board } = ground;
   const dispatch = useAppDispatch();
-  const { t } = useTranslation();
   const [grouping, setGrouping] = useState(false);
   const projectKey = board.projects[0]?.key ?? '';
   const query = unplacedQuery(board.scope);
@@ -77,27 +72,21 @@ const FirstMinute = (props: FirstMinuteProps) => {
   const onCreateGoals = (goals: readonly Pick<GoalProposal, 'name' | 'epicIds'>[]) =>
     createGoals(dispatch, ground, goals);
   const offer = {
-    epics: epics.length,
-    stories: storiesOf(map),
     mayCreate,
     lead,
     onCreate: (summary: string) => onCreateGoal({ summary }),
-    onGroup: epics.length > 1 ? () => setGrouping(true) : null,
     onDismiss,
   };
   return (
     <>
-      {!bare && <GoalSlot {...offer} />}
-      {bare && (
-        <GoalOffer
+      {bare ? (
+        <GoalOffer {...offer} unplaced={unplaced} onShowUnplaced={onShowBacklog} />
+      ) : (
+        <GoalSlot
           {...offer}
-          unplaced={unplaced}
-          onSample={() =>
-            onCreateGoals(
-              SAMPLES.map((name) => ({ name: t(`firstMinute.samples.${name}`), epicIds: [] })),
-            )
-          }
-          onShowUnplaced={onShowBacklog}
+          epics={epics.length}
+          stories={storiesOf(map)}
+          onGroup={epics.length > 1 ? () => setGrouping(true) : null}
         />
       )}
       {grouping && (

@@ -6,10 +6,14 @@ import focus from '../../ui/focus.module.css';
 import type { GoalOfferProps } from './goal-offer.tsx';
 import styles from './goal-slot.module.css';
 
-export type GoalSlotProps = Pick<
-  GoalOfferProps,
-  'epics' | 'stories' | 'mayCreate' | 'lead' | 'onCreate' | 'onGroup' | 'onDismiss'
->;
+export interface GoalSlotProps
+  extends Pick<GoalOfferProps, 'mayCreate' | 'lead' | 'onCreate' | 'onDismiss'> {
+  /** Number of epics on the map; none of them belongs to a goal. */
+  readonly epics: number;
+  readonly stories: number;
+  /** Null when there are no epics to group. */
+  readonly onGroup: (() => void) | null;
+}
 
 /** The field for the name of the first goal. Enter creates the goal; Escape and an empty name create none. */
 const FirstName = ({

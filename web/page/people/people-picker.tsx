@@ -112,6 +112,7 @@ const Popup = (props: PopupProps) => {
             key={person.accountId}
             id={`${id}-${index}`}
             role="option"
+            aria-label={person.displayName}
             aria-selected={index === at}
             className={styles.person}
             onPointerDown={(event) => event.preventDefault()}

@@ -209,7 +209,12 @@ const REFUSALS: readonly Refused[] = [
 ];
 
 /** Codes of the tracker (`toast-kinds.test.ts`) or of the settings form, tested elsewhere. */
-const TESTED_ELSEWHERE = ['CREATE_REQUIRED_FIELDS', 'LINK_TYPE_MISSING', 'LINK_TYPE_REQUIRED'];
+const TESTED_ELSEWHERE = [
+  'CREATE_PARENT_GONE',
+  'CREATE_REQUIRED_FIELDS',
+  'LINK_TYPE_MISSING',
+  'LINK_TYPE_REQUIRED',
+];
 
 describe('flags for changes that are refused before they are sent', () => {
   it('are tested for every code of moves, links and creation in the catalogue', () => {

@@ -10,9 +10,11 @@ import { useTranslation } from 'react-i18next';
 import { summaryFault } from '#domain/kernel/faults.ts';
 import { cleanLine } from '#domain/kernel/text.ts';
 import { countLevels } from '#domain/outline/judge-outline.ts';
+import { unplacedQuery } from '#domain/tracker/jql/loading.ts';
 import { isFieldOpenSince } from '../../../actions/typing-guard.tsx';
 import { typingWishes } from '../../../board/state/gestures/typing-request.ts';
 import { languageOf } from '../../../i18n/languages.ts';
+import { firstMinuteApi } from '../../../store/board/first-minute-api.ts';
 import type { PanelName } from '../../../story-map/page/panel-name.ts';
 import type { ShownStoryMap } from '../../../story-map/use-story-map.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -188,7 +190,14 @@ const useDigits = (ways: readonly Way[]): void => {
   }, []);
 };
 
-const Ways = ({ ways, onHelp }: { readonly ways: readonly Way[]; readonly onHelp: () => void }) => {
+interface WaysProps {
+  readonly ways: readonly Way[];
+  /** What is said of the issues that are on no map. */
+  readonly unplaced: ReactNode;
+  readonly onHelp: () => void;
+}
+
+const Ways = ({ ways, unplaced, onHelp }: WaysProps) => {
   const { t } = useTranslation();
   return (
     <section className={styles.ways} aria-label={t('firstMinute.start.title')}>
@@ -213,6 +222,7 @@ const Ways = ({ ways, onHelp }: { readonly ways: readonly Way[]; readonly onHelp
           <kbd>{at + 1}</kbd>
         </button>
       ))}
+      {unplaced}
       <p className={styles.help}>
         {t('firstMinute.start.new')}{' '}
         <button type="button" className={classNames(styles.link, focus.ring)} onClick={onHelp}>
@@ -220,6 +230,26 @@ const Ways = ({ ways, onHelp }: { readonly ways: readonly Way[]; readonly onHelp
         </button>
       </p>
     </section>
+  );
+};
+
+/** How many open issues of the project are on no map, and the way to them. */
+const Unplaced = ({ story, onPanel }: StartPageProps) => {
+  const { t } = useTranslation();
+  const query = unplacedQuery(story.shown.scope);
+  const { data: count = 0 } = firstMinuteApi.useRoughCountQuery(query);
+  if (count === 0) return null;
+  return (
+    <p className={styles.help}>
+      {t('firstMinute.unplaced', { count })}{' '}
+      <button
+        type="button"
+        className={classNames(styles.link, focus.ring)}
+        onClick={() => onPanel('backlog')}
+      >
+        {t('firstMinute.showUnplaced')}
+      </button>
+    </p>
   );
 };
 
@@ -271,7 +301,7 @@ export const StartPage = (props: StartPageProps) => {
     <div className={styles.page}>
       <Sketch story={story} />
       <div className={styles.card}>
-        <Ways ways={ways} onHelp={() => onPanel('help')} />
+        <Ways ways={ways} unplaced={<Unplaced {...props} />} onHelp={() => onPanel('help')} />
         <div className={styles.right}>
           <div className={styles.rightHead}>
             <h3>{t('firstMinute.start.templates')}</h3>
