@@ -4,6 +4,7 @@ import type { LaneChange } from '#domain/change/model/lane-change.ts';
 import { sprint, version } from '#domain/testing/issues.ts';
 import type { HostFlag } from '../../host/host.ts';
 import { LANGUAGES } from '../../i18n/languages.ts';
+import { answered } from '../../testing/fake-tracker.ts';
 import type { Way } from './flag-ways.ts';
 import {
   COLOR,
@@ -139,6 +140,19 @@ const KINDS: readonly Kind[] = [
     /cannot be created from the board/,
     ERROR,
     ['create'],
+  ],
+  [
+    'a parent that was deleted',
+    ofCreation({
+      screen: [],
+      refusing: ({ method = 'GET', url }) => {
+        if (method === 'POST' && url === '/rest/api/3/issue') return answered({}, 400);
+        return url.startsWith('/rest/api/3/issue/1?') ? answered({}, 404) : null;
+      },
+    }),
+    /to which it was added was deleted/,
+    STAYS,
+    [],
   ],
   [
     'epic issue type not found',
