@@ -9,7 +9,7 @@ import type { Adding } from './use-adding.ts';
 export const useTypedPlace = (
   layout: BoardLayout,
   store: BoardStore,
-  { place: chosen, session, wish, type, setPlace }: Adding,
+  { place: chosen, session, wish, setWish, type, setPlace, leave }: Adding,
 ): NewCardPlace | null => {
   const [below, setBelow] = useState<{ session: number; anchor: Anchor | null } | null>(null);
   const anchor = below?.session === session ? below.anchor : null;
@@ -17,9 +17,15 @@ export const useTypedPlace = (
   const answer = useEffectEvent(() => {
     if (!wish) return;
     const next = typingPlace(layout, wish);
+    const folded = next ? null : stepBelow(layout, wish);
     if (next) type(next);
     // A step without stories may be folded: it opens first.
-    else store.set({ typed: stepBelow(layout, wish) });
+    else if (folded && store.get().typed?.title !== folded.title) store.set({ typed: folded });
+    // With nothing to go below, Tab leaves the field, as it leaves others.
+    else if (wish.added === '') {
+      setWish(null);
+      leave(true);
+    }
   });
   // What was added is on the map only with the next layout.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new layout may have the place that is wished for
