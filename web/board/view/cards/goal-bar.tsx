@@ -54,18 +54,15 @@ const boxOf = ({ x, y, width, height }: Rect): CSSProperties => ({
   height,
 });
 
-/** A folded goal: its name, rotated, and the number of its steps. */
-const AwayFace = ({ goal, name }: { readonly goal: GoalColumn; readonly name: string }) => {
+/** A folded goal: the number of its steps, and its name where there is room; else the tooltip says it. */
+const AwayFace = ({ goal, name, lies }: { goal: GoalColumn; name: string; lies: boolean }) => {
   const t = useTexts();
+  const count = goal.steps.filter(({ issue }) => issue !== null).length;
   return (
     <>
       <Icon name="chevron-right" />
-      <span className={styles.upright}>{name}</span>
-      <span className={styles.away}>
-        {t('board.goal.away', {
-          count: goal.steps.filter(({ issue }) => issue !== null).length,
-        })}
-      </span>
+      {lies && <span className={styles.awayName}>{name}</span>}
+      <span className={styles.away}>{lies ? t('board.goal.away', { count }) : count}</span>
     </>
   );
 };
@@ -198,7 +195,11 @@ const DrawnGoalBar = (props: GoalBarProps) => {
       data-tip={name}
       tabIndex={marks.active ? 0 : -1}
     >
-      {narrow ? <AwayFace goal={goal} name={name} /> : <OpenFace {...props} />}
+      {narrow ? (
+        <AwayFace goal={goal} name={name} lies={place.orientation === 'horizontal'} />
+      ) : (
+        <OpenFace {...props} />
+      )}
     </div>
   );
 };
