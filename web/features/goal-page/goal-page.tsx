@@ -7,6 +7,7 @@ import type { Status } from '#domain/tracker/entities.ts';
 import type { HostAdapter, PageVisit } from '../../host/host.ts';
 import { Comments } from '../../page/comments/comments.tsx';
 import { FailurePage } from '../../page/failure-page.tsx';
+import { GoalDescription } from '../../page/goal/goal-description.tsx';
 import { GoalFields } from '../../page/goal/goal-fields.tsx';
 import { GoalGone } from '../../page/goal/goal-gone.tsx';
 import { labelsOf } from '../../page/goal/labels-of.ts';
@@ -14,7 +15,6 @@ import { useRescue } from '../../page/goal/use-rescue.ts';
 import { useHost } from '../../page/host-context.ts';
 import { IssueList } from '../../page/issue-list.tsx';
 import { LoadingBar } from '../../page/loading-bar.tsx';
-import { Markdown } from '../../page/markdown.tsx';
 import { useOpenPortfolio } from '../../page/portfolio/use-open-portfolio.ts';
 import { useStep } from '../../page/steps/use-step.ts';
 import { useLookInterval } from '../../page/use-look-interval.ts';
@@ -168,19 +168,6 @@ const Under = ({ under, level, host, work }: UnderProps) => {
   );
 };
 
-const Description = ({ text }: { readonly text: string }) => {
-  const { t } = useTranslation();
-  return (
-    <>
-      {text === '' ? (
-        <p className={styles.none}>{t('goalPage.noDescription')}</p>
-      ) : (
-        <Markdown text={text} className={styles.description} />
-      )}
-    </>
-  );
-};
-
 interface TalkProps extends Pick<GoalLedger, 'goal' | 'place'>, Pick<GoalGround, 'mapped'> {
   readonly host: HostAdapter;
 }
@@ -220,7 +207,7 @@ const Loaded = ({ goal: loaded, gone, ground, onGo }: LoadedProps) => {
   const rescue = useRescue(ledger.goal, { boardRef: place, goals: ledger.goals, onMade: onGo });
   const { goal, edit, saving } = gone ? { ...rescue, saving: rescue.busy } : ledger;
   const { data: goals = NO_GOALS } = useGoalsQuery([goal.projectId]);
-  const { summary, color, description } = goal.fields;
+  const { summary, color } = goal.fields;
   return (
     <main className={styles.page}>
       <PageChanges history={history} />
@@ -242,8 +229,7 @@ const Loaded = ({ goal: loaded, gone, ground, onGo }: LoadedProps) => {
           </h1>
           <GoalProgress issues={under} level={level} work={work} />
           {mapped && <Mapped mapped={mapped} />}
-          <h2 className={styles.heading}>{t('goalPage.description')}</h2>
-          <Description text={description} />
+          <GoalDescription goal={goal} disabled={!mayEdit} onEdit={edit} />
           <h2 className={styles.heading}>{t(`goalPage.${level}`)}</h2>
           <Under {...{ under, level, host, work }} />
           <Talk {...{ goal, place, mapped, host }} />

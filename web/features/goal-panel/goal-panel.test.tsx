@@ -8,10 +8,18 @@ import { showMapPage } from '../../app/map/testing/map-page.tsx';
 
 afterEach(cleanup);
 
+const GOAL = goal('g1', '0|h00000:');
+
 const opened = async () => {
   const shown = await showMapPage(
     { steps: [step('1', { properties: { goalId: 'g1' } })] },
-    { goals: [goal('g1', '0|h00000:')] },
+    {
+      goals: [GOAL],
+      change: ({ body }) => {
+        const fields = { ...GOAL.fields, ...Object(Reflect.get(Object(body), 'fields')) };
+        return { status: 200, body: { ...GOAL, version: GOAL.version + 1, fields } };
+      },
+    },
   );
   await screen.findByRole('grid');
   const user = userEvent.setup();
@@ -32,6 +40,27 @@ describe('the panel of a goal', () => {
         body: { fields: { description: 'Why it is wanted' } },
       }),
     );
+  });
+
+  it('reads the description as it is formatted, and formats what is selected', async () => {
+    const { backend, user, panel } = await opened();
+    const sent = () => backend.requests.filter(({ method }) => method === 'PUT').at(-1)?.body;
+    const field = await panel.findByLabelText<HTMLTextAreaElement>('Description');
+    await user.type(field, 'rest');
+    field.setSelectionRange(0, 4);
+    await user.keyboard('{Control>}b{/Control}');
+    await user.tab();
+    await waitFor(() => expect(sent()).toEqual({ fields: { description: '**rest**' } }));
+    expect((await panel.findByText('rest')).tagName).toBe('STRONG');
+    await user.click(panel.getByRole('button', { name: 'Edit the description' }));
+    const again = panel.getByLabelText<HTMLTextAreaElement>('Description');
+    expect(document.activeElement).toBe(again);
+    again.setSelectionRange(0, 8);
+    await user.click(panel.getByRole('button', { name: 'List' }));
+    expect(again.value).toBe('- **rest**');
+    await user.keyboard('{Escape}');
+    expect(panel.queryByLabelText('Description', { selector: 'textarea' })).toBeNull();
+    expect(sent()).toEqual({ fields: { description: '**rest**' } });
   });
 
   it('does not save an invalid value, and says why', async () => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { sortGoals } from '#domain/aggregates/goal/sort.ts';
 import { isDraft } from '#domain/board/model/draft.ts';
+import { GoalDescription } from '../../page/goal/goal-description.tsx';
 import { GoalFields } from '../../page/goal/goal-fields.tsx';
 import type { GoalFieldsProps } from '../../page/goal/goal-fields-props.ts';
 import { GoalGone } from '../../page/goal/goal-gone.tsx';
@@ -93,6 +94,7 @@ const GoalPanel = ({ gone, ground, onGo, onClose, ...fields }: GoalPanelProps) =
     useAppSelector((state) => selectAllGoals(state).find(({ id }) => id === goal.id)),
   );
   const rescue = useRescue(goal, ground);
+  const shown = gone ? { goal: rescue.goal, onEdit: rescue.edit } : { goal, onEdit: fields.onEdit };
   return (
     <Dock
       title={t('goalPanel.title')}
@@ -116,12 +118,9 @@ const GoalPanel = ({ gone, ground, onGo, onClose, ...fields }: GoalPanelProps) =
         />
       )}
       <div className={styles.panel}>
-        <GoalFields
-          {...fields}
-          labels={labelsOf(ground.goals)}
-          {...(gone ? { goal: rescue.goal, onEdit: rescue.edit } : {})}
-          titled
-        />
+        <GoalFields {...fields} {...shown} labels={labelsOf(ground.goals)} titled />
+        <hr className={styles.rule} />
+        <GoalDescription {...shown} disabled={disabled} />
         {!gone && <Foot goal={goal} disabled={disabled} />}
       </div>
     </Dock>

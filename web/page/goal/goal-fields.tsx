@@ -50,13 +50,13 @@ const Row = ({ label, children }: { readonly label: string; readonly children: R
 };
 
 /**
- * All fields of a goal in rows that look like text until they are pointed at or edited (R-GOAL-7). Each is saved when it
+ * The fields of a goal, except its description, in rows that look like text until they are pointed at or edited (R-GOAL-7). Each is saved when it
  * is left; Esc puts the old value back.
  */
 export const GoalFields = (props: GoalFieldsProps) => {
   const { goal, disabled, titled, onEdit } = props;
   const { t } = useTranslation();
-  const { summary, description } = goal.fields;
+  const { summary } = goal.fields;
   return (
     <div className={styles.fields} data-disabled={disabled || undefined} data-edits={goal.id}>
       <div className={titled ? styles.titled : styles.row}>
@@ -83,16 +83,6 @@ export const GoalFields = (props: GoalFieldsProps) => {
         <GoalColor {...props} />
       </Row>
       <GoalPersonas {...props} />
-      <div className={styles.long}>
-        <EditedField
-          label={t('goalPanel.description')}
-          value={description}
-          lines={3}
-          placeholder={disabled ? '' : t('goalPanel.write')}
-          disabled={disabled}
-          onSave={(text) => onEdit({ fields: { description: text } })}
-        />
-      </div>
     </div>
   );
 };

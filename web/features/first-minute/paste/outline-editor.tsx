@@ -14,9 +14,9 @@ import {
   type OutlineEdit,
 } from '#domain/outline/edit-outline.ts';
 import type { OutlineFormat } from '#domain/outline/outline.ts';
+import { replaceText } from '../../../ui/fields/replace-text.ts';
 import { EditorLine } from './editor-line.tsx';
 import styles from './outline-editor.module.css';
-import { replaceText } from './replace-text.ts';
 import { asOutline, lineAtOffset, type Paste } from './use-paste.ts';
 
 export interface OutlineEditorProps {

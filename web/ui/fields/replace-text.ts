@@ -1,4 +1,4 @@
-import type { OutlineEdit } from '#domain/outline/edit-outline.ts';
+import type { Selected } from './markdown-signs.ts';
 
 /**
  * Replaces the text of a field, so that the browser's own undo takes it back; false where the browser cannot. Only the
@@ -6,7 +6,7 @@ import type { OutlineEdit } from '#domain/outline/edit-outline.ts';
  */
 export const replaceText = (
   field: HTMLTextAreaElement,
-  { text, start, end }: OutlineEdit,
+  { text, start, end }: Selected,
 ): boolean => {
   const { value } = field;
   let from = 0;

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { useEdited } from '../../ui/fields/use-edited.ts';
+import { Markdown } from '../markdown.tsx';
+import { MarkdownField } from '../markdown-field.tsx';
+import styles from './goal-description.module.css';
+import type { GoalFieldsProps } from './goal-fields-props.ts';
+
+type GoalDescriptionProps = Pick<GoalFieldsProps, 'goal' | 'disabled' | 'onEdit'>;
+
+/** The field, open while there is no text yet, or after a press on the text. */
+const Written = ({
+  goal,
+  again,
+  onEdit,
+  onLeave,
+}: Pick<GoalFieldsProps, 'goal' | 'onEdit'> & {
+  /** Whether the field replaces a text. */
+  readonly again: boolean;
+  readonly onLeave: () => void;
+}) => {
+  const { t } = useTranslation();
+  const { text, changed, write, send, putBack } = useEdited(goal.fields.description);
+  const formats = ['bold', 'italic', 'list', 'quote'] as const;
+  const words = formats.map((name) => [name, t(`goalPanel.formats.${name}`)] as const);
+  return (
+    <MarkdownField
+      label={t('goalPanel.description')}
+      names={{
+        group: t('goalPanel.format'),
+        ...(Object.fromEntries(words) as Record<(typeof formats)[number], string>),
+      }}
+      text={text}
+      placeholder={t('goalPanel.write')}
+      autoFocus={again}
+      onText={write}
+      onDone={() => {
+        if (changed) {
+          send();
+          onEdit({ fields: { description: text } });
+        }
+        onLeave();
+      }}
+      onGiveUp={() => {
+        putBack();
+        onLeave();
+      }}
+    />
+  );
+};
+
+/**
+ * The description of a goal: read as it is formatted, written as Markdown after a press on it. Saved when it is left;
+ * Esc puts the old text back.
+ */
+export const GoalDescription = ({ goal, disabled, onEdit }: GoalDescriptionProps) => {
+  const { t } = useTranslation();
+  const { description } = goal.fields;
+  const [open, setOpen] = useState(description === '');
+  if (!disabled && (open || description === '')) {
+    return (
+      <div className={styles.description} data-edits={goal.id}>
+        <Written
+          goal={goal}
+          again={description !== ''}
+          onEdit={onEdit}
+          onLeave={() => setOpen(false)}
+        />
+      </div>
+    );
+  }
+  return (
+    <section className={styles.description} aria-label={t('goalPanel.description')}>
+      <div className={styles.head}>
+        <h3 className={styles.label}>{t('goalPanel.description')}</h3>
+        {!disabled && (
+          <IconButton
+            icon="edit"
+            label={t('goalPanel.editDescription')}
+            onClick={() => setOpen(true)}
+          />
+        )}
+      </div>
+      {description === '' ? (
+        <p className={styles.none}>{t('goalPanel.noDescription')}</p>
+      ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of the button above
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the button above is for the keyboard
+        <div
+          className={styles.text}
+          data-opens={!disabled || undefined}
+          onClick={({ target }) => {
+            const isLink = target instanceof Element && target.closest('a') !== null;
+            if (!disabled && !isLink && getSelection()?.isCollapsed !== false) setOpen(true);
+          }}
+        >
+          <Markdown text={description} />
+        </div>
+      )}
+    </section>
+  );
+};

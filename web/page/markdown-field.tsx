@@ -1,0 +1,104 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { isPressed, keyNames } from '../actions/keys.ts';
+import { classNames } from '../ui/class-names.ts';
+import { around, beforeLines, type Selected } from '../ui/fields/markdown-signs.ts';
+import { replaceText } from '../ui/fields/replace-text.ts';
+import { TextArea } from '../ui/fields/text-area.tsx';
+import focus from '../ui/focus.module.css';
+import styles from './markdown-field.module.css';
+
+/**
+ * What can be done to a selection, in the order of the buttons, with the keys of Jira's editor. As all of them have
+ * keys, Tab passes the buttons by.
+ */
+const FORMATS = {
+  bold: { face: 'B', keys: 'Mod+B', apply: (part: Selected) => around(part, '**') },
+  italic: { face: 'I', keys: 'Mod+I', apply: (part: Selected) => around(part, '_') },
+  list: { face: '•', keys: 'Mod+Shift+8', apply: (part: Selected) => beforeLines(part, '- ') },
+  quote: { face: '“', keys: 'Mod+Shift+9', apply: (part: Selected) => beforeLines(part, '> ') },
+} as const;
+
+type Format = keyof typeof FORMATS;
+
+const NAMES = Object.keys(FORMATS) as Format[];
+
+export interface MarkdownFieldProps {
+  readonly label: string;
+  /** Names of the buttons, and of their group. */
+  readonly names: Readonly<Record<Format | 'group', string>>;
+  readonly text: string;
+  readonly placeholder?: string;
+  readonly autoFocus?: boolean;
+  readonly onText: (text: string) => void;
+  /** Called when the field is left. */
+  readonly onDone: () => void;
+  /** Called when Esc gives up what was typed. */
+  readonly onGiveUp: () => void;
+}
+
+/** A field for a Markdown text, with its most common signs as buttons and keys. */
+export const MarkdownField = (props: MarkdownFieldProps) => {
+  const { label, names, text, placeholder, autoFocus, onText, onDone, onGiveUp } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const format = (name: Format) => {
+    const field = box.current?.querySelector('textarea');
+    if (!field) return;
+    const { selectionStart: start, selectionEnd: end } = field;
+    const next = FORMATS[name].apply({ text, start, end });
+    if (!replaceText(field, next)) onText(next.text);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (isPressed('Escape', event)) {
+      event.stopPropagation();
+      onGiveUp();
+    }
+    if (isPressed('Mod+Enter', event)) onDone();
+    const name = NAMES.find((each) => isPressed(FORMATS[each].keys, event));
+    if (!name) return;
+    event.preventDefault();
+    event.stopPropagation();
+    format(name);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the text and its buttons are left together
+    <div
+      ref={box}
+      className={styles.editor}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onDone();
+      }}
+    >
+      <TextArea
+        label={label}
+        className={styles.area}
+        rows={4}
+        value={text}
+        placeholder={placeholder}
+        autoFocus={autoFocus}
+        onChange={({ target }) => onText(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className={styles.formats} role="toolbar" aria-label={names.group}>
+        {NAMES.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-label={names[name]}
+            data-tooltip={names[name]}
+            data-key={keyNames(FORMATS[name].keys).join(' ')}
+            data-format={name}
+            tabIndex={-1}
+            className={classNames(styles.format, focus.ring)}
+            // A press leaves the focus in the text.
+            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => format(name)}
+          >
+            {FORMATS[name].face}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+};
