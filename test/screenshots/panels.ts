@@ -39,14 +39,21 @@ const activity = async ({ app }: Shown): Promise<void> => {
   await app.getByRole('complementary').last().waitFor();
 };
 
-/** Opens the panel of a button. The button's name depends on the language, so it is found by its position. */
+/** Opens a panel: by its button in the toolbar, or by the menu "More". */
 const byName =
   (...names: readonly string[]) =>
   async ({ app }: Shown): Promise<void> => {
     const name = new RegExp(`^(${names.join('|')})$`);
-    const more = inLanguages('start', 'More');
-    await app.getByRole('toolbar').getByRole('button', { name: more }).first().click();
-    await app.getByRole('menuitem', { name }).click();
+    const tools = app.getByRole('toolbar');
+    const button = tools.getByRole('button', { name });
+    if (await button.isVisible()) await button.click();
+    else {
+      await tools
+        .getByRole('button', { name: inLanguages('start', 'More') })
+        .first()
+        .click();
+      await app.getByRole('menuitem', { name }).click();
+    }
     await app.getByRole('complementary').last().waitFor();
   };
 
@@ -94,9 +101,11 @@ const commenting = async (map: Shown): Promise<void> => {
 
 const touring = async ({ app }: Shown): Promise<void> => {
   await app
-    .getByRole('button', { name: /^(Tour|ツアー)$/ })
+    .getByRole('toolbar')
+    .getByRole('button', { name: inLanguages('start', 'More') })
     .first()
     .click();
+  await app.getByRole('menuitem', { name: /^(Tour|ツアー)$/ }).click();
   await app.getByRole('dialog').last().waitFor();
 };
 

@@ -1,6 +1,6 @@
-import type { FaultRule } from '#infra/sandbox/tracker/contract/faults.ts';
 import { choose } from '../e2e/support/choose.ts';
 import { DIALOG_SCENES } from './dialogs.ts';
+import { FIRST_HOUR_SCENES } from './first-hour.ts';
 import { GOAL_AND_PORTFOLIO_SCENES } from './goals-and-portfolios.ts';
 import { inLanguages } from './in-languages.ts';
 import { PAGE_SCENES } from './pages.ts';
@@ -30,12 +30,6 @@ const zoomedTo =
     if (percent <= 35)
       await app.locator('[data-still], [data-laid="horizontal"]').first().waitFor();
   };
-
-const nothingFound: FaultRule = {
-  path: '/rest/api/3/search/jql',
-  status: 200,
-  body: { issues: [], isLast: true },
-};
 
 const dialogOpen = async ({ story, page, app }: Shown): Promise<void> => {
   await story('Spoken directions').focus();
@@ -263,7 +257,7 @@ export const SCENES: readonly Scene[] = [
     loading: true,
     fault: { path: '/rest/api/3/search/jql', latencyMs: 4000, status: 503 },
   },
-  { name: 'empty', fault: nothingFound, project: 'STORES' },
+  ...FIRST_HOUR_SCENES,
   ...refused,
   ...PAGE_SCENES,
   ...GOAL_AND_PORTFOLIO_SCENES,
