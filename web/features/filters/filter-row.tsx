@@ -79,6 +79,7 @@ export const FilterRow = (props: FilterRowProps) => {
       className={classNames(styles.toolbar, styles.small)}
       role="toolbar"
       aria-label={t('filters.label')}
+      data-filters
       onKeyDown={onKeyDown}
     >
       <div className={styles.group}>

@@ -187,7 +187,7 @@ export const GoalLabels = (props: GoalLabelsProps) => {
           aria-describedby={state.fault ? `${id}-fault` : undefined}
           autoComplete="off"
           disabled={disabled}
-          placeholder={state.own.length === 0 ? t('goalPanel.addLabel') : ''}
+          placeholder={disabled ? '' : t('goalPanel.addLabel')}
           value={state.typed}
           onFocus={state.show}
           onClick={state.show}
