@@ -36,6 +36,32 @@ export interface MarkdownFieldProps {
   readonly onGiveUp: () => void;
 }
 
+const Formats = ({
+  names,
+  onFormat,
+}: Pick<MarkdownFieldProps, 'names'> & { readonly onFormat: (name: Format) => void }) => (
+  <div className={styles.formats} role="toolbar" aria-label={names.group}>
+    {NAMES.map((name) => (
+      <button
+        key={name}
+        type="button"
+        aria-label={names[name]}
+        data-tooltip={names[name]}
+        data-key={keyNames(FORMATS[name].keys).join(' ')}
+        data-format={name}
+        tabIndex={-1}
+        className={classNames(styles.format, focus.ring)}
+        // A press leaves the focus in the text.
+        onPointerDown={(event) => event.preventDefault()}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => onFormat(name)}
+      >
+        {FORMATS[name].face}
+      </button>
+    ))}
+  </div>
+);
+
 /** A field for a Markdown text, with its most common signs as buttons and keys. */
 export const MarkdownField = (props: MarkdownFieldProps) => {
   const { label, names, text, placeholder, autoFocus, onText, onDone, onGiveUp } = props;
@@ -79,26 +105,7 @@ export const MarkdownField = (props: MarkdownFieldProps) => {
         onChange={({ target }) => onText(target.value)}
         onKeyDown={onKeyDown}
       />
-      <div className={styles.formats} role="toolbar" aria-label={names.group}>
-        {NAMES.map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-label={names[name]}
-            data-tooltip={names[name]}
-            data-key={keyNames(FORMATS[name].keys).join(' ')}
-            data-format={name}
-            tabIndex={-1}
-            className={classNames(styles.format, focus.ring)}
-            // A press leaves the focus in the text.
-            onPointerDown={(event) => event.preventDefault()}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => format(name)}
-          >
-            {FORMATS[name].face}
-          </button>
-        ))}
-      </div>
+      <Formats names={names} onFormat={format} />
     </div>
   );
 };

@@ -3,7 +3,7 @@ import type { AddGoalProps } from './add-goal.tsx';
 import type { BandStepLayerProps } from './band-step-layer.tsx';
 import type { LaneStepsProps } from './lane-steps.tsx';
 import type { StepLayerProps } from './step-layer.tsx';
-import type { StoryLayerProps } from './story-layer.tsx';
+import type { StoryLayerProps } from './story-layer-props.ts';
 
 /** The layers for adding and renaming, loaded on demand: a board that is only viewed never needs them. */
 export const AddGoal = later<AddGoalProps>(() => import('./add-goal.tsx'));

@@ -12,7 +12,7 @@ import { AddEditor, CardEditor } from '../adding/editors.tsx';
 import { OnCanvas } from '../later/on-canvas.tsx';
 import { cellRole, rowRole } from '../parts/grid-roles.ts';
 import type { LaneShared } from '../parts/lane-shared.ts';
-import type { StoryLayerProps } from './story-layer.tsx';
+import type { StoryLayerProps } from './story-layer-props.ts';
 
 /** Least width of the field, in screen pixels. */
 const LEAST_WIDTH = 200;

@@ -15,7 +15,6 @@ import type { Address } from '../../grid/address.ts';
 import { stepAt } from '../../grid/things.ts';
 import { useSelected } from '../../model/store.ts';
 import { useActive, useDragged, useDrawn } from '../../state/drawing/board-model.ts';
-import type { Adding } from '../../state/gestures/use-adding.ts';
 import { laneName, stepName } from '../../words/names.ts';
 import { useTexts } from '../../words/texts.tsx';
 import styles from '../adding/add.module.css';
@@ -24,17 +23,7 @@ import { OnCanvas } from '../later/on-canvas.tsx';
 import { cellRole, gridPlace, rowRole } from '../parts/grid-roles.ts';
 import { sameSpan } from '../parts/indices.ts';
 import type { LaneShared } from '../parts/lane-shared.ts';
-
-export interface StoryLayerProps {
-  readonly shared: LaneShared;
-  readonly adding: Adding;
-  /** Whether cells show their sums. */
-  readonly sums: boolean;
-  /** Address of the story or subtask whose title is being edited. */
-  readonly renamed: Address | null;
-  readonly onRename: (summary: string) => void;
-  readonly onLeaveRename: () => void;
-}
+import type { StoryLayerProps } from './story-layer-props.ts';
 
 const screenBox = ({ x, y, width, height }: BoardRect, scale: number) => ({
   left: x * scale,
