@@ -16,14 +16,12 @@ interface Chord {
   readonly key: string;
 }
 
-/** Physical keys (`code`) of the characters in shortcuts with Alt or Shift, with which they are others. */
+/** Physical keys (`code`) of the characters used in shortcuts with Alt. */
 const CODES: Readonly<Record<string, readonly string[]>> = {
   '+': ['Equal', 'NumpadAdd'],
   '-': ['Minus', 'NumpadSubtract'],
   '0': ['Digit0', 'Numpad0'],
   '1': ['Digit1', 'Numpad1'],
-  '8': ['Digit8'],
-  '9': ['Digit9'],
 };
 
 /** Parses a shortcut such as `E`, `Shift+N` or `Mod+K`; Mod is Ctrl, and Cmd on a Mac. */
@@ -43,9 +41,7 @@ const knowsShift = (key: string): boolean => /^[A-Za-z]$/.test(key) || key.lengt
 export const isPressed = (keys: string, event: KeyPress): boolean => {
   const { mod, alt, shift, key } = chordOf(keys);
   if (mod !== (event.ctrlKey || event.metaKey) || alt !== event.altKey) return false;
-  if ((alt || shift) && CODES[key]) {
-    return (event.shiftKey || !shift) && CODES[key].includes(event.code ?? '');
-  }
+  if (alt && CODES[key]) return CODES[key].includes(event.code ?? '');
   if (event.key.toLowerCase() !== (key === 'Space' ? ' ' : key.toLowerCase())) return false;
   return !knowsShift(key) || shift === event.shiftKey;
 };

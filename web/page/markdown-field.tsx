@@ -22,6 +22,17 @@ type Format = keyof typeof FORMATS;
 
 const NAMES = Object.keys(FORMATS) as Format[];
 
+/** The format whose keys are pressed. With Shift, a digit has another character in each layout. */
+const formatOf = ({ nativeEvent }: KeyboardEvent): Format | undefined => {
+  const { code, key, shiftKey, ctrlKey, metaKey, altKey } = nativeEvent;
+  const plain = /^Digit\d$/.test(code) ? code.slice(-1) : key;
+  return NAMES.find((name) => {
+    const { keys } = FORMATS[name];
+    const press = { key: plain, shiftKey, ctrlKey, metaKey, altKey };
+    return keys.includes('Shift') === shiftKey && isPressed(keys, press);
+  });
+};
+
 export interface MarkdownFieldProps {
   readonly label: string;
   /** Names of the buttons, and of their group. */
@@ -80,7 +91,7 @@ export const MarkdownField = (props: MarkdownFieldProps) => {
       onGiveUp();
     }
     if (isPressed('Mod+Enter', event)) onDone();
-    const name = NAMES.find((each) => isPressed(FORMATS[each].keys, event));
+    const name = formatOf(event);
     if (!name) return;
     event.preventDefault();
     event.stopPropagation();

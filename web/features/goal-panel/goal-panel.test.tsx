@@ -58,6 +58,8 @@ describe('the panel of a goal', () => {
     again.setSelectionRange(0, 8);
     await user.click(panel.getByRole('button', { name: 'List' }));
     expect(again.value).toBe('- **rest**');
+    await user.keyboard('{Control>}{Shift>}[Digit9]{/Shift}{/Control}');
+    expect(again.value).toBe('> - **rest**');
     await user.keyboard('{Escape}');
     expect(panel.queryByLabelText('Description', { selector: 'textarea' })).toBeNull();
     expect(sent()).toEqual({ fields: { description: '**rest**' } });
