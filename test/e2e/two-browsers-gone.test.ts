@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { journey } from './support/journey.ts';
+import { pressAll } from './support/keyboard.ts';
+import { roadmapOn } from './support/roadmap-page.ts';
+import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+
+const MILESTONE = 'First snow';
+
+/** One person types while another deletes what the text is for (R-LIVE-8). */
+describe('what somebody types while others delete its thing', () => {
+  const step = journey();
+  let site: DemoSite;
+  let anna: OpenMap;
+  let ben: OpenMap;
+
+  beforeAll(async () => {
+    site = await openDemoSite();
+    [anna, ben] = await Promise.all([
+      site.open(),
+      site.open({ as: 'projectAdmin', locale: 'en_US' }),
+    ]);
+  });
+
+  afterAll(() => site?.stop());
+
+  const keyOf = async (title: string): Promise<string> => {
+    const { issues } = await site.ask<{ issues: readonly { key: string }[] }>(
+      'POST',
+      '/rest/api/3/search/jql',
+      { jql: `project = TRAIL AND summary ~ "${title}"`, fields: ['summary'] },
+    );
+    const [found] = issues;
+    if (!found) throw new Error(`the demo has no ${title}`);
+    return found.key;
+  };
+
+  /** Deletes an issue in Jira. */
+  const remove = async (title: string): Promise<void> => {
+    await site.ask('DELETE', `/rest/api/3/issue/${await keyOf(title)}?deleteSubtasks=true`);
+  };
+
+  const typeAnew = async (text: string): Promise<void> => {
+    await pressAll(anna, 'ControlOrMeta+a');
+    await anna.page.keyboard.type(text);
+  };
+
+  step('stands in a flag when the step goes under which a story is named', async () => {
+    await anna.step('Call for help').focus();
+    await pressAll(anna, 'n');
+    await anna.page.keyboard.type('Blink with the lamp');
+    await remove('Call for help');
+    await anna.flag('What you typed: “Blink with the lamp”').waitFor();
+    await anna.step('Call for help').waitFor({ state: 'detached' });
+  });
+
+  step('stands in a flag when the card goes whose title is changed', async () => {
+    await anna.story('Spoken directions').focus();
+    await pressAll(anna, 'e');
+    await typeAnew('Spoken ways');
+    await remove('Spoken directions');
+    await anna.flag('What you typed: “Spoken ways”').waitFor();
+    await anna.story('Spoken directions').waitFor({ state: 'detached' });
+  });
+
+  step('stays in the editor of a card, which says why nothing can be saved', async () => {
+    await anna.story('Opening times of huts').focus();
+    await pressAll(anna, 'd');
+    const editor = anna.app.getByRole('dialog');
+    const points = editor.getByLabel('Story points');
+    await points.fill('13');
+    const written = site.written().length;
+    await remove('Opening times of huts');
+    await editor.getByRole('alert').filter({ hasText: 'was deleted' }).waitFor();
+    expect(await points.inputValue()).toBe('13');
+    expect(site.written()).toHaveLength(written);
+    await pressAll(anna, 'Escape');
+    await editor.waitFor({ state: 'detached' });
+  });
+
+  step('becomes a new milestone when the old one is gone', async () => {
+    await roadmapOn(anna).show();
+    await anna.app.getByRole('button', { name: 'Add milestone' }).first().click();
+    await anna.app.getByLabel('Name', { exact: true }).fill(MILESTONE);
+    await anna.app.getByRole('button', { name: 'Save', exact: true }).click();
+    const shownTo = (map: OpenMap, name: string) =>
+      map.app.getByRole('button', { name: new RegExp(`Milestone ${name}`) });
+    await shownTo(anna, MILESTONE).click();
+    await anna.app.getByLabel('Name', { exact: true }).fill('Deep snow');
+    await roadmapOn(ben).show();
+    await shownTo(ben, MILESTONE).click();
+    await ben.app.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await shownTo(ben, MILESTONE).waitFor({ state: 'detached' });
+    await anna.app.getByRole('alert').filter({ hasText: MILESTONE }).waitFor();
+    await anna.app.getByRole('button', { name: 'Save as a new milestone' }).click();
+    await shownTo(anna, 'Deep snow').waitFor();
+    await shownTo(ben, 'Deep snow').waitFor();
+  });
+});
