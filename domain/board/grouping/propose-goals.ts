@@ -1,5 +1,6 @@
 import { LEAST_EPICS } from '../../ai/summary.ts';
 import { type IssueFacts, wordsOf } from './facts.ts';
+import { nameOfWords, spellingsIn } from './spelling.ts';
 
 export type GroupBy = 'component' | 'label' | 'words';
 
@@ -15,13 +16,6 @@ const FACTS: Readonly<Record<GroupBy, (epic: IssueFacts) => readonly string[]>> 
   component: ({ components }) => components,
   label: ({ labels }) => labels,
   words: ({ summary }) => wordsOf(summary),
-};
-
-/** Turns a label or word into the name of a goal: "native-api" becomes "Native api". */
-const nameOf = (fact: string, groupBy: GroupBy): string => {
-  if (groupBy === 'component') return fact;
-  const [first = '', ...rest] = fact.replaceAll(/[-_]+/g, ' ').trim();
-  return first.toLocaleUpperCase() + rest.join('');
 };
 
 /** Ids of the epics that share each fact. */
@@ -43,12 +37,14 @@ const sharing = (epics: readonly IssueFacts[], groupBy: GroupBy): Map<string, st
  */
 export const proposeGoals = (epics: readonly IssueFacts[], groupBy: GroupBy): GoalProposal[] => {
   const left = sharing(epics, groupBy);
+  const spellings = spellingsIn(epics.map(({ summary }) => summary));
+  const nameOf = (fact: string) => (groupBy === 'component' ? fact : nameOfWords(fact, spellings));
   const proposals: GoalProposal[] = [];
   for (;;) {
     const [best] = [...left].sort(([a, x], [b, y]) => y.length - x.length || (a < b ? -1 : 1));
     if (!best || best[1].length < LEAST_EPICS) return proposals;
     const [fact, epicIds] = best;
-    proposals.push({ key: fact, name: nameOf(fact, groupBy), epicIds });
+    proposals.push({ key: fact, name: nameOf(fact), epicIds });
     const taken = new Set(epicIds);
     left.delete(fact);
     for (const [other, ids] of left)
