@@ -46,14 +46,14 @@ describe.runIf(isThere)('the map of a real project', () => {
     const { app } = jira;
     await app.getByRole('complementary', { name: '32 epics, and no goals yet' }).waitFor();
     await app
-      .getByRole('columnheader', { name: /^\d+ steps without stories$/ })
+      .getByRole('columnheader', { name: /^\d+ steps without stories here$/ })
       .first()
       .waitFor();
   });
 
   step('opens a group of steps without stories in its place, and folds it again', async () => {
     const { app, page } = jira;
-    const group = app.getByRole('columnheader', { name: /^\d+ steps without stories$/ }).first();
+    const group = app.getByRole('columnheader', { name: /^\d+ steps without stories here$/ }).first();
     const name = (await group.getAttribute('aria-label')) ?? '';
     const columns = async () => Number(await grid().getAttribute('aria-colcount'));
     const before = await columns();

@@ -49,7 +49,7 @@ describe('what somebody types while others delete its thing', () => {
     await pressAll(anna, 'n');
     await anna.page.keyboard.type('Blink with the lamp');
     await remove('Call for help');
-    await anna.flag('What you typed: “Blink with the lamp”').waitFor();
+    await anna.flag('Not saved: “Blink with the lamp”').waitFor();
     await anna.step('Call for help').waitFor({ state: 'detached' });
   });
 
@@ -58,7 +58,7 @@ describe('what somebody types while others delete its thing', () => {
     await pressAll(anna, 'e');
     await typeAnew('Spoken ways');
     await remove('Spoken directions');
-    await anna.flag('What you typed: “Spoken ways”').waitFor();
+    await anna.flag('Not saved: “Spoken ways”').waitFor();
     await anna.story('Spoken directions').waitFor({ state: 'detached' });
   });
 
@@ -71,7 +71,7 @@ describe('what somebody types while others delete its thing', () => {
     const written = site.written().length;
     await remove('Opening times of huts');
     await editor.getByRole('alert').filter({ hasText: 'was deleted' }).waitFor();
-    expect(await points.inputValue()).toBe('13');
+    await expect.poll(() => points.inputValue()).toBe('13');
     expect(site.written()).toHaveLength(written);
     await pressAll(anna, 'Escape');
     await editor.waitFor({ state: 'detached' });

@@ -18,7 +18,7 @@ const map = buildMap({
   stories: { 'a|r1': ['1'], 'i|r1': ['2'], 'j|r1': ['3'] },
 });
 
-const group = () => screen.queryByRole('columnheader', { name: '7 steps without stories' });
+const group = () => screen.queryByRole('columnheader', { name: '7 steps without stories here' });
 
 describe('three and more folded steps in a row', () => {
   it('are one group, which opens in its place with the focus on its first step', async () => {
@@ -41,7 +41,7 @@ describe('three and more folded steps in a row', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(group()).toBeNull());
     await user.keyboard('{ArrowRight}');
-    const [fold] = screen.getAllByRole('button', { name: 'Collapse 7 steps without stories' });
+    const [fold] = screen.getAllByRole('button', { name: 'Collapse 7 steps without stories here' });
     if (fold) await user.click(fold);
     await waitFor(() => expect(document.activeElement).toBe(group()));
     // The group is folded on this board only: no step's own setting changes.

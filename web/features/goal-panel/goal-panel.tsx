@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sortGoals } from '#domain/aggregates/goal/sort.ts';
 import { isDraft } from '#domain/board/model/draft.ts';
@@ -74,17 +75,31 @@ const Neighbours = ({
   );
 };
 
+interface FootProps extends Pick<GoalFieldsProps, 'disabled'> {
+  readonly saving: boolean;
+  /** Whether something was typed that is not sent yet, such as a date that is not understood. */
+  readonly typing: boolean;
+}
+
 /** Whether everything is saved, or why nothing can be edited. */
-const Foot = ({ goal, disabled }: Pick<GoalFieldsProps, 'goal' | 'disabled'>) => {
+const Foot = ({ disabled, saving, typing }: FootProps) => {
   const { t } = useTranslation();
-  const saving = useAppSelector(selectBusyIds).includes(goal.id);
   if (disabled) return <p className={styles.foot}>{t('goalPanel.readOnly')}</p>;
+  const saved = !saving && !typing;
   return (
     <p className={styles.foot} role="status" data-saving={saving || undefined}>
-      {!saving && <Icon name="check" size={12} />}
-      {saving ? t('goalPanel.saving') : t('goalPanel.saved')}
+      {saved && <Icon name="check" size={12} />}
+      {saving && t('goalPanel.saving')}
+      {saved && t('goalPanel.saved')}
     </p>
   );
+};
+
+/** Whether something was typed since the last change of the goal was sent. */
+const useTyping = (saving: boolean) => {
+  const [typing, setTyping] = useState(false);
+  if (saving && typing) setTyping(false);
+  return { typing, onInput: () => setTyping(true) };
 };
 
 const GoalPanel = ({ gone, ground, onGo, onClose, ...fields }: GoalPanelProps) => {
@@ -94,6 +109,8 @@ const GoalPanel = ({ gone, ground, onGo, onClose, ...fields }: GoalPanelProps) =
     useAppSelector((state) => selectAllGoals(state).find(({ id }) => id === goal.id)),
   );
   const rescue = useRescue(goal, ground);
+  const saving = useAppSelector(selectBusyIds).includes(goal.id);
+  const { typing, onInput } = useTyping(saving);
   const shown = gone ? { goal: rescue.goal, onEdit: rescue.edit } : { goal, onEdit: fields.onEdit };
   return (
     <Dock
@@ -117,11 +134,11 @@ const GoalPanel = ({ gone, ground, onGo, onClose, ...fields }: GoalPanelProps) =
           onLeave={onClose}
         />
       )}
-      <div className={styles.panel}>
+      <div className={styles.panel} onInput={onInput}>
         <GoalFields {...fields} {...shown} labels={labelsOf(ground.goals)} titled />
         <hr className={styles.rule} />
         <GoalDescription {...shown} disabled={disabled} />
-        {!gone && <Foot goal={goal} disabled={disabled} />}
+        {!gone && <Foot {...{ disabled, saving, typing }} />}
       </div>
     </Dock>
   );

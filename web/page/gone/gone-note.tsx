@@ -47,7 +47,10 @@ const GoneNote = (props: GoneNoteProps) => {
       <Note tone="warning">
         <p className={styles.text}>
           {who === null ? t('gone.unknown', { name }) : t('gone.by', { who, name })}{' '}
-          {dirty && t('gone.kept')}
+          {/* Keeps its place: a first edit must not move the buttons from under the pointer. */}
+          <span className={dirty ? undefined : styles.unsaid} aria-hidden={!dirty}>
+            {t('gone.kept')}
+          </span>
         </p>
         {failure && (
           <p className={styles.text}>

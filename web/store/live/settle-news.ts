@@ -1,3 +1,4 @@
+import type { Change } from '#domain/aggregates/feeds/change.ts';
 import { goalHomesOf } from '#domain/board/assembly/map-sources.ts';
 import type { IssueChange } from '#domain/change/model/issues.ts';
 import { boardApi, loadedBoard } from '../board/board-api.ts';
@@ -11,6 +12,7 @@ import { allSettled, issuesSettled, thingsSettled } from '../slices/live.ts';
 import type { AppThunk, RootState } from '../state/state.ts';
 import { settle } from '../writes/settle.ts';
 import { tellHeld } from './tell-held.ts';
+import { selectWaitingChange } from './waiting-change.ts';
 
 /** For more changed issues it is cheaper to reload the whole board. */
 const MOST_ISSUES = 200;
@@ -75,11 +77,11 @@ const settleThings =
     // While changes are open, goals are not reloaded: their versions must match those that the changes expect.
     const busy = selectOwnIds(getState()).size > 0;
     // A list that is loaded as a whole waits only if the edited thing itself would change with it.
-    const waits = (thing: string) =>
-      live.changes.some(
-        (change) =>
-          change.thing === thing && change.kind !== 'deleted' && edited.has(change.thingId),
-      );
+    const waits = (thing: Change['thing']) =>
+      [...edited].some((id) => {
+        const latest = selectWaitingChange(getState(), thing, id);
+        return latest !== undefined && latest.kind !== 'deleted';
+      });
     const goals = live.things.includes('goal') && !busy && !waits('goal');
     const milestones = live.things.includes('milestone') && !waits('milestone');
     const others = waits('issue')

@@ -379,6 +379,14 @@ describe('news while a thing is edited', () => {
     await expect.poll(() => selectMilestones(store.getState())).toEqual([]);
   });
 
+  it('shows that the edited milestone was deleted, also after a change that had to wait', async () => {
+    const { site, store, arrives } = await opened();
+    await arrives({ thing: 'milestone', id: 'm1' }, 'updated', 'ben', editing('m1'));
+    site.milestones = [];
+    await arrives({ thing: 'milestone', id: 'm1' }, 'deleted', 'ben', editing('m1'));
+    await expect.poll(() => selectMilestones(store.getState())).toEqual([]);
+  });
+
   it('shows what others change of a milestone only after it was edited', async () => {
     const { site, store, arrives } = await opened();
     const names = () => selectMilestones(store.getState()).map(({ name }) => name);

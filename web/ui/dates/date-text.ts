@@ -21,11 +21,20 @@ const STYLES = {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+type Style = keyof typeof STYLES;
+
+/** Languages that write years, months and days in a field as numbers: `2026/11/26`. */
+const IN_NUMBERS = /^(?:ja|ko|zh)\b/;
+
+const styleIn = (locale: string, style: Style): Style =>
+  style === 'date' && IN_NUMBERS.test(locale) ? 'numbers' : style;
+
 /** A day's number as a reader of the locale writes it. */
-export const dateText = (locale: string, style: keyof typeof STYLES, day: number): string => {
+export const dateText = (locale: string, style: Style, day: number): string => {
   const key = `${locale}|${style}`;
   const format =
-    formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...STYLES[style], timeZone: 'UTC' });
+    formats.get(key) ??
+    new Intl.DateTimeFormat(locale, { ...STYLES[styleIn(locale, style)], timeZone: 'UTC' });
   formats.set(key, format);
   return format.format(noonOf(day));
 };

@@ -54,15 +54,16 @@ const boxOf = ({ x, y, width, height }: Rect): CSSProperties => ({
   height,
 });
 
-/** A folded goal: the number of its steps, and its name where there is room; else the tooltip says it. */
-const AwayFace = ({ goal, name, lies }: { goal: GoalColumn; name: string; lies: boolean }) => {
+/** A folded goal: as other strips the number of its stories; where there is room, its name and its steps. */
+const AwayFace = ({ goal, name, sum, place }: GoalBarProps & { readonly name: string }) => {
   const t = useTexts();
+  const lies = place.orientation === 'horizontal';
   const count = goal.steps.filter(({ issue }) => issue !== null).length;
   return (
     <>
       <Icon name="chevron-right" />
       {lies && <span className={styles.awayName}>{name}</span>}
-      <span className={styles.away}>{lies ? t('board.goal.away', { count }) : count}</span>
+      <span className={styles.away}>{lies ? t('board.goal.away', { count }) : sum.stories}</span>
     </>
   );
 };
@@ -195,11 +196,7 @@ const DrawnGoalBar = (props: GoalBarProps) => {
       data-tip={name}
       tabIndex={marks.active ? 0 : -1}
     >
-      {narrow ? (
-        <AwayFace goal={goal} name={name} lies={place.orientation === 'horizontal'} />
-      ) : (
-        <OpenFace {...props} />
-      )}
+      {narrow ? <AwayFace {...props} name={name} /> : <OpenFace {...props} />}
     </div>
   );
 };
