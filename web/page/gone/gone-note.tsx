@@ -47,10 +47,12 @@ const GoneNote = (props: GoneNoteProps) => {
       <Note tone="warning">
         <p className={styles.text}>
           {who === null ? t('gone.unknown', { name }) : t('gone.by', { who, name })}{' '}
-          {/* Keeps its place: a first edit must not move the buttons from under the pointer. */}
-          <span className={dirty ? undefined : styles.unsaid} aria-hidden={!dirty}>
-            {t('gone.kept')}
-          </span>
+          {dirty ? (
+            t('gone.kept')
+          ) : (
+            // Keeps the place of the words: a first edit must not move the buttons from under the pointer.
+            <span className={styles.room} data-words={t('gone.kept')} />
+          )}
         </p>
         {failure && (
           <p className={styles.text}>
