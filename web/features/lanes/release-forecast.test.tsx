@@ -45,7 +45,7 @@ const shown = async ({ days = 84, open = 10, releaseDate = '', leftOut = 0 }: Se
         : answered(null, 404),
   });
   const board = {
-    scope: { kind: 'projects', ids: ['10'] },
+    scope: { projectKey: 'TRAIL' },
     fields: FIELDS,
     stories: openStories(open),
     versions: [RELEASE],
@@ -61,20 +61,20 @@ const shown = async ({ days = 84, open = 10, releaseDate = '', leftOut = 0 }: Se
 describe('the forecast of a release in its form', () => {
   // At one story a day, ten stories take exactly ten days.
   it.each([
-    ['2026-12-25', 'Dec 25 is likely at the pace of the last weeks.'],
-    ['2026-12-04', 'Dec 4 is likely at the pace of the last weeks.'],
-    ['2026-12-03', 'Dec 3 is met in fewer than half of the cases.'],
+    ['2026-12-25', 'Dec 25, 2026 is likely at the pace of the last weeks.'],
+    ['2026-12-04', 'Dec 4, 2026 is likely at the pace of the last weeks.'],
+    ['2026-12-03', 'Dec 3, 2026 is met in fewer than half of the cases.'],
   ])('judges %s', async (releaseDate, text) => {
     await shown({ releaseDate });
     await screen.findByText(text);
     expect(screen.getByText('10 open stories')).toBeTruthy();
-    expect(screen.getByText('50 %: Dec 4')).toBeTruthy();
-    expect(screen.getByText('85 %: Dec 4')).toBeTruthy();
+    expect(screen.getByText('50 %: Dec 4, 2026')).toBeTruthy();
+    expect(screen.getByText('85 %: Dec 4, 2026')).toBeTruthy();
   });
 
   it('judges nothing without a date', async () => {
     await shown();
-    await screen.findByText('50 %: Dec 4');
+    await screen.findByText('50 %: Dec 4, 2026');
     expect(screen.queryByText(/likely|cases/)).toBeNull();
   });
 
