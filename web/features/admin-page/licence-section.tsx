@@ -5,8 +5,8 @@ import { LicenceWarnings } from '../../page/licence/licence-warnings.tsx';
 import { useLicenceQuery } from '../../store/licence/licence-api.ts';
 import { openedBy } from '../../store/licence/notices.ts';
 import { Lozenge, type LozengeTone } from '../../ui/marks/lozenge.tsx';
-import { AdminCard } from './admin-card.tsx';
 import styles from './admin-page.module.css';
+import { AdminCard } from './card/admin-card.tsx';
 import { KeyForm } from './key-form.tsx';
 import { RetryNote } from './retry-note.tsx';
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styles from './admin-page.module.css';
+import { AdminCard } from './card/admin-card.tsx';
 
 const RULES = ['use', 'edit', 'goals', 'board', 'personas'] as const;
 
@@ -7,9 +8,7 @@ const RULES = ['use', 'edit', 'goals', 'board', 'personas'] as const;
 export const PermissionSection = () => {
   const { t } = useTranslation();
   return (
-    <section className={styles.section}>
-      <h2 className={styles.heading}>{t('adminPage.rules')}</h2>
-      <p className={styles.hint}>{t('adminPage.intro')}</p>
+    <AdminCard title={t('adminPage.rules')} hint={t('adminPage.intro')}>
       <div className={styles.scrolls}>
         <table className={styles.rules}>
           <thead>
@@ -28,6 +27,6 @@ export const PermissionSection = () => {
           </tbody>
         </table>
       </div>
-    </section>
+    </AdminCard>
   );
 };

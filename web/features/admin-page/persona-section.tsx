@@ -8,8 +8,8 @@ import {
 import { failureOf } from '../../store/ports/failure-of.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Note } from '../../ui/pages/note.tsx';
-import { AdminCard } from './admin-card.tsx';
 import styles from './admin-page.module.css';
+import { AdminCard } from './card/admin-card.tsx';
 import { RetryNote } from './retry-note.tsx';
 
 const MAKERS = globalMakersSchema.options;

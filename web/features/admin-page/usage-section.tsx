@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Usage } from '#domain/contracts/usage.ts';
 import { useUsageQuery } from '../../store/licence/usage-api.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { AdminCard } from './admin-card.tsx';
 import styles from './admin-page.module.css';
+import { AdminCard } from './card/admin-card.tsx';
 import { RetryNote } from './retry-note.tsx';
 
 /** People shown before the user asks for all. */

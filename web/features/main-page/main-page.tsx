@@ -159,7 +159,7 @@ const StandingPage = memo(({ context, state }: StandingPageProps) => {
       <PageChanges history={history} />
       {licence.data?.mayEnterKey && <LicenceWarnings state={licence.data} />}
       <Tools
-        title={t(view === 'overview' ? 'mainPage.overview' : `mainPage.${view}`)}
+        title={t(`siteNav.${view}`)}
         wanted={wanted}
         onWant={(part) => setWanted((before) => ({ ...before, ...part }))}
       />

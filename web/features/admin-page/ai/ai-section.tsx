@@ -10,7 +10,7 @@ import { failureOf } from '../../../store/ports/failure-of.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Toggle } from '../../../ui/buttons/toggle.tsx';
 import { Note } from '../../../ui/pages/note.tsx';
-import { AdminCard } from '../admin-card.tsx';
+import { AdminCard } from '../card/admin-card.tsx';
 import styles from './ai-section.module.css';
 import { ProviderForm } from './provider-form.tsx';
 

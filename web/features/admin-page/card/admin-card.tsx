@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './admin-page.module.css';
+import styles from './admin-card.module.css';
 
 interface AdminCardProps {
   readonly title: string;
