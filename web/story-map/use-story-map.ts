@@ -100,6 +100,7 @@ export const useStoryMap = (props: StoryMapOptions) => {
     mapped,
     shown,
     goals,
+    settings,
     change,
     intents,
     ground,

@@ -21,6 +21,7 @@ import type { LaneTask } from './lane-task.ts';
 import { MarkReleasedDialog } from './mark-released-dialog.tsx';
 import { MergeReleasesDialog } from './merge-releases-dialog.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
+import { ReleaseForecast } from './release-forecast.tsx';
 import { SortDialog } from './sort/sort-dialog.tsx';
 import { SprintDialog } from './sprint-dialog.tsx';
 import { SwapSprintDialog } from './swap-sprint-dialog.tsx';
@@ -145,6 +146,7 @@ const MarkReleasedTask = ({
 const ReleaseTask = ({
   task,
   story,
+  today,
   onChange,
   onEdit,
   onClose,
@@ -162,6 +164,19 @@ const ReleaseTask = ({
       gone={gone}
       projects={projects}
       versions={versions}
+      forecast={
+        version && !gone && !version.released
+          ? (releaseDate) => (
+              <ReleaseForecast
+                version={version}
+                releaseDate={releaseDate}
+                board={story.shown}
+                settings={story.settings}
+                today={today}
+              />
+            )
+          : null
+      }
       onSave={(projectId, form) =>
         version && !gone
           ? onEdit({ of: 'release', version, form })

@@ -65,6 +65,7 @@ const releaseDialog =
       gone={false}
       projects={PROJECTS}
       versions={VERSIONS}
+      forecast={null}
       onSave={onSave}
       onClose={onClose}
     />

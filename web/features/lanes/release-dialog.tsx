@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ReleaseForm, releaseFaults, releaseForm } from '#domain/board/lanes/release.ts';
 import type { Project, Version } from '#domain/tracker/entities.ts';
@@ -18,13 +18,15 @@ interface ReleaseDialogProps {
   readonly projects: readonly Project[];
   /** All releases of the board, since a name must be unique within its project. */
   readonly versions: readonly Version[];
+  /** The forecast beside the date in the form; null for a new release. */
+  readonly forecast: ((releaseDate: string) => ReactNode) | null;
   readonly onSave: (projectId: string, form: ReleaseForm) => void;
   readonly onClose: () => void;
 }
 
 /** A form for the name, dates and description of a release (R-LANE-5). */
 export const ReleaseDialog = (props: ReleaseDialogProps) => {
-  const { version, gone, projects, versions, onSave, onClose } = props;
+  const { version, gone, projects, versions, forecast, onSave, onClose } = props;
   const { t } = useTranslation();
   const save = version ? t('lane.save') : t('lane.create');
   const [projectId, setProjectId] = useState<string>(version?.projectId ?? projects[0]?.id ?? '');
@@ -69,6 +71,7 @@ export const ReleaseDialog = (props: ReleaseDialogProps) => {
         faults={{ start: faults.startDate, end: faults.releaseDate }}
         onChange={({ start, end }) => set({ startDate: start, releaseDate: end })}
       />
+      {forecast?.(faults.releaseDate ? '' : form.releaseDate)}
       <TextField
         label={t('lane.description')}
         value={form.description}

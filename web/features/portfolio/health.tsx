@@ -8,7 +8,7 @@ import styles from './facts.module.css';
 const TONE = {
   done: 'success',
   onTrack: 'success',
-  atRisk: 'progress',
+  atRisk: 'default',
   late: 'danger',
 } as const satisfies Record<Standing['kind'], LozengeTone>;
 
@@ -28,7 +28,7 @@ export const Health = ({ sum }: HealthProps) => {
   const count = 'days' in standing ? standing.days : 0;
   return (
     <span className={styles.health}>
-      <Lozenge tone={TONE[kind]}>
+      <Lozenge tone={TONE[kind]} className={kind === 'atRisk' ? styles.atRisk : undefined}>
         {(kind === 'late' || kind === 'atRisk') && <Icon name="warning" size={12} />}{' '}
         {t(`portfolio.health.${kind}`, { count })}
       </Lozenge>

@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { placeBelow } from '../layers/place-below.ts';
 import styles from './select-field.module.css';
+import later from './select-list.module.css';
 import type { SelectOption } from './select-option.ts';
 
 export interface SelectListProps {
@@ -68,7 +69,10 @@ const SelectList = (props: SelectListProps) => {
           onClick={() => onChoose(index)}
         >
           {option.starts && <Icon name="plus" size={12} />}
-          <span className={styles.words}>{option.label}</span>
+          <span className={styles.words}>
+            {option.label}
+            {option.hint && <span className={later.hint}>{option.hint}</span>}
+          </span>
           {option.value === value && <Icon name="check" size={12} />}
         </div>
       ))}

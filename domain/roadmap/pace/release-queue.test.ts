@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { story, version } from '../../testing/issues.ts';
+import { leftUpTo } from './release-queue.ts';
+
+const open = (id: string, ...versionIds: string[]) => story(id, { versionIds });
+const done = (id: string, ...versionIds: string[]) => story(id, { versionIds, category: 'done' });
+const RELEASES = [
+  { ...version('1'), releaseDate: '2026-12-01' },
+  { ...version('2'), releaseDate: '2026-12-20' },
+  { ...version('3'), releaseDate: null },
+  { ...version('4'), releaseDate: '2026-11-01', released: true },
+];
+const STORIES = [
+  open('a', '1'),
+  open('b', '2'),
+  open('c', '2'),
+  done('d', '2'),
+  open('e', '3'),
+  open('f', '4'),
+];
+
+describe('leftUpTo', () => {
+  it('counts open stories of releases that come earlier, and of the release last', () => {
+    expect(leftUpTo({ id: '2', releaseDate: '2026-12-20' }, RELEASES, STORIES)).toEqual([1, 2]);
+  });
+
+  it('follows the date that is being entered', () => {
+    expect(leftUpTo({ id: '2', releaseDate: '2026-11-20' }, RELEASES, STORIES)).toEqual([2]);
+  });
+
+  it('places a release without a date after all that have one', () => {
+    expect(leftUpTo({ id: '3', releaseDate: null }, RELEASES, STORIES)).toEqual([1, 2, 1]);
+  });
+
+  it('is empty when nothing is left in the release', () => {
+    expect(leftUpTo({ id: '9', releaseDate: null }, RELEASES, STORIES)).toEqual([]);
+  });
+});

@@ -1,0 +1,151 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { roadmapSettingOf } from '#domain/aggregates/setting/roadmap.ts';
+import type { UserSettings } from '#domain/aggregates/setting/user-settings.ts';
+import { dayNumber } from '#domain/roadmap/days.ts';
+import {
+  type Forecast,
+  type ForecastWork,
+  RUNS,
+  throughputOf,
+} from '#domain/roadmap/pace/forecast.ts';
+import { leftUpTo } from '#domain/roadmap/pace/release-queue.ts';
+import type { Version } from '#domain/tracker/entities.ts';
+import { useForecast } from '../../roadmap/forecast/use-forecast.ts';
+import { shortDate } from '../../roadmap/words/dates.ts';
+import type { BoardData } from '../../store/board-data/board-data.ts';
+import { useFinishedQuery } from '../../store/roadmap/finished-api.ts';
+import { ZONE } from '../../story-map/roadmap/use-progress.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Skeleton } from '../../ui/pages/skeleton.tsx';
+import styles from './release-forecast.module.css';
+
+export interface ReleaseForecastProps {
+  readonly version: Version;
+  /** The date in the form, YYYY-MM-DD; empty for none. */
+  readonly releaseDate: string;
+  readonly board: Pick<
+    BoardData,
+    'scope' | 'fields' | 'stories' | 'versions' | 'leftOut' | 'leftOutStories'
+  >;
+  readonly settings: UserSettings;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+}
+
+type Verdict = 'likely' | 'possible' | 'unlikely';
+
+/** Whether a day is met in 85 % of the runs, in half of them, or in fewer. Days count from today. */
+const verdictOf = (day: number, { p50, p85 }: Forecast): Verdict => {
+  if (p50 === null || p50 > day) return 'unlikely';
+  return p85 === null || p85 > day ? 'possible' : 'likely';
+};
+
+/** The forecast of the release; null while it is computed, and undefined when there is nothing to forecast. */
+const useReleaseForecast = (props: ReleaseForecastProps) => {
+  const { version, releaseDate, board, settings, today } = props;
+  const { scope, fields, leftOut, leftOutStories, stories, versions } = board;
+  const { weeks } = roadmapSettingOf(settings);
+  const { data: finished, isError } = useFinishedQuery({ scope, fields, timeZone: ZONE });
+  // Without the stories beyond the cap, what is left would be counted too low.
+  const unknown = isError || (leftOut > 0 && !leftOutStories);
+  const left = useMemo(() => {
+    const all = [...Object.values(stories), ...(leftOutStories ?? [])];
+    return leftUpTo({ id: version.id, releaseDate: releaseDate || null }, versions, all).join();
+  }, [stories, leftOutStories, version.id, releaseDate, versions]);
+  const throughput = useMemo(
+    () => finished && throughputOf(finished, dayNumber(today), weeks),
+    [finished, today, weeks],
+  );
+  const work = useMemo(
+    (): ForecastWork | null =>
+      unknown || left === '' || !throughput
+        ? null
+        : { left: left.split(',').map(Number), perDay: throughput.perDay, runs: RUNS, seed: 1 },
+    [unknown, left, throughput],
+  );
+  const found = useForecast(work);
+  if (unknown || left === '') return undefined;
+  return {
+    open: Number(left.split(',').at(-1)),
+    forecast: found.at(-1) ?? null,
+    thin: throughput?.thin ?? false,
+    weeks,
+  };
+};
+
+/** Room to the right of the last point of the line, as a factor. */
+const BEYOND = 1.1;
+
+interface LineProps {
+  readonly forecast: Forecast & { readonly p50: number };
+  /** Days from today until the date in the form; null without a date. */
+  readonly day: number | null;
+}
+
+/** From today at the left: the days until half and 85 % of the runs are done, and the date in the form. */
+const Line = ({ forecast: { p50, p85 }, day }: LineProps) => {
+  const end = Math.max(1, p50, p85 ?? 0, day ?? 0) * BEYOND;
+  const at = (days: number): string => `${Math.min(100, (100 * Math.max(0, days)) / end)}%`;
+  return (
+    <div className={styles.line} aria-hidden="true">
+      <span
+        className={styles.sure}
+        style={{ left: at(p50), right: `calc(100% - ${at(p85 ?? end)})` }}
+      />
+      <span className={styles.today} />
+      <span className={styles.dot} style={{ left: at(p50) }} />
+      {p85 !== null && <span className={styles.dot} style={{ left: at(p85) }} />}
+      {day !== null && <span className={styles.date} style={{ left: at(day) }} />}
+    </div>
+  );
+};
+
+interface WordsProps extends Pick<ReleaseForecastProps, 'today' | 'releaseDate'> {
+  readonly found: NonNullable<ReturnType<typeof useReleaseForecast>>;
+}
+
+const Words = ({ found: { forecast, thin, weeks }, today, releaseDate }: WordsProps) => {
+  const { t, i18n } = useTranslation();
+  if (!forecast) return <Skeleton width="100%" height={64} />;
+  const { p50, p85 } = forecast;
+  if (p50 === null) return <p>{t('lane.forecast.never', { count: weeks })}</p>;
+  const now = dayNumber(today);
+  const day = releaseDate === '' ? null : dayNumber(releaseDate) - now;
+  const verdict = day === null || thin ? null : verdictOf(day, forecast);
+  const dateOf = (days: number): string => shortDate(i18n.language, now + days);
+  return (
+    <>
+      <Line forecast={{ p50, p85 }} day={day} />
+      <p className={styles.dates}>
+        <span>{t('lane.forecast.half', { date: dateOf(p50) })}</span>
+        {p85 !== null && <span>{t('lane.forecast.most', { date: dateOf(p85) })}</span>}
+      </p>
+      {verdict && (
+        <p className={styles[verdict]}>
+          {verdict !== 'likely' && <Icon name="warning" size={14} />}
+          {t(`lane.forecast.${verdict}`, { date: dateOf(day ?? 0) })}
+        </p>
+      )}
+      {thin && <p>{t('lane.forecast.thin')}</p>}
+    </>
+  );
+};
+
+/** When the release will be done at the pace of the last weeks, as on the roadmap, beside the date in the form. */
+export const ReleaseForecast = (props: ReleaseForecastProps) => {
+  const { t } = useTranslation();
+  const found = useReleaseForecast(props);
+  if (!found) return null;
+  return (
+    <section className={styles.forecast} aria-label={t('lane.forecast.title')}>
+      <div className={styles.head}>
+        <strong>{t('lane.forecast.title')}</strong>
+        <span>{t('lane.forecast.open', { count: found.open })}</span>
+      </div>
+      <div role="status" className={styles.words}>
+        <Words found={found} today={props.today} releaseDate={props.releaseDate} />
+      </div>
+    </section>
+  );
+};
