@@ -27,7 +27,7 @@ interface FilterChipsProps {
   readonly onMore: () => void;
 }
 
-/** The quick filters as chips, as many as fit; the last one leads to the others. */
+/** The quick filters as chips, as many as fit; the last one leads to the others, and goes with the first filter. */
 export const FilterChips = (props: FilterChipsProps) => {
   const { inRow, steps, withStories, more, onToggle, onMore } = props;
   const { t } = useTranslation();
@@ -61,6 +61,7 @@ export const FilterChips = (props: FilterChipsProps) => {
           data-tooltip={t('filters.more')}
           className={classNames(toggle.toggle, focus.ring)}
           onClick={onMore}
+          {...yields(FIRST_OF_FILTERS, '-more')}
         >
           + {more}
         </button>

@@ -47,8 +47,11 @@ const useChips = (
     inRow,
     steps,
     withStories,
-    /** Chips that did not fit, as long as there are others. */
-    more: seen.length === 0 ? 0 : wanted - seen.length + (isStepsGone ? 1 : 0),
+    /**
+     * Chips that did not fit. It must not depend on whether any chip fits: "+ n" itself takes room, so the row would
+     * change forever between one chip and none.
+     */
+    more: inRow.length === 0 ? 0 : wanted - seen.length + (isStepsGone ? 1 : 0),
     unseen: filters.count - selectedOf(seen).length + (isStepsGone && withStories ? 1 : 0),
   };
 };

@@ -10,6 +10,9 @@ export const yields = (order: number, name = '') => ({
   'data-yields-name': name,
 });
 
+/** How often a row is fitted before the next frame. */
+const MOST_TURNS = 9;
+
 const NOTHING: ReadonlySet<string> = new Set();
 
 const orderOf = ({ dataset }: HTMLElement): number => Number(dataset.yields);
@@ -62,7 +65,13 @@ export const useFitting = (row: RefObject<HTMLElement | null>): ReadonlySet<stri
   useLayoutEffect(() => {
     const { current } = row;
     if (!current) return;
+    let turns = 0;
     const settle = () => {
+      // Content that depends on what is hidden could change back and forth forever.
+      if (turns++ > MOST_TURNS) return;
+      requestAnimationFrame(() => {
+        turns = 0;
+      });
       const { activeElement } = document;
       const now = putAway(current);
       if (current.contains(activeElement) && activeElement?.closest('[inert]')) {
