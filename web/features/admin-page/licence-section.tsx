@@ -75,7 +75,7 @@ export const LicenceSection = ({ licensed }: { readonly licensed: boolean }) => 
   const { data, error, isFetching, refetch } = useLicenceQuery();
   const licence = data?.licence ?? (licensed ? 'active' : 'none');
   return (
-    <section className={styles.licences}>
+    <section className={styles.licences} aria-busy={!data && error === undefined}>
       <h2 className={styles.licence}>
         {t('licence.title')}
         <Lozenge tone={TONES[licence]}>{t(`licence.${licence}`)}</Lozenge>

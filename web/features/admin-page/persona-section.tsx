@@ -21,7 +21,7 @@ export const PersonaSection = () => {
   const unread = !data && error !== undefined ? failureOf(error) : null;
   if (unread?.kind === 'backend' && unread.code === 'LICENCE_REQUIRED') return null;
   return (
-    <section className={styles.usage}>
+    <section className={styles.usage} aria-busy={!data && !unread}>
       <h2 className={styles.title}>{t('adminPage.globalPersonas')}</h2>
       <p className={styles.hint}>{t('adminPage.globalPersonasHint')}</p>
       {unread && <RetryNote error={error} isFetching={isFetching} onRetry={() => void refetch()} />}

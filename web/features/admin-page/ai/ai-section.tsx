@@ -53,7 +53,7 @@ export const AiSection = () => {
   const failure = !data && error !== undefined ? failureOf(error) : null;
   if (failure && isRefused(failure, 'LICENCE_REQUIRED')) return null;
   return (
-    <section className={styles.section}>
+    <section className={styles.section} aria-busy={!data && !failure}>
       <h2 className={styles.title}>{t('aiProvider.title')}</h2>
       {setting && (
         <Toggle
