@@ -49,12 +49,14 @@ const TourCard = ({ page }: { readonly page: PageContext }) => {
 interface EntryProps {
   readonly article: Article;
   readonly page: PageContext;
+  /** Whether it is open at first. */
+  readonly unfolded: boolean;
 }
 
-const Entry = ({ article: { name, icon, panel }, page }: EntryProps) => {
+const Entry = ({ article: { name, icon, panel }, page, unfolded }: EntryProps) => {
   const { t } = useTranslation();
   const id = useId();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(unfolded);
   return (
     <li className={styles.entry}>
       <button
@@ -142,8 +144,11 @@ const KeyList = ({ page, keys }: KeyListProps) => {
   );
 };
 
-/** Help on this screen: short articles, keys, and how to contact support (R-VIEW-16). */
-const HelpPanel = ({ page, asked, onClose }: PanelProps) => {
+/**
+ * Help on this screen: short articles, keys, and how to contact support (R-VIEW-16). Opened beside a panel, it begins
+ * with the article about that panel, unfolded.
+ */
+const HelpPanel = ({ page, asked, at, onClose }: PanelProps) => {
   const { t } = useTranslation();
   const [sought, setSought] = useState('');
   const wanted = sought.trim().toLowerCase();
@@ -156,8 +161,10 @@ const HelpPanel = ({ page, asked, onClose }: PanelProps) => {
       t(`help.article.${name}.text`),
     ),
   );
-  const here = found.filter((article) => article.here(page));
-  const others = found.filter((article) => !article.here(page));
+  const isAsked = ({ panel }: Article) => panel !== undefined && panel === at;
+  const isHere = (article: Article) => isAsked(article) || article.here(page);
+  const here = found.filter(isHere).sort((left, right) => +isAsked(right) - +isAsked(left));
+  const others = found.filter((article) => !isHere(article));
   const all = page.isRoadmap
     ? [...linesOf(ROW_KEY_ACTIONS, t), ...linesOf(ROW_MOVES, t)]
     : linesOf(BOARD_ACTIONS, t);
@@ -168,7 +175,12 @@ const HelpPanel = ({ page, asked, onClose }: PanelProps) => {
         <h3 id={id}>{title}</h3>
         <ul className={styles.entries}>
           {articles.map((article) => (
-            <Entry key={article.name} article={article} page={page} />
+            <Entry
+              key={`${article.name} ${asked}`}
+              article={article}
+              page={page}
+              unfolded={isAsked(article)}
+            />
           ))}
         </ul>
       </section>
