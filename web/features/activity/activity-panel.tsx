@@ -143,7 +143,13 @@ const useReading = (props: PanelProps) => {
 type Reading = ReturnType<typeof useReading>;
 
 /** Says why nothing is shown, and leads to what the filters hide. */
-const Nothing = ({ entries, who, setWho, showOnlyUnread, onlyUnread }: Reading) => {
+const Nothing = ({
+  entries,
+  who,
+  setWho,
+  showOnlyUnread,
+  onlyUnread,
+}: Pick<Reading, 'entries' | 'who' | 'setWho' | 'showOnlyUnread' | 'onlyUnread'>) => {
   const { t } = useTranslation();
   if (entries.length === 0) {
     return (

@@ -87,6 +87,31 @@ const Entry = ({ article: { name, icon, panel }, page, unfolded }: EntryProps) =
   );
 };
 
+interface ArticlesProps extends Pick<PanelProps, 'page' | 'asked'> {
+  readonly id: string;
+  readonly title: string;
+  readonly articles: readonly Article[];
+  /** Whether an article is about the panel beside which help was opened. */
+  readonly isAsked: (article: Article) => boolean;
+}
+
+const Articles = ({ id, title, articles, page, asked, isAsked }: ArticlesProps) =>
+  articles.length > 0 && (
+    <section className={styles.section} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <ul className={styles.entries}>
+        {articles.map((article) => (
+          <Entry
+            key={`${article.name} ${asked}`}
+            article={article}
+            page={page}
+            unfolded={isAsked(article)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+
 /** The version and other facts that support asks for first. */
 const Contact = () => {
   const { t, i18n } = useTranslation();
@@ -169,22 +194,7 @@ const HelpPanel = ({ page, asked, at, onClose }: PanelProps) => {
     ? [...linesOf(ROW_KEY_ACTIONS, t), ...linesOf(ROW_MOVES, t)]
     : linesOf(BOARD_ACTIONS, t);
   const keys = wanted === '' ? all.slice(0, SOME) : all.filter(({ label }) => has(label));
-  const list = (id: string, title: string, articles: readonly Article[]) =>
-    articles.length > 0 && (
-      <section className={styles.section} aria-labelledby={id}>
-        <h3 id={id}>{title}</h3>
-        <ul className={styles.entries}>
-          {articles.map((article) => (
-            <Entry
-              key={`${article.name} ${asked}`}
-              article={article}
-              page={page}
-              unfolded={isAsked(article)}
-            />
-          ))}
-        </ul>
-      </section>
-    );
+  const list = { page, asked, isAsked };
   return (
     <Dock title={t('panels.name.help')} asked={asked} onClose={onClose}>
       <div className={styles.search}>
@@ -199,8 +209,8 @@ const HelpPanel = ({ page, asked, at, onClose }: PanelProps) => {
         />
       </div>
       {wanted === '' && <TourCard page={page} />}
-      {list('help-here', t('help.here'), here)}
-      {list('help-more', t('help.more'), others)}
+      <Articles id="help-here" title={t('help.here')} articles={here} {...list} />
+      <Articles id="help-more" title={t('help.more')} articles={others} {...list} />
       <KeyList page={page} keys={keys} />
       {found.length + keys.length === 0 && (
         <p className={styles.none} role="status">
