@@ -92,12 +92,12 @@ const commenting = async (map: Shown): Promise<void> => {
   await byName('Comments', 'Kommentare', 'コメント')(map);
 };
 
-const touring = async ({ app }: Shown): Promise<void> => {
-  await app
-    .getByRole('button', { name: /^(Tour|ツアー)$/ })
-    .first()
-    .click();
+/** Takes the tour, and does what its first stop is about. */
+const touring = async ({ app, more, goal }: Shown): Promise<void> => {
+  await more('Tour');
   await app.getByRole('dialog').last().waitFor();
+  await goal('Plan a walk').click();
+  await app.getByRole('dialog').getByRole('listitem', { name: /^Done/ }).waitFor();
 };
 
 const SMALL = { width: 400, height: 800 } as const;
@@ -147,4 +147,5 @@ export const PANEL_SCENES: readonly Scene[] = [
     viewer: ROOM,
     act: touring,
   },
+  { name: 'panel-tour-dark', viewer: { dark: true }, act: touring },
 ];

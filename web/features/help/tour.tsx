@@ -71,7 +71,9 @@ const cardAt = (box: Box, height: number): CSSProperties => {
     box.left > left + width + CARD.gap ||
     box.left + box.width + CARD.gap < left;
   const left = [CARD.edge, right].find(isFree);
-  return left === undefined ? { width, left: CARD.edge, top: CARD.edge } : { width, left, top };
+  return left === undefined
+    ? { width, left: CARD.edge, top: CARD.edge }
+    : { width, left, bottom: CARD.edge };
 };
 
 /** What counts as using a control: a click, a drop, or a key that acts. */
