@@ -99,14 +99,12 @@ const commenting = async (map: Shown): Promise<void> => {
   await byName('Comments', 'Kommentare', 'コメント')(map);
 };
 
-const touring = async ({ app }: Shown): Promise<void> => {
-  await app
-    .getByRole('toolbar')
-    .getByRole('button', { name: inLanguages('start', 'More') })
-    .first()
-    .click();
-  await app.getByRole('menuitem', { name: /^(Tour|ツアー)$/ }).click();
+/** Takes the tour, and does what its first stop is about. */
+const touring = async ({ app, more, goal }: Shown): Promise<void> => {
+  await more('Tour');
   await app.getByRole('dialog').last().waitFor();
+  await goal('Plan a walk').click();
+  await app.getByRole('dialog').getByRole('listitem', { name: /^Done/ }).waitFor();
 };
 
 const SMALL = { width: 400, height: 800 } as const;
@@ -156,4 +154,5 @@ export const PANEL_SCENES: readonly Scene[] = [
     viewer: ROOM,
     act: touring,
   },
+  { name: 'panel-tour-dark', viewer: { dark: true }, act: touring },
 ];

@@ -20,11 +20,22 @@ const followSystem = async (): Promise<void> => {
   await wear();
 };
 
-/** Activates the style sheets that the page has preloaded for us. */
-const layStyles = (): void => {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=style]')) {
-    link.rel = 'stylesheet';
-  }
+/**
+ * Activates the style sheets that the page has preloaded for us; resolves once they apply, or have failed. Without them
+ * the map would stand above the outline for a moment and push it down.
+ */
+const layStyles = async (): Promise<void> => {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=style]');
+  await Promise.all(
+    [...links].map(
+      (link) =>
+        new Promise((resolve) => {
+          link.addEventListener('load', resolve);
+          link.addEventListener('error', resolve);
+          link.rel = 'stylesheet';
+        }),
+    ),
+  );
 };
 
 /**
@@ -45,7 +56,7 @@ const start = async (): Promise<void> => {
   ]);
   speak(createWords(language, { start, publicMap }));
   layTokens(document);
-  layStyles();
+  await layStyles();
   const talk = talkOf(document);
   const roadmap = document.getElementById('roadmap') !== null;
   createRoot(place).render(

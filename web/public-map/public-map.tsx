@@ -1,4 +1,12 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SharedBoard } from '#domain/contracts/shared-board.ts';
 import { showsStates } from '#domain/publishing/shows-states.ts';
@@ -78,7 +86,8 @@ const useViews = ({ board, roadmap, planned }: PublicMapProps): PageViews => {
       ? [{ value: 'personas', label: t('publicMap.personas') } as const]
       : []),
   ];
-  useEffect(() => {
+  // Before the map is painted: the outline below it would be pushed down for a moment.
+  useLayoutEffect(() => {
     document.body.dataset.view = view;
   }, [view]);
   return { views, view, onView: setView };

@@ -16,15 +16,18 @@ interface About {
   readonly files: MapFiles | null;
 }
 
-/** Loads the product's font; until then, and if that fails, the browser uses a font of the system. */
+/**
+ * The product's font. If it is not there when the page is painted, the browser stays with a font of the system: to
+ * change it later would move every line.
+ */
 const letters = ({ font }: MapFiles): Html =>
   new Html(
-    `@font-face{font-family:Inter;font-weight:100 900;font-display:swap;src:url(${font}) format("woff2")}`,
+    `@font-face{font-family:Inter;font-weight:100 900;font-display:optional;src:url(${font}) format("woff2")}`,
   );
 
 /** The script loads its styles itself, so that neither delays the page. */
-const mapOf = ({ script, styles }: MapFiles): Html =>
-  html`${styles.map((file) => html`<link rel="preload" as="style" href="${file}">`)}<script type="module" src="${script}"></script>`;
+const mapOf = ({ script, styles, font }: MapFiles): Html =>
+  html`<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>${styles.map((file) => html`<link rel="preload" as="style" href="${file}">`)}<script type="module" src="${script}"></script>`;
 
 /** A whole page: complete without its script; it stores nothing in the browser and is not indexed. */
 export const documentOf = ({ language, title, files }: About, body: Html): string =>

@@ -10,7 +10,7 @@ export const STYLE = `
 --link:#669df1;--on-link:#1f1f21;--todo:#4b4d51;--doing:#123263;--done:#3f5224;--done-bar:#94c748;--doing-bar:#357de8;--bar:#cecfd21f;
 --ok:#28311b;--bad:#42221f;--shadow:0 1px 1px #01040480,0 0 1px #01040480}}
 *{box-sizing:border-box}
-body{margin:0;background:var(--sunken);color:var(--text);font:14px/20px Inter,ui-sans-serif,system-ui,-apple-system,"Segoe UI","Noto Sans","Noto Sans JP","Noto Sans KR","Noto Sans SC",sans-serif}
+body{margin:0;min-height:100vh;background:var(--sunken);color:var(--text);font:14px/20px Inter,ui-sans-serif,system-ui,-apple-system,"Segoe UI","Noto Sans","Noto Sans JP","Noto Sans KR","Noto Sans SC",sans-serif}
 h1,h2,h3,h4,p,ul{margin:0;padding:0;overflow-wrap:anywhere}
 ul{list-style:none}
 a{color:var(--link)}
@@ -75,7 +75,7 @@ a{color:var(--link)}
 .ask input,.ask textarea,.ask select{width:100%;min-height:36px;padding:6px 8px;border:1px solid #8c8f97;border-radius:4px;background:var(--surface);color:var(--text);font:inherit;font-size:14px;font-weight:400}
 .ask button{align-self:flex-start;min-height:36px;padding:0 16px;border:0;border-radius:4px;background:var(--link);color:var(--on-link);font:inherit;font-weight:500;cursor:pointer}
 .trap{position:absolute;inset-inline-start:-9999px}
-.foot{padding:16px 32px;border-top:1px solid var(--line);color:var(--subtle);font-size:12px}
+.foot{padding:16px 32px;border-top:1px solid var(--line);color:var(--subtle);font-size:12px;position:sticky;top:100vh}
 @media (max-width:719px){.head,.map,.plan,.people{padding-inline:16px}.scale{display:none}.talk{margin-inline:16px}.foot{padding-inline:16px}
 .head{padding-block:12px}.head h1{font-size:16px;line-height:20px}.tile{width:28px;height:28px;font-size:14px}
 .head p,.head .views,.facts{flex-basis:100%}.facts{flex-wrap:nowrap;gap:8px;justify-content:flex-end}.facts>:first-child{flex:1;display:flex;gap:8px;align-items:center}

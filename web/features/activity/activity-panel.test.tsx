@@ -125,6 +125,8 @@ describe('the activity panel', () => {
     ]);
     await user.click(screen.getByRole('option', { name: 'Me' }));
     await panel.findByText('Nothing by this person so far');
+    await user.click(panel.getByRole('button', { name: 'Clear filters' }));
+    expect(await panel.findAllByText(/changed the status/)).toHaveLength(2);
     await user.click(panel.getByRole('combobox', { name: 'Whose' }));
     await user.click(screen.getByRole('option', { name: 'Ann Wu' }));
     expect(await panel.findAllByText(/changed the status/)).toHaveLength(2);

@@ -142,6 +142,39 @@ const useReading = (props: PanelProps) => {
 
 type Reading = ReturnType<typeof useReading>;
 
+/** Says why nothing is shown, and leads to what the filters hide. */
+const Nothing = ({
+  entries,
+  who,
+  setWho,
+  showOnlyUnread,
+  onlyUnread,
+}: Pick<Reading, 'entries' | 'who' | 'setWho' | 'showOnlyUnread' | 'onlyUnread'>) => {
+  const { t } = useTranslation();
+  if (entries.length === 0) {
+    return (
+      <div className={styles.nothing}>
+        <p>
+          <strong>{t('activity.empty')}</strong>
+        </p>
+        <p>{t('activity.emptyText')}</p>
+      </div>
+    );
+  }
+  const clear = () => {
+    setWho('');
+    if (showOnlyUnread) onlyUnread(false);
+  };
+  return (
+    <div className={styles.nothing}>
+      <p>
+        <strong>{who === '' ? t('activity.allRead') : t('activity.noneBy')}</strong>
+      </p>
+      <Button onClick={clear}>{t('filters.clear')}</Button>
+    </div>
+  );
+};
+
 /** Filters of the feed: by person and by unread. */
 const Tools = ({ reading }: { readonly reading: Reading }) => {
   const { t } = useTranslation();
@@ -276,10 +309,6 @@ const ActivityPanel = (props: PanelProps) => {
   const denied = failure?.kind === 'backend' && failure.status === 403;
   // Entries that are not loaded may be unread too.
   const count = `${reading.unread.length}${reading.hasNextPage ? '+' : ''}`;
-  const nothing = () => {
-    if (reading.entries.length === 0) return t('activity.empty');
-    return reading.who === '' ? t('activity.allRead') : t('activity.noneBy');
-  };
   return (
     <Dock
       title={t('panels.name.activity')}
@@ -297,12 +326,7 @@ const ActivityPanel = (props: PanelProps) => {
         {!reading.data && !reading.isError && <Waiting />}
         <Failed {...reading} denied={denied} />
         {reading.data && reading.shown.length === 0 && !reading.hasNextPage && (
-          <div className={styles.nothing}>
-            <p>
-              <strong>{nothing()}</strong>
-            </p>
-            {reading.entries.length === 0 && <p>{t('activity.emptyText')}</p>}
-          </div>
+          <Nothing {...reading} />
         )}
         <Days {...reading} {...{ today, story, board, onOpenIssue }} loaded={props.loaded} />
         <More {...reading} />

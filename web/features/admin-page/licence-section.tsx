@@ -82,6 +82,7 @@ export const LicenceSection = ({ licensed }: { readonly licensed: boolean }) => 
       id={LICENCE_ID}
       title={t('licence.title')}
       state={<Lozenge tone={TONES[licence]}>{t(`licence.${licence}`)}</Lozenge>}
+      busy={!data && error === undefined}
     >
       {data && <LicenceWarnings state={data} />}
       {data && <LicenceFacts state={data} />}

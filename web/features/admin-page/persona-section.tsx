@@ -22,7 +22,11 @@ export const PersonaSection = () => {
   const unread = !data && error !== undefined ? failureOf(error) : null;
   if (unread?.kind === 'backend' && unread.code === 'LICENCE_REQUIRED') return null;
   return (
-    <AdminCard title={t('adminPage.globalPersonas')} hint={t('adminPage.globalPersonasHint')}>
+    <AdminCard
+      title={t('adminPage.globalPersonas')}
+      hint={t('adminPage.globalPersonasHint')}
+      busy={!data && !unread}
+    >
       {unread && <RetryNote error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
       {data?.mayChange && (
         <SelectField

@@ -61,7 +61,7 @@ export const FilterChips = (props: FilterChipsProps) => {
           data-tooltip={t('filters.more')}
           className={classNames(toggle.toggle, focus.ring)}
           onClick={onMore}
-          {...yields(FIRST_OF_FILTERS, '-more')}
+          {...yields(FIRST_OF_FILTERS, '+')}
         >
           + {more}
         </button>

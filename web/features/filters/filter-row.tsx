@@ -51,7 +51,7 @@ const useChips = (
      * Chips that did not fit. It must not depend on whether any chip fits: "+ n" itself takes room, so the row would
      * change forever between one chip and none.
      */
-    more: inRow.length === 0 ? 0 : wanted - seen.length + (isStepsGone ? 1 : 0),
+    more: inRow[0] ? wanted - seen.length + (isStepsGone ? 1 : 0) : 0,
     unseen: filters.count - selectedOf(seen).length + (isStepsGone && withStories ? 1 : 0),
   };
 };

@@ -85,6 +85,19 @@ describe('the help panel', () => {
     await screen.findByText('Nothing in help has “zzz” in it.');
   });
 
+  it('begins with the article about the panel beside which it is opened', async () => {
+    const { user, tool } = await opened();
+    await user.click(tool('Comments'));
+    await screen.findByRole('complementary', { name: 'Comments' });
+    await user.click(await inMore('Help'));
+    const panel = within(await screen.findByRole('complementary', { name: 'Help' }));
+    const here = within(panel.getByRole('region', { name: 'On this screen' }));
+    const [first, second] = here.getAllByRole('button', { expanded: true });
+    expect(first?.textContent).toContain('Speak about a card without leaving the map');
+    expect(second).toBeUndefined();
+    expect(here.getByRole('button', { name: 'Open Comments' })).toBeTruthy();
+  });
+
   it('links to the panels of its articles, and to the list of all keys', async () => {
     const { user } = await opened();
     await user.click(await inMore('Help'));
@@ -117,6 +130,23 @@ describe('the tour', () => {
     expect((await screen.findByRole('dialog')).textContent).toContain(title);
     await user.keyboard('{ArrowLeft}');
     await screen.findByRole('dialog', { name: 'Steps are your epics' });
+  });
+
+  it('follows what the person does: a used control is ticked, the next one is shown', async () => {
+    const { user } = await opened();
+    await user.click(await inMore('Tour'));
+    await screen.findByRole('dialog', { name: 'Goals stand on top' });
+    const goalBar = document.querySelector<HTMLElement>('[data-address^="goal:"]');
+    if (!goalBar) throw new Error('no goal');
+    await user.click(goalBar);
+    await screen.findByRole('dialog', { name: 'Steps are your epics' });
+    stop().getByRole('listitem', { name: 'Done: Goals stand on top' });
+    // The person goes on working where they are.
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(false);
+    const cardOfStep = document.querySelector<HTMLElement>('[data-address^="step:"]');
+    cardOfStep?.focus();
+    await user.keyboard('{ArrowDown}');
+    screen.getByRole('dialog', { name: 'Steps are your epics' });
   });
 
   it('leaves the menu after "Never show again"', async () => {

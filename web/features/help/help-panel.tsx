@@ -49,12 +49,14 @@ const TourCard = ({ page }: { readonly page: PageContext }) => {
 interface EntryProps {
   readonly article: Article;
   readonly page: PageContext;
+  /** Whether it is open at first. */
+  readonly unfolded: boolean;
 }
 
-const Entry = ({ article: { name, icon, panel }, page }: EntryProps) => {
+const Entry = ({ article: { name, icon, panel }, page, unfolded }: EntryProps) => {
   const { t } = useTranslation();
   const id = useId();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(unfolded);
   return (
     <li className={styles.entry}>
       <button
@@ -84,6 +86,31 @@ const Entry = ({ article: { name, icon, panel }, page }: EntryProps) => {
     </li>
   );
 };
+
+interface ArticlesProps extends Pick<PanelProps, 'page' | 'asked'> {
+  readonly id: string;
+  readonly title: string;
+  readonly articles: readonly Article[];
+  /** Whether an article is about the panel beside which help was opened. */
+  readonly isAsked: (article: Article) => boolean;
+}
+
+const Articles = ({ id, title, articles, page, asked, isAsked }: ArticlesProps) =>
+  articles.length > 0 && (
+    <section className={styles.section} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <ul className={styles.entries}>
+        {articles.map((article) => (
+          <Entry
+            key={`${article.name} ${asked}`}
+            article={article}
+            page={page}
+            unfolded={isAsked(article)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
 
 /** The version and other facts that support asks for first. */
 const Contact = () => {
@@ -142,8 +169,11 @@ const KeyList = ({ page, keys }: KeyListProps) => {
   );
 };
 
-/** Help on this screen: short articles, keys, and how to contact support (R-VIEW-16). */
-const HelpPanel = ({ page, asked, onClose }: PanelProps) => {
+/**
+ * Help on this screen: short articles, keys, and how to contact support (R-VIEW-16). Opened beside a panel, it begins
+ * with the article about that panel, unfolded.
+ */
+const HelpPanel = ({ page, asked, at, onClose }: PanelProps) => {
   const { t } = useTranslation();
   const [sought, setSought] = useState('');
   const wanted = sought.trim().toLowerCase();
@@ -156,23 +186,15 @@ const HelpPanel = ({ page, asked, onClose }: PanelProps) => {
       t(`help.article.${name}.text`),
     ),
   );
-  const here = found.filter((article) => article.here(page));
-  const others = found.filter((article) => !article.here(page));
+  const isAsked = ({ panel }: Article) => panel !== undefined && panel === at;
+  const isHere = (article: Article) => isAsked(article) || article.here(page);
+  const here = found.filter(isHere).sort((left, right) => +isAsked(right) - +isAsked(left));
+  const others = found.filter((article) => !isHere(article));
   const all = page.isRoadmap
     ? [...linesOf(ROW_KEY_ACTIONS, t), ...linesOf(ROW_MOVES, t)]
     : linesOf(BOARD_ACTIONS, t);
   const keys = wanted === '' ? all.slice(0, SOME) : all.filter(({ label }) => has(label));
-  const list = (id: string, title: string, articles: readonly Article[]) =>
-    articles.length > 0 && (
-      <section className={styles.section} aria-labelledby={id}>
-        <h3 id={id}>{title}</h3>
-        <ul className={styles.entries}>
-          {articles.map((article) => (
-            <Entry key={article.name} article={article} page={page} />
-          ))}
-        </ul>
-      </section>
-    );
+  const list = { page, asked, isAsked };
   return (
     <Dock title={t('panels.name.help')} asked={asked} onClose={onClose}>
       <div className={styles.search}>
@@ -187,8 +209,8 @@ const HelpPanel = ({ page, asked, onClose }: PanelProps) => {
         />
       </div>
       {wanted === '' && <TourCard page={page} />}
-      {list('help-here', t('help.here'), here)}
-      {list('help-more', t('help.more'), others)}
+      <Articles id="help-here" title={t('help.here')} articles={here} {...list} />
+      <Articles id="help-more" title={t('help.more')} articles={others} {...list} />
       <KeyList page={page} keys={keys} />
       {found.length + keys.length === 0 && (
         <p className={styles.none} role="status">

@@ -11,9 +11,10 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { PanelProps } from '../../story-map/panel.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { useMayShow } from '../../ui/layers/one-prompt.ts';
 import { keepTour, tourReached } from './progress.ts';
-import { elementOf, STOPS } from './stops.ts';
+import { elementOf, STOPS, type Stop, type StopName } from './stops.ts';
 import styles from './tour.module.css';
 
 /**
@@ -59,30 +60,58 @@ const ringAt = ({ left, top, width, height }: Box): CSSProperties => ({
   height: height + 2 * CARD.outset,
 });
 
-/** Places the card below its control, or above it if there is more room; never outside the window. */
+/** Places the card in a lower corner of the window that its control leaves free, or else at the top. */
 const cardAt = (box: Box, height: number): CSSProperties => {
   const { innerWidth, innerHeight } = window;
   const width = Math.min(CARD.width, innerWidth - 2 * CARD.edge);
-  const below = box.top + box.height + CARD.gap;
-  const fits = below + height + CARD.edge <= innerHeight;
-  const above = Math.max(CARD.edge, box.top - CARD.gap - height);
-  const left = Math.min(
-    Math.max(CARD.edge, box.left + box.width / 2 - width / 2),
-    innerWidth - width - CARD.edge,
-  );
-  return { left, width, top: fits ? below : Math.min(above, innerHeight - height - CARD.edge) };
+  const top = innerHeight - height - CARD.edge;
+  const right = innerWidth - width - CARD.edge;
+  const isFree = (left: number) =>
+    box.top + box.height + CARD.gap <= top ||
+    box.left > left + width + CARD.gap ||
+    box.left + box.width + CARD.gap < left;
+  const left = [CARD.edge, right].find(isFree);
+  return left === undefined
+    ? { width, left: CARD.edge, top: CARD.edge }
+    : { width, left, bottom: CARD.edge };
 };
+
+/** What counts as using a control: a click, a drop, or a key that acts. */
+const DEEDS = ['click', 'drop', 'dragend', 'keydown'] as const;
+const USES: ReadonlySet<string> = new Set(['Enter', ' ']);
 
 const stopsHere = () => STOPS.filter((stop) => elementOf(stop) !== null);
 
+/** Calls `onDone` when the person uses what a stop is about. */
+const useDone = (stop: Stop | undefined, onDone: (name: StopName) => void): void => {
+  const done = useRef(onDone);
+  useEffect(() => {
+    done.current = onDone;
+  });
+  useEffect(() => {
+    if (!stop) return;
+    const look = (event: Event) => {
+      const { target } = event;
+      if (event instanceof globalThis.KeyboardEvent && !USES.has(event.key)) return;
+      if (target instanceof Element && target.closest(stop.selector)) done.current(stop.name);
+    };
+    for (const kind of DEEDS) document.addEventListener(kind, look, true);
+    return () => {
+      for (const kind of DEEDS) document.removeEventListener(kind, look, true);
+    };
+  }, [stop]);
+};
+
 /**
- * State of the tour: its current stop, and how to go on. The tour's card takes the focus, and returns it at the end.
+ * State of the tour: its current stop, and how to go on. The tour's card takes the focus when it is opened or is gone on
+ * with by its buttons, and returns it at the end; when the person uses the control itself, the focus stays there.
  */
 const useWalk = (props: PanelProps) => {
   // What opens by itself waits for the end of the tour.
   useMayShow(false);
   const { onClose } = props;
   const [stops] = useState(stopsHere);
+  const [done, setDone] = useState<ReadonlySet<StopName>>(new Set());
   const [at, setAt] = useState(() => {
     const reached = tourReached();
     return reached < stops.length ? reached : 0;
@@ -93,8 +122,18 @@ const useWalk = (props: PanelProps) => {
   const [height, setHeight] = useState(0);
   const [before] = useState(() => document.activeElement);
   useLayoutEffect(() => setHeight(card.current?.offsetHeight ?? 0), []);
+  const followed = useRef(false);
+  useDone(stop, (name) => {
+    setDone((before) => new Set(before).add(name));
+    followed.current = true;
+    if (at + 1 < stops.length) {
+      keepTour(at + 1);
+      setAt(at + 1);
+    }
+  });
   useEffect(() => {
-    if (stop) card.current?.querySelector<HTMLElement>('[data-next]')?.focus();
+    if (stop && !followed.current) card.current?.querySelector<HTMLElement>('[data-next]')?.focus();
+    followed.current = false;
   }, [stop]);
   useEffect(
     () => () => {
@@ -106,10 +145,32 @@ const useWalk = (props: PanelProps) => {
   useEffect(() => {
     if (!stop) onClose();
   }, [stop, onClose]);
-  return { stop, box, at, stops, setAt, card, height };
+  return { stop, box, at, stops, done, setAt, card, height };
 };
 
 type Walk = ReturnType<typeof useWalk>;
+
+/** All stops as marks: those whose control the person has used are ticked. */
+const Marks = ({ stops, at, done }: Pick<Walk, 'stops' | 'at' | 'done'>) => {
+  const { t } = useTranslation();
+  return (
+    <ol className={styles.marks}>
+      {stops.map(({ name }, place) => (
+        <li
+          key={name}
+          aria-current={place === at ? 'step' : undefined}
+          aria-label={
+            done.has(name)
+              ? t('tour.did', { title: t(`tour.stop.${name}.title`) })
+              : t(`tour.stop.${name}.title`)
+          }
+        >
+          {done.has(name) && <Icon name="check" size={12} />}
+        </li>
+      ))}
+    </ol>
+  );
+};
 
 interface WaysProps extends Pick<PanelProps, 'onClose'>, Pick<Walk, 'at' | 'stops'> {
   readonly go: (to: number) => void;
@@ -145,7 +206,10 @@ const Ways = (props: WaysProps) => {
   );
 };
 
-/** A tour of the real controls (R-VIEW-15): it can be resumed, skipped, or turned off for good. */
+/**
+ * A tour of the real controls (R-VIEW-15): it can be resumed, skipped, or turned off for good. It does not stop anybody
+ * from working: whoever uses the control of a stop has done it, and is shown the next.
+ */
 const Tour = (props: PanelProps) => {
   const { page, onClose } = props;
   const { t } = useTranslation();
@@ -191,7 +255,6 @@ const Tour = (props: PanelProps) => {
       <div
         ref={walk.card}
         role="dialog"
-        aria-modal="true"
         tabIndex={-1}
         onKeyDown={onKeyDown}
         aria-labelledby={title}
@@ -200,6 +263,7 @@ const Tour = (props: PanelProps) => {
       >
         <h2 id={title}>{t(`tour.stop.${walk.stop.name}.title`)}</h2>
         <p>{t(`tour.stop.${walk.stop.name}.text`)}</p>
+        <Marks {...walk} />
         <Ways {...walk} {...{ onClose, go, last, never }} />
       </div>
     </div>,

@@ -10,7 +10,6 @@ import type { Ground } from '../../story-map/changes/ground.ts';
 import { useAtRest } from '../../story-map/page/use-at-rest.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { later } from '../../ui/pages/later.tsx';
-import { Note } from '../../ui/pages/note.tsx';
 import type { GoalsDialogProps } from './goals-dialog.tsx';
 import styles from './goals-to-bring-in.module.css';
 import { keepApart, keptApart } from './kept-apart.ts';
@@ -64,18 +63,22 @@ const NoteWords = ({ offered, names }: NoteWordsProps) => {
   const epics = offered.reduce((sum, { epicIds }) => sum + epicIds.length, 0);
   const empty = offered.filter(({ epicIds }) => epicIds.length === 0).length;
   const list = new Intl.ListFormat(i18n.language).format(names);
+  const words = [
+    t('portfolio.bring.note', { count: offered.length, names: list }),
+    ...(epics > 0 ? [t('portfolio.bring.noteEpics', { count: epics })] : []),
+    ...(empty > 0 ? [t('portfolio.bring.noteEmpty', { count: empty })] : []),
+  ].join(' ');
   return (
-    <span className={styles.words}>
-      {[
-        t('portfolio.bring.note', { count: offered.length, names: list }),
-        ...(epics > 0 ? [t('portfolio.bring.noteEpics', { count: epics })] : []),
-        ...(empty > 0 ? [t('portfolio.bring.noteEmpty', { count: empty })] : []),
-      ].join(' ')}
+    <span className={styles.words} data-tooltip={words}>
+      {words}
     </span>
   );
 };
 
-/** Offers to bring in the projects' own goals: copy them, map them to goals of the portfolio, or keep them apart. */
+/**
+ * Offers to bring in the projects' own goals: copy them, map them to goals of the portfolio, or keep them apart. It is
+ * known late, so it is a part of the header's line: a line of its own would push the map down.
+ */
 export const GoalsToBringIn = ({ portfolio, ground, all }: GoalsToBringInProps) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -99,19 +102,15 @@ export const GoalsToBringIn = ({ portfolio, ground, all }: GoalsToBringInProps) 
   };
   return (
     <div className={styles.place}>
-      <Note tone="info">
-        <span className={styles.note}>
-          <NoteWords offered={offered} names={names} />
-          <Button spacing="compact" onClick={() => setOpen(true)}>
-            {t('portfolio.bring.open')}
-          </Button>
-          {!all && (
-            <Button appearance="subtle" spacing="compact" onClick={keep}>
-              {t('portfolio.bring.apart')}
-            </Button>
-          )}
-        </span>
-      </Note>
+      <NoteWords offered={offered} names={names} />
+      <Button spacing="compact" onClick={() => setOpen(true)}>
+        {t('portfolio.bring.open')}
+      </Button>
+      {!all && (
+        <Button appearance="subtle" spacing="compact" onClick={keep}>
+          {t('portfolio.bring.apart')}
+        </Button>
+      )}
       {open && (
         <GoalsDialog
           found={offered}

@@ -138,6 +138,7 @@ const PortfolioHeader = (props: PortfolioHeaderProps) => {
             {t('portfolio.board.hidden', { count: hidden })}
           </span>
         )}
+        {ground && <GoalsToBringIn portfolio={portfolio} ground={ground} all={open} />}
         <span className={styles.sums}>
           <Health sum={whole} />
           <Dates sum={whole} />
@@ -150,7 +151,6 @@ const PortfolioHeader = (props: PortfolioHeaderProps) => {
         </Button>
         <Menu portfolio={portfolio} onLeave={leave} />
       </div>
-      {ground && <GoalsToBringIn portfolio={portfolio} ground={ground} all={open} />}
       {open && (
         <div className={styles.parts}>
           <Parts

@@ -18,13 +18,13 @@ const NOTHING: ReadonlySet<string> = new Set();
 const orderOf = ({ dataset }: HTMLElement): number => Number(dataset.yields);
 
 const UNSEEN =
-  'position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap';
+  'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
 
 const nameOf = ({ dataset }: HTMLElement): string => dataset.yieldsName ?? '';
 
 const put = (part: HTMLElement, away: boolean): void => {
   const named = nameOf(part) !== '';
-  part.style.cssText = away ? (named ? 'display: none' : UNSEEN) : '';
+  part.style.cssText = away ? (named ? 'display:none' : UNSEEN) : '';
   part.inert = away && named;
   part.toggleAttribute('data-away', away);
 };
@@ -52,9 +52,6 @@ const putAway = (row: HTMLElement): ReadonlySet<string> => {
   return gone;
 };
 
-const same = (left: ReadonlySet<string>, right: ReadonlySet<string>): boolean =>
-  left.size === right.size && [...left].every((name) => right.has(name));
-
 /**
  * Keeps a row of controls on one line by hiding elements marked with `yields`, in their order. Returns the names of the
  * hidden ones. The row gets `data-tight="true"` if it is still too narrow. If a hidden element had the focus, the
@@ -77,12 +74,14 @@ export const useFitting = (row: RefObject<HTMLElement | null>): ReadonlySet<stri
       if (current.contains(activeElement) && activeElement?.closest('[inert]')) {
         current.querySelector<HTMLElement>('[data-more]')?.focus();
       }
-      setGone((before) => (same(before, now) ? before : now));
+      // They are always listed in the same order.
+      setGone((before) => (`${[...before]}` === `${[...now]}` ? before : now));
     };
     settle();
     const size = new ResizeObserver(settle);
     size.observe(current);
-    const content = new MutationObserver(settle);
+    // Once a frame: content that depends on what is hidden could change back and forth, and freeze the page.
+    const content = new MutationObserver(() => requestAnimationFrame(settle));
     content.observe(current, { childList: true, characterData: true, subtree: true });
     // The width of texts changes when their font is loaded.
     document.fonts?.addEventListener('loadingdone', settle);

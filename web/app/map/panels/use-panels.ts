@@ -55,7 +55,8 @@ export const usePanels = (
   };
   const onPanel = (name: PanelName | null, place: string | null = null) => {
     const panel = named(name);
-    setAt(place);
+    // Help begins with what is open.
+    setAt(name === 'help' ? (over?.name ?? panelMode) : place);
     if (panel?.place === 'over') return setOver(panel);
     setOver(null);
     if (panel) {

@@ -54,7 +54,11 @@ export const AiSection = () => {
   const failure = !data && error !== undefined ? failureOf(error) : null;
   if (failure && isRefused(failure, 'LICENCE_REQUIRED')) return null;
   return (
-    <AdminCard title={t('aiProvider.title')} hint={t('aiProvider.switchHint')}>
+    <AdminCard
+      title={t('aiProvider.title')}
+      hint={t('aiProvider.switchHint')}
+      busy={!data && !failure}
+    >
       {setting && (
         <Toggle
           label={t('aiProvider.switch')}

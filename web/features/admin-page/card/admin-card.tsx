@@ -9,12 +9,14 @@ interface AdminCardProps {
   readonly hint?: string | undefined;
   /** Where the overview leads to. */
   readonly id?: string;
+  /** Whether its content still loads: what stands below appears after it. */
+  readonly busy?: boolean;
   readonly children: ReactNode;
 }
 
 /** A part of the admin page: a heading, and a card with what can be read or chosen there. */
-export const AdminCard = ({ title, state, hint, id, children }: AdminCardProps) => (
-  <section className={styles.section} id={id} tabIndex={id ? -1 : undefined}>
+export const AdminCard = ({ title, state, hint, id, busy, children }: AdminCardProps) => (
+  <section className={styles.section} id={id} tabIndex={id ? -1 : undefined} aria-busy={busy}>
     <h2 className={styles.heading}>
       {title}
       {state}

@@ -32,10 +32,12 @@ const START: GalleryWish = { text: '', scope: 'all', tag: '', order: 'goals' };
 interface ShownProps extends Pick<GalleryProps, 'places' | 'onOpen'> {
   readonly shown: NonNullable<GalleryProps['places']['personas']>;
   readonly setDoing: (doing: Doing) => void;
+  /** Shows the personas that the filters hide. */
+  readonly onClear: () => void;
 }
 
 /** The matching personas, or why there are none. */
-const Shown = ({ places, shown, onOpen, setDoing }: ShownProps) => {
+const Shown = ({ places, shown, onOpen, setDoing, onClear }: ShownProps) => {
   const { t } = useTranslation();
   const { personas, failure, retry, nameOf } = places;
   if (failure) {
@@ -57,11 +59,19 @@ const Shown = ({ places, shown, onOpen, setDoing }: ShownProps) => {
       </div>
     );
   }
-  if (shown.length === 0) {
+  if (personas.length === 0) {
     return (
       <p className={styles.empty} role="status">
-        {personas.length === 0 ? t('personas.none') : t('personas.noMatch')}
+        {t('personas.none')}
       </p>
+    );
+  }
+  if (shown.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <p role="status">{t('personas.noMatch')}</p>
+        <Button onClick={onClear}>{t('filters.clear')}</Button>
+      </div>
     );
   }
   return (
@@ -140,7 +150,10 @@ export const Gallery = ({ visit, places, changes, newId, onOpen, making }: Galle
         onDelete={changes.removeTemplate}
       />
       <GalleryTools personas={personas ?? []} wish={wish} onWish={setWish} />
-      <Shown {...{ places, shown, onOpen, setDoing }} />
+      <Shown
+        {...{ places, shown, onOpen, setDoing }}
+        onClear={() => setWish({ ...START, order: wish.order })}
+      />
       {doing && places.settled && (
         <GalleryDialogs
           doing={doing}

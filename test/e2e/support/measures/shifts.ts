@@ -1,0 +1,51 @@
+import type { BrowserContext, Frame } from 'playwright-core';
+
+interface Shift {
+  readonly value: number;
+  readonly moved: readonly string[];
+}
+
+interface ShiftedWindow {
+  readonly shifts: Shift[];
+}
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+const observe = (): void => {
+  const shifts: Shift[] = [];
+  Object.assign(window, { shifts });
+  const name = (node: Node | null): string => {
+    const element = node instanceof Element ? node : node?.parentElement;
+    return element ? `${element.tagName.toLowerCase()}.${element.classList[0] ?? ''}` : 'gone';
+  };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as LayoutShift[]) {
+      shifts.push({ value: entry.value, moved: entry.sources.map(({ node }) => name(node)) });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+/** Records the layout shifts of all pages of a browser from their first paint on. */
+export const watchShifts = (context: BrowserContext): Promise<void> =>
+  context.addInitScript(observe).then(() => undefined);
+
+/**
+ * The layout shifts since the page was opened or was asked last, those after a click included: how much moved, from 0
+ * to 1, and what.
+ */
+export const takeShifts = async (frame: Frame): Promise<{ sum: number; moved: string[] }> =>
+  frame.evaluate(async () => {
+    // Shifts of a frame are reported after it is painted.
+    for (let frames = 0; frames < 2; frames += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    const { shifts } = window as unknown as ShiftedWindow;
+    const taken = shifts.splice(0);
+    return {
+      sum: taken.reduce((sum, { value }) => sum + value, 0),
+      moved: [...new Set(taken.flatMap(({ moved }) => moved))],
+    };
+  });

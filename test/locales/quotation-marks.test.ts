@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES, type Language } from '#web/i18n/languages.ts';
+
+/** The quotation marks of each language, outer ones first; a space of French stands inside its own. */
+const MARKS: Record<Language, readonly (readonly [string, string])[]> = {
+  en: [
+    ['“', '”'],
+    ['‘', '’'],
+  ],
+  de: [
+    ['„', '“'],
+    ['‚', '‘'],
+  ],
+  es: [
+    ['«', '»'],
+    ['“', '”'],
+  ],
+  fr: [
+    ['«\u00a0', '\u00a0»'],
+    ['«\u202f', '\u202f»'],
+    ['“', '”'],
+  ],
+  ja: [
+    ['「', '」'],
+    ['『', '』'],
+  ],
+  ko: [
+    ['“', '”'],
+    ['‘', '’'],
+  ],
+  zh: [
+    ['“', '”'],
+    ['‘', '’'],
+  ],
+};
+
+const STRAIGHT = /["'`]\s?\{\{|\}\}\s?["`]|\}\}'(?!\p{L})/u;
+const OPENING = /([“„‚‘«「『"]\s?)\{\{/gu;
+const CLOSING = /\}\}(\s?[”“‘’»」』"])(?!\p{L})/gu;
+
+const root = join(import.meta.dirname, '../../locales');
+
+type Tree = { readonly [key: string]: string | Tree };
+
+const flat = (tree: Tree, path: string): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[`${path}.${key}`, value]] : flat(value, `${path}.${key}`),
+  );
+
+const textsOf = (language: Language): [string, string][] =>
+  readdirSync(join(root, language)).flatMap((file) =>
+    flat(JSON.parse(readFileSync(join(root, language, file), 'utf8')) as Tree, file),
+  );
+
+/** The quotation marks around values of a text that are not those of its language. */
+const strangeMarks = (language: Language, text: string): string[] => {
+  const [opening, closing] = [0, 1].map((side) => MARKS[language].map((pair) => pair[side]));
+  return [
+    ...(STRAIGHT.test(text) ? ['straight'] : []),
+    ...[...text.matchAll(OPENING)]
+      .map(([, mark]) => mark)
+      .filter((mark) => !opening?.includes(mark)),
+    ...[...text.matchAll(CLOSING)]
+      .map(([, mark]) => mark)
+      .filter((mark) => !closing?.includes(mark)),
+  ].map(String);
+};
+
+describe('quotation marks around a value', () => {
+  it.each(LANGUAGES)('are those of the language: %s', (language) => {
+    const strange = textsOf(language)
+      .map(([key, text]) => [key, text, strangeMarks(language, text)] as const)
+      .filter(([, , marks]) => marks.length > 0);
+    expect(strange).toEqual([]);
+  });
+
+  it.each([
+    ['en', 'Delete "{{name}}"?'],
+    ['en', "Delete '{{name}}'?"],
+    ['de', '“{{name}}” löschen?'],
+    ['fr', 'Supprimer «{{name}}» ?'],
+    ['ja', '"{{name}}" を削除'],
+  ] as const)('are refused when they are not: %s', (language, text) => {
+    expect(strangeMarks(language, text)).not.toEqual([]);
+  });
+
+  it('are told from an apostrophe', () => {
+    expect(strangeMarks('en', '{{name}}’s map')).toEqual([]);
+  });
+});
