@@ -103,7 +103,7 @@ export interface LayoutOptions extends StepOptions {
   readonly emptyRows?: ReadonlySet<string>;
   /**
    * The stretch along the map that is in sight. On a vertical map, a lane is as high as its cells there need; those out
-   * of sight may be higher. Without it, and in the far view, lanes have room for all of their cells.
+   * of sight may be higher (R-MAP-18). Without it, and in the far view, lanes have room for all of their cells.
    */
   readonly seen?: Stretch | undefined;
   /** Size of the viewport, in screen pixels. */
