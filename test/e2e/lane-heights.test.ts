@@ -130,6 +130,19 @@ describe('lanes beside a high column out of sight', () => {
     await expect.poll(shifted).toBeLessThanOrEqual(0.02);
   });
 
+  step('push the lanes below down and up without a jump', async () => {
+    await map.grid.evaluate((grid) => grid.scrollTo(0, 0));
+    const { x, y } = await boxOf(head('Alpha'));
+    const below = await topOf('Beta');
+    await map.page.mouse.move(x + 200, y + 60);
+    await scroll(await widest());
+    await expect.poll(height).toBeGreaterThan(HIGH);
+    await expect.poll(() => topOf('Alpha')).toBe(Math.round(y));
+    await scroll(-(await widest()));
+    await expect.poll(() => topOf('Beta')).toBe(below);
+    await expect.poll(shifted).toBeLessThanOrEqual(0.02);
+  });
+
   step('have room at once for a card out of sight that gets the focus', async () => {
     await link().click();
     const active = map.app.locator(':focus');

@@ -120,7 +120,7 @@ const holdLane = (
   element.scrollTop = scrollHolding(before.layout, layout, lane, scrolled / scale) * scale;
   const found = address && addressBox(layout, address);
   if (found) revealBox(element, found.box, { scale, ...found });
-  else slideLanes(element, before.layout, after, scrolled);
+  else slideLanes(element, { before, after, held: lane, scrolled });
 };
 
 /** Calls back when the gesture ends, and when a story gets the focus or is pointed at. */
