@@ -28,7 +28,7 @@ const SelectionBar = later<SelectionBarProps>(
   'palette',
 );
 
-const MinimapDock = later<MinimapDockProps>(() => import('./minimap/minimap.tsx'), 'board');
+const MinimapDock = later<MinimapDockProps>(() => import('./minimap/minimap.tsx'));
 
 const PointKeeper = later<PointKeeperProps>(() => import('./state/focus/point-keeper.tsx'));
 

@@ -18,7 +18,7 @@ interface ModuleGraph {
 export const SOON = [
   'actions/typing-guard.tsx',
   'store/flags/flag-teller.ts',
-  'board/geometry/sight/found-again.ts',
+  'board/state/sight/found-again.ts',
   'board/minimap/minimap.tsx',
   'board/state/gestures/hold-keeper.tsx',
   'board/view/cards/add-goal.tsx',

@@ -143,7 +143,7 @@ const VisitorsMap = (props: VisitorsMapProps) => {
     [folding, orientation, zoom, onZoom],
   );
   const page = useMemo(
-    () => ({ onOpenIssue: onSay, onOpenGoal: openNothing, announce }),
+    () => ({ onOpenIssue: onSay, onOpenGoal: openNothing, announce, wholeLanes: true }),
     [onSay, announce],
   );
   return (

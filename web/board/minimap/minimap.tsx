@@ -1,10 +1,13 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { later } from '../../ui/pages/later.tsx';
 import { useSelected } from '../model/store.ts';
 import type { BoardModel } from '../state/drawing/board-model.ts';
 import styles from './minimap.module.css';
-import { PictureView } from './picture-view.tsx';
+import type { PictureViewProps } from './picture-view.tsx';
 import { useMinimap } from './shown.ts';
+
+const PictureView = later<PictureViewProps>(() => import('./picture-view.tsx'), 'board');
 
 export interface MinimapDockProps {
   readonly board: RefObject<HTMLElement | null>;

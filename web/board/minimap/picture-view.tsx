@@ -8,8 +8,9 @@ import { minimapScale } from './scale.ts';
 import { useFrame } from './use-frame.ts';
 import { usePicture } from './use-picture.ts';
 import { useSteering } from './use-steering.ts';
+import { type MinimapViews, viewIn, wholeLayout } from './whole.ts';
 
-interface PictureViewProps {
+export interface PictureViewProps {
   readonly board: RefObject<HTMLElement | null>;
   readonly layout: BoardLayout;
   readonly scale: number;
@@ -18,18 +19,27 @@ interface PictureViewProps {
 }
 
 /** The picture of the map with a frame around the part in the viewport. */
-export const PictureView = ({ board, layout, scale, highest }: PictureViewProps) => {
+const PictureView = ({ board, layout, scale, highest }: PictureViewProps) => {
   const { t } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLSpanElement>(null);
-  const { width, height } = layout;
+  const whole = useMemo(() => wholeLayout(layout), [layout]);
+  const { width, height } = whole;
   const small = useMemo(
     () => minimapScale({ width: width * scale, height: height * scale }, highest),
     [width, height, scale, highest],
   );
-  usePicture(canvas, layout, scale, small);
-  useFrame(board, frame, small);
-  const steering = useSteering(board, small);
+  const views = useMemo(
+    (): MinimapViews => ({
+      small,
+      ofBoard: (view) => viewIn(layout, whole, view, scale),
+      onBoard: (view) => viewIn(whole, layout, view, scale),
+    }),
+    [small, layout, whole, scale],
+  );
+  usePicture(canvas, whole, scale, small);
+  useFrame(board, frame, views);
+  const steering = useSteering(board, views);
   return (
     <button
       type="button"
@@ -43,3 +53,5 @@ export const PictureView = ({ board, layout, scale, highest }: PictureViewProps)
     </button>
   );
 };
+
+export default PictureView;

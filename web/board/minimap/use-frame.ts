@@ -1,11 +1,21 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { frameOn, type MinimapScale } from './scale.ts';
+import type { Rect } from '../geometry/units.ts';
+import { frameOn } from './scale.ts';
+import type { MinimapViews } from './whole.ts';
+
+/** The viewport of a board, in pixels. */
+export const viewOn = (board: HTMLElement): Rect => ({
+  x: board.scrollLeft,
+  y: board.scrollTop,
+  width: board.clientWidth,
+  height: board.clientHeight,
+});
 
 /** Moves the frame as the board scrolls, once per animation frame and without React. */
 export const useFrame = (
   board: RefObject<HTMLElement | null>,
   frame: RefObject<HTMLElement | null>,
-  small: MinimapScale,
+  { small, ofBoard }: MinimapViews,
 ): void => {
   useLayoutEffect(() => {
     const element = board.current;
@@ -14,12 +24,7 @@ export const useFrame = (
     const place = () => {
       waiting = 0;
       if (!frame.current) return;
-      const { x, y, width, height } = frameOn(small, {
-        x: element.scrollLeft,
-        y: element.scrollTop,
-        width: element.clientWidth,
-        height: element.clientHeight,
-      });
+      const { x, y, width, height } = frameOn(small, ofBoard(viewOn(element)));
       const { style } = frame.current;
       style.transform = `translate(${x}px, ${y}px)`;
       style.width = `${width}px`;
@@ -38,5 +43,5 @@ export const useFrame = (
       element.removeEventListener('scroll', soon);
       sizes.disconnect();
     };
-  }, [board, frame, small]);
+  }, [board, frame, small, ofBoard]);
 };

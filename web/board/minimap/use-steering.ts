@@ -5,7 +5,9 @@ import {
   type RefObject,
   useRef,
 } from 'react';
-import { frameOn, holdOf, type MinimapScale, scrollFor } from './scale.ts';
+import { frameOn, holdOf, scrollFor } from './scale.ts';
+import { viewOn } from './use-frame.ts';
+import type { MinimapViews } from './whole.ts';
 
 /** Share of the viewport by which an arrow key scrolls. */
 const KEY_SHARE = 0.5;
@@ -18,16 +20,22 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** Scrolls the board from the minimap: by dragging the frame, by a click beside it, and by keys. */
-export const useSteering = (board: RefObject<HTMLElement | null>, small: MinimapScale) => {
+export const useSteering = (
+  board: RefObject<HTMLElement | null>,
+  { small, ofBoard, onBoard }: MinimapViews,
+) => {
   const hold = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
     const { left, top } = currentTarget.getBoundingClientRect();
     return { x: clientX - left, y: clientY - top };
   };
   const steer = (event: PointerEvent<HTMLElement>) => {
-    if (!hold.current) return;
-    const { x, y } = pointOf(event);
-    board.current?.scrollTo(scrollFor(small, { x: x - hold.current.x, y: y - hold.current.y }));
+    const element = board.current;
+    if (!hold.current || !element) return;
+    const at = pointOf(event);
+    const to = scrollFor(small, { x: at.x - hold.current.x, y: at.y - hold.current.y });
+    const { x: left, y: top } = onBoard({ ...viewOn(element), x: to.left, y: to.top });
+    element.scrollTo({ left, top });
   };
   const release = () => {
     hold.current = null;
@@ -36,8 +44,7 @@ export const useSteering = (board: RefObject<HTMLElement | null>, small: Minimap
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       const element = board.current;
       if (!element || event.button !== 0) return;
-      const { scrollLeft: x, scrollTop: y, clientWidth: width, clientHeight: height } = element;
-      hold.current = holdOf(frameOn(small, { x, y, width, height }), pointOf(event));
+      hold.current = holdOf(frameOn(small, ofBoard(viewOn(element))), pointOf(event));
       event.currentTarget.setPointerCapture(event.pointerId);
       steer(event);
     },

@@ -1,4 +1,5 @@
 import { IDLE } from '../../gesture/state.ts';
+import type { Stretch } from '../geometry/layout/axes.ts';
 import type { CellPlace } from '../geometry/sight/add-places.ts';
 import type { ScreenRect } from '../geometry/units.ts';
 import type { Gesture } from '../gesture/gesture.ts';
@@ -20,6 +21,13 @@ export interface BoardState {
   readonly view: ScreenRect;
   /** Whether `view` was measured. Nothing is drawn for an assumed size. */
   readonly measured: boolean;
+  /**
+   * The stretch of the map for whose cells lanes have room, in board units: what was in sight when scrolling last came
+   * to rest. Null until then.
+   */
+  readonly seen: Stretch | null;
+  /** How often heights of lanes have changed because `seen` did. */
+  readonly settled: number;
   /** The current gesture: a drag by pointer, carrying by keys, or panning of the map. */
   readonly gesture: Gesture;
   /** The address that the reader focused last; null until they do. */
@@ -55,6 +63,8 @@ export const createBoardStore = (): BoardStore =>
   createStore<BoardState>({
     view: { x: 0, y: 0, ...UNMEASURED } as ScreenRect,
     measured: false,
+    seen: null,
+    settled: 0,
     gesture: IDLE,
     chosen: null,
     pointed: null,

@@ -93,6 +93,8 @@ export interface BoardPage {
    * such news.
    */
   readonly holding?: Holding | undefined;
+  /** Whether lanes have room for all of their cells, in sight or not: a page that is printed as it is. */
+  readonly wholeLanes?: boolean;
   /** Shown in place of goals while the map has none: explains how to create the first goal. */
   readonly goalOffer?: ReactNode;
   /** A line before the first lane, as high as a lane's head (horizontal: a strip as wide). */

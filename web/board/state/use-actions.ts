@@ -106,7 +106,7 @@ export const useActions = (options: ActionOptions) => {
     openIssue: props.page.onOpenIssue,
     toggleLane: props.view.onToggleLane,
     band: (laneId) => showBand(options.store, laneId),
-    where: (laneId) => showing.run(({ showWhere }) => showWhere(options, laneId)),
+    where: (...where) => showing.run(({ showWhere }) => showWhere(options, ...where)),
     fold: opening.fold,
     rename: opening.rename,
     menu: overlays.openMenu,

@@ -94,7 +94,7 @@ export const useBoard = (given: StoryMapBoardProps) => {
     });
   });
   usePointerDrag({ ...held, board, scale, rulesOf, groupWith, onTakeOff: intents.takeOff });
-  useSteady({ board, layout, scale, scroll });
+  useSteady({ board, store, now: drawn.now, scroll, wanted }, layout, scale);
   useTurn(board, layout, scale, scroll);
   return {
     board,

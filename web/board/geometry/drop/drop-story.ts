@@ -34,7 +34,8 @@ const lineOnCanvas = (
   const cell = cellRect(layout, lane, column);
   const width = Math.min(cell.width - 2 * COLUMN.padding, line.width);
   const height = Math.min(cell.height, line.height);
-  return boardRect(cell.x + line.x, cell.y + line.y, width, height);
+  // Where the lane cuts the cell off, a line below the lane's edge lies on it.
+  return boardRect(cell.x + line.x, cell.y + Math.min(line.y, cell.height - height), width, height);
 };
 
 /** The drop of a story and its group into a gap of a cell; `same` when they are there already. */

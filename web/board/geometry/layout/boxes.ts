@@ -82,6 +82,18 @@ export const cellRect = (
   return axes.rect(column, { start: start + cellsSize + label, size });
 };
 
+/** Whether a cell, which is out of sight, is too high for its lane, which cuts it off. */
+export const isCut = (layout: BoardLayout, lane: LaneBox, at: number): boolean => {
+  const column = layout.columns[at];
+  const stack = lane.stacks.get(at);
+  return (
+    !!column &&
+    !!stack &&
+    !column.closing &&
+    LANE.padding + stack.height > cellRect(layout, lane, column).height
+  );
+};
+
 /** The area of the sheet behind a goal and all cells under it: from the head to the end of the lanes. */
 export const sheetRect = (layout: BoardLayout, goal: Stretch): BoardRect => {
   const { axes, width, height } = layout;

@@ -8,14 +8,20 @@ import { type OpenCells, openCells, openColumns } from './open-cells.ts';
 import { ADD, CARD, CLOSING, COLUMN, LANE, TRACKS } from './sizes.ts';
 import type { SubtaskView } from './stack.ts';
 
+/** Whether a column, by its index, is in sight. */
+type Seen = (column: number) => boolean;
+
 /** The cards of every cell, and the sizes that they need. */
 export interface CellLayout {
   /** The stacks by lane, then by column. A cell without stories has none. */
   readonly stacks: readonly LaneStacks[];
   /** Sizes along the map, by column. */
   readonly columnSizes: readonly number[];
-  /** Sizes across the map by lane, without the closing band; 0 when collapsed. */
-  readonly laneSizes: readonly number[];
+  /**
+   * Sizes across the map by lane, without the closing band; 0 when collapsed. Each lane has room for its cells in the
+   * columns for which `seen` is true.
+   */
+  readonly laneSizes: (seen: Seen) => readonly number[];
   /** Sizes of the closing bands across the map, by lane; 0 when a lane has none, and when it is a dock. */
   readonly closingSizes: readonly number[];
   /** Size of a column without stories, along the map. */
@@ -185,13 +191,42 @@ const columnHeights = (
   return most;
 };
 
-/** Places cards in cells, and sizes every column and lane for its fullest cell. */
+/** The height of a row of cells, from that of its fullest one. */
+const rowHeight = (height: number, addStories: boolean): number =>
+  height === 0 ? LANE.emptyHeight : cellHeight(height, addStories);
+
+/** The heights of lanes below each other, without their closing bands. `closing` is 0 when there are no other cells. */
+const laneHeights =
+  (
+    { lanes }: StoryMap,
+    stacked: readonly StackedLane[],
+    closing: number,
+    { addStories, collapsedLanes, emptyRows, stepRow }: CellOptions,
+  ): CellLayout['laneSizes'] =>
+  (seen) =>
+    lanes.map(({ id }, lane) => {
+      const own = stacked[lane];
+      if (!own || collapsedLanes.has(id)) return 0;
+      const fullest = (within: Seen): number =>
+        own.stacks.columns.reduce(
+          (most, column, at) =>
+            column !== closing && within(column) ? Math.max(most, own.heights[at] ?? 0) : most,
+          0,
+        );
+      // Without stories under a step, there is no row of cells. The first lane has one: it always offers to add a story.
+      const hasRow =
+        fullest(() => true) > 0 || (addStories && (lane === 0 || stepRow > 0)) || emptyRows.has(id);
+      if (closing === 0 || !hasRow) return stepRow;
+      return stepRow + rowHeight(fullest(seen), addStories);
+    });
+
+/** Places cards in cells, and sizes every column for its fullest cell, and lanes for those in sight. */
 export const layoutCells = (
   map: StoryMap,
   contents: readonly ColumnContent[],
   options: CellOptions,
 ): CellLayout => {
-  const { collapsedLanes, addStories, closingLabel, emptyRows, stepRow } = options;
+  const { collapsedLanes, addStories, closingLabel } = options;
   const open = openCells(map, openColumns(contents));
   const tracks = tracksOf(map, contents, open, options);
   const closing = contents.at(-1)?.closing ? contents.length - 1 : -1;
@@ -201,16 +236,7 @@ export const layoutCells = (
   const emptyHeight = cellHeight(CARD.height, false);
   // In the far view, leaves the same space below the cards as above: the usual padding would be too small to see.
   const below = options.far ? closingLabel : CLOSING.padding;
-  const room = (height: number) =>
-    height === 0 ? LANE.emptyHeight : cellHeight(height, addStories);
-
   if (options.orientation === 'vertical') {
-    const hasCells = closing !== 0 && contents.length > 0;
-    // A lane without stories under a step has no row of cells. The first lane has one: it always offers to add a story.
-    const hasRow = (height: number, lane: number) =>
-      height > 0 ||
-      (addStories && (lane === 0 || stepRow > 0)) ||
-      emptyRows.has(map.lanes[lane]?.id ?? '');
     const bandOf = ({ id }: { readonly id: string }, lane: number) => {
       const stack = stacks[lane]?.get(closing);
       if (stack) return closingLabel + stack.height + below;
@@ -225,9 +251,7 @@ export const layoutCells = (
         if (!collapsed) return cellWidth(own);
         return group ? COLUMN.group : COLUMN.collapsed;
       }),
-      laneSizes: lanes.map(({ height }, lane) =>
-        isOpen(lane) ? stepRow + (hasCells && hasRow(height, lane) ? room(height) : 0) : 0,
-      ),
+      laneSizes: laneHeights(map, lanes, contents.length === 0 ? 0 : closing, options),
       closingSizes: map.lanes.map((lane, at) => (isOpen(at) ? bandOf(lane, at) : 0)),
       emptyColumn: cellWidth(1),
     };
@@ -239,9 +263,10 @@ export const layoutCells = (
     columnSizes: contents.map(({ collapsed, closing: docked }, column) => {
       const height = heights[column] ?? 0;
       if (docked) return dockSize(height);
-      return collapsed ? COLUMN.collapsed : Math.max(emptyHeight, room(height));
+      return collapsed ? COLUMN.collapsed : Math.max(emptyHeight, rowHeight(height, addStories));
     }),
-    laneSizes: lanes.map((_, lane) => (isOpen(lane) ? cellWidth(tracks.byLane[lane] ?? 1) : 0)),
+    laneSizes: () =>
+      lanes.map((_, lane) => (isOpen(lane) ? cellWidth(tracks.byLane[lane] ?? 1) : 0)),
     closingSizes: map.lanes.map(() => 0),
     emptyColumn: emptyHeight,
   };

@@ -32,8 +32,6 @@ interface Stacking {
 /** The stacks of one lane, and the heights that they need. */
 export interface StackedLane {
   readonly stacks: LaneStacks;
-  /** Height of the fullest cell, not counting the closing band. */
-  readonly height: number;
   /** Heights of the cells, in the order of `stacks.columns`. */
   readonly heights: readonly number[];
 }
@@ -58,15 +56,9 @@ const stackLane = (
     column === closing || (subtasks.show && families.has(column))
       ? (get(column)?.height ?? 0)
       : plainHeight(count, tracksOf(column));
-  const heights = columns.map((column, at) => heightAt(column, counts[at] ?? 0));
-  let height = 0;
-  for (const [at, own] of heights.entries()) {
-    if (columns[at] !== closing && own > height) height = own;
-  }
   return {
     stacks: { get, has: (column) => cardsAt(column) !== undefined, columns },
-    height,
-    heights,
+    heights: columns.map((column, at) => heightAt(column, counts[at] ?? 0)),
   };
 };
 

@@ -38,14 +38,16 @@ interface LaneOptions {
   readonly closingLabel: number;
   /** Whether a line stands before the first lane. */
   readonly lead: boolean;
+  /** Sizes across the map by lane, without the closing band. */
+  readonly sizes: readonly number[];
 }
 
 /** Places the lanes across the map, after its head. */
 export const layoutLanes = (
   axes: Axes,
   lanes: readonly Lane[],
-  cells: CellLayout,
-  { collapsedLanes, scale, ledge, far, closingLabel, lead }: LaneOptions,
+  cells: Omit<CellLayout, 'laneSizes'>,
+  { collapsedLanes, scale, ledge, far, closingLabel, lead, sizes }: LaneOptions,
 ): LaneBox[] => {
   const upright = axes.orientation === 'vertical';
   const least = far && ledge > 0 && upright ? LANE.leastFar / scale : 0;
@@ -54,7 +56,7 @@ export const layoutLanes = (
   return lanes.map((lane, index): LaneBox => {
     const collapsed = collapsedLanes.has(lane.id);
     const headSize = headSizeOf(ledge, collapsed, far && upright, scale);
-    const own = cells.laneSizes[index] ?? 0;
+    const own = sizes[index] ?? 0;
     const asked = cells.closingSizes[index] ?? 0;
     // In a lane with only a closing band, the band grows to the room that the lane's name needs.
     const closing = asked > 0 && own === 0 ? Math.max(asked, least) : asked;

@@ -5,11 +5,12 @@ import {
   type Axes,
   axesOf,
   type Orientation,
+  type Stretch,
   withFreeHead,
   withoutGoals,
   withoutSteps,
 } from './axes.ts';
-import { layoutCells, tracksWithin, widthToFill } from './cells.ts';
+import { type CellLayout, layoutCells, tracksWithin, widthToFill } from './cells.ts';
 import { type ColumnContent, type ColumnLayout, layoutColumns, type Spread } from './columns.ts';
 import { contentsOf, type Room, type StepOptions } from './contents.ts';
 import { rowsOfDock } from './dock.ts';
@@ -76,6 +77,12 @@ export interface BoardLayout extends ColumnLayout {
   readonly far: boolean;
   readonly width: number;
   readonly height: number;
+  /** The stretch along the map for whose cells lanes have room; undefined when they have room for all. */
+  readonly seen: Stretch | undefined;
+  /** How much higher the map is when every lane has room for all of its cells, not only for those in sight. */
+  readonly spared: number;
+  /** The sizes of lanes across the map, without closing bands, when they have room for the cells of a stretch. */
+  readonly laneSizes: (seen?: Stretch) => readonly number[];
   readonly insets: Insets;
   /** Insets for a story: besides the parts in `insets`, the head of the story's lane may cover it. */
   readonly cellInsets: Insets;
@@ -94,6 +101,11 @@ export interface LayoutOptions extends StepOptions {
    * story is carried over it.
    */
   readonly emptyRows?: ReadonlySet<string>;
+  /**
+   * The stretch along the map that is in sight. On a vertical map, a lane is as high as its cells there need; those out
+   * of sight may be higher (R-MAP-18). Without it, and in the far view, lanes have room for all of their cells.
+   */
+  readonly seen?: Stretch | undefined;
   /** Size of the viewport, in screen pixels. */
   readonly sight?: { readonly width: number; readonly height: number };
   readonly subtasks: SubtaskView;
@@ -158,6 +170,7 @@ const frameOf = (map: StoryMap, options: LayoutOptions) => {
   const dockRows = rowsOfDock(map, below, { far, closingLabel });
   return {
     orientation,
+    upright,
     far,
     axes,
     bands,
@@ -182,6 +195,32 @@ const closingOf = ({ inSight, far, orientation }: ReturnType<typeof frameOf>, sc
   return {
     closingTracks,
     closingWidth: stretches ? widthToFill(room, closingTracks) : CARD.width,
+  };
+};
+
+/** Places the lanes, with room for what is in sight. */
+const lanesOf = (
+  map: StoryMap,
+  { upright, far, axes, ledge, closingLabel }: ReturnType<typeof frameOf>,
+  cells: CellLayout,
+  { columns }: ColumnLayout,
+  { collapsedLanes, scale, lead = false, seen: inSight }: LayoutOptions,
+) => {
+  const seen = upright && !far ? inSight : undefined;
+  const laneSizes = (within?: Stretch) =>
+    cells.laneSizes((at) => {
+      const column = columns[at];
+      if (!within || !column) return true;
+      const after = column.start - within.start;
+      return after < within.size && after + column.size > 0;
+    });
+  const sizes = laneSizes(seen);
+  const heads = { collapsedLanes, scale, ledge, far, closingLabel, lead, sizes };
+  return {
+    lanes: layoutLanes(axes, map.lanes, cells, heads),
+    seen,
+    laneSizes,
+    spared: laneSizes().reduce((sum, size, at) => sum + size - (sizes[at] ?? 0), 0),
   };
 };
 
@@ -213,9 +252,8 @@ export const layoutMap = (map: StoryMap, options: LayoutOptions): BoardLayout =>
     docks: dockRows > 0,
     spread: bands?.spread,
   });
-  const { collapsedLanes, lead = false } = options;
-  const heads = { collapsedLanes, scale, ledge, far, closingLabel, lead };
-  const lanes = layoutLanes(axes, map.lanes, cells, heads);
+  const heights = lanesOf(map, frame, cells, columnLayout, options);
+  const { lanes } = heights;
   const { end } = columnLayout;
   const bottom = dockRows > 0 ? (columnLayout.columns[columnLayout.closing]?.size ?? 0) : 0;
   const { x: left, y: top } = axes.point(ledge, axes.band.size);
@@ -224,7 +262,7 @@ export const layoutMap = (map: StoryMap, options: LayoutOptions): BoardLayout =>
     ...columnLayout,
     axes,
     mode: map.mode,
-    lanes,
+    ...heights,
     ledge,
     margin,
     far,

@@ -1,5 +1,5 @@
 import { mayHoldNewStory } from '#domain/board/model/model.ts';
-import { cellRect, storyBox } from '../layout/boxes.ts';
+import { cellRect, isCut, storyBox } from '../layout/boxes.ts';
 import type { LaneBox } from '../layout/lanes.ts';
 import type { BoardLayout } from '../layout/layout.ts';
 import { ADD, CARD, COLUMN, LANE, SUBTASK } from '../layout/sizes.ts';
@@ -67,11 +67,14 @@ export const cellOf = (layout: BoardLayout, stepId: string, laneId: string): Cel
   return column === undefined || lane < 0 ? null : { lane, column };
 };
 
-/** The place to add a story: the end of a cell; in a closing band, the line of its label. */
+/**
+ * The place to add a story: the end of a cell; in a closing band, the line of its label. Null in a collapsed lane, and
+ * in a cell whose end its lane does not show.
+ */
 export const addBox = (layout: BoardLayout, { lane, column }: CellPlace): BoardRect | null => {
   const box = layout.lanes[lane];
   const at = layout.columns[column];
-  if (!box || !at || box.collapsed) return null;
+  if (!box || !at || box.collapsed || isCut(layout, box, column)) return null;
   const stack = box.stacks.get(column);
   const below = stack ? stack.height + CARD.gap / 2 : 0;
   const { x, y, width } = cellRect(layout, box, at);

@@ -74,20 +74,25 @@ const NOBODY: Crowd = { lanes: new Set(), steps: new Set() };
  */
 const ROUNDS = 4;
 
+const collapsing = (options: LayoutOptions, { lanes, steps }: Crowd): LayoutOptions => ({
+  ...options,
+  collapsedLanes: new Set([...options.collapsedLanes, ...lanes]),
+  collapsedSteps: steps,
+});
+
 /**
- * Lays a map out on a canvas of bounded size. If it would be larger, lanes and steps are collapsed until it fits;
- * `crowd` lists them, so that the board can say so. The ids in `kept` are collapsed last. `whole` is the layout with
- * nothing collapsed.
+ * Lays a map out on a canvas of bounded size. If it would be larger, lanes and steps are collapsed until it fits with
+ * all of its cells, in sight or not; `crowd` lists them, so that the board can say so. The ids in `kept` are collapsed
+ * last.
  */
 export const fitLayout = (
   map: StoryMap,
-  options: LayoutOptions,
+  { seen, ...options }: LayoutOptions,
   kept: ReadonlySet<string>,
-  whole: BoardLayout = layoutMap(map, options),
 ): { readonly layout: BoardLayout; readonly crowd: Crowd } => {
-  const { scale, collapsedLanes } = options;
+  const { scale } = options;
   let crowd = NOBODY;
-  let layout = whole;
+  let layout = layoutMap(map, options);
   for (let round = 0; round < ROUNDS; round += 1) {
     const canvas = layout.axes.point(layout.width * scale, layout.height * scale);
     const { x: along, y: across } = canvas;
@@ -98,11 +103,7 @@ export const fitLayout = (
       lanes: new Set([...crowd.lanes, ...lanes]),
       steps: new Set([...crowd.steps, ...steps]),
     };
-    layout = layoutMap(map, {
-      ...options,
-      collapsedLanes: new Set([...collapsedLanes, ...crowd.lanes]),
-      collapsedSteps: crowd.steps,
-    });
+    layout = layoutMap(map, collapsing(options, crowd));
   }
-  return { layout, crowd };
+  return { layout: seen ? layoutMap(map, { ...collapsing(options, crowd), seen }) : layout, crowd };
 };

@@ -1,22 +1,19 @@
+import type { Stretch } from '../layout/axes.ts';
 import type { BoardLayout } from '../layout/layout.ts';
 import { nearestBox } from '../search.ts';
 import type { BoardPoint } from '../units.ts';
 import { placeAt } from './pointer.ts';
 
-const stepIdAt = (layout: BoardLayout, point: BoardPoint): string | null =>
-  layout.places[placeAt(layout, point)]?.step?.id ?? null;
-
-const laneIdAt = ({ lanes }: BoardLayout, at: number): string | null =>
-  lanes[nearestBox(lanes, at)]?.lane.id ?? null;
-
-const startOfStep = ({ places }: BoardLayout, id: string): number | undefined =>
-  places.find(({ step }) => step?.id === id)?.start;
-
-const startOfLane = ({ lanes }: BoardLayout, id: string): number | undefined =>
-  lanes.find(({ lane }) => lane.id === id)?.start;
-
-const moved = (before: number | undefined, after: number | undefined): number =>
-  before === undefined || after === undefined ? 0 : after - before;
+/** How far a box has moved to the one with its id among others; 0 when there is no such box. */
+const moved = <Box extends Stretch>(
+  was: Box | undefined,
+  boxes: readonly Box[],
+  idOf: (box: Box) => string | undefined,
+): number => {
+  const id = was && idOf(was);
+  const is = boxes.find((box) => id && idOf(box) === id);
+  return was && is ? is.start - was.start : 0;
+};
 
 /**
  * How far the step (along) and the lane (across) at a point have moved between two layouts, in board units. Zero for a
@@ -27,11 +24,9 @@ export const shiftBetween = (
   after: BoardLayout,
   point: BoardPoint,
 ): BoardPoint => {
-  const { axes } = before;
-  const stepId = stepIdAt(before, point);
-  const laneId = laneIdAt(before, axes.acrossOf(point));
+  const { axes, places, lanes } = before;
   return axes.point(
-    stepId === null ? 0 : moved(startOfStep(before, stepId), startOfStep(after, stepId)),
-    laneId === null ? 0 : moved(startOfLane(before, laneId), startOfLane(after, laneId)),
+    moved(places[placeAt(before, point)], after.places, ({ step }) => step?.id),
+    moved(lanes[nearestBox(lanes, axes.acrossOf(point))], after.lanes, ({ lane }) => lane.id),
   );
 };

@@ -66,7 +66,8 @@ const laneCells = (layout: BoardLayout, lane: number, columns: Span, view: Board
     const place = layout.columns[column];
     if (!stack || !place) continue;
     const cell = cellRect(layout, box, place);
-    const span = cardsTouching(stack, view.y - cell.y, view.height);
+    const top = view.y - cell.y;
+    const span = cardsTouching(stack, top, Math.min(view.height, cell.height - top));
     const tracks = tracksTouching(stack, view.x - cell.x, view.width);
     // With lanes as projects, a column of a visible goal may itself be out of sight.
     if (layout.bands && tracks.to === tracks.from) continue;

@@ -12,6 +12,7 @@ import { sameFields, useSelected } from '../../model/store.ts';
 import type { BoardView, StoryMapBoardProps } from '../../props/board-props.ts';
 import { PLAIN_LOOK, ZOOM } from '../../props/props.ts';
 import type { Opening } from '../sight/opened.ts';
+import { seenIn } from '../sight/use-viewport.ts';
 import { useEmptySteps } from './empty-steps.ts';
 
 /** Board width in screen pixels below which one goal is shown at a time, as in an issue's panel. */
@@ -56,10 +57,10 @@ const shownRows = (map: StoryMap, peeked: string | null, carriedOver: number | n
     .sort()
     .join();
 
-/** The parts of the board's state that the layout depends on. Scrolling is not among them. */
+/** The parts of the board's state that the layout depends on. Scrolling is among them only once it is at rest. */
 const decidersOf = (state: BoardState) => {
   const { view, chosen, pointed, peeked, peekedLane, typed, openBands, opened, onlyGoal } = state;
-  const { openGroups } = state;
+  const { openGroups, settled } = state;
   const carried = carriedIn(state.gesture);
   return {
     width: view.width,
@@ -74,6 +75,7 @@ const decidersOf = (state: BoardState) => {
     opened,
     openGroups,
     onlyGoal,
+    settled,
   };
 };
 
@@ -107,17 +109,21 @@ const NOBODY: Crowd = { lanes: new Set(), steps: new Set() };
  */
 const useFitting = (
   map: StoryMap,
-  options: Omit<LayoutOptions, 'scale'>,
+  given: Omit<LayoutOptions, 'scale'>,
   scale: number,
-  opened: readonly string[],
+  { opened, settled }: Pick<BoardState, 'opened' | 'settled'>,
+  store: BoardStore | null,
 ) => {
   const fit = useModule(crowding);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in sight counts once heights have settled.
   return useMemo(() => {
-    const whole = layoutMap(map, { ...options, scale });
-    const fits = Math.max(whole.width, whole.height) * scale <= LARGEST_CANVAS;
-    if (fits || !fit) return { layout: whole, crowd: NOBODY };
-    return fit.fitLayout(map, { ...options, scale }, new Set(opened), whole);
-  }, [map, options, scale, opened, fit]);
+    const { seen, view } = store?.get() ?? {};
+    const options = { ...given, scale, seen: seen ?? (view && seenIn(view, scale)) };
+    const layout = layoutMap(map, options);
+    const fits = Math.max(layout.width, layout.height + layout.spared) * scale <= LARGEST_CANVAS;
+    if (fits || !fit) return { layout, crowd: NOBODY };
+    return fit.fitLayout(map, options, new Set(opened));
+  }, [map, given, scale, opened, fit, store, settled]);
 };
 
 /** Opens and folds things; loads on the first use, or when the page is idle. */
@@ -139,7 +145,7 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
   const { showSubtasks = true } = look;
   const split = props.suggestions?.split ?? null;
   const deciders = useSelected(store, decidersOf, sameFields);
-  const { width, height, openBands, opened, openGroups } = deciders;
+  const { width, height, openBands, openGroups } = deciders;
   const chosen = useEmptySteps();
   // A map of two levels has no setting to show hidden steps again.
   const emptySteps = map.flat ? 'folded' : chosen;
@@ -204,7 +210,8 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
       height,
     ],
   );
-  const { layout, crowd } = useFitting(shown, options, scale, opened);
+  const inSight = props.page.wholeLanes ? null : store;
+  const { layout, crowd } = useFitting(shown, options, scale, deciders, inSight);
   return {
     layout,
     crowd,

@@ -9,13 +9,14 @@ interface Board {
   readonly roving: Roving;
 }
 
-/** Scrolls to the first story of a lane, or unfolds what hides its stories. */
-export const showWhere = ({ props, layout, roving }: Board, laneId: string): void => {
-  const box = layout.lanes.find(({ lane }) => lane.id === laneId);
-  const [first = -1] = box?.stacks.columns ?? [];
-  const [card] = box?.stacks.get(first)?.cards ?? [];
-  if (card) {
-    roving.focus({ kind: 'story', id: card.issue.id });
+/** Scrolls to a story out of sight, or without one unfolds what hides the stories of a lane. */
+export const showWhere = (
+  { props, layout, roving }: Board,
+  laneId: string,
+  storyId: string | undefined,
+): void => {
+  if (storyId !== undefined) {
+    roving.focus({ kind: 'story', id: storyId });
     return;
   }
   const cells = cellsByLane(props.model.map).get(laneId);

@@ -15,8 +15,8 @@ interface ClickOptions {
   readonly status: (address: Address, anchor: Rect) => void;
   /** Toggles the closing band of a lane between all of its cards and its first row. */
   readonly band: (laneId: string) => void;
-  /** Brings stories of a lane into view when the lane shows none of them. */
-  readonly where: (laneId: string) => void;
+  /** Brings stories that a lane does not show into view: this one, or else those in folded steps. */
+  readonly where: (laneId: string, storyId: string | undefined) => void;
   readonly selecting: Selecting;
 }
 
@@ -41,7 +41,7 @@ const actingOn = (options: ClickOptions) => {
       status: () => options.status(address, anchorOf(button)),
       toggle: () => options.toggleLane(address.id),
       band: () => options.band(address.id),
-      where: () => options.where(address.id),
+      where: () => options.where(address.id, key),
       fold: () => options.fold(address, true),
       unfold: () => options.fold(address, false),
       open: () => {

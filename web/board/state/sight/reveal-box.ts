@@ -12,12 +12,12 @@ interface RevealOptions {
   readonly insets: Insets;
 }
 
-/** Scrolls the board by the least amount that shows a box of its canvas. */
-export const revealBox = (
+/** The scroll position, in pixels, that shows a box of the canvas with the least scrolling. */
+export const revealingScroll = (
   board: HTMLElement,
   box: BoardRect,
-  { scale, axis, insets }: RevealOptions,
-): void => {
+  { scale, insets }: Omit<RevealOptions, 'axis'>,
+) => {
   const view = {
     x: board.scrollLeft,
     y: board.scrollTop,
@@ -35,7 +35,12 @@ export const revealBox = (
     top: insets.top * scale,
     bottom: insets.bottom * scale,
   };
-  const to = scrollToReveal(view, onScreen, covered, MARGIN);
-  if (axis !== 'y') board.scrollLeft = to.x;
-  if (axis !== 'x') board.scrollTop = to.y;
+  return scrollToReveal(view, onScreen, covered, MARGIN);
+};
+
+/** Scrolls the board by the least amount that shows a box of its canvas. */
+export const revealBox = (board: HTMLElement, box: BoardRect, options: RevealOptions): void => {
+  const to = revealingScroll(board, box, options);
+  if (options.axis !== 'y') board.scrollLeft = to.x;
+  if (options.axis !== 'x') board.scrollTop = to.y;
 };

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import { boardPoint } from '../../geometry/units.ts';
-import { finding } from './finding.ts';
+import { settling } from './finding.ts';
 import type { Scroll } from './use-viewport.ts';
 
 /** Keeps the same step and lane in the corner when the orientation of the map changes. */
@@ -16,7 +16,7 @@ export const useTurn = (
     const element = board.current;
     const before = shown.current;
     shown.current = layout;
-    const found = finding.now();
+    const found = settling.now();
     if (!element || !found || before.axes.orientation === layout.axes.orientation) return;
     const { x, y } = scroll.current;
     const corner = boardPoint(x / scale + before.insets.left, y / scale + before.insets.top);

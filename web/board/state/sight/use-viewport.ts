@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { Stretch } from '../../geometry/layout/axes.ts';
 import type { Insets } from '../../geometry/layout/layout.ts';
 import type { Rect, ScreenRect } from '../../geometry/units.ts';
 import { type BoardStore, UNMEASURED } from '../../model/board-state.ts';
@@ -22,6 +23,15 @@ export const viewOf = (element: HTMLElement): ScreenRect =>
     width: element.clientWidth || UNMEASURED.width,
     height: element.clientHeight || UNMEASURED.height,
   } as ScreenRect);
+
+/** How far beyond both edges of the viewport columns count as in sight, in board units. */
+export const BESIDE = 100;
+
+/** The stretch in sight of a vertical map, in board units. */
+export const seenIn = ({ x, width }: Pick<Rect, 'x' | 'width'>, scale: number): Stretch => ({
+  start: x / scale - BESIDE,
+  size: width / scale + 2 * BESIDE,
+});
 
 const sameRect = (a: Rect, b: Rect): boolean =>
   a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;

@@ -43,12 +43,10 @@ const useOffering = ({ model, layout }: LaneShared, active: Address | null): Cel
   const hovered = useSelected(model.store, (state) => state.hovered.cell);
   const columns = useDrawn(model, ({ shown }) => shown.columns, sameSpan);
   const focused = active?.kind === 'story' ? layout.positions.get(active.id) : undefined;
-  const wanted = [hovered, focused ?? null, ...emptyFirstCells(layout, columns)];
-  const cells: CellPlace[] = [];
-  for (const cell of wanted) {
-    if (cell && !cells.some((each) => sameCell(each, cell))) cells.push(cell);
-  }
-  return cells;
+  const cells = [hovered, focused, ...emptyFirstCells(layout, columns)].flatMap(
+    (cell) => cell ?? [],
+  );
+  return cells.filter((cell, at) => cells.findIndex((each) => sameCell(each, cell)) === at);
 };
 
 /** The fields over the stories; keys are kept while they load. */
@@ -85,7 +83,8 @@ const AddButton = ({
   const lane = layout.lanes[cell.lane]?.lane;
   if (!place || !box || !step || !lane) return null;
   const sign = signBox(shared, cell, box);
-  const focused = active?.kind === 'story' ? layout.positions.get(active.id) : undefined;
+  const focused = active?.kind === 'story' && layout.positions.get(active.id);
+  const source = focused && sameCell(focused, cell) ? active : null;
   const at = gridPlace(layout.axes.orientation, cell);
   const names = { step: stepName(t, step), lane: laneName(t, layout.mode, lane) };
   return (
@@ -97,8 +96,8 @@ const AddButton = ({
             className={classNames(styles.add, sign && styles.sign, focusRing.ring)}
             style={screenBox(sign ?? box, scale)}
             aria-label={t('board.add.storyTo', names)}
-            tabIndex={focused && sameCell(focused, cell) ? 0 : -1}
-            onClick={() => adding.open(place, focused && sameCell(focused, cell) ? active : null)}
+            tabIndex={source ? 0 : -1}
+            onClick={() => adding.open(place, source)}
           >
             <Icon name="plus" />
             {!sign && t('board.add.story')}

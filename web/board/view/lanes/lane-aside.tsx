@@ -5,13 +5,14 @@ import { classNames } from '../../../ui/class-names.ts';
 import focus from '../../../ui/focus.module.css';
 import { ProgressBar } from '../../../ui/marks/progress-bar.tsx';
 import { addressKey } from '../../grid/address.ts';
+import { sameFields } from '../../model/store.ts';
 import { laneDates } from '../../words/dates.ts';
 import { doneWords } from '../../words/done-words.ts';
 import { laneState, lateness } from '../../words/lane-state.ts';
 import { laneName } from '../../words/names.ts';
 import { laneRoles } from '../parts/grid-roles.ts';
 import styles from './lane-aside.module.css';
-import { type LaneHeaderProps, sameFacts } from './lane-header.tsx';
+import type { LaneHeaderProps } from './lane-header.tsx';
 
 /** Least heights in screen pixels for one fact, several facts, and all facts beside a lane's name. */
 const ROOM = { fact: 44, facts: 60, all: 74 } as const;
@@ -33,7 +34,7 @@ const richAt = (height: number): Rich => {
   return height >= ROOM.fact ? 'fact' : 'name';
 };
 
-type FactsProps = Omit<LaneHeaderProps, 'place'> & { readonly rich: Rich };
+type FactsProps = Omit<LaneHeaderProps, 'place' | 'hint'> & { readonly rich: Rich };
 
 const Facts = memo((props: FactsProps) => {
   const { lane, collapsed, mode, active, rich } = props;
@@ -77,10 +78,10 @@ const Facts = memo((props: FactsProps) => {
       )}
     </>
   );
-}, sameFacts);
+}, sameFields);
 
 /** The head of a lane in the far view: in a column of names, with as many facts as its height allows. */
-const LaneAside = ({ place, ...facts }: LaneHeaderProps) => {
+const LaneAside = ({ place, hint: _, ...facts }: LaneHeaderProps) => {
   const { width, height = 0 } = place;
   const roles = laneRoles(place.orientation, place.index);
   const rich = richAt(height);

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { cardBoxInCell, cellRect, laneBodyRect } from '../../geometry/layout/boxes.ts';
+import { cardBoxInCell, cellRect, isCut, laneBodyRect } from '../../geometry/layout/boxes.ts';
 import type { ColumnBox } from '../../geometry/layout/columns.ts';
 import type { LaneBox } from '../../geometry/layout/lanes.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
@@ -118,7 +118,13 @@ const Cell = ({ shared, lane, box, slice }: CellProps) => {
     <OwnRow orientation={orientation} column={slice.column}>
       <div
         className={styles.cell}
-        style={{ left: x, top: y, width, height }}
+        style={{
+          left: x,
+          top: y,
+          width,
+          height,
+          overflow: isCut(layout, box, slice.column) ? 'clip' : undefined,
+        }}
         {...cellRole(gridPlace(orientation, { lane, column: slice.column }).column)}
       >
         <ul className={styles.cards}>

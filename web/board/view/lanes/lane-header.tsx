@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
 import type { Lane } from '#domain/board/model/model.ts';
@@ -19,8 +19,7 @@ import { LaneRefusal } from '../later/later-views.tsx';
 import { laneRoles } from '../parts/grid-roles.ts';
 import facts from './lane-facts.module.css';
 import styles from './lane-header.module.css';
-import type { LaneHint } from './lane-hint.ts';
-import { LaneHintLine, LaneProgress, LaneState } from './lane-parts.tsx';
+import { LaneProgress, LaneState } from './lane-parts.tsx';
 
 /**
  * A head's position in the grid, and its sticky position and size in screen pixels. Where a number is missing, the
@@ -45,8 +44,6 @@ interface LaneFacts {
   readonly today: string | null;
   /** The key of the lane's project, on a board of several projects. */
   readonly project: string | null;
-  /** Where the lane's stories are, when it shows none. */
-  readonly hint: LaneHint | null;
   /** Whether there is room only for the name and the counts. */
   readonly brief: boolean;
   readonly active: boolean;
@@ -60,17 +57,12 @@ interface LaneFacts {
 
 export interface LaneHeaderProps extends LaneFacts {
   readonly place: LaneHeadPlace;
+  /** Says where stories are that the lane does not show. */
+  readonly hint: ReactNode;
 }
 
-/** Whether two heads show the same facts, whatever their position. */
-export const sameFacts = (
-  { hint: was, ...before }: LaneFacts,
-  { hint: is, ...now }: LaneFacts,
-): boolean =>
-  sameFields(before, now) && (was === is || (was !== null && is !== null && sameFields(was, is)));
-
 /** The facts that need a wider header. */
-const MoreFacts = ({ lane, mode, active, refusal, inviting, hint, projectLanes }: LaneFacts) => {
+const MoreFacts = ({ lane, mode, active, refusal, inviting, projectLanes }: LaneFacts) => {
   const t = useTexts();
   const { totals } = lane;
   // The only lane of a map does not fold.
@@ -78,7 +70,6 @@ const MoreFacts = ({ lane, mode, active, refusal, inviting, hint, projectLanes }
   return (
     <>
       {!projectLanes && <LaneProgress totals={totals} />}
-      {hint && !refusal && <LaneHintLine hint={hint} laneId={lane.id} />}
       {inviting && !refusal && storiesIn(lane) === 0 && (
         <span className={facts.hint}>{t('board.lane.empty')}</span>
       )}
@@ -151,16 +142,17 @@ const HeadLine = memo((props: LaneFacts) => {
       {refusal && <LaneRefusal refusal={refusal} />}
     </>
   );
-}, sameFacts);
+}, sameFields);
 
 /** The head of a swimlane in one line, which stays in sight while its stories scroll. */
-export const LaneHeader = ({ place, ...said }: LaneHeaderProps) => {
+export const LaneHeader = ({ place, hint, ...said }: LaneHeaderProps) => {
   const { top, left, width } = place;
   const roles = laneRoles(place.orientation, place.index);
   return (
     <div className={styles.header} style={{ top, width }} {...roles.head} data-still>
       <div className={styles.line} style={{ left }} {...roles.line}>
         <HeadLine {...said} />
+        {!said.brief && !said.refusal && hint}
       </div>
     </div>
   );

@@ -1,16 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { hasStateCounts } from '#domain/board/model/lanes.ts';
 import type { Lane, LaneTotals } from '#domain/board/model/model.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import focus from '../../../ui/focus.module.css';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Lozenge } from '../../../ui/marks/lozenge.tsx';
 import { ProgressBar } from '../../../ui/marks/progress-bar.tsx';
-import { addressKey } from '../../grid/address.ts';
 import { laneState, laneTone, lateness } from '../../words/lane-state.ts';
 import { useTexts } from '../../words/texts.tsx';
 import styles from './lane-facts.module.css';
-import type { LaneHint } from './lane-hint.ts';
 
 /** Shows the state of a release or sprint, and of a late one also by how much it is late. */
 export const LaneState = ({
@@ -65,31 +61,5 @@ export const LaneProgress = ({ totals }: { readonly totals: LaneTotals }) => {
         )}
       </span>
     </>
-  );
-};
-
-/** Says where a lane's stories are when it shows none, with a link to them. */
-export const LaneHintLine = ({
-  hint,
-  laneId,
-}: {
-  readonly hint: LaneHint;
-  readonly laneId: string;
-}) => {
-  const t = useTexts();
-  const { count } = hint;
-  return (
-    <button
-      type="button"
-      className={classNames(styles.where, focus.ring)}
-      data-address={addressKey({ kind: 'lane', id: laneId })}
-      data-action="where"
-      tabIndex={-1}
-    >
-      {hint.where === 'folded'
-        ? t('board.lane.inFolded', { count })
-        : t('board.lane.outOfSight', { count })}
-      <Icon name={hint.where === 'folded' ? 'chevron-down' : 'chevron-right'} size={12} />
-    </button>
   );
 };

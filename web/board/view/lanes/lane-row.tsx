@@ -13,6 +13,7 @@ import { useInTurn } from '../../state/drawing/in-turn.ts';
 import board from '../board.module.css';
 import { LaneSteps } from '../cards/layers.ts';
 import { DockPart } from '../dock/dock-part.ts';
+import { LaneHintLine } from '../later/later-views.tsx';
 import { laneRoles } from '../parts/grid-roles.ts';
 import type { LaneShared } from '../parts/lane-shared.ts';
 import { scaledFromFirst } from '../parts/scaled.ts';
@@ -20,7 +21,6 @@ import { ClosingBand, type ClosingBandProps } from './closing-band.tsx';
 import styles from './lane.module.css';
 import { Cards, LaneCells, MergedCells, sameSlice } from './lane-cells.tsx';
 import { LaneHeader, type LaneHeaderProps, type LaneHeadPlace } from './lane-header.tsx';
-import { laneHint } from './lane-hint.ts';
 
 /** A lane's place across the map; along it, a lane covers the whole canvas. */
 const laneStyle = (layout: BoardLayout, box: LaneBox, scale: number): CSSProperties => {
@@ -162,7 +162,7 @@ const DrawnLaneRow = (props: LaneRowProps) => {
         place={{ index: lane, ...headPlace(layout, box, scale, shared.viewWidth) }}
         brief={isBrief(layout, box, scale)}
         project={shared.projectOf(box.lane)}
-        hint={laneHint(shared, lane, columns)}
+        hint={<LaneHintLine shared={shared} lane={lane} columns={columns} />}
         active={focused}
         refusal={refusal}
         inviting={shared.can.editIssues}

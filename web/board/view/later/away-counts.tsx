@@ -20,7 +20,6 @@ export interface AwayCountsProps {
 /** The number of hidden stories of each visible lane, at the folded column that hides them. */
 const AwayCounts = ({ map, layout, scale, columns, lanes }: AwayCountsProps) => {
   const { t } = useTranslation();
-  const { orientation } = layout.axes;
   const narrow = indicesOf(columns, []).filter((index) => layout.columns[index]?.collapsed);
   return narrow.flatMap((column) =>
     lanes.map(({ lane }) => {
@@ -33,11 +32,14 @@ const AwayCounts = ({ map, layout, scale, columns, lanes }: AwayCountsProps) => 
       );
       if (count === 0) return null;
       const { x, y, width } = cellRect(layout, box, at);
-      const style = { left: x * scale, top: y * scale, width: width * scale };
-      const place = gridPlace(orientation, { lane, column });
+      const place = gridPlace(layout.axes.orientation, { lane, column });
       return (
         <div key={`${column}|${lane}`} {...rowRole(place.row)}>
-          <div className={styles.away} style={style} {...cellRole(place.column)}>
+          <div
+            className={styles.away}
+            style={{ left: x * scale, top: y * scale, width: width * scale }}
+            {...cellRole(place.column)}
+          >
             <span aria-hidden="true">{count}</span>
             <span className={styles.unseen}>{t('board.lane.stories', { count })}</span>
           </div>

@@ -11,6 +11,7 @@ import type { CrowdedProps } from './crowded.tsx';
 import type { DragLayerProps } from './drag-layer.tsx';
 import type { DropLineProps } from './drop-line.tsx';
 import type { GoalSwitcherProps } from './goal-switcher.tsx';
+import type { LaneHintLineProps } from './lane-hint-line.tsx';
 import type { LaneRefusalProps } from './lane-refusal.tsx';
 import type { LeadLineProps } from './lead-line.tsx';
 
@@ -39,5 +40,6 @@ export const GoalSwitcher = laterAfter<GoalSwitcherProps>(
   () => <div className={board.switcher} />,
   () => import('./goal-switcher.tsx'),
 );
+export const LaneHintLine = later<LaneHintLineProps>(() => import('./lane-hint-line.tsx'), 'board');
 export const LaneRefusal = later<LaneRefusalProps>(() => import('./lane-refusal.tsx'), 'errors');
 export const LeadLine = later<LeadLineProps>(() => import('./lead-line.tsx'));

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { buildMap } from '../../testing/map.ts';
+import { layoutMap } from '../layout/layout.ts';
+import { laneToHold, scrollHolding } from './held-lane.ts';
+
+const ids = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${prefix}-${index}`);
+
+const MAP = buildMap({
+  goals: { g1: ['s0', 's1'] },
+  lanes: ['r1', 'r2', 'r3'],
+  stories: {
+    's0|r1': ids('a', 1),
+    's0|r2': ids('b', 1),
+    's0|r3': ids('c', 1),
+    's1|r1': ids('d', 9),
+    's1|r2': ids('e', 9),
+  },
+});
+const layoutOf = (end: number) =>
+  layoutMap(MAP, {
+    collapsedLanes: new Set(),
+    subtasks: { show: true, open: new Set() },
+    scale: 1,
+    seen: { start: 0, size: end },
+  });
+const low = layoutOf(100);
+const high = layoutOf(1000);
+const startOf = ({ lanes }: typeof low, at: number) => lanes[at]?.start ?? 0;
+
+describe('the lane that keeps its place', () => {
+  const view = { start: 0, size: 2000 };
+
+  it('is the one under the pointer, else the one with the focus, else the first in sight', () => {
+    expect(laneToHold(low, view, startOf(low, 1) + 5, 2)).toBe(1);
+    expect(laneToHold(low, view, null, 2)).toBe(2);
+    expect(laneToHold(low, view, 10, -1)).toBe(0);
+    const scrolled = { start: startOf(low, 1) - low.insets.top, size: 400 };
+    expect(laneToHold(low, scrolled, null, -1)).toBe(1);
+  });
+
+  it('is not the one with the focus when that is out of sight', () => {
+    expect(laneToHold(low, { start: 0, size: startOf(low, 1) }, null, 2)).toBe(0);
+  });
+});
+
+describe('the scroll position that holds a lane', () => {
+  it('follows the lane by as much as the lanes before it grow', () => {
+    const grown = startOf(high, 2) - startOf(low, 2);
+    expect(grown).toBeGreaterThan(0);
+    expect(scrollHolding(low, high, 2, 40)).toBe(40 + grown);
+    expect(scrollHolding(low, high, 0, 40)).toBe(40);
+    expect(scrollHolding(high, low, 2, 40 + grown)).toBe(40);
+  });
+
+  it('brings the lane under the head of the map when nothing of it would stay in sight', () => {
+    const deep = startOf(high, 1) + 700 - high.insets.top;
+    expect(scrollHolding(high, low, 1, deep)).toBe(startOf(low, 1) - low.insets.top);
+  });
+});

@@ -1,0 +1,25 @@
+import { shiftBetween } from '../../geometry/sight/steady.ts';
+import { boardPoint } from '../../geometry/units.ts';
+import type { Shown, SteadyBoard } from './steady-board.ts';
+
+/**
+ * Keeps what the reader looks at in its place when the layout changes. When the reader is at the start of the map, the
+ * start stays in sight.
+ */
+export const keepPlace = (
+  { board, scroll, holding }: SteadyBoard,
+  before: Shown,
+  after: Shown,
+): void => {
+  const element = board.current;
+  if (!element || holding.current?.hold(before, after)) return;
+  const { layout, scale } = before;
+  // After a change of zoom or orientation, `use-zoom.ts` and `use-turn.ts` keep the reader's place.
+  const { axes, insets } = layout;
+  if (after.scale !== scale || after.layout.axes.orientation !== axes.orientation) return;
+  const { x, y } = scroll.current;
+  const corner = boardPoint(x / scale + insets.left, y / scale + insets.top);
+  const by = shiftBetween(layout, after.layout, corner);
+  if (x && by.x) element.scrollLeft = x + by.x * scale;
+  if (y && by.y) element.scrollTop = y + by.y * scale;
+};

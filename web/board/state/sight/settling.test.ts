@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { layoutMap } from '../../geometry/layout/layout.ts';
+import type { ScreenRect } from '../../geometry/units.ts';
+import { createBoardStore } from '../../model/board-state.ts';
+import { buildMap } from '../../testing/map.ts';
+import { settleHeights } from './settling.ts';
+import { seenIn } from './use-viewport.ts';
+
+const STEPS = Array.from({ length: 20 }, (_, index) => `s${index}`);
+const FAR = Array.from({ length: 9 }, (_, index) => `far${index}`);
+const MAP = buildMap({
+  goals: { g1: STEPS },
+  lanes: ['r1', 'r2'],
+  stories: { 's0|r1': ['a'], 's1|r1': ['b'], 's19|r1': FAR },
+});
+const view = { x: 0, y: 0, width: 800, height: 600 } as ScreenRect;
+
+/** A board of twenty steps, of which the last is high. */
+const settling = () => {
+  const store = createBoardStore();
+  const element = document.createElement('div');
+  const field = element.appendChild(document.createElement('input'));
+  document.body.append(element);
+  const seen = seenIn(view, 1);
+  const layout = layoutMap(MAP, {
+    collapsedLanes: new Set(),
+    subtasks: { show: true, open: new Set() },
+    scale: 1,
+    seen,
+  });
+  store.set({ view, seen });
+  const wanted = { current: { address: 'a card' } };
+  const end = settleHeights({
+    board: { current: element },
+    store,
+    now: { current: { layout, scale: 1 } },
+    scroll: { current: { x: 0, y: 0 } },
+    wanted,
+    holding: { current: null },
+  });
+  const scroll = (x: number) => {
+    element.scrollLeft = x;
+    element.dispatchEvent(new Event('scroll'));
+  };
+  return { store, field, layout, wanted, scroll, end, settled: () => store.get().settled };
+};
+
+describe('heights of lanes', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    document.body.replaceChildren();
+  });
+
+  it('change when scrolling has rested, and not before', () => {
+    const { store, scroll, settled, wanted } = settling();
+    scroll(1500);
+    vi.advanceTimersByTime(100);
+    scroll(3300);
+    vi.advanceTimersByTime(100);
+    expect(settled()).toBe(0);
+    vi.advanceTimersByTime(50);
+    expect(settled()).toBe(1);
+    expect(store.get().seen).toEqual(seenIn({ x: 3300, width: 800 }, 1));
+    expect(wanted.current).toBeNull();
+  });
+
+  it('stay after a small scroll, and where the columns in sight need the same', () => {
+    const { store, scroll, settled } = settling();
+    const before = store.get().seen;
+    scroll(90);
+    vi.advanceTimersByTime(150);
+    expect(store.get().seen).toBe(before);
+    scroll(150);
+    vi.advanceTimersByTime(150);
+    expect(store.get().seen).not.toBe(before);
+    expect(settled()).toBe(0);
+  });
+
+  it('wait for the end of a gesture', () => {
+    const { store, scroll, settled } = settling();
+    const { gesture } = store.get();
+    store.set({ gesture: { phase: 'panning' } as unknown as typeof gesture });
+    scroll(3300);
+    vi.advanceTimersByTime(500);
+    expect(settled()).toBe(0);
+    store.set({ gesture });
+    vi.advanceTimersByTime(150);
+    expect(settled()).toBe(1);
+  });
+
+  it('wait until nobody types on the board', () => {
+    const { field, scroll, settled } = settling();
+    field.focus();
+    scroll(3300);
+    vi.advanceTimersByTime(500);
+    expect(settled()).toBe(0);
+    field.blur();
+    vi.advanceTimersByTime(150);
+    expect(settled()).toBe(1);
+  });
+
+  it('change at once for a card out of sight that gets the focus', () => {
+    const { store, layout, settled } = settling();
+    store.set({ chosen: { kind: 'story', id: 'b' } });
+    expect(settled()).toBe(0);
+    store.set({ chosen: { kind: 'story', id: 'far8' } });
+    expect(settled()).toBe(1);
+    const last = layout.places[19];
+    const { start = 0, size = 0 } = store.get().seen ?? {};
+    expect(start + size).toBeGreaterThan((last?.start ?? 0) + (last?.size ?? 0));
+  });
+
+  it('do not change after the end', () => {
+    const { scroll, settled, end } = settling();
+    scroll(3300);
+    end();
+    vi.advanceTimersByTime(500);
+    expect(settled()).toBe(0);
+  });
+});

@@ -1,0 +1,178 @@
+import type { Stretch } from '../../geometry/layout/axes.ts';
+import { isCut } from '../../geometry/layout/boxes.ts';
+import type { BoardLayout } from '../../geometry/layout/layout.ts';
+import { laneToHold, scrollHolding } from '../../geometry/sight/held-lane.ts';
+import type { Address } from '../../grid/address.ts';
+import { addressBox } from '../../grid/box.ts';
+import type { BoardState, BoardStore } from '../../model/board-state.ts';
+import { revealBox, revealingScroll } from './reveal-box.ts';
+import { slideLanes } from './slide-lanes.ts';
+import type { Shown, SteadyBoard } from './steady-board.ts';
+import { BESIDE, seenIn, viewOf } from './use-viewport.ts';
+
+export { turnedPoint } from '../../geometry/sight/turn.ts';
+
+/** How long scrolling has to rest before lanes change their heights, in milliseconds. */
+const REST = 150;
+
+/** The lane that keeps its place in the next layout, and the card to which the board scrolls then. */
+interface Hold {
+  readonly lane: number;
+  readonly address: Address | null;
+}
+
+/** Whether something is dragged, carried or typed, so that nothing may move. */
+const isHeld = (element: HTMLElement, { gesture }: BoardState): boolean =>
+  gesture.phase !== 'idle' || element.querySelector(':is(textarea, input):focus') !== null;
+
+/** Whether lanes have room for what is in sight, and hardly for more: then a small scroll changes nothing. */
+const isNear = (seen: Stretch, last: Stretch | null): boolean =>
+  last !== null &&
+  Math.abs(seen.start - last.start) <= BESIDE &&
+  seen.start + seen.size - BESIDE <= last.start + last.size;
+
+const focusedLane = ({ lanes, positions }: BoardLayout, chosen: Address | null): number => {
+  if (chosen?.kind === 'lane') return lanes.findIndex(({ lane }) => lane.id === chosen.id);
+  return chosen?.kind === 'story' ? (positions.get(chosen.id)?.lane ?? -1) : -1;
+};
+
+/** The distance of the mouse from the upper edge of an element, in pixels; null when it is elsewhere. */
+const followPointer = (element: HTMLElement) => {
+  let at: number | null = null;
+  const move = ({ clientY }: PointerEvent) => {
+    at = clientY;
+  };
+  const leave = () => {
+    at = null;
+  };
+  element.addEventListener('pointermove', move, { passive: true });
+  element.addEventListener('pointerleave', leave);
+  return {
+    now: () => (at === null ? null : at - element.getBoundingClientRect().top),
+    end: () => {
+      element.removeEventListener('pointermove', move);
+      element.removeEventListener('pointerleave', leave);
+    },
+  };
+};
+
+/** Changes of a board's heights: how they begin, and which lane they hold. */
+const changesOf = (element: HTMLElement, { store, now, wanted }: SteadyBoard) => {
+  const pointer = followPointer(element);
+  let scale = now.current.scale;
+  let hold: Hold | null = null;
+  const see = (seen: Stretch, next: Hold) => {
+    const { layout } = now.current;
+    const sizes = layout.laneSizes(seen);
+    const same = layout.lanes.every(({ cellsSize }, at) => cellsSize === sizes[at]);
+    if (same || !layout.seen) return store.set({ seen });
+    hold = next;
+    store.set({ seen, settled: store.get().settled + 1 });
+  };
+  return {
+    /** Gives lanes the heights that the columns in sight need. */
+    settle: () => {
+      const state = store.get();
+      if (isHeld(element, state)) return;
+      const { layout, scale: drawn } = now.current;
+      const { width, height } = state.view;
+      const seen = seenIn({ x: element.scrollLeft, width }, drawn);
+      if (scale === drawn && isNear(seen, state.seen)) return;
+      scale = drawn;
+      const view = { start: element.scrollTop / drawn, size: height / drawn };
+      const mouse = pointer.now();
+      const focused = focusedLane(layout, state.chosen);
+      // A card that was scrolled to before must not be scrolled to again when its lane moves.
+      wanted.current = null;
+      const lane = laneToHold(layout, view, mouse === null ? null : mouse / drawn, focused);
+      see(seen, { lane, address: null });
+    },
+    /** Makes room at once for a card out of sight that gets the focus. */
+    lookAhead: (address: Address) => {
+      const { layout, scale: drawn } = now.current;
+      const at = layout.positions.get(address.id);
+      const lane = at && layout.lanes[at.lane];
+      const found = addressBox(layout, address);
+      if (!lane || !found || !isCut(layout, lane, at.column)) return;
+      const { x } = revealingScroll(element, found.box, { scale: drawn, ...found });
+      const { width } = store.get().view;
+      see(seenIn({ x, width }, drawn), { lane: at.lane, address });
+    },
+    /** The lane to hold in the layout that comes next; null when heights are not the reason for it. */
+    takeHold: () => {
+      const taken = hold;
+      hold = null;
+      return taken;
+    },
+    end: pointer.end,
+  };
+};
+
+/** Scrolls so that the held lane keeps its top; the lanes that move slide to their places. */
+const holdLane = (
+  element: HTMLElement,
+  { lane, address }: Hold,
+  before: Shown,
+  after: Shown,
+  scrolled: number,
+): void => {
+  const { layout, scale } = after;
+  element.scrollTop = scrollHolding(before.layout, layout, lane, scrolled / scale) * scale;
+  const found = address && addressBox(layout, address);
+  if (found) revealBox(element, found.box, { scale, ...found });
+  else slideLanes(element, { before, after, held: lane, scrolled });
+};
+
+/** Calls back when the gesture ends, and when a story gets the focus or is pointed at. */
+const followState = (store: BoardStore, rest: () => void, look: (address: Address) => void) => {
+  let last = store.get();
+  return store.subscribe(() => {
+    const [before, state] = [last, store.get()];
+    last = state;
+    if (state.gesture.phase !== 'idle') return;
+    if (state.gesture !== before.gesture) rest();
+    const { chosen, pointed } = state;
+    if (chosen?.kind === 'story' && chosen !== before.chosen) look(chosen);
+    else if (pointed?.kind === 'story' && pointed !== before.pointed) look(pointed);
+  });
+};
+
+/**
+ * Gives the lanes of a board the heights that the columns in sight need, whenever scrolling comes to rest. Returns a
+ * function that ends this.
+ */
+export const settleHeights = (steady: SteadyBoard): (() => void) => {
+  const { board, store, scroll, holding } = steady;
+  const element = board.current;
+  if (!element) return () => undefined;
+  const changes = changesOf(element, steady);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const rest = () => {
+    clearTimeout(timer);
+    timer = setTimeout(changes.settle, REST);
+  };
+  const leave = followState(store, rest, changes.lookAhead);
+  holding.current = {
+    hold: (before, after) => {
+      rest();
+      const hold = changes.takeHold();
+      if (!hold || before.scale !== after.scale) return false;
+      holdLane(element, hold, before, after, scroll.current.y);
+      scroll.current = { x: element.scrollLeft, y: element.scrollTop };
+      // Draws in this frame what has come into sight.
+      store.set({ view: viewOf(element) });
+      return true;
+    },
+  };
+  element.addEventListener('scroll', rest, { passive: true });
+  element.addEventListener('focusout', rest);
+  rest();
+  return () => {
+    clearTimeout(timer);
+    leave();
+    changes.end();
+    holding.current = null;
+    element.removeEventListener('scroll', rest);
+    element.removeEventListener('focusout', rest);
+  };
+};

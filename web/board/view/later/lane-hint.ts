@@ -1,0 +1,34 @@
+import { isCut } from '../../geometry/layout/boxes.ts';
+import type { Span } from '../../geometry/search.ts';
+import type { LaneShared } from '../parts/lane-shared.ts';
+
+/** Where to find stories of a lane that it does not show. */
+export type LaneHint =
+  | { readonly where: 'folded'; readonly count: number }
+  /** In steps out of sight, for which the lane is not high enough; `storyId` is the first in the next of them. */
+  | { readonly where: 'toRight' | 'toLeft'; readonly count: number; readonly storyId: string };
+
+/** The hint of a lane; null when there is nothing to say. `columns` are the visible ones. */
+export const laneHint = (
+  { layout, away }: Pick<LaneShared, 'layout' | 'away'>,
+  lane: number,
+  columns: Span,
+): LaneHint | null => {
+  const box = layout.lanes[lane];
+  if (!box || box.collapsed || layout.far) return null;
+  const { stacks } = box;
+  if (stacks.columns.length === 0) {
+    const count = away.get(box.lane.id) ?? 0;
+    return count > 0 && box.bodySize === box.cellsSize ? { where: 'folded', count } : null;
+  }
+  const cut = stacks.columns.filter((at) => isCut(layout, box, at));
+  const right = cut.filter((at) => at >= columns.to);
+  const left = cut.filter((at) => at < columns.from);
+  const [where, at, next] =
+    right.length > 0
+      ? (['toRight', right, Math.min(...right)] as const)
+      : (['toLeft', left, Math.max(...left)] as const);
+  const storyId = stacks.get(next)?.cards[0]?.issue.id;
+  const count = at.reduce((sum, column) => sum + (stacks.get(column)?.cards.length ?? 0), 0);
+  return storyId === undefined ? null : { where, count, storyId };
+};
