@@ -53,7 +53,9 @@ describe.runIf(isThere)('the map of a real project', () => {
 
   step('opens a group of steps without stories in its place, and folds it again', async () => {
     const { app, page } = jira;
-    const group = app.getByRole('columnheader', { name: /^\d+ steps without stories here$/ }).first();
+    const group = app
+      .getByRole('columnheader', { name: /^\d+ steps without stories here$/ })
+      .first();
     const name = (await group.getAttribute('aria-label')) ?? '';
     const columns = async () => Number(await grid().getAttribute('aria-colcount'));
     const before = await columns();

@@ -54,19 +54,14 @@ const boxOf = ({ x, y, width, height }: Rect): CSSProperties => ({
   height,
 });
 
-/** A folded goal: as other strips the number of its stories; where there is room, its name and its steps. */
-const AwayFace = ({ goal, name, sum, place }: GoalBarProps & { readonly name: string }) => {
-  const t = useTexts();
-  const lies = place.orientation === 'horizontal';
-  const count = goal.steps.filter(({ issue }) => issue !== null).length;
-  return (
-    <>
-      <Icon name="chevron-right" />
-      {lies && <span className={styles.awayName}>{name}</span>}
-      <span className={styles.away}>{lies ? t('board.goal.away', { count }) : sum.stories}</span>
-    </>
-  );
-};
+/** A folded goal: as other strips the number of its stories, and its name where there is room. */
+const AwayFace = ({ name, sum, place }: GoalBarProps & { readonly name: string }) => (
+  <>
+    <Icon name="chevron-right" />
+    {place.orientation === 'horizontal' && <span className={styles.awayName}>{name}</span>}
+    <span className={styles.away}>{sum.stories}</span>
+  </>
+);
 
 /** The share of a goal that is done, in whole per cent; null when no story is known to be done. */
 const percentOf = ({ stories, done }: CardSum): number | null =>
