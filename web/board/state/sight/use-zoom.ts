@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { laterModule } from '../../../later/later-module.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import { type Anchor, anchorAt, pointOfAnchor } from '../../geometry/sight/anchor.ts';
 import {
@@ -10,6 +11,7 @@ import {
 import type { BoardStore } from '../../model/board-state.ts';
 import { ZOOM } from '../../props/props.ts';
 import { type Scroll, snappedRect, viewOf } from './use-viewport.ts';
+import type { Zooming } from './zoom-events.ts';
 
 interface ZoomOptions {
   readonly board: RefObject<HTMLElement | null>;
@@ -26,22 +28,11 @@ interface Held {
   readonly at: ScreenPoint;
 }
 
-/** Largest wheel delta that counts: a mouse wheel sends 100 or more per notch, a touchpad pinch only a few. */
-const WHEEL_MOST = 10;
-
 const within = (zoom: number): number => Math.min(ZOOM.most, Math.max(ZOOM.least, zoom));
 
 /** Moves a point that lies over a sticky head to the nearest point beside the head. */
 const besideHeads = ({ insets }: BoardLayout, scale: number, { x, y }: ScreenPoint): ScreenPoint =>
   screenPoint(Math.max(x, insets.left * scale), Math.max(y, insets.top * scale));
-
-const spread = ({ touches: [a, b] }: TouchEvent): number =>
-  a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0;
-
-const middle = ({ touches: [a, b] }: TouchEvent) => ({
-  clientX: ((a?.clientX ?? 0) + (b?.clientX ?? 0)) / 2,
-  clientY: ((a?.clientY ?? 0) + (b?.clientY ?? 0)) / 2,
-});
 
 /** The viewport after a change of zoom, before the browser has scrolled there. */
 export interface ZoomedView {
@@ -56,44 +47,19 @@ export interface ZoomedView {
 const clamped = (at: number, whole: number, inSight: number): number =>
   Math.max(0, Math.min(at, whole - inSight));
 
-/** Zooms on Ctrl and wheel, and on a pinch of two fingers. */
-const useZoomEvents = (
-  props: ZoomOptions,
-  exact: RefObject<number>,
-  zoomTo: (next: number, pointer: { clientX: number; clientY: number }) => void,
-  pinch: RefObject<{ spread: number; zoom: number }>,
-) => {
-  const { zoom, board } = props;
-  const onWheel = useEffectEvent((event: WheelEvent) => {
-    if (!event.ctrlKey && !event.metaKey) return;
-    event.preventDefault();
-    const pixels = Math.min(WHEEL_MOST, Math.max(-WHEEL_MOST, event.deltaY));
-    const from = Math.round(exact.current) === zoom ? exact.current : zoom;
-    zoomTo(from * Math.exp(-pixels / 100), event);
-  });
-  const onTouchStart = useEffectEvent((event: TouchEvent) => {
-    if (event.touches.length === 2) pinch.current = { spread: spread(event), zoom };
-  });
-  const onTouchMove = useEffectEvent((event: TouchEvent) => {
-    if (event.touches.length !== 2 || pinch.current.spread === 0) return;
-    event.preventDefault();
-    zoomTo((pinch.current.zoom * spread(event)) / pinch.current.spread, middle(event));
-  });
+/** Wheel and pinch: nobody zooms before the page is idle. */
+const events = laterModule(() => import('./zoom-events.ts'));
 
+const useZoomEvents = (
+  board: ZoomOptions['board'],
+  { exact, ...zooming }: Omit<Zooming, 'exact'> & { readonly exact: RefObject<number> },
+): void => {
+  const now = useEffectEvent(() => ({ ...zooming, exact: exact.current }));
   useEffect(() => {
     const element = board.current;
-    if (!element) return;
-    const wheel = (event: WheelEvent) => onWheel(event);
-    const start = (event: TouchEvent) => onTouchStart(event);
-    const move = (event: TouchEvent) => onTouchMove(event);
-    element.addEventListener('wheel', wheel, { passive: false });
-    element.addEventListener('touchstart', start, { passive: true });
-    element.addEventListener('touchmove', move, { passive: false });
-    return () => {
-      element.removeEventListener('wheel', wheel);
-      element.removeEventListener('touchstart', start);
-      element.removeEventListener('touchmove', move);
-    };
+    return element
+      ? events.whenThere(({ listenForZoom }) => listenForZoom(element, () => now()))
+      : undefined;
   }, [board]);
 };
 
@@ -108,7 +74,6 @@ export const useZoom = (props: ZoomOptions): ZoomedView | null => {
   const held = useRef<Held | null>(null);
   /** The zoom with fractions: small wheel movements add up. */
   const exact = useRef(zoom);
-  const pinch = useRef({ spread: 0, zoom });
 
   const hold = (x: number, y: number): Held => {
     const { layout: drawn, scale } = shown.current;
@@ -129,7 +94,7 @@ export const useZoom = (props: ZoomOptions): ZoomedView | null => {
     onZoom(rounded);
   };
 
-  useZoomEvents(props, exact, zoomTo, pinch);
+  useZoomEvents(board, { zoom, exact, zoomTo });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state before is read once per zoom.
   const target = useMemo(() => {
