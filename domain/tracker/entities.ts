@@ -26,6 +26,11 @@ export interface Person {
   readonly active: boolean;
 }
 
+/** A person found by a search, with the e-mail address; null when the tracker hides it. */
+export interface FoundPerson extends Person {
+  readonly email: string | null;
+}
+
 export interface Priority {
   readonly id: string;
   readonly name: string;

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { AccountId, ProjectId } from '../kernel/ids.ts';
 import type {
+  FoundPerson,
   IssueType,
   Person,
   Priority,
@@ -11,6 +12,7 @@ import type {
   Version,
 } from './entities.ts';
 import {
+  restFoundPerson,
   type restIssueType,
   restPerson,
   restPriority,
@@ -92,6 +94,16 @@ export const readVersions = (list: unknown, projectId: ProjectId): Version[] =>
   eachFitting(list, restVersion, (rest) => versionOf(rest, projectId));
 
 export const readPeople = (list: unknown): Person[] => eachFitting(list, restPerson, personOf);
+
+/**
+ * The people that a search found. Only these have their e-mail address: nothing else that is read from the tracker, kept
+ * or published may contain one.
+ */
+export const readFoundPeople = (list: unknown): FoundPerson[] =>
+  eachFitting(list, restFoundPerson, (rest) => ({
+    ...personOf(rest),
+    email: rest.emailAddress || null,
+  }));
 
 export const readPriorities = (list: unknown): Priority[] =>
   eachFitting(list, restPriority, priorityOf);

@@ -29,6 +29,8 @@ export const restPerson = z.object({
   active: z.optional(z.boolean()),
 });
 
+export const restFoundPerson = z.extend(restPerson, { emailAddress: z.nullish(z.string()) });
+
 export const restPriority = z.object({ id: z.optional(restId), name: z.string(), iconUrl: text });
 
 export const restVersion = z.object({

@@ -47,6 +47,7 @@ describe('the settings of a board', () => {
   step('change the names and contents of the map once they are saved', async () => {
     await open();
     expect(await graveFaults(map)).toEqual([]);
+    await tab('Goal');
     await settings().getByLabel('Name of the row of goals').fill('Outcomes');
     await tab('Card');
     await settings().getByRole('checkbox', { name: 'Priority' }).uncheck();
@@ -59,7 +60,7 @@ describe('the settings of a board', () => {
 
   step('ask before unsaved changes are left', async () => {
     await open();
-    await settings().getByRole('switch', { name: 'Roadmap' }).click();
+    await settings().getByRole('switch', { name: 'Swimlanes for sprints' }).click();
     await map.page.keyboard.press('Escape');
     const dialog = map.app.getByRole('dialog', { name: 'Leave without saving?' });
     await dialog.getByRole('button', { name: 'Discard changes' }).click();
@@ -73,7 +74,7 @@ describe('the settings of a board', () => {
     await settings().waitFor({ state: 'detached' });
     await map.page.goForward();
     await settings().waitFor();
-    await settings().getByRole('switch', { name: 'Roadmap' }).click();
+    await settings().getByRole('switch', { name: 'Swimlanes for sprints' }).click();
     await map.page.goBack();
     const dialog = map.app.getByRole('dialog', { name: 'Leave without saving?' });
     await dialog.getByRole('button', { name: 'Discard changes' }).click();

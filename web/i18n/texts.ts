@@ -38,6 +38,7 @@ export const PARTS = [
   'roadmap',
   'settings',
   'share',
+  'siteNav',
   'templates',
   'view',
 ] as const;

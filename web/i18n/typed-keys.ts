@@ -30,6 +30,7 @@ import type roadmap from '#locales/en/roadmap.json';
 import type search from '#locales/en/search.json';
 import type settings from '#locales/en/settings.json';
 import type share from '#locales/en/share.json';
+import type siteNav from '#locales/en/siteNav.json';
 import type start from '#locales/en/start.json';
 import type templates from '#locales/en/templates.json';
 import type view from '#locales/en/view.json';
@@ -71,6 +72,7 @@ declare module 'i18next' {
         typeof roadmap &
         typeof settings &
         typeof share &
+        typeof siteNav &
         typeof templates &
         typeof view;
     };

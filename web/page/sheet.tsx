@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../ui/class-names.ts';
 import styles from './sheet.module.css';
 
 interface SheetProps {
   readonly title: ReactNode;
+  /** Whether the page has room for two columns. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-/** A page for reading: one column under a heading. */
-export const Sheet = ({ title, children }: SheetProps) => (
-  <main className={styles.sheet}>
+/** A page for reading: one column under a heading, or two. */
+export const Sheet = ({ title, wide = false, children }: SheetProps) => (
+  <main className={classNames(styles.sheet, wide && styles.wide)}>
     <h1 className={styles.title}>{title}</h1>
     {children}
   </main>

@@ -28,6 +28,7 @@ export const TONES = {
   default: { fill: '#F0F1F2', text: '#505258' },
   progress: { fill: '#E9F2FE', text: '#1558BC' },
   success: { fill: '#EFFFD6', text: '#4C6B1F' },
+  warning: { fill: '#FFF5DB', text: '#9E4C00' },
   danger: { fill: '#FFECEB', text: '#AE2E24' },
 } as const;
 

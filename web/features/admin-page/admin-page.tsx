@@ -7,42 +7,34 @@ import { PageChanges } from '../../story-map/sync/page-changes.tsx';
 import styles from './admin-page.module.css';
 import { AiSection } from './ai/ai-section.tsx';
 import { LicenceSection } from './licence-section.tsx';
+import { Overview } from './overview.tsx';
+import { PermissionSection } from './permission-section.tsx';
 import { PersonaSection } from './persona-section.tsx';
 import { UsageSection } from './usage-section.tsx';
 
 /** The person's own choices belong to no board. */
 const PLACE = { kind: 'main' } as const;
 
-const RULES = ['use', 'edit', 'goals', 'board', 'personas'] as const;
-
-/** The admin page: permissions (R-ACCESS-8), the AI provider, the licence, and usage by person. */
+/**
+ * The admin page: what waits for an admin and the state of the site, the AI provider, the licence, global personas,
+ * usage by person, and last the permissions, which are Jira's (R-ACCESS-8).
+ */
 const AdminPage = ({ context: { licensed } }: { readonly context: HostContext }) => {
   const { t } = useTranslation();
   const history = usePageLedger(PLACE, { takesUp: isSentWithoutMap });
   return (
-    <Sheet title={t('adminPage.title')}>
+    <Sheet title={t('adminPage.title')} wide>
       <PageChanges history={history} />
-      <p>{t('adminPage.intro')}</p>
-      <table className={styles.rules}>
-        <thead>
-          <tr>
-            <th scope="col">{t('adminPage.permission')}</th>
-            <th scope="col">{t('adminPage.who')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {RULES.map((rule) => (
-            <tr key={rule}>
-              <th scope="row">{t(`adminPage.${rule}`)}</th>
-              <td>{t(`adminPage.${rule}Who`)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <PersonaSection />
-      <AiSection />
-      <LicenceSection licensed={licensed} />
+      <Overview licensed={licensed} />
+      <div className={styles.columns}>
+        <AiSection />
+        <div className={styles.stack}>
+          <LicenceSection licensed={licensed} />
+          <PersonaSection />
+        </div>
+      </div>
       <UsageSection />
+      <PermissionSection />
     </Sheet>
   );
 };

@@ -5,10 +5,13 @@ import { LicenceWarnings } from '../../page/licence/licence-warnings.tsx';
 import { useLicenceQuery } from '../../store/licence/licence-api.ts';
 import { openedBy } from '../../store/licence/notices.ts';
 import { Lozenge, type LozengeTone } from '../../ui/marks/lozenge.tsx';
-
+import { AdminCard } from './admin-card.tsx';
 import styles from './admin-page.module.css';
 import { KeyForm } from './key-form.tsx';
 import { RetryNote } from './retry-note.tsx';
+
+/** Where the overview leads to. */
+export const LICENCE_ID = 'licence';
 
 type Licence = LicenceState['licence'];
 
@@ -75,11 +78,11 @@ export const LicenceSection = ({ licensed }: { readonly licensed: boolean }) => 
   const { data, error, isFetching, refetch } = useLicenceQuery();
   const licence = data?.licence ?? (licensed ? 'active' : 'none');
   return (
-    <section className={styles.licences}>
-      <h2 className={styles.licence}>
-        {t('licence.title')}
-        <Lozenge tone={TONES[licence]}>{t(`licence.${licence}`)}</Lozenge>
-      </h2>
+    <AdminCard
+      id={LICENCE_ID}
+      title={t('licence.title')}
+      state={<Lozenge tone={TONES[licence]}>{t(`licence.${licence}`)}</Lozenge>}
+    >
       {data && <LicenceWarnings state={data} />}
       {data && <LicenceFacts state={data} />}
       {!data && error !== undefined && (
@@ -87,6 +90,6 @@ export const LicenceSection = ({ licensed }: { readonly licensed: boolean }) => 
       )}
       {data?.mayEnterKey && <KeyForm />}
       {data && !data.mayEnterKey && <p className={styles.hint}>{t('licence.keyWho')}</p>}
-    </section>
+    </AdminCard>
   );
 };

@@ -8,6 +8,7 @@ import {
 import { failureOf } from '../../store/ports/failure-of.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Note } from '../../ui/pages/note.tsx';
+import { AdminCard } from './admin-card.tsx';
 import styles from './admin-page.module.css';
 import { RetryNote } from './retry-note.tsx';
 
@@ -21,9 +22,7 @@ export const PersonaSection = () => {
   const unread = !data && error !== undefined ? failureOf(error) : null;
   if (unread?.kind === 'backend' && unread.code === 'LICENCE_REQUIRED') return null;
   return (
-    <section className={styles.usage}>
-      <h2 className={styles.title}>{t('adminPage.globalPersonas')}</h2>
-      <p className={styles.hint}>{t('adminPage.globalPersonasHint')}</p>
+    <AdminCard title={t('adminPage.globalPersonas')} hint={t('adminPage.globalPersonasHint')}>
       {unread && <RetryNote error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
       {data?.mayChange && (
         <SelectField
@@ -38,12 +37,14 @@ export const PersonaSection = () => {
           }}
         />
       )}
-      {data && !data.mayChange && <p>{t(`adminPage.makers.${data.globalMakers}`)}</p>}
+      {data && !data.mayChange && (
+        <p className={styles.fact}>{t(`adminPage.makers.${data.globalMakers}`)}</p>
+      )}
       {refused !== undefined && (
         <div role="alert">
           <Note tone="danger">{failureText(t, failureOf(refused))}</Note>
         </div>
       )}
-    </section>
+    </AdminCard>
   );
 };

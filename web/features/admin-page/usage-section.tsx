@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Usage } from '#domain/contracts/usage.ts';
 import { useUsageQuery } from '../../store/licence/usage-api.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { AdminCard } from './admin-card.tsx';
 import styles from './admin-page.module.css';
 import { RetryNote } from './retry-note.tsx';
 
@@ -46,24 +47,26 @@ const People = ({ people }: Pick<Usage, 'people'>) => {
   if (people.length === 0) return <p className={styles.hint}>{t('usage.none')}</p>;
   return (
     <>
-      <table className={styles.rules}>
-        <thead>
-          <tr>
-            <th scope="col">{t('usage.person')}</th>
-            <th scope="col" className={styles.count}>
-              {t('usage.requests')}
-            </th>
-            <th scope="col">{t('usage.what')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {people.slice(0, all ? people.length : FIRST).map((person) => (
-            <PersonRow key={person.accountId} person={person} />
-          ))}
-        </tbody>
-      </table>
+      <div className={styles.scrolls}>
+        <table className={styles.rules}>
+          <thead>
+            <tr>
+              <th scope="col">{t('usage.person')}</th>
+              <th scope="col" className={styles.count}>
+                {t('usage.requests')}
+              </th>
+              <th scope="col">{t('usage.what')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {people.slice(0, all ? people.length : FIRST).map((person) => (
+              <PersonRow key={person.accountId} person={person} />
+            ))}
+          </tbody>
+        </table>
+      </div>
       {!all && people.length > FIRST && (
-        <Button spacing="compact" onClick={() => setAll(true)}>
+        <Button spacing="compact" className={styles.more} onClick={() => setAll(true)}>
           {t('usage.all', { count: people.length })}
         </Button>
       )}
@@ -80,14 +83,15 @@ export const UsageSection = () => {
       new Date(moment),
     );
   return (
-    <section className={styles.usage}>
-      <h2 className={styles.licence}>{t('usage.title')}</h2>
-      {data && <p className={styles.hint}>{t('usage.since', { time: since(data.since) })}</p>}
+    <AdminCard
+      title={t('usage.title')}
+      hint={data && t('usage.since', { time: since(data.since) })}
+    >
       {data && <People people={data.people} />}
       {!data && error === undefined && <p className={styles.hint}>{t('usage.loading')}</p>}
       {!data && error !== undefined && (
         <RetryNote error={error} isFetching={isFetching} onRetry={() => void refetch()} />
       )}
-    </section>
+    </AdminCard>
   );
 };

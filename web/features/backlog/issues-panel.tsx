@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Status } from '#domain/tracker/entities.ts';
+import unseen from '../../page/unseen.module.css';
 import { useStatusesQuery } from '../../store/board/statuses-api.ts';
 import { selectBusyIds } from '../../store/changes/select.ts';
 import { useAppSelector } from '../../store/hooks.ts';
@@ -52,7 +53,7 @@ const Tools = (props: ToolsProps) => {
           data-first
           onChange={({ target }) => setTyped({ ...typed, text: target.value })}
         />
-        <span role="status" className={styles.results}>
+        <span role="status" className={count === 0 ? unseen.unseen : styles.results}>
           {filtered && t('portfolio.issues.results', { count })}
         </span>
       </div>

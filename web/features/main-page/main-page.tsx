@@ -1,20 +1,17 @@
 import type { TFunction } from 'i18next';
-import House from 'lucide-react/icons/house';
-import Layers from 'lucide-react/icons/layers';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
-import Users from 'lucide-react/icons/users';
 import { memo, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Stars } from '#domain/change/model/preferences.ts';
 import type { AppSetting } from '#domain/contracts/app-setting.ts';
-import type { HostAdapter, HostContext } from '../../host/host.ts';
+import type { HostContext } from '../../host/host.ts';
 import { ErrorPage } from '../../page/error-page.tsx';
 import { usePageLedger } from '../../page/history/use-page-ledger.ts';
 import { useHost } from '../../page/host-context.ts';
 import { LicenceWarnings } from '../../page/licence/licence-warnings.tsx';
 import { LoadingBar } from '../../page/loading-bar.tsx';
-import { PageFrame } from '../../page/page-frame.tsx';
 import { PORTFOLIOS } from '../../page/portfolio/use-portfolio-changes.ts';
+import { SiteFrame } from '../../page/site-frame.tsx';
 import { useStep } from '../../page/steps/use-step.ts';
 import { useAppSetting } from '../../page/use-app-setting.ts';
 import { useOpenMap } from '../../page/use-open-map.ts';
@@ -27,8 +24,8 @@ import { PageChanges } from '../../story-map/sync/page-changes.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Toggle } from '../../ui/buttons/toggle.tsx';
 import { later } from '../../ui/pages/later.tsx';
-import { type Listed, listed, type Wanted } from './listing.ts';
-import { MainSections, type View, viewNamed } from './main-sections.tsx';
+import { listed, type Wanted } from './listing.ts';
+import { MainSections, viewNamed } from './main-sections.tsx';
 import { Tools } from './tools.tsx';
 import { type ListingState, useListing } from './use-listing.ts';
 
@@ -86,45 +83,6 @@ const WelcomeBox = ({ setting, newest, welcomed, openMap }: WelcomeBoxProps) =>
       onClose={welcomed}
     />
   );
-
-interface Ways {
-  readonly t: TFunction;
-  readonly shown: Listed;
-  readonly host: HostAdapter;
-  readonly setView: (view: View) => void;
-  readonly onlyPortfolios: boolean;
-}
-
-/** The page's navigation: its views, and a link to the page of personas. */
-const entriesOf = ({ t, shown, host, setView, onlyPortfolios }: Ways) =>
-  [
-    {
-      id: 'overview',
-      icon: House,
-      label: t('mainPage.overview'),
-      onOpen: () => setView('overview'),
-    },
-    {
-      id: 'maps',
-      icon: LayoutDashboard,
-      label: t('mainPage.maps'),
-      count: shown.maps.length,
-      onOpen: () => setView('maps'),
-    },
-    {
-      id: 'portfolios',
-      icon: Layers,
-      label: t('mainPage.portfolios'),
-      count: shown.portfolios.length,
-      onOpen: () => setView('portfolios'),
-    },
-    {
-      id: 'personas',
-      icon: Users,
-      label: t('mainPage.personas'),
-      onOpen: () => host.navigate({ kind: 'module', moduleKey: 'personas', parameters: {} }),
-    },
-  ].filter(({ id }) => id === 'portfolios' || !onlyPortfolios);
 
 interface Starred {
   readonly t: TFunction;
@@ -185,10 +143,11 @@ const StandingPage = memo(({ context, state }: StandingPageProps) => {
   const welcomed = () => void dispatch(changeAppSettings(setting, { isNewUser: false }));
   const [newest] = listing.projects;
   return (
-    <PageFrame
-      label={t('mainPage.nav')}
+    <SiteFrame
       current={view}
-      items={entriesOf({ t, shown, host, setView, onlyPortfolios })}
+      counts={{ maps: shown.maps.length, portfolios: shown.portfolios.length }}
+      without={(page) => onlyPortfolios && page !== 'portfolios'}
+      onView={setView}
       starred={starredIn({ t, listing, onlyPortfolios, openMap })}
       foot={
         <AiSwitch
@@ -217,7 +176,7 @@ const StandingPage = memo(({ context, state }: StandingPageProps) => {
         onStarPortfolio={star('portfolios')}
       />
       <WelcomeBox {...{ setting, newest, welcomed, openMap }} />
-    </PageFrame>
+    </SiteFrame>
   );
 });
 

@@ -1,3 +1,8 @@
 import { laterPage } from '../../page/later-page.tsx';
 
-export const personasPage = laterPage(() => import('./personas-page.tsx'), 'errors', 'personas');
+export const personasPage = laterPage(
+  () => import('./personas-page.tsx'),
+  'errors',
+  'personas',
+  'siteNav',
+);

@@ -1,6 +1,4 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import House from 'lucide-react/icons/house';
-import Users from 'lucide-react/icons/users';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { overlayPersonas } from '#domain/change/overlay.ts';
@@ -9,10 +7,9 @@ import type { PageVisit } from '../../host/host.ts';
 import { ErrorPage } from '../../page/error-page.tsx';
 import { FailurePage } from '../../page/failure-page.tsx';
 import { usePageLedger } from '../../page/history/use-page-ledger.ts';
-import { useHost } from '../../page/host-context.ts';
 import { LoadingBar } from '../../page/loading-bar.tsx';
-import { PageFrame } from '../../page/page-frame.tsx';
 import { NEW_PERSONA } from '../../page/persona/new-persona.ts';
+import { SiteFrame } from '../../page/site-frame.tsx';
 import { useStep } from '../../page/steps/use-step.ts';
 import { selectMapWrites } from '../../store/changes/select.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
@@ -25,7 +22,7 @@ import { PersonaEditor } from './editor/persona-editor.tsx';
 import { usePersonaChanges } from './editor/use-persona-changes.ts';
 import { Gallery } from './gallery/gallery.tsx';
 import { DeleteDialog } from './gallery/persona-dialogs.tsx';
-import { usePlaces, type Visit } from './gallery/use-places.ts';
+import { type Places, usePlaces, type Visit } from './gallery/use-places.ts';
 
 interface PersonasPageProps {
   /** The page's address may have a persona (`key`) to open or `NEW_PERSONA`, and the project or portfolio (`boardId`). */
@@ -88,11 +85,16 @@ const NoPersona = ({ onBack }: { readonly onBack: () => void }) => {
   );
 };
 
+/** What the navigation counts; nothing is counted before it is known. */
+const countsOf = ({ personas, settled, known }: Places) => ({
+  personas: personas?.length,
+  ...(settled ? { portfolios: known.portfolios.length } : {}),
+});
+
 /** The personas of a project, portfolio or site, and the poster of each (R-PERSONA-16). */
 const PersonasPage = ({ page, ids }: PersonasPageProps) => {
   const visit = visitOf(page);
   const { t } = useTranslation();
-  const host = useHost();
   const places = usePlaces(visit);
   const [key, setOpen] = useStep('key', page.parameters.key);
   const making = key === NEW_PERSONA;
@@ -144,28 +146,10 @@ const PersonasPage = ({ page, ids }: PersonasPageProps) => {
     );
   }
   return (
-    <PageFrame
-      label="Cairn"
-      current="personas"
-      items={[
-        {
-          id: 'overview',
-          icon: House,
-          label: t('personas.overview'),
-          onOpen: () => host.navigate({ kind: 'module', moduleKey: 'main', parameters: {} }),
-        },
-        {
-          id: 'personas',
-          icon: Users,
-          label: t('personas.title'),
-          count: places.personas?.length,
-          onOpen: () => undefined,
-        },
-      ]}
-    >
+    <SiteFrame current="personas" counts={countsOf(places)}>
       <PageChanges history={history} />
       <Gallery {...{ visit, places, changes, making }} newId={ids} onOpen={setOpen} />
-    </PageFrame>
+    </SiteFrame>
   );
 };
 

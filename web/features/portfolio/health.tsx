@@ -8,7 +8,7 @@ import styles from './facts.module.css';
 const TONE = {
   done: 'success',
   onTrack: 'success',
-  atRisk: 'progress',
+  atRisk: 'warning',
   late: 'danger',
 } as const satisfies Record<Standing['kind'], LozengeTone>;
 

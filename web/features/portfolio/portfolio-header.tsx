@@ -59,8 +59,12 @@ const Parts = ({ title, rows }: { readonly title: string; readonly rows: readonl
               <span className={styles.swatch} style={{ background: color ?? undefined }} />
             )}
             <span className={styles.rowName}>{name}</span>
-            <Health sum={sum} />
-            <Dates sum={sum} />
+            <span className={styles.fact}>
+              <Health sum={sum} />
+            </span>
+            <span className={styles.fact}>
+              <Dates sum={sum} />
+            </span>
             <Facts sum={sum} />
           </li>
         ))}

@@ -4,6 +4,7 @@ import { switchSetting } from '#domain/aggregates/setting/visibility.ts';
 import { withoutLanes } from '#domain/board/visibility/empty-lanes.ts';
 import { revealing } from '#domain/board/visibility/reveal.ts';
 import { goalName, laneName, stepName } from '../../board/words/names.ts';
+import unseen from '../../page/unseen.module.css';
 import type { PanelProps } from '../../story-map/panel.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
@@ -106,7 +107,7 @@ const Walk = ({ blank, at, hits, point }: Pick<Searching, 'blank' | 'at' | 'hits
   const { t } = useTranslation();
   return (
     <div className={styles.walk}>
-      <span role="status">
+      <span role="status" className={hits.length === 0 ? unseen.unseen : undefined}>
         {!blank &&
           (at < 0
             ? t('search.count', { count: hits.length })

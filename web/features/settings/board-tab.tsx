@@ -1,16 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminField } from '#domain/aggregates/setting/admin-faults.ts';
 import { MOST_STORIES } from '#domain/aggregates/setting/admin-faults.ts';
-import {
-  type AdminSettings,
-  DEFAULT_ADMIN_SETTINGS,
-} from '#domain/aggregates/setting/admin-settings.ts';
+import type { AdminSettings } from '#domain/aggregates/setting/admin-settings.ts';
 import type { BoardData } from '../../store/board-data/board-data.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Note } from '../../ui/pages/note.tsx';
 import { FeatureRows } from './feature-rows.tsx';
-import { SettingRow, SwitchRow } from './rows/setting-row.tsx';
+import { SettingGroup, SettingRow, SwitchRow } from './rows/setting-row.tsx';
 import type { AdminDraft } from './rows/use-admin-draft.ts';
 import styles from './settings.module.css';
 
@@ -19,52 +16,41 @@ interface BoardTabProps {
   readonly board: BoardData;
 }
 
-const GIVEN = DEFAULT_ADMIN_SETTINGS.boardSetting.boardLabels;
-
 type BoardSetting = AdminSettings['boardSetting'];
 
 /** Switches of the board; a setting named `disable…` is stored inverted (R-VIEW-6). */
-const SWITCHES = [
-  { name: 'enableSprintSwimlane', words: 'sprintLanes', inverse: false },
-  { name: 'enableNoSwimlane', words: 'noLanes', inverse: false },
-  { name: 'disableChangeActiveSprint', words: 'activeSprints', inverse: true },
-  { name: 'disableAutoScheduling', words: 'autoSchedule', inverse: true },
-  { name: 'disableRoadmap', words: 'roadmap', inverse: true },
-] as const satisfies readonly {
-  readonly name: keyof BoardSetting;
-  readonly words: string;
-  readonly inverse: boolean;
-}[];
+const SWITCHES = {
+  lanes: [
+    { name: 'enableSprintSwimlane', words: 'sprintLanes', inverse: false },
+    { name: 'enableNoSwimlane', words: 'noLanes', inverse: false },
+  ],
+  planning: [{ name: 'disableChangeActiveSprint', words: 'activeSprints', inverse: true }],
+} as const satisfies Record<
+  string,
+  readonly {
+    readonly name: keyof BoardSetting;
+    readonly words: string;
+    readonly inverse: boolean;
+  }[]
+>;
 
-interface LabelRowProps {
-  readonly shown: (row: 'goals' | 'steps') => string;
-  readonly faultText: (field: AdminField) => string | null;
-  readonly call: (row: 'goals' | 'steps', name: string) => void;
+interface SwitchesProps {
+  readonly group: keyof typeof SWITCHES;
+  readonly draft: AdminDraft;
 }
 
-/** The name of the rows of goals or steps. */
-const LabelRow = ({ shown, faultText, call }: LabelRowProps) => {
+const Switches = ({ group, draft }: SwitchesProps) => {
   const { t } = useTranslation();
-  return (
-    <SettingRow title={t('settings.board.labels')} text={t('settings.board.labelsText')}>
-      <TextField
-        label={t('settings.board.goalsLabel')}
-        hideLabel
-        className={styles.short}
-        value={shown('goals')}
-        fault={faultText('goalsLabel')}
-        onChange={({ target }) => call('goals', target.value)}
-      />
-      <TextField
-        label={t('settings.board.stepsLabel')}
-        hideLabel
-        className={styles.short}
-        value={shown('steps')}
-        fault={faultText('stepsLabel')}
-        onChange={({ target }) => call('steps', target.value)}
-      />
-    </SettingRow>
-  );
+  return SWITCHES[group].map(({ name, words, inverse }) => (
+    <SwitchRow
+      key={name}
+      title={t(`settings.board.${words}`)}
+      text={t(`settings.board.${words}Text`)}
+      of={[`boardSetting.${name}`]}
+      checked={draft.settings.boardSetting[name] !== inverse}
+      onChange={(on) => draft.set('boardSetting', { [name]: on !== inverse })}
+    />
+  ));
 };
 
 interface OrderRowProps
@@ -79,6 +65,7 @@ const OrderRow = ({ loadedNoSwimlane, stored, change }: OrderRowProps) => {
     <SettingRow
       title={t('settings.board.order')}
       text={loadedNoSwimlane ? t('settings.board.orderLaid') : t('settings.board.orderToLay')}
+      of={['boardSetting.loadedNoSwimlane']}
     >
       {stored.boardSetting.loadedNoSwimlane ? (
         <Button disabled={!loadedNoSwimlane} onClick={() => change({ loadedNoSwimlane: false })}>
@@ -104,6 +91,7 @@ const MaximumRow = ({ maximumStories, total, faultText, change }: MaximumRowProp
     <SettingRow
       title={t('settings.board.maximum')}
       text={t('settings.board.maximumText', { count: total })}
+      of={['boardSetting.maximumStories']}
     >
       <TextField
         label={t('settings.board.maximum')}
@@ -120,49 +108,40 @@ const MaximumRow = ({ maximumStories, total, faultText, change }: MaximumRowProp
   );
 };
 
-/** Settings of the whole board: what is loaded, the names of its rows, its lanes and its planning. */
+/** Settings of the whole board: its lanes, its planning, and what is loaded. */
 export const BoardTab = ({ draft, board }: BoardTabProps) => {
   const { t } = useTranslation();
   const { settings, stored, faults, set } = draft;
-  const { boardLabels, maximumStories, loadedNoSwimlane } = settings.boardSetting;
+  const { maximumStories, loadedNoSwimlane } = settings.boardSetting;
   const change = (part: Partial<BoardSetting>) => set('boardSetting', part);
   const loaded = Object.keys(board.stories).length;
   const total = loaded + board.leftOut;
   const left = Math.max(0, total - (Number.isInteger(maximumStories) ? maximumStories : total));
-  const faultText = (field: keyof typeof faults): string | null => {
+  const faultText = (field: AdminField): string | null => {
     const fault = faults[field];
     return fault ? t(`errors.${fault}`) : null;
   };
-  // Rows without a name of their own show the default name in the user's language.
-  const shown = (row: 'goals' | 'steps'): string =>
-    boardLabels[row] === GIVEN[row] ? t(`board.${row}`) : boardLabels[row];
-  const call = (row: 'goals' | 'steps', name: string) =>
-    change({
-      boardLabels: { ...boardLabels, [row]: name === t(`board.${row}`) ? GIVEN[row] : name },
-    });
   return (
     <div className={styles.rows}>
-      <LabelRow {...{ shown, faultText, call }} />
-      <MaximumRow {...{ maximumStories, total, faultText, change }} />
-      {left > 0 && (
-        <div className={styles.block}>
-          <Note tone="warning">{t('settings.board.leftOut', { count: left })}</Note>
-        </div>
-      )}
-      {SWITCHES.map(({ name, words, inverse }) => (
-        <SwitchRow
-          key={name}
-          title={t(`settings.board.${words}`)}
-          text={t(`settings.board.${words}Text`)}
-          checked={settings.boardSetting[name] !== inverse}
-          onChange={(on) => change({ [name]: on !== inverse })}
-        />
-      ))}
-      <FeatureRows board={board} />
-      <OrderRow {...{ loadedNoSwimlane, stored, change }} />
-      <SettingRow title={t('settings.board.structure')} text={t('settings.board.structureText')}>
-        <span className={styles.state}>{t('settings.board.structureValue')}</span>
-      </SettingRow>
+      <SettingGroup title={t('settings.group.lanes')}>
+        <Switches group="lanes" draft={draft} />
+        <OrderRow {...{ loadedNoSwimlane, stored, change }} />
+      </SettingGroup>
+      <SettingGroup title={t('settings.group.planning')}>
+        <Switches group="planning" draft={draft} />
+        <FeatureRows board={board} />
+      </SettingGroup>
+      <SettingGroup title={t('settings.group.size')}>
+        <MaximumRow {...{ maximumStories, total, faultText, change }} />
+        {left > 0 && (
+          <div className={styles.block}>
+            <Note tone="warning">{t('settings.board.leftOut', { count: left })}</Note>
+          </div>
+        )}
+        <SettingRow title={t('settings.board.structure')} text={t('settings.board.structureText')}>
+          <span className={styles.state}>{t('settings.board.structureValue')}</span>
+        </SettingRow>
+      </SettingGroup>
     </div>
   );
 };

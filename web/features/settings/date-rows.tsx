@@ -56,6 +56,7 @@ export const DateRows = ({ draft }: { readonly draft: AdminDraft }) => {
       <SwitchRow
         title={t('settings.field.dates')}
         text={t('settings.field.datesText')}
+        of={['fieldSetting.useJiraField']}
         checked={fieldSetting.useJiraField}
         onChange={(on) => change({ useJiraField: on })}
       />
@@ -65,6 +66,7 @@ export const DateRows = ({ draft }: { readonly draft: AdminDraft }) => {
             key={name}
             title={t(`settings.field.${words}`)}
             text={t(`settings.field.${words}Text`)}
+            of={[`fieldSetting.${name}`]}
             below
           >
             <SelectField

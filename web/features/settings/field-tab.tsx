@@ -5,7 +5,7 @@ import { useSiteFieldsQuery } from '../../store/settings/site-choices-api.ts';
 import { Segments } from '../../ui/buttons/segments.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { DateRows } from './date-rows.tsx';
-import { SettingRow, SwitchRow } from './rows/setting-row.tsx';
+import { SettingGroup, SettingRow, SwitchRow } from './rows/setting-row.tsx';
 import type { AdminDraft } from './rows/use-admin-draft.ts';
 import styles from './settings.module.css';
 
@@ -27,36 +27,51 @@ export const FieldTab = ({ draft, board }: FieldTabProps) => {
   );
   return (
     <div className={styles.rows}>
-      <SettingRow title={t('settings.field.points')} text={t('settings.field.pointsText')}>
-        <SelectField
-          label={t('settings.field.points')}
-          hideLabel
-          className={styles.select}
-          options={[
-            { value: '', label: t('settings.field.automatic') },
-            ...numbers.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          value={storyPointsKey ?? ''}
-          fault={isError ? t('settings.field.unread') : null}
-          onChange={(id) => change({ storyPointsKey: id || null })}
+      <SettingGroup title={t('settings.group.points')}>
+        <SettingRow
+          title={t('settings.field.points')}
+          text={t('settings.field.pointsText')}
+          of={['fieldSetting.storyPointsKey']}
+        >
+          <SelectField
+            label={t('settings.field.points')}
+            hideLabel
+            className={styles.select}
+            options={[
+              { value: '', label: t('settings.field.automatic') },
+              ...numbers.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={storyPointsKey ?? ''}
+            fault={isError ? t('settings.field.unread') : null}
+            onChange={(id) => change({ storyPointsKey: id || null })}
+          />
+        </SettingRow>
+        <SettingRow
+          title={t('settings.field.display')}
+          text={t('settings.field.displayText')}
+          of={['fieldSetting.epicStoryPointDisplay']}
+        >
+          <Segments
+            label={t('settings.field.display')}
+            options={DISPLAYS.map((value) => ({ value, label: t(`settings.field.${value}`) }))}
+            value={epicStoryPointDisplay}
+            onChange={(next) => change({ epicStoryPointDisplay: next })}
+          />
+        </SettingRow>
+      </SettingGroup>
+      <SettingGroup title={t('settings.group.order')}>
+        <SwitchRow
+          of={['fieldSetting.useJiraRank']}
+          title={t('settings.field.rank')}
+          text={
+            board.rankField === null ? t('settings.field.noRank') : t('settings.field.rankText')
+          }
+          checked={useJiraRank}
+          disabled={board.rankField === null && !useJiraRank}
+          onChange={(on) => change({ useJiraRank: on })}
         />
-      </SettingRow>
-      <SettingRow title={t('settings.field.display')} text={t('settings.field.displayText')}>
-        <Segments
-          label={t('settings.field.display')}
-          options={DISPLAYS.map((value) => ({ value, label: t(`settings.field.${value}`) }))}
-          value={epicStoryPointDisplay}
-          onChange={(next) => change({ epicStoryPointDisplay: next })}
-        />
-      </SettingRow>
-      <SwitchRow
-        title={t('settings.field.rank')}
-        text={board.rankField === null ? t('settings.field.noRank') : t('settings.field.rankText')}
-        checked={useJiraRank}
-        disabled={board.rankField === null && !useJiraRank}
-        onChange={(on) => change({ useJiraRank: on })}
-      />
-      <DateRows draft={draft} />
+        <DateRows draft={draft} />
+      </SettingGroup>
     </div>
   );
 };

@@ -7,15 +7,19 @@ import type { LoadedBoard } from '../../story-map/loading/use-board.ts';
 import type { ShownStoryMap } from '../../story-map/use-story-map.ts';
 import { ResetView } from '../../story-map/view/reset-view.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import type { IconName } from '../../ui/icons/icon-paths.ts';
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx';
 import { FullPage } from '../../ui/pages/full-page.tsx';
 import { Tabs } from '../../ui/pages/tabs.tsx';
 import { BoardTab } from './board-tab.tsx';
+import { CardPreview } from './card/card-preview.tsx';
 import { CardTab } from './card/card-tab.tsx';
 import { FieldTab } from './field-tab.tsx';
 import { GoalTab } from './goal/goal-tab.tsx';
 import { PermissionsTab } from './permissions-tab.tsx';
 import { RoadmapTab } from './roadmap-tab.tsx';
+import { ChangedPaths, changedPaths } from './rows/changed-paths.ts';
 import { type AdminDraft, useAdminDraft } from './rows/use-admin-draft.ts';
 import styles from './settings.module.css';
 
@@ -23,11 +27,25 @@ import styles from './settings.module.css';
 const TABS = ['board', 'goal', 'card', 'field', 'permissions', 'roadmap'] as const;
 type TabName = (typeof TABS)[number];
 
+const ICONS = {
+  board: 'map-vertical',
+  goal: 'goal',
+  card: 'story',
+  field: 'fields',
+  permissions: 'lock',
+  roadmap: 'roadmap',
+} as const satisfies Record<TabName, IconName>;
+
+/** The tabs whose settings change how cards look: the preview of cards stands beside them. */
+const PREVIEWED: ReadonlySet<TabName> = new Set(['goal', 'card', 'field']);
+
 const TAB_OF: Readonly<Partial<Record<AdminField, TabName>>> = {
   issueTypeMappingId: 'goal',
   issueLinkTypeMappingId: 'goal',
   startDateFieldId: 'field',
   endDateFieldId: 'field',
+  goalsLabel: 'goal',
+  stepsLabel: 'goal',
 };
 
 /** Focuses the first field with a fault once its tab is rendered. */
@@ -53,27 +71,43 @@ interface SettingsFormProps extends SettingsProps {
   readonly admins: BoardAdmins | null;
 }
 
-interface FootProps extends Pick<AdminDraft, 'dirty' | 'saving'> {
+interface FootProps {
   readonly draft: AdminDraft;
+  /** Number of settings that are edited but not saved. */
+  readonly unsaved: number;
   readonly save: () => void;
+  /** Leads to the first value that has to be corrected. */
+  readonly lead: () => void;
 }
 
-const Foot = ({ dirty, saving, draft, save }: FootProps) => {
+/** What is not saved, what prevents it, and the ways on. */
+const Foot = ({ draft, unsaved, save, lead }: FootProps) => {
   const { t } = useTranslation();
+  const { saving, faults, discard } = draft;
+  const wrong = Object.keys(faults).length;
   return (
-    dirty && (
-      <>
-        <span className={styles.unsaved} role="status">
-          {saving ? t('settings.saving') : t('settings.unsaved')}
+    <>
+      <span className={styles.unsaved} role="status">
+        {saving ? t('settings.saving') : t('settings.unsaved', { count: unsaved })}
+      </span>
+      {wrong > 0 && (
+        <span className={styles.wrong}>
+          <Icon name="warning" />
+          {t('settings.faultCount', { count: wrong })}
+          <Button appearance="subtle" spacing="compact" onClick={lead}>
+            {t('settings.goThere')}
+          </Button>
         </span>
-        <Button appearance="subtle" disabled={saving} onClick={draft.discard}>
+      )}
+      <span className={styles.ways}>
+        <Button appearance="subtle" disabled={saving} onClick={discard}>
           {t('settings.discard')}
         </Button>
         <Button appearance="primary" disabled={saving} onClick={save}>
           {t('settings.save')}
         </Button>
-      </>
-    )
+      </span>
+    </>
   );
 };
 
@@ -99,24 +133,67 @@ const Leaving = ({ onClose, leaving, setLeaving }: LeavingProps) => {
   );
 };
 
+interface ChosenTabProps extends SettingsFormProps {
+  readonly tab: TabName;
+  readonly draft: AdminDraft;
+  readonly setTab: (name: TabName) => void;
+}
+
+/** The settings of the chosen tab, with the cards they change beside them. */
+const ChosenTab = ({ tab, draft, loaded, story, admins, setTab }: ChosenTabProps) => (
+  <div className={styles.beside}>
+    <div className={styles.form}>
+      {tab === 'board' && <BoardTab draft={draft} board={loaded.board} />}
+      {tab === 'goal' && <GoalTab draft={draft} loaded={loaded} />}
+      {tab === 'card' && <CardTab draft={draft} loaded={loaded} />}
+      {tab === 'field' && <FieldTab draft={draft} board={loaded.board} />}
+      {tab === 'permissions' && <PermissionsTab board={loaded.board} admins={admins} />}
+      {tab === 'roadmap' && <RoadmapTab draft={draft} onDates={() => setTab('field')} />}
+    </div>
+    {PREVIEWED.has(tab) && (
+      <CardPreview
+        settings={draft.settings}
+        story={story}
+        projectIds={loaded.board.projects.map(({ id }) => id)}
+      />
+    )}
+  </div>
+);
+
+/** Saves the draft, or opens the tab of the first value that has to be corrected and focuses it. */
+const useSaving = (
+  { announce }: Pick<SettingsFormProps, 'announce'>,
+  draft: AdminDraft,
+  setTab: (name: TabName) => void,
+) => {
+  const { t } = useTranslation();
+  const { page, lead } = useFaultFocus();
+  const leadTo = (field: AdminField | undefined) => {
+    if (!field) return;
+    setTab(TAB_OF[field] ?? 'board');
+    lead();
+  };
+  const save = () => {
+    const first = draft.save();
+    if (!first) return;
+    announce(t('settings.faulty'));
+    leadTo(first);
+  };
+  return { page, save, lead: () => leadTo((Object.keys(draft.faults) as AdminField[])[0]) };
+};
+
 /** The settings in tabs, saved together; asks before unsaved changes are lost. */
 export const SettingsForm = (props: SettingsFormProps) => {
-  const { loaded, story, admins, announce, at, onClose } = props;
+  const { loaded, story, at, onClose } = props;
   const { t } = useTranslation();
   const [tab, setTab] = useState<TabName>(TABS.find((name) => name === at) ?? 'board');
   const [leaving, setLeaving] = useState(false);
   const draft = useAdminDraft(loaded.board);
   const { dirty, saving, faults } = draft;
   useLeaveGuard(dirty && !saving, () => setLeaving(true));
-  const { page, lead } = useFaultFocus();
+  const { page, save, lead } = useSaving(props, draft, setTab);
+  const changed = changedPaths(draft.change);
   const close = () => (dirty && !saving ? setLeaving(true) : onClose());
-  const save = () => {
-    const first = draft.save();
-    if (!first) return;
-    setTab(TAB_OF[first] ?? 'board');
-    announce(t('settings.faulty'));
-    lead();
-  };
   const faultsIn = (name: TabName): number =>
     (Object.keys(faults) as AdminField[]).filter((field) => (TAB_OF[field] ?? 'board') === name)
       .length;
@@ -127,27 +204,26 @@ export const SettingsForm = (props: SettingsFormProps) => {
         closeLabel={t('settings.close')}
         onClose={close}
         aside={<ResetView onChange={story.change} />}
-        footer={<Foot {...{ dirty, saving, draft, save }} />}
+        footer={dirty && <Foot draft={draft} unsaved={changed.size} save={save} lead={lead} />}
       >
         <div ref={page}>
-          <Tabs
-            label={t('settings.title')}
-            tabs={TABS.map((name) => ({
-              name,
-              label: t(`settings.tab.${name}`),
-              count: faultsIn(name),
-              countLabel: t('settings.faultCount', { count: faultsIn(name) }),
-            }))}
-            value={tab}
-            onChange={setTab}
-          >
-            {tab === 'board' && <BoardTab draft={draft} board={loaded.board} />}
-            {tab === 'goal' && <GoalTab draft={draft} loaded={loaded} />}
-            {tab === 'card' && <CardTab draft={draft} loaded={loaded} story={story} />}
-            {tab === 'field' && <FieldTab draft={draft} board={loaded.board} />}
-            {tab === 'permissions' && <PermissionsTab board={loaded.board} admins={admins} />}
-            {tab === 'roadmap' && <RoadmapTab draft={draft} />}
-          </Tabs>
+          <ChangedPaths value={changed}>
+            <Tabs
+              label={t('settings.title')}
+              tabs={TABS.map((name) => ({
+                name,
+                label: t(`settings.tab.${name}`),
+                icon: ICONS[name],
+                count: faultsIn(name),
+                countLabel: t('settings.faultCount', { count: faultsIn(name) }),
+              }))}
+              note={t('settings.forAll')}
+              value={tab}
+              onChange={setTab}
+            >
+              <ChosenTab {...props} tab={tab} draft={draft} setTab={setTab} />
+            </Tabs>
+          </ChangedPaths>
         </div>
       </FullPage>
       <Leaving {...{ onClose, leaving, setLeaving }} />

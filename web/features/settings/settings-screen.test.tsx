@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { selectConflict } from '../../store/changes/select.ts';
 import { decided } from '../../store/ledger/ledger.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
-import { openSettings } from './testing/open-settings.tsx';
+import { openSettings, openTab } from './testing/open-settings.tsx';
 
 afterEach(cleanup);
 
@@ -14,11 +14,15 @@ describe('the settings of a board', () => {
       stored: { boardSetting: { maximumStories: 70 } },
     });
     expect(region.queryByRole('button', { name: 'Save changes' })).toBeNull();
-    await user.click(region.getByRole('switch', { name: 'Roadmap' }));
+    await user.click(region.getByRole('switch', { name: 'Swimlanes for sprints' }));
+    expect(region.getByText('1 change not saved')).toBeTruthy();
+    expect(region.getByLabelText('Changed, not saved')).toBeTruthy();
+    await user.click(region.getByRole('tab', { name: /^Goal/ }));
     await user.clear(region.getByLabelText('Name of the row of goals'));
     await user.type(region.getByLabelText('Name of the row of goals'), 'Outcomes');
+    expect(region.getByText('2 changes not saved')).toBeTruthy();
     await user.click(region.getByRole('button', { name: 'Save changes' }));
-    await waitFor(() => expect(kept().boardSetting.disableRoadmap).toBe(true));
+    await waitFor(() => expect(kept().boardSetting.enableSprintSwimlane).toBe(false));
     expect(kept().boardSetting).toMatchObject({
       maximumStories: 70,
       boardLabels: { goals: 'Outcomes', steps: 'STEPS' },
@@ -27,7 +31,7 @@ describe('the settings of a board', () => {
   });
 
   it('store only the name of the row that the user renamed', async () => {
-    const { region, user, host } = await openSettings();
+    const { region, user, host } = await openTab(/^Goal/);
     const rename = async (row: string, name: string) => {
       await user.clear(region.getByLabelText(row));
       await user.type(region.getByLabelText(row), name);
@@ -82,19 +86,22 @@ describe('the settings of a board', () => {
     await user.click(region.getByRole('tab', { name: /^Goal/ }));
     await user.click(region.getByRole('button', { name: 'Save changes' }));
     expect(document.activeElement).toBe(region.getByLabelText('Maximum stories'));
+    await user.click(region.getByRole('tab', { name: /^Card/ }));
+    await user.click(region.getByRole('button', { name: 'Go there' }));
+    expect(document.activeElement).toBe(region.getByLabelText('Maximum stories'));
     expect(host.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
   it('ask before changes are lost, on Esc and on the close button', async () => {
     const { region, user, onClose } = await openSettings();
-    await user.click(region.getByRole('switch', { name: 'Roadmap' }));
+    await user.click(region.getByRole('switch', { name: 'Swimlanes for sprints' }));
     await user.keyboard('{Escape}');
     const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(onClose).not.toHaveBeenCalled();
-    expect(region.getByRole('switch', { name: 'Roadmap' }).getAttribute('aria-checked')).toBe(
-      'false',
-    );
+    expect(
+      region.getByRole('switch', { name: 'Swimlanes for sprints' }).getAttribute('aria-checked'),
+    ).toBe('false');
     await user.click(region.getByRole('button', { name: 'Close settings' }));
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     expect(onClose).toHaveBeenCalled();
@@ -104,7 +111,7 @@ describe('the settings of a board', () => {
     const { region, user, host, onClose } = await openSettings();
     act(() => host.goTo({ view: 'map' }));
     expect(host.places).toEqual([]);
-    await user.click(region.getByRole('switch', { name: 'Roadmap' }));
+    await user.click(region.getByRole('switch', { name: 'Swimlanes for sprints' }));
     await act(() => host.history());
     act(() => host.goTo({ view: 'map' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -113,13 +120,13 @@ describe('the settings of a board', () => {
 
   it('keep the edits when Jira refuses them', async () => {
     const { region, user, host } = await openSettings({ saving: 403 });
-    await user.click(region.getByRole('switch', { name: 'Roadmap' }));
+    await user.click(region.getByRole('switch', { name: 'Swimlanes for sprints' }));
     await user.click(region.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(host.flags).toMatchObject([{ tone: 'error', body: 'Not now.' }]));
     expect(region.getByRole('button', { name: 'Save changes' })).toBeTruthy();
-    expect(region.getByRole('switch', { name: 'Roadmap' }).getAttribute('aria-checked')).toBe(
-      'false',
-    );
+    expect(
+      region.getByRole('switch', { name: 'Swimlanes for sprints' }).getAttribute('aria-checked'),
+    ).toBe('false');
   });
 
   it('are closed to a user who administers neither project nor board, and say whom to ask', async () => {
@@ -159,5 +166,12 @@ describe('the settings of a board', () => {
     const { region } = await openSettings();
     const names = region.getAllByRole('tab').map(({ textContent }) => textContent);
     expect(names).toEqual(['Board', 'Goal', 'Card', 'Field', 'Permissions', 'Roadmap']);
+  });
+
+  it('lead from the roadmap to the fields that its bars take their dates from', async () => {
+    const { region, user } = await openTab(/^Roadmap/);
+    await user.click(region.getByRole('button', { name: 'Choose fields…' }));
+    expect(region.getByRole('tab', { name: /^Field/, selected: true })).toBeTruthy();
+    expect(region.getByRole('switch', { name: "Dates from Jira's fields" })).toBeTruthy();
   });
 });

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Person } from '#domain/tracker/entities.ts';
+import type { FoundPerson } from '#domain/tracker/entities.ts';
 import { failureText } from '../../store/flags/failure-text.ts';
 import { useProjectPeopleQuery } from '../../store/issues/project-people-api.ts';
 import { useSitePeopleQuery } from '../../store/portfolios/choices-api.ts';
@@ -9,7 +9,7 @@ import { failureOf } from '../../store/ports/failure-of.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 
 export interface FoundPeople {
-  readonly people: readonly Person[];
+  readonly people: readonly FoundPerson[];
   /** The message when nobody was found or the search failed; otherwise null. */
   readonly nothing: string | null;
 }
@@ -45,7 +45,7 @@ export const useSitePeople = (nobody: (text: string) => string): PeopleSearch =>
   return { text, setText, found: { people, nothing: said() } };
 };
 
-const NOBODY: readonly Person[] = [];
+const NOBODY: readonly FoundPerson[] = [];
 
 /**
  * People who can be assigned issues in some projects: first the loaded ones that match, then those the tracker

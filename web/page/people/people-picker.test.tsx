@@ -4,24 +4,31 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AccountId } from '#domain/kernel/ids.ts';
-import type { Person } from '#domain/tracker/entities.ts';
+import type { FoundPerson } from '#domain/tracker/entities.ts';
 import { PeoplePicker } from './people-picker.tsx';
 
 afterEach(cleanup);
 
 const PEOPLE = ['Ann', 'Ben'].map(
-  (displayName): Person => ({
+  (displayName): FoundPerson => ({
     accountId: displayName as AccountId,
     displayName,
     avatarUrl: null,
     active: true,
+    email: null,
   }),
 );
 
-const Lead = () => {
-  const [chosen, setChosen] = useState<readonly Person[]>([]);
+interface LeadProps {
+  readonly all?: readonly FoundPerson[];
+}
+
+const Lead = ({ all = PEOPLE }: LeadProps) => {
+  const [chosen, setChosen] = useState<
+    readonly Pick<FoundPerson, 'accountId' | 'displayName' | 'avatarUrl'>[]
+  >([]);
   const [text, setText] = useState('');
-  const people = PEOPLE.filter(({ displayName }) => displayName.toLowerCase().includes(text));
+  const people = all.filter(({ displayName }) => displayName.toLowerCase().includes(text));
   return (
     <>
       <PeoplePicker
@@ -40,9 +47,9 @@ const Lead = () => {
   );
 };
 
-const opened = async () => {
+const opened = async (all?: readonly FoundPerson[]) => {
   const user = userEvent.setup();
-  render(<Lead />);
+  render(<Lead {...(all ? { all } : {})} />);
   const field = screen.getByRole('combobox', { name: 'Lead' });
   await user.click(field);
   screen.getByRole('listbox');
@@ -70,5 +77,16 @@ describe('PeoplePicker', () => {
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(screen.queryByRole('listbox')).toBeNull();
     screen.getByRole('button', { name: 'Remove Ben' });
+  });
+
+  it('tells people of the same name apart by what the tracker shows of them', async () => {
+    const [ann, ben] = PEOPLE;
+    if (!ann || !ben) throw new Error('there is nobody');
+    const mail = { ...ann, accountId: 'one' as AccountId, email: 'ann@example.com' };
+    const hidden = { ...ann, accountId: '557058:f2-9c41aa' as AccountId };
+    await opened([mail, hidden, ben]);
+    screen.getByRole('option', { name: 'Ann, ann@example.com' });
+    screen.getByRole('option', { name: 'Ann, …9c41aa' });
+    screen.getByRole('option', { name: 'Ben' });
   });
 });

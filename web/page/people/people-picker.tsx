@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import type { Person } from '#domain/tracker/entities.ts';
+import type { FoundPerson, Person } from '#domain/tracker/entities.ts';
+import { namesakeHints } from '#domain/tracker/namesakes.ts';
 import { classNames } from '../../ui/class-names.ts';
 import field from '../../ui/fields/chips-field.module.css';
 import { Avatar } from '../../ui/icons/avatar.tsx';
@@ -31,7 +32,7 @@ interface PopupState {
   readonly box: RefObject<HTMLDivElement | null>;
   readonly id: string;
   readonly open: boolean;
-  readonly found: readonly Person[];
+  readonly found: readonly FoundPerson[];
   /** Index of the highlighted person; -1 for none. */
   readonly at: number;
   readonly setAt: (at: number) => void;
@@ -102,6 +103,9 @@ interface PopupProps
 
 const Popup = (props: PopupProps) => {
   const { label, open, id, found, at, choose, all } = props;
+  const hints = namesakeHints(all.people);
+  const labelOf = ({ accountId, displayName }: Person): string =>
+    [displayName, hints.get(accountId)].filter(Boolean).join(', ');
   return (
     open && (
       <div className={styles.popup} id={`${id}-list`} role="listbox" aria-label={label}>
@@ -112,7 +116,7 @@ const Popup = (props: PopupProps) => {
             key={person.accountId}
             id={`${id}-${index}`}
             role="option"
-            aria-label={person.displayName}
+            aria-label={labelOf(person)}
             aria-selected={index === at}
             className={styles.person}
             onPointerDown={(event) => event.preventDefault()}
@@ -123,6 +127,9 @@ const Popup = (props: PopupProps) => {
             </span>
             <span className={styles.name}>
               <Matched text={person.displayName} part={props.text} />
+              {hints.has(person.accountId) && (
+                <span className={styles.hint}>{hints.get(person.accountId)}</span>
+              )}
             </span>
           </div>
         ))}

@@ -31,6 +31,7 @@ export const Portrait = ({ avatar, alt, className, onFault }: PortraitProps) => 
   return (
     <img
       className={className}
+      data-kind={avatar.kind === 'image' ? 'photo' : 'drawn'}
       // An export requests pictures in the same CORS mode, so that one cached response serves both.
       crossOrigin={edge && source.startsWith(edge) ? 'anonymous' : undefined}
       src={broken === source ? stockAvatarUrl(STAND_IN) : source}

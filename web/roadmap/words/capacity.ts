@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Capacity } from '#domain/roadmap/pace/capacity.ts';
 
 /** The capacity of a sprint in words: over-full, full, or how much room is left. */
-export const capacityText = (t: TFunction, { over }: Capacity): string => {
+export const capacityText = (t: TFunction, { over }: Pick<Capacity, 'over'>): string => {
   if (over >= 1) return t('roadmap.capacity.over', { count: Math.round(over) });
   if (over > -1) return t('roadmap.capacity.full');
   return t('roadmap.capacity.room', { count: Math.round(-over) });

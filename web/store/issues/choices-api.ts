@@ -1,5 +1,5 @@
-import type { Issue, Person, Priority, Status } from '#domain/tracker/entities.ts';
-import { readPeople, readPriorities } from '#domain/tracker/read-entities.ts';
+import type { FoundPerson, Issue, Priority, Status } from '#domain/tracker/entities.ts';
+import { readFoundPeople, readPriorities } from '#domain/tracker/read-entities.ts';
 import { transitionsOf } from '../calls/transitions.ts';
 import { type Failure, FailureError } from '../ports/failure.ts';
 import { trackerApi } from '../state/api.ts';
@@ -10,7 +10,7 @@ import type { AskTracker } from '../tracker/ask-tracker.ts';
 export interface IssueChoices {
   readonly statuses: readonly Status[];
   readonly priorities: readonly Priority[];
-  readonly people: readonly Person[];
+  readonly people: readonly FoundPerson[];
   readonly labels: readonly string[];
 }
 
@@ -29,13 +29,13 @@ const orNone = async <Item>(asked: Promise<readonly Item[]>): Promise<readonly I
   }
 };
 
-const peopleFor = async (ask: AskTracker, key: string, text: string): Promise<Person[]> => {
+const peopleFor = async (ask: AskTracker, key: string, text: string): Promise<FoundPerson[]> => {
   const query = new URLSearchParams({
     issueKey: key,
     maxResults: String(MOST.people),
     ...(text === '' ? {} : { query: text }),
   });
-  return readPeople(await ask({ url: `/rest/api/3/user/assignable/search?${query}` }));
+  return readFoundPeople(await ask({ url: `/rest/api/3/user/assignable/search?${query}` }));
 };
 
 const isForbidden = (failure: Failure): boolean =>
@@ -79,7 +79,10 @@ export const choicesApi = trackerApi.injectEndpoints({
     choices: build.mutation<IssueChoices, Issue>({
       queryFn: fromTracker(loadChoices),
     }),
-    people: build.mutation<readonly Person[], { readonly issue: Issue; readonly text: string }>({
+    people: build.mutation<
+      readonly FoundPerson[],
+      { readonly issue: Issue; readonly text: string }
+    >({
       queryFn: fromTracker((ask, { issue, text }) => peopleFor(ask, issue.key, text)),
     }),
   }),

@@ -1,5 +1,5 @@
-import type { Person } from '#domain/tracker/entities.ts';
-import { readPeople } from '#domain/tracker/read-entities.ts';
+import type { FoundPerson } from '#domain/tracker/entities.ts';
+import { readFoundPeople } from '#domain/tracker/read-entities.ts';
 import { trackerApi } from '../state/api.ts';
 import { fromTracker } from '../state/from-tracker.ts';
 
@@ -16,14 +16,14 @@ interface PeopleArg {
 /** People who can be assigned issues of the projects. */
 const projectPeopleApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
-    projectPeople: build.query<readonly Person[], PeopleArg>({
+    projectPeople: build.query<readonly FoundPerson[], PeopleArg>({
       queryFn: fromTracker(async (ask, { projectKeys, text = '' }) => {
         const query = new URLSearchParams({
           projectKeys,
           maxResults: String(MOST),
           ...(text === '' ? {} : { query: text }),
         });
-        return readPeople(
+        return readFoundPeople(
           await ask({ url: `/rest/api/3/user/assignable/multiProjectSearch?${query}` }),
         );
       }),

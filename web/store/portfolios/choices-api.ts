@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { chunked } from '#domain/kernel/chunked.ts';
-import type { Person } from '#domain/tracker/entities.ts';
-import { readPeople } from '#domain/tracker/read-entities.ts';
+import type { FoundPerson, Person } from '#domain/tracker/entities.ts';
+import { readFoundPeople, readPeople } from '#domain/tracker/read-entities.ts';
 import { type ListedProject, readListedProject } from '../board-data/listed.ts';
 import { trackerApi } from '../state/api.ts';
 import { fromTracker } from '../state/from-tracker.ts';
@@ -59,10 +59,10 @@ export const choicesApi = trackerApi.injectEndpoints({
       }),
     }),
     /** People of the site whose name contains a text. */
-    sitePeople: build.query<readonly Person[], string>({
+    sitePeople: build.query<readonly FoundPerson[], string>({
       queryFn: fromTracker(async (ask, text) => {
         const query = new URLSearchParams({ query: text, maxResults: String(MOST_PEOPLE) });
-        const found = readPeople(await ask({ url: `/rest/api/3/user/search?${query}` }));
+        const found = readFoundPeople(await ask({ url: `/rest/api/3/user/search?${query}` }));
         return found.filter(({ active }) => active);
       }),
     }),

@@ -68,7 +68,10 @@ const SelectList = (props: SelectListProps) => {
           onClick={() => onChoose(index)}
         >
           {option.starts && <Icon name="plus" size={12} />}
-          <span className={styles.words}>{option.label}</span>
+          <span className={styles.words}>
+            {option.label}
+            {option.hint && <span className={styles.hint}>{option.hint}</span>}
+          </span>
           {option.value === value && <Icon name="check" size={12} />}
         </div>
       ))}

@@ -3,7 +3,7 @@ import type { StatusCategory } from '#domain/tracker/entities.ts';
 import { classNames } from '../class-names.ts';
 import styles from './lozenge.module.css';
 
-export type LozengeTone = 'default' | 'progress' | 'success' | 'danger';
+export type LozengeTone = 'default' | 'progress' | 'success' | 'warning' | 'danger';
 
 /** The tone of each status category. */
 export const toneOfCategory: Readonly<Record<StatusCategory, LozengeTone>> = {

@@ -2,12 +2,16 @@ import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import focus from '../focus.module.css';
+import { Icon } from '../icons/icon.tsx';
+import type { IconName } from '../icons/icon-paths.ts';
 import { Badge } from '../marks/badge.tsx';
+import { useMedia } from '../use-media.ts';
 import styles from './tabs.module.css';
 
 interface Tab<Name extends string> {
   readonly name: Name;
   readonly label: string;
+  readonly icon: IconName;
   /** Number of things in the tab that need attention, and a text for it; nothing is shown at 0. */
   readonly count?: number;
   readonly countLabel?: string;
@@ -18,33 +22,50 @@ interface TabsProps<Name extends string> {
   readonly tabs: readonly Tab<Name>[];
   readonly value: Name;
   readonly onChange: (name: Name) => void;
+  /** Shown below the list, where the list stands beside the content. */
+  readonly note?: string;
   /** Content of the chosen tab. */
   readonly children: ReactNode;
 }
 
-/** Tabs with the chosen one's content; arrow keys move between tabs. */
+/**
+ * Tabs with the chosen one's content; arrow keys move between tabs. From 900 pixels on, the tabs are a list at the left
+ * of the content; below, they are a row above it.
+ */
 export const Tabs = <Name extends string>(props: TabsProps<Name>) => {
-  const { label, tabs, value, onChange, children } = props;
+  const { label, tabs, value, onChange, note, children } = props;
+  const beside = useMedia('(min-width: 900px)');
   return (
-    <Radix.Root value={value} onValueChange={(name) => onChange(name as Name)}>
-      <Radix.List aria-label={label} className={styles.list}>
-        {tabs.map((tab) => (
-          <Radix.Trigger
-            key={tab.name}
-            value={tab.name}
-            className={classNames(styles.tab, focus.ring)}
-          >
-            {tab.label}
-            {tab.count ? (
-              <Badge
-                value={tab.count}
-                label={tab.countLabel ?? String(tab.count)}
-                className={styles.count}
-              />
-            ) : null}
-          </Radix.Trigger>
-        ))}
-      </Radix.List>
+    <Radix.Root
+      value={value}
+      onValueChange={(name) => onChange(name as Name)}
+      orientation={beside ? 'vertical' : 'horizontal'}
+      className={styles.tabs}
+    >
+      <div className={styles.side}>
+        <Radix.List aria-label={label} className={styles.list}>
+          {tabs.map((tab) => (
+            <Radix.Trigger
+              key={tab.name}
+              value={tab.name}
+              className={classNames(styles.tab, focus.ring)}
+            >
+              <span className={styles.icon}>
+                <Icon name={tab.icon} />
+              </span>
+              <span className={styles.label}>{tab.label}</span>
+              {tab.count ? (
+                <Badge
+                  value={tab.count}
+                  label={tab.countLabel ?? String(tab.count)}
+                  className={styles.count}
+                />
+              ) : null}
+            </Radix.Trigger>
+          ))}
+        </Radix.List>
+        {note && <p className={styles.note}>{note}</p>}
+      </div>
       <Radix.Content value={value} className={classNames(styles.content, focus.ring)}>
         {children}
       </Radix.Content>

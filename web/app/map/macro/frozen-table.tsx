@@ -5,6 +5,7 @@ import type { Size } from '#domain/publishing/frozen/page-choice.ts';
 import { useHost } from '../../../page/host-context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import focus from '../../../ui/focus.module.css';
+import { Lozenge, toneOfCategory } from '../../../ui/marks/lozenge.tsx';
 import styles from './frozen-table.module.css';
 
 interface FrozenTableProps {
@@ -28,9 +29,13 @@ const Card = ({ card: { key, summary, status, points } }: { readonly card: Froze
         >
           {key}
         </button>
-        {status.name !== '' && <span className={styles.status}>{status.name}</span>}
         {points !== null && <span className={styles.points}>{points}</span>}
       </span>
+      {status.name !== '' && (
+        <Lozenge tone={toneOfCategory[status.category]} className={styles.status}>
+          {status.name}
+        </Lozenge>
+      )}
     </li>
   );
 };
@@ -101,7 +106,7 @@ export const FrozenTable = ({ name, map, size }: FrozenTableProps) => {
                   className={styles.goal}
                   style={paint ? { background: paint.fill, color: paint.text } : undefined}
                 >
-                  {goal ?? t('confluence.macro.noGoal')}
+                  <span className={styles.goalName}>{goal ?? t('confluence.macro.noGoal')}</span>
                 </th>
               ))}
             </tr>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Issue, Person } from '#domain/tracker/entities.ts';
+import { namesakeHints, withoutEmail } from '#domain/tracker/namesakes.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { BoardIntents } from '../../props/board-props.ts';
@@ -25,17 +26,25 @@ export const AssigneeField = (props: AssigneeFieldProps) => {
     value && !people.some(({ accountId }) => accountId === value.accountId)
       ? [value, ...people]
       : people;
+  const hints = namesakeHints(listed);
   return (
     <div className={styles.row}>
       <SelectField
         label={t('board.edit.assignee')}
         options={[
           { value: '', label: t('board.edit.unassigned') },
-          ...listed.map((person) => ({ value: person.accountId, label: person.displayName })),
+          ...listed.map(({ accountId, displayName }) => ({
+            value: accountId,
+            label: displayName,
+            hint: hints.get(accountId),
+          })),
         ]}
         value={value?.accountId ?? ''}
         disabled={disabled}
-        onChange={(id) => onChange(listed.find(({ accountId }) => accountId === id) ?? null)}
+        onChange={(id) => {
+          const person = listed.find(({ accountId }) => accountId === id);
+          onChange(person ? withoutEmail(person) : null);
+        }}
       />
       <TextField
         label={t('board.edit.findPerson')}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Issue, Person } from '#domain/tracker/entities.ts';
+import { namesakeHints, withoutEmail } from '#domain/tracker/namesakes.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
 import type { BoardIntents, StoryMapBoardProps } from '../../props/board-props.ts';
@@ -34,7 +35,7 @@ const editOf = (
   const person = people.find(({ accountId }) => accountId === assignee);
   const level = priorities.find(({ id }) => id === priority);
   return {
-    ...(assignee === KEEP ? {} : { assignee: person ?? null }),
+    ...(assignee === KEEP ? {} : { assignee: person ? withoutEmail(person) : null }),
     ...(level ? { priority: level } : {}),
     ...(color === undefined ? {} : { color }),
   };
@@ -49,6 +50,7 @@ export const EditCardsDialog = (props: EditCardsDialogProps) => {
   const [form, setForm] = useState<ManyForm>({ assignee: KEEP, priority: KEEP, color: undefined });
   const { people, priorities } =
     loaded.state === 'loaded' ? loaded.choices : { people: [], priorities: [] };
+  const hints = namesakeHints(people);
   const keep = { value: KEEP, label: t('board.edit.keep') };
   const save = () => {
     const edit = editOf(form, people, priorities);
@@ -73,6 +75,7 @@ export const EditCardsDialog = (props: EditCardsDialogProps) => {
           ...people.map(({ accountId, displayName }) => ({
             value: accountId,
             label: displayName,
+            hint: hints.get(accountId),
           })),
         ]}
         value={form.assignee}

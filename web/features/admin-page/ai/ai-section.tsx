@@ -10,6 +10,7 @@ import { failureOf } from '../../../store/ports/failure-of.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Toggle } from '../../../ui/buttons/toggle.tsx';
 import { Note } from '../../../ui/pages/note.tsx';
+import { AdminCard } from '../admin-card.tsx';
 import styles from './ai-section.module.css';
 import { ProviderForm } from './provider-form.tsx';
 
@@ -53,8 +54,7 @@ export const AiSection = () => {
   const failure = !data && error !== undefined ? failureOf(error) : null;
   if (failure && isRefused(failure, 'LICENCE_REQUIRED')) return null;
   return (
-    <section className={styles.section}>
-      <h2 className={styles.title}>{t('aiProvider.title')}</h2>
+    <AdminCard title={t('aiProvider.title')} hint={t('aiProvider.switchHint')}>
       {setting && (
         <Toggle
           label={t('aiProvider.switch')}
@@ -62,9 +62,8 @@ export const AiSection = () => {
           onChange={(enable) => dispatch(changeAppSettings(setting, { enable }))}
         />
       )}
-      <p className={styles.hint}>{t('aiProvider.switchHint')}</p>
       {data && <ProviderForm choice={data} />}
       {failure && <Unread failure={failure} onRetry={() => void refetch()} />}
-    </section>
+    </AdminCard>
   );
 };

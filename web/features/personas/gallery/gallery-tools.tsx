@@ -24,15 +24,6 @@ export const GalleryTools = ({ personas, wish, onWish }: GalleryToolsProps) => {
     personas.filter((each) => scope === 'all' || each.scope === scope).length;
   return (
     <div className={styles.tools}>
-      <SegmentedChoice
-        label={t('personas.belongs')}
-        options={SCOPES.map((value) => ({
-          value,
-          label: t(`personas.filter.${value}`, { count: count(value) }),
-        }))}
-        value={wish.scope}
-        onChange={(scope) => onWish({ ...wish, scope })}
-      />
       <span className={styles.search}>
         <Search size={16} aria-hidden="true" className={styles.lens} />
         <input
@@ -44,6 +35,15 @@ export const GalleryTools = ({ personas, wish, onWish }: GalleryToolsProps) => {
           onChange={(event) => onWish({ ...wish, text: event.target.value })}
         />
       </span>
+      <SegmentedChoice
+        label={t('personas.belongs')}
+        options={SCOPES.map((value) => ({
+          value,
+          label: t(`personas.filter.${value}`, { count: count(value) }),
+        }))}
+        value={wish.scope}
+        onChange={(scope) => onWish({ ...wish, scope })}
+      />
       {tags.length > 0 && (
         <span className={styles.select}>
           <SelectField

@@ -52,7 +52,7 @@ const Shown = ({ places, shown, onOpen, setDoing }: ShownProps) => {
     return (
       <div className={styles.cards} aria-busy="true">
         {['a', 'b', 'c', 'd'].map((key) => (
-          <Skeleton key={key} width="100%" height={298} />
+          <Skeleton key={key} width="100%" height={320} />
         ))}
       </div>
     );

@@ -3,20 +3,16 @@ import type { AdminSettings } from '#domain/aggregates/setting/admin-settings.ts
 import { CARD_FIELDS, cardFields, withCardField } from '#domain/aggregates/setting/card-fields.ts';
 import type { IssueType } from '#domain/tracker/entities.ts';
 import type { LoadedBoard } from '../../../story-map/loading/use-board.ts';
-import type { ShownStoryMap } from '../../../story-map/use-story-map.ts';
 import { Checkbox } from '../../../ui/buttons/checkbox.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { SettingRow, SwitchRow } from '../rows/setting-row.tsx';
+import { SettingGroup, SettingRow, SwitchRow } from '../rows/setting-row.tsx';
 import type { AdminDraft } from '../rows/use-admin-draft.ts';
 import styles from '../settings.module.css';
 import preview from './card-preview.module.css';
-import { CardPreview } from './card-preview.tsx';
-import { ColorRow } from './color-row.tsx';
 
 interface CardTabProps {
   readonly draft: AdminDraft;
   readonly loaded: LoadedBoard;
-  readonly story: ShownStoryMap;
 }
 
 /** Issue types that a story can have, in any project of the board. */
@@ -67,7 +63,11 @@ interface TypeRowProps
 const TypeRow = ({ loaded, defaultIssueTypeStoryId, change }: TypeRowProps) => {
   const { t } = useTranslation();
   return (
-    <SettingRow title={t('settings.card.type')} text={t('settings.card.typeText')}>
+    <SettingRow
+      title={t('settings.card.type')}
+      text={t('settings.card.typeText')}
+      of={['cardSetting.defaultIssueTypeStoryId']}
+    >
       <SelectField
         label={t('settings.card.type')}
         hideLabel
@@ -83,8 +83,8 @@ const TypeRow = ({ loaded, defaultIssueTypeStoryId, change }: TypeRowProps) => {
   );
 };
 
-/** The fields of cards and the defaults of new ones, next to a preview (R-MAP-9). */
-export const CardTab = ({ draft, loaded, story }: CardTabProps) => {
+/** The fields of cards and the defaults of new ones (R-MAP-9). */
+export const CardTab = ({ draft, loaded }: CardTabProps) => {
   const { t } = useTranslation();
   const { cardSetting, fieldSetting } = draft.settings;
   const { showFields, showSubtask, enableShowStoryMedia, defaultIssueTypeStoryId } = cardSetting;
@@ -92,31 +92,25 @@ export const CardTab = ({ draft, loaded, story }: CardTabProps) => {
   const shown = cardFields(showFields, storyPointsKey);
   const change = (part: Partial<AdminSettings['cardSetting']>) => draft.set('cardSetting', part);
   return (
-    <div className={preview.beside}>
-      <div className={preview.form}>
-        <ShownFields {...{ showFields, storyPointsKey, shown, change }} />
-        <div className={styles.rows}>
-          <SwitchRow
-            title={t('settings.card.subtasks')}
-            text={t('settings.card.subtasksText')}
-            checked={showSubtask}
-            onChange={(on) => change({ showSubtask: on })}
-          />
-          <SwitchRow
-            title={t('settings.card.media')}
-            text={t('settings.card.mediaText')}
-            checked={enableShowStoryMedia}
-            onChange={(on) => change({ enableShowStoryMedia: on })}
-          />
-          <TypeRow {...{ loaded, defaultIssueTypeStoryId, change }} />
-          <ColorRow draft={draft} />
-        </div>
-      </div>
-      <CardPreview
-        settings={draft.settings}
-        story={story}
-        projectIds={loaded.board.projects.map(({ id }) => id)}
-      />
+    <div className={styles.rows}>
+      <ShownFields {...{ showFields, storyPointsKey, shown, change }} />
+      <SettingGroup title={t('settings.group.more')}>
+        <SwitchRow
+          title={t('settings.card.subtasks')}
+          text={t('settings.card.subtasksText')}
+          of={['cardSetting.showSubtask']}
+          checked={showSubtask}
+          onChange={(on) => change({ showSubtask: on })}
+        />
+        <SwitchRow
+          title={t('settings.card.media')}
+          text={t('settings.card.mediaText')}
+          of={['cardSetting.enableShowStoryMedia']}
+          checked={enableShowStoryMedia}
+          onChange={(on) => change({ enableShowStoryMedia: on })}
+        />
+        <TypeRow {...{ loaded, defaultIssueTypeStoryId, change }} />
+      </SettingGroup>
     </div>
   );
 };

@@ -9,7 +9,11 @@ export const ColorRow = ({ draft }: { readonly draft: AdminDraft }) => {
   const { t } = useTranslation();
   const { defaultColorGoal, defaultColorEpic } = draft.settings.cardSetting;
   return (
-    <SettingRow title={t('settings.card.colors')} text={t('settings.card.colorsText')}>
+    <SettingRow
+      title={t('settings.card.colors')}
+      text={t('settings.card.colorsText')}
+      of={['cardSetting.defaultColorGoal', 'cardSetting.defaultColorEpic']}
+    >
       <ColorChoice
         label={t('settings.card.goalColor')}
         value={defaultColorGoal}

@@ -10,13 +10,15 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Segments } from '../../../ui/buttons/segments.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { ColorRow } from '../card/color-row.tsx';
 import { GoalMigrationBox } from '../migration/goal-migration.tsx';
 import { placeOf } from '../rows/place-of.ts';
-import { SettingRow, SwitchRow } from '../rows/setting-row.tsx';
+import { SettingGroup, SettingRow, SwitchRow } from '../rows/setting-row.tsx';
 import type { AdminDraft } from '../rows/use-admin-draft.ts';
 import styles from '../settings.module.css';
 import { GoalMoves } from './goal-moves.tsx';
 import { GoalRepairs } from './goal-repairs.tsx';
+import { NameRow } from './name-row.tsx';
 
 interface GoalTabProps {
   readonly draft: AdminDraft;
@@ -127,7 +129,12 @@ const MappingRows = ({ draft, loaded: { board } }: GoalTabProps) => {
   const chosen = types.some(({ id }) => id === issueTypeMappingId) ? issueTypeMappingId : null;
   return (
     <>
-      <SettingRow title={t('settings.goal.link')} text={t('settings.goal.linkText')} below>
+      <SettingRow
+        title={t('settings.goal.link')}
+        text={t('settings.goal.linkText')}
+        of={['goalSetting.linkType', 'goalSetting.issueLinkTypeMappingId']}
+        below
+      >
         <Segments
           label={t('settings.goal.link')}
           options={[
@@ -144,6 +151,7 @@ const MappingRows = ({ draft, loaded: { board } }: GoalTabProps) => {
       <SettingRow
         title={t('settings.goal.type')}
         text={types.length === 0 ? t('settings.goal.noTypes') : t('settings.goal.typeText')}
+        of={['goalSetting.issueTypeMappingId']}
         below
       >
         <TypeField {...{ draft, types, chosen, typeFault, change }} />
@@ -169,32 +177,40 @@ const OwnPage = ({ loaded: { board } }: Pick<GoalTabProps, 'loaded'>) => {
   );
 };
 
-/** Whether goals are issues, of which type, and how steps are linked to them (R-MAPPING-1). */
+/** Names and looks of goals; whether they are issues, of which type, and how steps are linked to them (R-MAPPING-1). */
 export const GoalTab = ({ draft, loaded }: GoalTabProps) => {
   const { t } = useTranslation();
   const { enableGoalMapping, isGoalAnActor } = draft.settings.goalSetting;
   return (
     <div className={styles.rows}>
-      <SwitchRow
-        title={t('settings.goal.mapping')}
-        text={t('settings.goal.mappingText')}
-        checked={enableGoalMapping}
-        onChange={(on) => draft.set('goalSetting', { enableGoalMapping: on })}
-      />
-      {enableGoalMapping && <MappingRows draft={draft} loaded={loaded} />}
-      {draft.change.goalSetting && <GoalMoves draft={draft} loaded={loaded} />}
-      {!draft.change.goalSetting && enableGoalMapping && (
-        <>
-          <GoalRepairs loaded={loaded} />
-          <GoalMigrationBox loaded={loaded} page={<OwnPage loaded={loaded} />} />
-        </>
-      )}
-      <SwitchRow
-        title={t('settings.goal.actor')}
-        text={t('settings.goal.actorText')}
-        checked={isGoalAnActor}
-        onChange={(on) => draft.set('goalSetting', { isGoalAnActor: on })}
-      />
+      <SettingGroup title={t('settings.group.names')}>
+        <NameRow draft={draft} />
+        <ColorRow draft={draft} />
+        <SwitchRow
+          title={t('settings.goal.actor')}
+          text={t('settings.goal.actorText')}
+          of={['goalSetting.isGoalAnActor']}
+          checked={isGoalAnActor}
+          onChange={(on) => draft.set('goalSetting', { isGoalAnActor: on })}
+        />
+      </SettingGroup>
+      <SettingGroup title={t('settings.group.issues')}>
+        <SwitchRow
+          title={t('settings.goal.mapping')}
+          text={t('settings.goal.mappingText')}
+          of={['goalSetting.enableGoalMapping']}
+          checked={enableGoalMapping}
+          onChange={(on) => draft.set('goalSetting', { enableGoalMapping: on })}
+        />
+        {enableGoalMapping && <MappingRows draft={draft} loaded={loaded} />}
+        {draft.change.goalSetting && <GoalMoves draft={draft} loaded={loaded} />}
+        {!draft.change.goalSetting && enableGoalMapping && (
+          <>
+            <GoalRepairs loaded={loaded} />
+            <GoalMigrationBox loaded={loaded} page={<OwnPage loaded={loaded} />} />
+          </>
+        )}
+      </SettingGroup>
     </div>
   );
 };

@@ -29,7 +29,7 @@ const issue = (id: string, level: number, fields: object) => ({
 });
 
 const opened = async (status = 204) => {
-  const site = await openTab(/^Roadmap/, {
+  const site = await openTab(/^Field/, {
     stored: MAPPED,
     answers: [
       [

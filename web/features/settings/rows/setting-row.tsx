@@ -1,30 +1,59 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdminPath } from '#domain/aggregates/setting/admin-change.ts';
 import { Toggle } from '../../../ui/buttons/toggle.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import styles from '../settings.module.css';
+import { ChangedPaths } from './changed-paths.ts';
 
 interface RowWords {
   readonly title: string;
   readonly text?: string;
   /** Whether the setting depends on the row above. */
   readonly below?: boolean;
+  /** The settings that the row edits; the row is marked while one of them is not saved. */
+  readonly of?: readonly AdminPath[];
 }
+
+/** Marks a row whose setting is edited but not saved. */
+const ChangedDot = () => {
+  const { t } = useTranslation();
+  const label = t('settings.changed');
+  return <span className={styles.changed} role="img" aria-label={label} title={label} />;
+};
 
 /**
  * One setting: its name and description on the left, its control on the right. The control has its own accessible name.
  */
 export const SettingRow = (props: RowWords & { readonly children: ReactNode }) => {
-  const { title, text, below = false, children } = props;
+  const { title, text, below = false, of = [], children } = props;
+  const changed = useContext(ChangedPaths);
   return (
     <div className={classNames(styles.row, below && styles.below)}>
       <div className={styles.words}>
-        <div className={styles.title}>{title}</div>
+        <div className={styles.title}>
+          {title}
+          {of.some((path) => changed.has(path)) && <ChangedDot />}
+        </div>
         {text && <div className={styles.text}>{text}</div>}
       </div>
       <div className={styles.control}>{children}</div>
     </div>
   );
 };
+
+interface SettingGroupProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Settings about the same thing, under a heading. */
+export const SettingGroup = ({ title, children }: SettingGroupProps) => (
+  <section className={styles.group}>
+    <h3 className={styles.groupTitle}>{title}</h3>
+    {children}
+  </section>
+);
 
 interface SwitchRowProps extends RowWords {
   readonly checked: boolean;

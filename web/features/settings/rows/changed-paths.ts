@@ -1,0 +1,17 @@
+import { createContext } from 'react';
+import type { AdminChange } from '#domain/aggregates/setting/admin-change.ts';
+
+const isPart = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const pathsIn = (part: object, before: string): string[] =>
+  Object.entries(part).flatMap(([name, value]) =>
+    isPart(value) ? pathsIn(value, `${before}${name}.`) : [`${before}${name}`],
+  );
+
+/** The path of every single setting in a change, such as `boardSetting.boardLabels.goals`. */
+export const changedPaths = (change: AdminChange): ReadonlySet<string> =>
+  new Set(pathsIn(change, ''));
+
+/** The paths of the settings that are edited but not saved. */
+export const ChangedPaths = createContext<ReadonlySet<string>>(new Set());

@@ -1,0 +1,58 @@
+import type { LucideIcon } from 'lucide-react';
+import House from 'lucide-react/icons/house';
+import Layers from 'lucide-react/icons/layers';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import Users from 'lucide-react/icons/users';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHost } from './host-context.ts';
+import { PageFrame } from './page-frame.tsx';
+
+export type SitePage = 'overview' | 'maps' | 'portfolios' | 'personas';
+
+/** The lists of a site, in their order; all but the personas are views of the main page. */
+const PAGES: readonly { readonly id: SitePage; readonly icon: LucideIcon }[] = [
+  { id: 'overview', icon: House },
+  { id: 'maps', icon: LayoutDashboard },
+  { id: 'portfolios', icon: Layers },
+  { id: 'personas', icon: Users },
+];
+
+interface SiteFrameProps
+  extends Pick<ComponentProps<typeof PageFrame>, 'starred' | 'foot' | 'children'> {
+  readonly current: SitePage;
+  /** How many things each page lists; absent while that is unknown. */
+  readonly counts: { readonly [Page in SitePage]?: number | undefined };
+  /** The pages that are left out. */
+  readonly without?: (page: SitePage) => boolean;
+  /** Opens a view of the page that is already shown; absent, the main page is opened. */
+  readonly onView?: (page: Exclude<SitePage, 'personas'>) => void;
+}
+
+/** The frame of the pages that list what a site has: the same navigation on each of them. */
+export const SiteFrame = (props: SiteFrameProps) => {
+  const { current, counts, without, onView, ...frame } = props;
+  const { t } = useTranslation();
+  const host = useHost();
+  const open = (page: SitePage) => {
+    if (page === current) return;
+    if (page === 'personas') {
+      host.navigate({ kind: 'module', moduleKey: 'personas', parameters: {} });
+    } else if (onView) onView(page);
+    else host.navigate({ kind: 'module', moduleKey: 'main', parameters: { view: page } });
+  };
+  return (
+    <PageFrame
+      label={t('siteNav.label')}
+      current={current}
+      items={PAGES.filter(({ id }) => !without?.(id)).map(({ id, icon }) => ({
+        id,
+        icon,
+        label: t(`siteNav.${id}`),
+        count: counts[id],
+        onOpen: () => open(id),
+      }))}
+      {...frame}
+    />
+  );
+};
