@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { colorOfGoal } from '#domain/change/import/making.ts';
 import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import { indentOutline, moveOutline, type OutlineEdit } from '#domain/outline/edit-outline.ts';
-import type { OutlineProblem } from '#domain/outline/judge-outline.ts';
+import { leavesOut, type OutlineProblem } from '#domain/outline/judge-outline.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import type { PanelProps } from '../../../story-map/panel.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -42,9 +42,7 @@ const EditorBar = ({
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onEdit(by)}
         >
-          <span className={name.startsWith('move') ? styles.unseen : undefined}>
-            {t(`firstMinute.paste.${name}`)}
-          </span>
+          {t(`firstMinute.paste.${name}`)}
           {keys.map((key) => (
             <kbd key={key} className={styles.key}>
               {key}
@@ -133,9 +131,10 @@ const Preview = ({
             before={before}
             pointing={pointing.pointing}
             subtasks={(count) => t('firstMinute.count.subtask', { count })}
-            nameOfPerson={(id) =>
-              people.find(({ accountId }) => accountId === id)?.displayName ?? ''
-            }
+            nameOf={{
+              person: (id) => people.find(({ accountId }) => accountId === id)?.displayName ?? '',
+              lane: (id) => lanes.find((lane) => lane.id === id)?.name ?? '',
+            }}
           />
         )}
       </section>
@@ -169,7 +168,10 @@ const EditorPane = ({
         onLine={pointing.setLine}
       />
       <div className={styles.hints} id="list-editor-keys">
-        <span>{t('firstMinute.paste.signs')}</span>
+        <span>
+          {t('firstMinute.paste.signs')}
+          <span className={styles.keyHint}> {t('firstMinute.paste.leaveKeys')}</span>
+        </span>
         <span>{t('firstMinute.paste.lines', { count: paste.lines })}</span>
       </div>
     </section>
@@ -185,7 +187,7 @@ const FootNote = ({
   readonly problems: readonly OutlineProblem[];
 }) => {
   const { t } = useTranslation();
-  const out = problems.filter(({ kind }) => kind !== 'same').length;
+  const out = problems.filter(leavesOut).length;
   const rest = out > 0 ? t('firstMinute.paste.stays', { count: out }) : t('firstMinute.paste.kept');
   if (refusal === null) return <p>{`${t('firstMinute.oneUndo')} ${rest}`}</p>;
   return (
@@ -195,6 +197,14 @@ const FootNote = ({
       </span>
     </p>
   );
+};
+
+/** What the list was read as, and the columns that were left out. */
+const ReadAs = ({ paste: { format, ignored } }: { readonly paste: Paste }) => {
+  const { t, i18n } = useTranslation();
+  if (ignored.length === 0) return t(`firstMinute.paste.format.${format}`);
+  const names = new Intl.ListFormat(i18n.language, { type: 'unit' }).format(ignored);
+  return `${t(`firstMinute.paste.format.${format}`)}. ${t('firstMinute.paste.ignored', { names })}`;
 };
 
 /**
@@ -226,7 +236,7 @@ export const PasteDialog = (props: PanelProps) => {
     <WorkDialog
       size="large"
       title={t('firstMinute.paste.title')}
-      aside={lines > 0 && t(`firstMinute.paste.format.${paste.format}`)}
+      aside={lines > 0 && <ReadAs paste={paste} />}
       onClose={onClose}
       keepsEscape={(target) => target === pointing.field.current && !left.current}
       footer={

@@ -83,6 +83,7 @@ const FirstGoal = ({ text, fault, type, submit }: ReturnType<typeof useFirstGoal
       <input
         // biome-ignore lint/a11y/noAutofocus: the page is empty, and this is what it is for
         autoFocus
+        data-leaves-lists
         className={styles.goal}
         aria-label={t('board.goal.newName')}
         aria-invalid={fault ? true : undefined}
