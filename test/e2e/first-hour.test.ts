@@ -150,6 +150,33 @@ describe('an empty project', () => {
     expect(jira.complaints).toEqual([]);
   });
 
+  it('opens the editor with a list that is pasted into the field of its first goal, behind what was typed', async () => {
+    await open();
+    await jira.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await jira.page.evaluate(
+      (text) => navigator.clipboard.writeText(text),
+      'A\n  B\n    C [3] @ingrid > v1 #safety\n    D [5] @zorro',
+    );
+    await jira.app.getByRole('textbox', { name: 'Name of the new goal' }).click();
+    await jira.page.keyboard.type('Before');
+    await jira.page.keyboard.press('Control+v');
+    const dialog = jira.app.getByRole('dialog', { name: 'Paste a list' });
+    await dialog.getByText('2 goals, 1 step, 2 stories').waitFor();
+    const problems = dialog.getByRole('list', { name: 'Problems of the list' });
+    await dialog.getByRole('img', { name: 'Ingrid Solheim' }).waitFor();
+    const texts = await problems.getByRole('listitem').allInnerTexts();
+    expect(texts.map((text) => text.replaceAll(/\s+/g, ' '))).toEqual([
+      expect.stringContaining('Line 4: > v1 stays in the title.'),
+      expect.stringContaining('Line 5: @zorro stays in the title.'),
+    ]);
+    await problems.getByRole('button', { name: 'Keep in the title' }).first().click();
+    await expect.poll(() => problems.getByRole('listitem').count()).toBe(1);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await jira.app.getByRole('heading', { name: 'Start your map' }).waitFor();
+    await expect(inJira()).resolves.toEqual(NOTHING);
+    expect(jira.complaints).toEqual([]);
+  });
+
   it('is filled by a template, which says before what it makes, and emptied by one undo', async () => {
     const map = await open();
     await jira.page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { Fragment, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { colorOfGoal } from '#domain/change/import/making.ts';
 import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
@@ -34,21 +34,29 @@ const EditorBar = ({
   return (
     <div className={styles.bar}>
       {acts.map(([name, keys, by]) => (
-        <Button
-          key={name}
-          appearance="subtle"
-          spacing="compact"
-          data-tooltip={t(`firstMinute.paste.${name}`)}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onEdit(by)}
-        >
-          {t(`firstMinute.paste.${name}`)}
-          {keys.map((key) => (
-            <kbd key={key} className={styles.key}>
-              {key}
-            </kbd>
-          ))}
-        </Button>
+        <Fragment key={name}>
+          {name === 'moveUp' && (
+            <span className={styles.move} aria-hidden="true">
+              {t('firstMinute.paste.move')}
+            </span>
+          )}
+          <Button
+            appearance="subtle"
+            spacing="compact"
+            data-tooltip={t(`firstMinute.paste.${name}`)}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onEdit(by)}
+          >
+            <span className={keys[0] === 'Alt' ? styles.moves : undefined}>
+              {t(`firstMinute.paste.${name}`)}
+            </span>
+            {keys.map((key) => (
+              <kbd key={key} className={styles.key}>
+                {key}
+              </kbd>
+            ))}
+          </Button>
+        </Fragment>
       ))}
     </div>
   );
@@ -172,7 +180,7 @@ const EditorPane = ({
           {t('firstMinute.paste.signs')}
           <span className={styles.keyHint}> {t('firstMinute.paste.leaveKeys')}</span>
         </span>
-        <span>{t('firstMinute.paste.lines', { count: paste.lines })}</span>
+        <span className={styles.lines}>{t('firstMinute.paste.lines', { count: paste.lines })}</span>
       </div>
     </section>
   );
@@ -197,14 +205,6 @@ const FootNote = ({
       </span>
     </p>
   );
-};
-
-/** What the list was read as, and the columns that were left out. */
-const ReadAs = ({ paste: { format, ignored } }: { readonly paste: Paste }) => {
-  const { t, i18n } = useTranslation();
-  if (ignored.length === 0) return t(`firstMinute.paste.format.${format}`);
-  const names = new Intl.ListFormat(i18n.language, { type: 'unit' }).format(ignored);
-  return `${t(`firstMinute.paste.format.${format}`)}. ${t('firstMinute.paste.ignored', { names })}`;
 };
 
 /**
@@ -236,7 +236,7 @@ export const PasteDialog = (props: PanelProps) => {
     <WorkDialog
       size="large"
       title={t('firstMinute.paste.title')}
-      aside={lines > 0 && <ReadAs paste={paste} />}
+      aside={lines > 0 && t(`firstMinute.paste.format.${paste.format}`)}
       onClose={onClose}
       keepsEscape={(target) => target === pointing.field.current && !left.current}
       footer={

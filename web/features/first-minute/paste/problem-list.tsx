@@ -17,13 +17,20 @@ interface ProblemListProps {
 
 /** The problems of a list, each with a way to its line and, where there is one, its repair. */
 export const ProblemList = ({ paste, onGo, onMend }: ProblemListProps) => {
-  const { t } = useTranslation();
-  const { problems, edit, keepToken } = paste;
-  if (problems.length === 0) return null;
+  const { t, i18n } = useTranslation();
+  const { problems, ignored, edit, keepToken } = paste;
+  if (problems.length === 0 && ignored.length === 0) return null;
   const words = ({ kind, line, value, token = '' }: OutlineProblem) =>
     t(`firstMinute.paste.problem.${kind}`, { line, value, token, most: MOST_ITEMS });
+  const names = new Intl.ListFormat(i18n.language, { type: 'unit' }).format(ignored);
   return (
     <ul className={styles.problems} aria-label={t('firstMinute.paste.problems')}>
+      {ignored.length > 0 && (
+        <li data-tone="warning">
+          <Icon name="warning" />
+          <span className={styles.problem}>{t('firstMinute.paste.ignored', { names })}</span>
+        </li>
+      )}
       {problems.slice(0, MOST_LISTED).map((problem) => {
         const mend = mendOf(edit, problem);
         const { token } = problem;
