@@ -74,7 +74,7 @@ const SUBTASK = words(
 export const isSubtaskColumn = (name: string): boolean => SUBTASK.includes(plain(name));
 
 /**
- * Guesses the meaning of each column by its name, in any of our languages. Each meaning is assigned once, except labels:
+ * Guesses the meaning of each column by its name, in any of our languages (R-EXPORT-6). Each meaning is assigned once, except labels:
  * Jira writes one column for each label.
  */
 export const guessMapping = (head: readonly string[]): Mapping => {

@@ -141,7 +141,7 @@ const takenOf = (found: Token['read'], taken: boolean, again: boolean): Token['r
 /**
  * Reads what stands at the end of a title: `[3]` points, `@name`, `#label` and `> release`, in any order. Each is read by
  * itself: what is not known, or not taken by the level, stays in the title and is listed as unread. Of several of a kind
- * other than labels, the last one counts.
+ * other than labels, the last one counts (R-EXPORT-6).
  */
 export const readFacts = (
   text: string,

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { WorkDialog } from '../../../ui/layers/work-dialog.tsx';
 import { Note } from '../../../ui/pages/note.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
 import { fillMap } from '../list/fill-map.ts';
 import { ListPreview } from '../list/list-preview.tsx';
 import { useCounts } from '../list/use-counts.ts';
@@ -25,6 +26,7 @@ const EditorBar = ({
   readonly onEdit: (by: (edit: OutlineEdit) => OutlineEdit) => void;
 }) => {
   const { t } = useTranslation();
+  const narrow = useMedia('(max-width: 900px)');
   const acts = [
     ['up', ['Shift', 'Tab'], (edit: OutlineEdit) => indentOutline(edit, -1)],
     ['deeper', ['Tab'], (edit: OutlineEdit) => indentOutline(edit, 1)],
@@ -43,7 +45,7 @@ const EditorBar = ({
           <Button
             appearance="subtle"
             spacing="compact"
-            data-tooltip={t(`firstMinute.paste.${name}`)}
+            data-tooltip={keys[0] === 'Alt' && !narrow ? t(`firstMinute.paste.${name}`) : undefined}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onEdit(by)}
           >

@@ -51,7 +51,7 @@ const useJudged = (lines: Outline['lines'], lanes: readonly Named[], projectKey:
     });
   const people = useNamedPeople(projectKey, (among) =>
     judge(among).problems.flatMap(({ kind, token }) =>
-      kind === 'person' && token ? token.slice(1).replaceAll(/[._-]/g, ' ') : [],
+      kind === 'person' && token ? token.slice(1).replaceAll(/[._]/g, ' ') : [],
     ),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: `judge` is made of these
