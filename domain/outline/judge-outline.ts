@@ -1,6 +1,12 @@
 import { SUMMARY_LIMIT } from '../kernel/text.ts';
 import { MOST_ITEMS, OUTLINE_LEVELS, type OutlineLevel, type OutlineLine } from './outline.ts';
-import { type Known, type LineFacts, NO_FACTS, readFacts } from './read-facts.ts';
+import {
+  type FactKind,
+  type Known,
+  type LineFacts,
+  readFacts,
+  type TokenFault,
+} from './read-facts.ts';
 
 /** An item that is made. */
 export interface OutlineItem extends LineFacts {
@@ -12,30 +18,39 @@ export interface OutlineItem extends LineFacts {
   readonly parent: number | null;
 }
 
+/** Reasons to leave a line out. */
+const FAULTS = ['empty', 'tooLong', 'tooDeep', 'tooMany', 'parent'] as const;
+type LineFault = (typeof FAULTS)[number];
+
 /**
- * A problem of a line. Lines with one are left out, except those with `same`: a warning that another item in the same
- * place has the same title.
+ * A problem of a line. Lines are left out for some (`leavesOut`); the others are warnings: that another item in the same
+ * place has the same title (`same`), or that what looks like a fact stays in the title.
  */
 export interface OutlineProblem {
   readonly line: number;
   readonly at: number;
-  readonly kind: 'empty' | 'tooLong' | 'tooDeep' | 'tooMany' | 'parent' | 'same';
+  readonly kind: LineFault | 'same' | TokenFault;
   /** Characters of a text that is too long, line of the item with the same title, or 0. */
   readonly value: number;
+  /** What stays in the title, as it was typed. */
+  readonly token?: string;
 }
+
+/** Whether the line of a problem is left out. */
+export const leavesOut = ({ kind }: OutlineProblem): boolean =>
+  FAULTS.some((fault) => fault === kind);
 
 export interface JudgedOutline {
   readonly items: readonly OutlineItem[];
   readonly problems: readonly OutlineProblem[];
 }
 
-/** Goals have no facts; points, people and releases are for stories and what is below them. */
-const factsOf = (text: string, level: OutlineLevel, known: Known): LineFacts => {
-  if (level === 'goal') return { title: text, ...NO_FACTS };
-  const facts = readFacts(text, known);
-  const title = facts.title === '' ? text : facts.title;
-  if (level === 'step') return { ...NO_FACTS, title, labels: facts.labels };
-  return level === 'story' ? { ...facts, title } : { ...facts, title, laneId: null };
+/** The facts of each level: points and people are for stories and what is below them. */
+const TAKES: Readonly<Record<OutlineLevel, readonly FactKind[]>> = {
+  goal: [],
+  step: ['label'],
+  story: ['points', 'person', 'lane', 'label'],
+  subtask: ['points', 'person', 'label'],
 };
 
 /** The lines judged so far. */
@@ -54,12 +69,12 @@ const addItem = (
   { line, depth, text }: OutlineLine,
   at: number,
   known: Known,
-): Pick<OutlineProblem, 'kind' | 'value'> | null => {
+): { readonly kind: LineFault; readonly value: number } | null => {
   const level = OUTLINE_LEVELS[depth];
   if (!level) return { kind: 'tooDeep', value: 0 };
   const parent = above[depth - 1] ?? null;
   if (depth > 0 && parent === null) return { kind: 'parent', value: 0 };
-  const facts = factsOf(text, level, known);
+  const { facts, unread } = readFacts(text, known, TAKES[level]);
   if (items.length >= MOST_ITEMS) return { kind: 'tooMany', value: 0 };
   const { length } = facts.title;
   if (length >= SUMMARY_LIMIT) return { kind: 'tooLong', value: length };
@@ -67,6 +82,9 @@ const addItem = (
   const twin = seen.get(place);
   if (twin === undefined) seen.set(place, line);
   else problems.push({ line, at, kind: 'same', value: twin });
+  for (const { token, fault } of unread) {
+    problems.push({ line, at, kind: fault, value: 0, token });
+  }
   above[depth] = items.length;
   items.push({ line, at, level, parent, ...facts });
   return null;

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanLine } from '../kernel/text.ts';
-import { countLevels, judgeOutline } from './judge-outline.ts';
+import { countLevels, judgeOutline, leavesOut } from './judge-outline.ts';
 import { MOST_ITEMS } from './outline.ts';
-import { readFacts } from './read-facts.ts';
+import { NO_FACTS, readFacts } from './read-facts.ts';
 import { readOutline, writeOutline } from './read-outline.ts';
 
 const read = (text: string) => {
@@ -64,6 +64,47 @@ describe('reading a list', () => {
     ],
   ])('understands cells of a spreadsheet %s', (_, text) => {
     expect(read(text)).toEqual({ format: 'cells', lines: WALK });
+  });
+
+  it('takes known names in the first row of cells as a header of levels and facts', () => {
+    const text =
+      'Story\tEpic\tGoal\tPoints\tLabels\tAssignee\tRelease\tStatus\tSubtask\n' +
+      'By name\tFind\tPlan\t3\ta, b\tAnn Wu\tOpen country\tDone\t\n' +
+      'On a map\tFind\tPlan\t5\t\t\t\tOpen\tDraw it\n';
+    const { ignored, ...outline } = readOutline(text);
+    expect(outline.lines.map(({ line, depth, text: title }) => [line, depth, title])).toEqual([
+      [2, 0, 'Plan'],
+      [2, 1, 'Find'],
+      [2, 2, 'By name [3] #a #b @Ann.Wu > Open country'],
+      [3, 2, 'On a map'],
+      [3, 3, 'Draw it [5]'],
+    ]);
+    expect(outline.format).toBe('cells');
+    expect(ignored).toEqual(['Status']);
+  });
+
+  it('goes on below a row whose last cell has facts', () => {
+    expect(read('Goal\tStep\tStory\tLabels\nA\tB\t\tx\nA\tB\tC\ty').lines).toEqual([
+      '0 A',
+      '1 B #x',
+      '2 C #y',
+    ]);
+  });
+
+  it.each([
+    'Ziel\tSchritt\tStory\tPunkte',
+    'Objetivo\tPaso\tHistoria\tPuntos',
+    'Objectif\tÉtape\tStory\tPoints',
+    'ゴール\tステップ\tストーリー\tポイント',
+    '목표\t단계\t스토리\t포인트',
+    '目标\t步骤\t故事\t点数',
+  ])('knows a header in each language: %s', (head) => {
+    expect(read(`${head}\nA\tB\tC\t3`).lines).toEqual(['0 A', '1 B', '2 C [3]']);
+  });
+
+  it('takes a first row of other words, or a row alone, as items', () => {
+    expect(read('Plan\tFind\tBy name\nWalk').lines[0]).toBe('0 Plan');
+    expect(read('Goal\tStep').lines).toEqual(['0 Goal', '1 Step']);
   });
 
   it('keeps a row that repeats the row above it', () => {
@@ -135,7 +176,7 @@ describe('any text', () => {
           .split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/)
           .flatMap((raw, at) => (cleanLine(raw) === '' ? [] : [at + 1]));
         expect([...told].sort((a, b) => a - b)).toEqual(visible);
-        const out = problems.filter(({ kind }) => kind !== 'same').map(({ at }) => at);
+        const out = problems.filter(leavesOut).map(({ at }) => at);
         expect([...items.map(({ at }) => at), ...out].sort((a, b) => a - b)).toEqual(
           lines.map((_, at) => at),
         );
@@ -233,7 +274,9 @@ describe('facts at the end of a title', () => {
     ],
     lanes: [{ id: '7', name: 'Open country' }],
   };
-  const facts = (text: string) => readFacts(text, known);
+  const facts = (text: string) => readFacts(text, known).facts;
+  const unread = (text: string) =>
+    readFacts(text, known).unread.map(({ token, fault }) => `${token}: ${fault}`);
 
   it('are points, a person, labels and a release, in any order', () => {
     expect(facts('Warn me [3] @mateo #safety #trail > open country')).toEqual({
@@ -242,6 +285,7 @@ describe('facts at the end of a title', () => {
       personId: 'm',
       laneId: '7',
       labels: ['safety', 'trail'],
+      tokens: ['[3]', '@mateo', '#safety', '#trail', '> open country'],
     });
     expect(facts('Warn me > Open country #safety [0.5]')).toMatchObject({
       points: 0.5,
@@ -251,13 +295,65 @@ describe('facts at the end of a title', () => {
   });
 
   it.each([
-    'Settings > Privacy',
-    'Write to @nobody',
-    'Ask @ann',
-    'a@mateo',
-    'Version [beta]',
-    '[3]',
-  ])('stay in the title when they are not known: %s', (title) => {
-    expect(facts(title)).toEqual({ title, points: null, personId: null, laneId: null, labels: [] });
+    ['Settings > Privacy', ['> Privacy: lane']],
+    ['Write to @nobody', ['@nobody: person']],
+    ['Ask @ann', ['@ann: people']],
+    ['Wait [1000]', ['[1000]: points']],
+    ['Fix #a(b)', ['#a(b): label']],
+    ['a@mateo', []],
+    ['Version [beta]', []],
+    ['If a >= 3', []],
+    ['Ask @mateo about it', []],
+    ['[3]', []],
+  ])('stay in the title and are listed when they are not known: %s', (title, listed) => {
+    expect(facts(title)).toEqual({ title, ...NO_FACTS });
+    expect(unread(title)).toEqual(listed);
+  });
+
+  const TOKENS = ['[5]', '#safety', '@mateo', '> Open country'];
+  const STRANGE = ['[5555]', '#a(b)', '@zorro', '> v9'];
+
+  it('are each read by itself, in any order, beside those that are not known', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...TOKENS, ...STRANGE]), (order) => {
+        const read = readFacts(['Warn me', ...order].join(' '), known);
+        expect(read.facts.tokens).toEqual(order.filter((token) => TOKENS.includes(token)));
+        expect(read.unread.map(({ token }) => token)).toEqual(
+          order.filter((token) => STRANGE.includes(token)),
+        );
+        expect(read.facts.title).toBe(
+          ['Warn me', ...order.filter((token) => STRANGE.includes(token))].join(' '),
+        );
+        expect(read.facts.points).toBe(order.includes('[5]') ? 5 : null);
+      }),
+    );
+  });
+
+  it('are names of several words as a whole', () => {
+    expect(facts('Ask @Ann Lee [2]')).toMatchObject({ title: 'Ask', personId: 'b', points: 2 });
+    expect(facts('Go > Open country').tokens).toEqual(['> Open country']);
+  });
+
+  it('count once of a kind, and the earlier one is listed', () => {
+    expect(facts('Wait [3] [5]')).toMatchObject({ title: 'Wait [3]', points: 5 });
+    expect(unread('Wait [3] [5]')).toEqual(['[3]: second']);
+  });
+
+  it('stay in the title and are listed when their level takes none', () => {
+    const { lines } = readOutline('A [3]\n b [3] #x @mateo\n  c\n   d > Open country');
+    const { items, problems } = judgeOutline(lines, known);
+    expect(items.map(({ title }) => title)).toEqual([
+      'A [3]',
+      'b [3] @mateo',
+      'c',
+      'd > Open country',
+    ]);
+    expect(problems.map(({ line, kind, token }) => [line, kind, token])).toEqual([
+      [1, 'level', '[3]'],
+      [2, 'level', '[3]'],
+      [2, 'level', '@mateo'],
+      [4, 'level', '> Open country'],
+    ]);
+    expect(problems.some(leavesOut)).toBe(false);
   });
 });

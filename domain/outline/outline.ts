@@ -14,6 +14,8 @@ export interface OutlineLine {
 export interface Outline {
   readonly format: OutlineFormat;
   readonly lines: readonly OutlineLine[];
+  /** Names of the columns that have no meaning in a list, of cells with a header. */
+  readonly ignored: readonly string[];
 }
 
 /** Levels by depth. */

@@ -1,5 +1,7 @@
 import { cleanLine } from '../kernel/text.ts';
+import { guessMapping, isSubtaskColumn, type Target } from './columns.ts';
 import type { Outline, OutlineFormat, OutlineLine } from './outline.ts';
+import { writeFacts } from './read-facts.ts';
 
 const LINE_ENDS = /\r\n?|[\n\v\f\u0085\u2028\u2029]/;
 const HEADING = /^(#{1,6})\s+(?=\S)/;
@@ -63,15 +65,64 @@ const depthsOf = () => {
   };
 };
 
+/** The cells of one line. */
+interface Row {
+  readonly line: number;
+  readonly cells: readonly string[];
+  /** What is written behind the title of the last cell. */
+  readonly facts: string;
+}
+
+const rowOf = ({ line, indent, rest }: Marked): Row => ({
+  line,
+  cells: `${indent.replace(/[^\t]/g, '')}${rest}`.split('\t').map(textOf),
+  facts: '',
+});
+
+/** The meaning of each column of a header; `null` for those without one in a list. */
+type Column = 'goal' | 'step' | 'summary' | 'subtask' | 'points' | 'labels' | 'assignee' | 'lane';
+const LEVELS: readonly Column[] = ['goal', 'step', 'summary', 'subtask'];
+const FACTS: readonly Column[] = ['points', 'labels', 'assignee', 'lane'];
+
+const columnOf = (name: string, target: Target | null): Column | null => {
+  if (isSubtaskColumn(name)) return 'subtask';
+  return [...LEVELS, ...FACTS].find((column) => column === target) ?? null;
+};
+
 /**
- * A row of cells: empty ones and those that repeat what is above them, as spreadsheets do, are no items. A row that
+ * The columns of a first row that is a header: at least two names, half of them or more known, and a level among them.
+ * Null for any other row.
+ */
+const headerOf = ({ cells }: Row): readonly (Column | null)[] | null => {
+  const mapping = guessMapping(cells);
+  const columns = cells.map((name, at) => columnOf(name, mapping[at] ?? null));
+  const names = cells.filter((name) => name !== '').length;
+  const known = columns.filter((column, at) => column !== null || mapping[at]).length;
+  const levels = columns.filter((column) => column !== null && LEVELS.includes(column)).length;
+  return names > 1 && levels > 0 && 2 * known >= names ? columns : null;
+};
+
+/** A row below a header: the titles of its levels from the goal on, and its facts. */
+const arrange = ({ line, cells }: Row, columns: readonly (Column | null)[]): Row => {
+  const cellOf = (wanted: Column): string =>
+    cells.filter((text, at) => text !== '' && columns[at] === wanted).join(' ');
+  const facts = writeFacts({
+    points: cellOf('points'),
+    labels: cellOf('labels'),
+    person: cellOf('assignee'),
+    lane: cellOf('lane'),
+  });
+  return { line, cells: LEVELS.map(cellOf), facts };
+};
+
+/**
+ * Rows of cells: empty ones and those that repeat what is above them, as spreadsheets do, are no items. A row that
  * repeats all of another ends in an item of its own, so that no row is lost.
  */
-const readCells = (lines: readonly Marked[]): OutlineLine[] => {
+const itemsOf = (rows: readonly Row[]): OutlineLine[] => {
   const open: string[] = [];
   const depthOf = depthsOf();
-  return lines.flatMap(({ line, indent, rest }) => {
-    const cells = `${indent.replace(/[^\t]/g, '')}${rest}`.split('\t').map(textOf);
+  return rows.flatMap(({ line, cells, facts }) => {
     const last = cells.findLastIndex((text) => text !== '');
     if (last < 0) return [{ line, depth: 0, text: '' }];
     let same = true;
@@ -81,9 +132,20 @@ const readCells = (lines: readonly Marked[]): OutlineLine[] => {
       if (same) return [];
       open.length = Math.min(open.length, column);
       open[column] = text;
-      return [{ line, depth: depthOf(column), text }];
+      const title = column === last ? textOf(`${text} ${facts}`) : text;
+      return [{ line, depth: depthOf(column), text: title }];
     });
   });
+};
+
+/** Cells whose first row may be a header, which is no item itself. */
+const readCells = (lines: readonly Marked[]): Pick<Outline, 'lines' | 'ignored'> => {
+  const rows = lines.map(rowOf);
+  const [head, ...rest] = rows;
+  const columns = head && rest.length > 0 ? headerOf(head) : null;
+  if (!head || !columns) return { lines: itemsOf(rows), ignored: [] };
+  const ignored = head.cells.filter((name, at) => name !== '' && columns[at] === null);
+  return { lines: itemsOf(rest.map((row) => arrange(row, columns))), ignored };
 };
 
 const readLines = (lines: readonly Marked[]): OutlineLine[] => {
@@ -106,16 +168,22 @@ const formatOf = (lines: readonly Marked[]): OutlineFormat => {
 
 /**
  * Reads lines, indented outlines, Markdown and cells of a spreadsheet. Never throws. Every line with something visible
- * becomes at least one item; indents of tabs and of spaces may be mixed.
+ * becomes at least one item, except a header of cells; indents of tabs and of spaces may be mixed.
  */
 export const readOutline = (text: string): Outline => {
   const lines = text
     .split(LINE_ENDS)
     .flatMap((raw, at) => (cleanLine(raw) === '' ? [] : [markedOf(raw, at + 1)]));
   const format = formatOf(lines);
-  return { format, lines: format === 'cells' ? readCells(lines) : readLines(lines) };
+  return format === 'cells'
+    ? { format, ...readCells(lines) }
+    : { format, lines: readLines(lines), ignored: [] };
 };
 
 /** Items as an outline of a tab a level, one item a line; an item without text is a dash. */
 export const writeOutline = (lines: readonly Pick<OutlineLine, 'depth' | 'text'>[]): string =>
   lines.map(({ depth, text }) => `${'\t'.repeat(depth)}${text || '-'}`).join('\n');
+
+/** A list behind an item of the first level, as an outline. */
+export const outlineAfter = (text: string, list: string): string =>
+  writeOutline([{ depth: 0, text: textOf(text) }, ...readOutline(list).lines]);

@@ -66,6 +66,7 @@ describe('an empty project', () => {
       leadAccountId: accountId,
       projectTemplateKey: 'com.pyxis.greenhopper.jira:gh-simplified-scrum-classic',
     });
+    await site.ask('POST', '/rest/api/3/version', { name: 'Release two', project: KEY });
   });
 
   afterEach(async () => {
@@ -147,6 +148,63 @@ describe('an empty project', () => {
     await expect.poll(inJira, { timeout: 60_000 }).toEqual(WHOLE);
     await map.saved();
     await undoOnce();
+    expect(jira.complaints).toEqual([]);
+  });
+
+  it('makes of a list that is pasted into the field of its first goal what was understood of each line', async () => {
+    const map = await open();
+    await jira.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await jira.page.evaluate(
+      (text) => navigator.clipboard.writeText(text),
+      'A\n  B\n    C [3] > Release two @mateo #safety\n    D [5] @zorro > v9',
+    );
+    await jira.app.getByRole('textbox', { name: 'Name of the new goal' }).click();
+    await jira.page.keyboard.type('Before');
+    await jira.page.keyboard.press('Control+v');
+    const dialog = jira.app.getByRole('dialog', { name: 'Paste a list' });
+    await dialog.getByText('2 goals, 1 step, 2 stories').waitFor();
+    const problems = dialog.getByRole('list', { name: 'Problems of the list' });
+    await dialog.getByRole('img', { name: 'Mateo Rivas' }).waitFor();
+    const texts = await problems.getByRole('listitem').allInnerTexts();
+    expect(texts.map((text) => text.replaceAll(/\s+/g, ' '))).toEqual([
+      expect.stringContaining('Line 5: @zorro stays in the title.'),
+      expect.stringContaining('Line 5: > v9 stays in the title.'),
+    ]);
+    await problems.getByRole('button', { name: 'Keep in the title' }).first().click();
+    await expect.poll(() => problems.getByRole('listitem').count()).toBe(1);
+    await dialog.getByRole('button', { name: 'Create 5 lines' }).click();
+    await map.goal('Before').waitFor();
+    await map.saved();
+    await expect
+      .poll(inJira, { timeout: 60_000 })
+      .toEqual({ steps: ['B'], stories: ['B > C', 'B > D @zorro > v9'] });
+    const { issues } = await site.ask<{ readonly issues: readonly { readonly fields: object }[] }>(
+      'POST',
+      '/rest/api/3/search/jql',
+      { jql: `project = ${KEY} AND summary ~ "C"`, fields: ['assignee', 'fixVersions', 'labels'] },
+    );
+    expect(issues[0]?.fields).toMatchObject({
+      assignee: { displayName: 'Mateo Rivas' },
+      fixVersions: [{ name: 'Release two' }],
+      labels: ['safety'],
+    });
+    await undoOnce();
+    expect(jira.complaints).toEqual([]);
+  });
+
+  it('fades a preview that goes on, and shows the contents of its template first, on a narrow page', async () => {
+    await open();
+    await jira.page.setViewportSize({ width: 400, height: 800 });
+    await jira.app.getByRole('radio', { name: 'Internal tool' }).check();
+    const preview = jira.app.locator('section[data-more]');
+    await preview.waitFor();
+    await preview.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+    await preview.waitFor({ state: 'detached' });
+    await jira.app.getByRole('button', { name: 'Look first' }).click();
+    const dialog = jira.app.getByRole('dialog', { name: 'Start from a template' });
+    await dialog.getByRole('radio', { name: 'Internal tool', checked: true }).waitFor();
+    await dialog.getByRole('region', { name: 'Internal tool' }).waitFor();
+    expect(await graveFaults(jira)).toEqual([]);
     expect(jira.complaints).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -156,6 +156,98 @@ describe('a map without goals', () => {
     const offer = await screen.findByRole('complementary', { name: '3 epics, and no goals yet' });
     await within(offer).findByText(/Ask Sonia G\./);
     expect(within(offer).queryByRole('button', { name: /goal/ })).toBeNull();
+  });
+});
+
+describe('a list that is pasted', () => {
+  const pasteInto = (field: HTMLElement, text: string) =>
+    fireEvent.paste(field, { clipboardData: { getData: () => text } });
+  const editorText = async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Paste a list' }));
+    const editor = dialog.getByRole('textbox', { name: /^List/ });
+    return editor instanceof HTMLTextAreaElement ? editor.value : '';
+  };
+
+  it.each([
+    ['', 'A\n  B\n    C', 'A\n\tB\n\t\tC'],
+    ['Before ', '- A\n  - B', 'Before\nA\n\tB'],
+    ['Before', 'Goal\tStory\tPoints\nA\tB\t3', 'Before\nA\n\tB [3]'],
+  ])(
+    'opens its editor from the field of the first goal, behind “%s”',
+    async (typed, list, text) => {
+      const { user, backend } = await opened({});
+      const field = await screen.findByRole('textbox', { name: 'Name of the new goal' });
+      if (typed) await user.type(field, typed);
+      pasteInto(field, list);
+      expect(await editorText()).toBe(text);
+      expect(backend.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+      expect(field).toHaveProperty('value', '');
+    },
+  );
+
+  it('opens its editor from the field of a new goal on the map, which creates none', async () => {
+    const { user, backend } = await opened({ steps: EPICS });
+    await user.click(await screen.findByRole('button', { name: 'Hide this offer' }));
+    await user.click(await screen.findByRole('button', { name: 'Add goal' }));
+    await waitFor(() =>
+      expect(
+        screen.getByRole('textbox', { name: 'Name of the new goal' }).dataset.leavesLists,
+      ).toBe('true'),
+    );
+    const field = screen.getByRole('textbox', { name: 'Name of the new goal' });
+    await user.type(field, 'Before');
+    pasteInto(field, 'A\n  B');
+    expect(await editorText()).toBe('Before\nA\n\tB');
+    expect(backend.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('stays in the field when it is one line', async () => {
+    await opened({});
+    const field = await screen.findByRole('textbox', { name: 'Name of the new goal' });
+    expect(pasteInto(field, 'Plan a walk')).toBe(true);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  const person = (accountId: string, displayName: string) => ({
+    accountId,
+    displayName,
+    active: true,
+    accountType: 'atlassian',
+  });
+
+  it('names people who can be assigned, also those who are found by name alone', async () => {
+    const asked: string[] = [];
+    await opened({
+      instead: ({ url }) => {
+        if (!url.includes('/user/assignable/multiProjectSearch')) return null;
+        const text = new URL(url, 'https://x').searchParams.get('query');
+        if (text !== null) asked.push(text);
+        if (text === null) return answered([person('m', 'Mateo Rossi')]);
+        return answered(text === 'zorro' ? [person('z', 'Zorro Vega')] : []);
+      },
+    });
+    const field = await screen.findByRole('textbox', { name: 'Name of the new goal' });
+    pasteInto(field, 'A\n B\n  C @mateo\n  D @zorro\n  E @nobody');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Paste a list' }));
+    await dialog.findByRole('img', { name: 'Mateo Rossi' });
+    await dialog.findByRole('img', { name: 'Zorro Vega' });
+    await waitFor(() => expect(asked).toEqual(['zorro', 'nobody']));
+    const problems = within(dialog.getByRole('list', { name: 'Problems of the list' }));
+    expect(problems.getByRole('listitem').textContent).toContain('@nobody stays in the title');
+    fireEvent.click(problems.getByRole('button', { name: 'Keep in the title' }));
+    expect(dialog.queryByRole('list', { name: 'Problems of the list' })).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Create 5 lines' })).toBeTruthy();
+  });
+
+  it('is coloured only where it was understood, and says what it was read as', async () => {
+    await opened({});
+    const field = await screen.findByRole('textbox', { name: 'Name of the new goal' });
+    pasteInto(field, 'Goal\tStep\tStory\tPoints\tStatus\nA [1]\tB\tC @nobody\t3\tDone');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Paste a list' }));
+    dialog.getByText('Read as cells of a spreadsheet: columns are levels and values');
+    dialog.getByText('Columns left out: Status');
+    const signs = document.querySelectorAll('[aria-hidden] [class*="sign"]');
+    expect([...signs].map(({ textContent }) => textContent)).toEqual(['[3]']);
   });
 });
 

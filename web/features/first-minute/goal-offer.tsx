@@ -52,6 +52,7 @@ const FirstGoal = ({
       <input
         // biome-ignore lint/a11y/noAutofocus: this field replaces the button that was pressed
         autoFocus
+        data-leaves-lists
         className={classNames(styles.name, focus.ring)}
         aria-label={t('board.goal.newName')}
         placeholder={t('board.goal.placeholder')}

@@ -26,6 +26,7 @@ const FirstName = ({
     <input
       // biome-ignore lint/a11y/noAutofocus: this field replaces the link that was pressed
       autoFocus
+      data-leaves-lists
       className={classNames(styles.name, focus.ring)}
       aria-label={t('board.goal.newName')}
       placeholder={t('board.goal.placeholder')}

@@ -31,4 +31,4 @@ const projectPeopleApi = trackerApi.injectEndpoints({
   }),
 });
 
-export const { useProjectPeopleQuery } = projectPeopleApi;
+export const { useProjectPeopleQuery, useLazyProjectPeopleQuery } = projectPeopleApi;

@@ -9,6 +9,8 @@ interface InlineEditProps {
   readonly placeholder?: string;
   /** Enter saves the text and starts the next one; Enter on an empty field closes the field. */
   readonly repeats?: boolean;
+  /** Leaves a pasted text of several lines to the editor of lists. */
+  readonly leavesLists?: boolean;
   /** Validation message of a text; null if it is valid. */
   readonly faultOf: (text: string) => string | null;
   readonly onConfirm: (text: string) => void;
@@ -79,7 +81,7 @@ const useEditing = (props: InlineEditProps, repeats: boolean) => {
 
 /** A text edited in place: Enter saves it, Esc discards it, and blur saves it if it is valid. */
 export const InlineEdit = (props: InlineEditProps) => {
-  const { label, placeholder, repeats = false, faultOf, onLeave } = props;
+  const { label, placeholder, repeats = false, leavesLists = false, faultOf, onLeave } = props;
   const editing = useEditing(props, repeats);
   return (
     <TextField
@@ -88,6 +90,7 @@ export const InlineEdit = (props: InlineEditProps) => {
       value={editing.text}
       placeholder={placeholder}
       fault={editing.fault}
+      data-leaves-lists={leavesLists || undefined}
       autoFocus
       onFocus={({ target }) => editing.typed === '' && target.select()}
       onChange={(event) => {

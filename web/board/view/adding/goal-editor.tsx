@@ -72,6 +72,7 @@ const GoalEditor = ({
         placeholder={t('board.goal.placeholder')}
         faultOf={faultOf}
         repeats={value === ''}
+        leavesLists={value === ''}
         {...ends}
       />
     </div>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { StoryMap } from '#domain/board/model/model.ts';
 import { DAY_COLUMNS } from '#domain/change/import/judge-rows.ts';
-import { type Mapping, TARGETS, type Target } from '#domain/change/import/read-rows.ts';
+import { type Mapping, TARGETS, type Target } from '#domain/outline/columns.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { columnName } from '../table/map-table.ts';
 import styles from './import-dialog.module.css';

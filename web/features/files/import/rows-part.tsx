@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoryMap } from '#domain/board/model/model.ts';
 import { type ImportCard, isFatal, type RowProblem } from '#domain/change/import/judge-rows.ts';
-import type { Target } from '#domain/change/import/read-rows.ts';
+import type { Target } from '#domain/outline/columns.ts';
 import { dayNumber } from '#domain/roadmap/days.ts';
 import { shortDate } from '../../../roadmap/words/dates.ts';
 import { SegmentedChoice } from '../../../ui/buttons/segmented-choice.tsx';

@@ -7,18 +7,12 @@ import {
   judgeRows,
 } from '#domain/change/import/judge-rows.ts';
 import type { Order } from '#domain/change/import/read-day.ts';
-import {
-  guessMapping,
-  type Mapping,
-  readRows,
-  TARGETS,
-  type Target,
-} from '#domain/change/import/read-rows.ts';
-import type { Person } from '#domain/tracker/entities.ts';
+import { type ImportRow, readRows } from '#domain/change/import/read-rows.ts';
+import { guessMapping, type Mapping, type Target } from '#domain/outline/columns.ts';
+import { useNamedPeople } from '../../../page/people/named-people.ts';
 import { unasked } from '../../../story-map/abilities.ts';
 import type { PanelProps } from '../../../story-map/panel.ts';
 import { localeOf } from '../../../ui/dates/week.ts';
-import { columnName } from '../table/map-table.ts';
 import { type FileFault, readFile } from './read-file.ts';
 
 interface Table {
@@ -26,18 +20,17 @@ interface Table {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** People named on the board's cards. */
-const peopleOn = ({ loaded: { board } }: PanelProps): readonly Person[] => {
-  const issues = [board.steps, board.stories, board.subtasks].flatMap((all) => Object.values(all));
-  const known = new Map(
-    issues.flatMap(({ assignee }) => (assignee ? [[assignee.accountId, assignee] as const] : [])),
-  );
-  return [...known.values()];
-};
+/** The people of a project, among them those whom the rows name. */
+const usePeople = (rows: readonly ImportRow[], projectKey: string) =>
+  useNamedPeople(projectKey, (people) => {
+    const known = new Set(people.map(({ displayName }) => displayName.toLowerCase()));
+    const names = new Set(rows.map(({ assignee }) => assignee));
+    return [...names].filter((name) => name !== '' && !known.has(name.toLowerCase()));
+  });
 
 /** State of an import: the file, the mapping of its columns, and the checked rows. */
 export const useImport = (props: PanelProps) => {
-  const { t, i18n } = useTranslation();
+  const { i18n } = useTranslation();
   const { story, loaded } = props;
   const { map } = story;
   const can = useMemo(() => unasked(story.can, loaded.board), [story.can, loaded.board]);
@@ -45,22 +38,24 @@ export const useImport = (props: PanelProps) => {
   const [fault, setFault] = useState<FileFault | null>(null);
   const [mapping, setMapping] = useState<Mapping>([]);
   const [dayOrders, setDayOrders] = useState<Partial<Record<DayColumn, Order>>>({});
+  const rows = useMemo(() => (table ? readRows(table.rows, mapping) : []), [table, mapping]);
+  const people = usePeople(rows, loaded.board.projects[0]?.key ?? '');
   const ground = useMemo(
     (): ImportGround => ({
       map,
       types: loaded.board.projects[0]?.issueTypes ?? [],
-      people: peopleOn(props),
+      people,
       mayMake: { goals: can.createGoals && !map.mapping, steps: can.createSteps },
       locale: localeOf(i18n.language),
       dayOrders,
       keepsDays: loaded.board.fields.plan !== null,
     }),
-    [map, loaded.board, can, props, i18n.language, dayOrders],
+    [map, loaded.board, can, people, i18n.language, dayOrders],
   );
   const judged = useMemo(
     (): Pick<Judged, 'cards' | 'problems'> & Partial<Pick<Judged, 'dayOrders'>> =>
-      table ? judgeRows(readRows(table.rows, mapping), ground) : { cards: [], problems: [] },
-    [table, mapping, ground],
+      table ? judgeRows(rows, ground) : { cards: [], problems: [] },
+    [table, rows, ground],
   );
   const choose = async (file: File) => {
     const read = await readFile(file, i18n.language);
@@ -68,12 +63,9 @@ export const useImport = (props: PanelProps) => {
       setFault(read.fault);
       return;
     }
-    const named = new Map(
-      TARGETS.map((target) => [columnName(t, map.mode, target), target] as const),
-    );
     setFault(null);
     setTable(read);
-    setMapping(guessMapping(read.rows[0] ?? [], named));
+    setMapping(guessMapping(read.rows[0] ?? []));
     setDayOrders({});
   };
   return {

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { assembleMap } from '#domain/board/assembly/assemble.ts';
 import { judgeRows } from '#domain/change/import/judge-rows.ts';
 import { planImport } from '#domain/change/import/plan-import.ts';
-import { guessMapping, readRows, TARGETS } from '#domain/change/import/read-rows.ts';
+import { readRows } from '#domain/change/import/read-rows.ts';
 import type { AccountId, ProjectId } from '#domain/kernel/ids.ts';
+import { guessMapping, TARGETS } from '#domain/outline/columns.ts';
 import { documentOf, documentText } from '#domain/publishing/document/draft.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { rank, step, story, subtask, version } from '#domain/testing/issues.ts';
@@ -15,7 +16,7 @@ import { xlsxOf } from '../../../export/sheet/xlsx-write.ts';
 import { createI18n } from '../../../i18n/create-i18n.ts';
 import { LANGUAGES } from '../../../i18n/languages.ts';
 import { withTexts } from '../../../i18n/texts.ts';
-import { columnName, mapTable } from './map-table.ts';
+import { mapTable } from './map-table.ts';
 
 const ANN = { accountId: 'ann' as AccountId, displayName: 'Ann Wu', avatarUrl: null, active: true };
 const STORY = {
@@ -70,8 +71,7 @@ describe('mapTable', () => {
     const texts = new Map([...documents].map(([id, each]) => [id, documentText(each)]));
     const rows = FILES[file]?.(mapTable(t, source, 'Trail', texts)) ?? [];
     expect(rows[0]?.join()).not.toContain('column.');
-    const names = new Map(TARGETS.map((each) => [columnName(t, 'release', each), each] as const));
-    const mapping = guessMapping(rows[0] ?? [], names);
+    const mapping = guessMapping(rows[0] ?? []);
     expect(TARGETS.filter((each) => !mapping.includes(each))).toEqual([]);
     const { cards, problems } = judgeRows(readRows(rows, mapping), {
       map: target,

@@ -38,12 +38,13 @@ interface ListPreviewProps {
   readonly colors?: readonly string[];
   /** Small cards, for a template. */
   readonly compact?: boolean;
-  readonly nameOfPerson?: (id: string) => string;
+  /** The names of people and of releases or sprints, by their ids. */
+  readonly nameOf?: Readonly<Record<'person' | 'lane', (id: string) => string>>;
   readonly subtasks?: (count: number) => string;
   readonly pointing?: Pointing;
 }
 
-type CardProps = Pick<ListPreviewProps, 'pointing' | 'nameOfPerson' | 'subtasks'> & {
+type CardProps = Pick<ListPreviewProps, 'pointing' | 'nameOf' | 'subtasks'> & {
   readonly branch: Branch;
   readonly className: string | undefined;
 };
@@ -56,13 +57,19 @@ const initials = (name: string): string =>
     .join('')
     .toUpperCase();
 
-const Facts = ({ branch, nameOfPerson, subtasks }: CardProps) => {
-  const { points, labels, personId } = branch.item;
+const Facts = ({ branch, nameOf, subtasks }: CardProps) => {
+  const { points, labels, personId, laneId } = branch.item;
   const count = branch.item.level === 'story' ? branch.below.length : 0;
-  const name = personId && nameOfPerson?.(personId);
-  if (points === null && labels.length === 0 && !name && count === 0) return null;
+  const name = personId && nameOf?.person(personId);
+  const lane = laneId && nameOf?.lane(laneId);
+  if (points === null && labels.length === 0 && !name && !lane && count === 0) return null;
   return (
     <span className={styles.facts}>
+      {lane && (
+        <span className={styles.lane} title={lane}>
+          {lane}
+        </span>
+      )}
       {labels.map((label) => (
         <span key={label} className={styles.label}>
           {label}
@@ -72,7 +79,7 @@ const Facts = ({ branch, nameOfPerson, subtasks }: CardProps) => {
       <span className={styles.gap} />
       {points !== null && <span className={styles.points}>{points}</span>}
       {name && (
-        <span className={styles.face} title={name}>
+        <span className={styles.face} role="img" aria-label={name} title={name}>
           {initials(name)}
         </span>
       )}

@@ -8,18 +8,31 @@ interface EditorLineProps {
   readonly line: number;
   readonly text: string;
   readonly state: LineState | undefined;
+  /** What was read at the end of the line, as it is typed. */
+  readonly tokens: readonly string[];
   readonly color: string | undefined;
   readonly pointed: boolean;
 }
 
-/** What stands at the end of a title: points, people, labels, releases. */
-const SIGNS = /(?<=\s)(\[\d{1,3}(?:[.,]\d+)?\]|[@#>]\s?\S+)(?=\s|$)/g;
+/** A line split at what was read of it: at odd places are the tokens, at even ones what is between them. */
+const partsOf = (text: string, tokens: readonly string[]): readonly string[] => {
+  const parts: string[] = [];
+  let rest = text;
+  for (const token of tokens.toReversed()) {
+    const at = rest.lastIndexOf(token);
+    if (at < 0) continue;
+    parts.unshift(token, rest.slice(at + token.length));
+    rest = rest.slice(0, at);
+  }
+  return [rest, ...parts];
+};
 
 const own = (name: string, value: string | number | undefined): CSSProperties =>
   Object.fromEntries([[name, value]]);
 
 /** A line behind the text field: its number, its level, and its words as they are read. */
-export const EditorLine = memo(({ line, text, state, color, pointed }: EditorLineProps) => {
+export const EditorLine = memo((props: EditorLineProps) => {
+  const { line, text, state, tokens, color, pointed } = props;
   const { t } = useTranslation();
   const isItem = state !== undefined && state.item >= 0;
   const level = isItem ? OUTLINE_LEVELS[state.depth] : undefined;
@@ -36,7 +49,7 @@ export const EditorLine = memo(({ line, text, state, color, pointed }: EditorLin
         {level ? t(`firstMinute.level.${level}`) : state && '–'}
       </span>
       <span className={styles.words} style={own('--depth', /^\t*/.exec(text)?.[0].length ?? 0)}>
-        {text.split(SIGNS).map((part, at) =>
+        {partsOf(text, tokens).map((part, at) =>
           at % 2 === 1 ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
             <span key={at} className={styles.sign}>

@@ -13,11 +13,10 @@ import {
   moveOutline,
   type OutlineEdit,
 } from '#domain/outline/edit-outline.ts';
-import type { OutlineFormat } from '#domain/outline/outline.ts';
 import { replaceText } from '../../../ui/fields/replace-text.ts';
 import { EditorLine } from './editor-line.tsx';
 import styles from './outline-editor.module.css';
-import { asOutline, lineAtOffset, type Paste } from './use-paste.ts';
+import { asOutline, lineAtOffset, type Paste, type Pasted } from './use-paste.ts';
 
 export interface OutlineEditorProps {
   readonly paste: Paste;
@@ -47,8 +46,8 @@ export const applyEdit = (
 const pastedEdit = (
   { text, start, end }: OutlineEdit,
   list: string,
-): { readonly edit: OutlineEdit; readonly format: OutlineFormat } => {
-  const { text: outline, format } = asOutline(list);
+): { readonly edit: OutlineEdit; readonly pasted: Pasted } => {
+  const { text: outline, pasted } = asOutline(list);
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
   const line = text.slice(lineStart, start);
   const indent = /^[\t ]*/.exec(line)?.[0] ?? '';
@@ -60,9 +59,11 @@ const pastedEdit = (
   const before = text.slice(0, start) + gap + put;
   return {
     edit: { text: before + text.slice(end), start: before.length, end: before.length },
-    format,
+    pasted,
   };
 };
+
+const NONE: readonly string[] = [];
 
 const MOVES: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 
@@ -95,8 +96,9 @@ const useKeys = ({ paste, field, left }: OutlineEditorProps) => {
     if (!/[\r\n\t]/.test(list.trim()) || !field.current) return;
     event.preventDefault();
     applyEdit(field.current, change, (edit) => {
-      const { edit: next, format } = pastedEdit(edit, list);
-      paste.setPasted(edit.text.trim() === '' ? format : null);
+      const { edit: next, pasted } = pastedEdit(edit, list);
+      const rest = edit.text.slice(0, edit.start) + edit.text.slice(edit.end);
+      paste.setPasted(rest.trim() === '' ? pasted : null);
       return next;
     });
   };
@@ -125,7 +127,7 @@ export const OutlineEditor = (props: OutlineEditorProps) => {
   const { t } = useTranslation();
   const keys = useKeys(props);
   const box = useRef<HTMLDivElement>(null);
-  const { edit, states, change } = paste;
+  const { edit, states, items, change } = paste;
   useSelection(field, edit);
   const lines = edit.text.split('\n');
   useEffect(() => {
@@ -143,6 +145,7 @@ export const OutlineEditor = (props: OutlineEditorProps) => {
               line={at + 1}
               text={text}
               state={states.get(at + 1)}
+              tokens={items[states.get(at + 1)?.item ?? -1]?.tokens ?? NONE}
               color={colorOf(states.get(at + 1)?.item ?? -1)}
               pointed={pointed >= 0 && states.get(at + 1)?.item === pointed}
             />

@@ -1,15 +1,16 @@
-import { useMemo, useRef, useState } from 'react';
+import { Fragment, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { colorOfGoal } from '#domain/change/import/making.ts';
 import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import { indentOutline, moveOutline, type OutlineEdit } from '#domain/outline/edit-outline.ts';
-import type { OutlineProblem } from '#domain/outline/judge-outline.ts';
+import { leavesOut, type OutlineProblem } from '#domain/outline/judge-outline.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import type { PanelProps } from '../../../story-map/panel.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { WorkDialog } from '../../../ui/layers/work-dialog.tsx';
 import { Note } from '../../../ui/pages/note.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
 import { fillMap } from '../list/fill-map.ts';
 import { ListPreview } from '../list/list-preview.tsx';
 import { useCounts } from '../list/use-counts.ts';
@@ -25,6 +26,7 @@ const EditorBar = ({
   readonly onEdit: (by: (edit: OutlineEdit) => OutlineEdit) => void;
 }) => {
   const { t } = useTranslation();
+  const narrow = useMedia('(max-width: 900px)');
   const acts = [
     ['up', ['Shift', 'Tab'], (edit: OutlineEdit) => indentOutline(edit, -1)],
     ['deeper', ['Tab'], (edit: OutlineEdit) => indentOutline(edit, 1)],
@@ -34,23 +36,29 @@ const EditorBar = ({
   return (
     <div className={styles.bar}>
       {acts.map(([name, keys, by]) => (
-        <Button
-          key={name}
-          appearance="subtle"
-          spacing="compact"
-          data-tooltip={t(`firstMinute.paste.${name}`)}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onEdit(by)}
-        >
-          <span className={name.startsWith('move') ? styles.unseen : undefined}>
-            {t(`firstMinute.paste.${name}`)}
-          </span>
-          {keys.map((key) => (
-            <kbd key={key} className={styles.key}>
-              {key}
-            </kbd>
-          ))}
-        </Button>
+        <Fragment key={name}>
+          {name === 'moveUp' && (
+            <span className={styles.move} aria-hidden="true">
+              {t('firstMinute.paste.move')}
+            </span>
+          )}
+          <Button
+            appearance="subtle"
+            spacing="compact"
+            data-tooltip={keys[0] === 'Alt' && !narrow ? t(`firstMinute.paste.${name}`) : undefined}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onEdit(by)}
+          >
+            <span className={keys[0] === 'Alt' ? styles.moves : undefined}>
+              {t(`firstMinute.paste.${name}`)}
+            </span>
+            {keys.map((key) => (
+              <kbd key={key} className={styles.key}>
+                {key}
+              </kbd>
+            ))}
+          </Button>
+        </Fragment>
       ))}
     </div>
   );
@@ -133,9 +141,10 @@ const Preview = ({
             before={before}
             pointing={pointing.pointing}
             subtasks={(count) => t('firstMinute.count.subtask', { count })}
-            nameOfPerson={(id) =>
-              people.find(({ accountId }) => accountId === id)?.displayName ?? ''
-            }
+            nameOf={{
+              person: (id) => people.find(({ accountId }) => accountId === id)?.displayName ?? '',
+              lane: (id) => lanes.find((lane) => lane.id === id)?.name ?? '',
+            }}
           />
         )}
       </section>
@@ -169,8 +178,11 @@ const EditorPane = ({
         onLine={pointing.setLine}
       />
       <div className={styles.hints} id="list-editor-keys">
-        <span>{t('firstMinute.paste.signs')}</span>
-        <span>{t('firstMinute.paste.lines', { count: paste.lines })}</span>
+        <span>
+          {t('firstMinute.paste.signs')}
+          <span className={styles.keyHint}> {t('firstMinute.paste.leaveKeys')}</span>
+        </span>
+        <span className={styles.lines}>{t('firstMinute.paste.lines', { count: paste.lines })}</span>
       </div>
     </section>
   );
@@ -185,7 +197,7 @@ const FootNote = ({
   readonly problems: readonly OutlineProblem[];
 }) => {
   const { t } = useTranslation();
-  const out = problems.filter(({ kind }) => kind !== 'same').length;
+  const out = problems.filter(leavesOut).length;
   const rest = out > 0 ? t('firstMinute.paste.stays', { count: out }) : t('firstMinute.paste.kept');
   if (refusal === null) return <p>{`${t('firstMinute.oneUndo')} ${rest}`}</p>;
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OutlineProblem } from '#domain/outline/judge-outline.ts';
+import { leavesOut, type OutlineProblem } from '#domain/outline/judge-outline.ts';
 import { MOST_ITEMS } from '#domain/outline/outline.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -17,25 +17,38 @@ interface ProblemListProps {
 
 /** The problems of a list, each with a way to its line and, where there is one, its repair. */
 export const ProblemList = ({ paste, onGo, onMend }: ProblemListProps) => {
-  const { t } = useTranslation();
-  const { problems, edit } = paste;
-  if (problems.length === 0) return null;
-  const words = ({ kind, line, value }: OutlineProblem) =>
-    t(`firstMinute.paste.problem.${kind}`, { line, value, most: MOST_ITEMS });
+  const { t, i18n } = useTranslation();
+  const { problems, ignored, edit, keepToken } = paste;
+  if (problems.length === 0 && ignored.length === 0) return null;
+  const words = ({ kind, line, value, token = '' }: OutlineProblem) =>
+    t(`firstMinute.paste.problem.${kind}`, { line, value, token, most: MOST_ITEMS });
+  const names = new Intl.ListFormat(i18n.language, { type: 'unit' }).format(ignored);
   return (
     <ul className={styles.problems} aria-label={t('firstMinute.paste.problems')}>
+      {ignored.length > 0 && (
+        <li data-tone="warning">
+          <Icon name="warning" />
+          <span className={styles.problem}>{t('firstMinute.paste.ignored', { names })}</span>
+        </li>
+      )}
       {problems.slice(0, MOST_LISTED).map((problem) => {
         const mend = mendOf(edit, problem);
+        const { token } = problem;
         return (
           <li
-            key={`${problem.at}-${problem.kind}`}
-            data-tone={problem.kind === 'same' ? 'warning' : 'danger'}
+            key={`${problem.at}-${problem.kind}-${token}`}
+            data-tone={leavesOut(problem) ? 'danger' : 'warning'}
           >
             <Icon name="warning" />
             <span className={styles.problem}>{words(problem)}</span>
             {mend && (
               <Button appearance="subtle" spacing="compact" onClick={() => onMend(problem)}>
                 {t(`firstMinute.paste.mend.${mend.name}`)}
+              </Button>
+            )}
+            {token !== undefined && (
+              <Button appearance="subtle" spacing="compact" onClick={() => keepToken(token)}>
+                {t('firstMinute.paste.mend.keep')}
               </Button>
             )}
             <Button appearance="subtle" spacing="compact" onClick={() => onGo(problem.line)}>

@@ -7,10 +7,12 @@ import {
   type OutlineItem,
   type OutlineProblem,
 } from '#domain/outline/judge-outline.ts';
-import type { OutlineFormat } from '#domain/outline/outline.ts';
+import type { Outline, OutlineFormat } from '#domain/outline/outline.ts';
+import type { Named } from '#domain/outline/read-facts.ts';
 import { readOutline, writeOutline } from '#domain/outline/read-outline.ts';
 import type { Person } from '#domain/tracker/entities.ts';
 import { laneName } from '../../../board/words/names.ts';
+import { useNamedPeople } from '../../../page/people/named-people.ts';
 import { placeKeyOf } from '../../../store/board-data/board-data.ts';
 import type { PanelProps } from '../../../story-map/panel.ts';
 import { remember, remembered } from '../../../ui/remembered.ts';
@@ -27,17 +29,34 @@ export interface LineState {
 /** The most characters that are kept of a text until the next visit. */
 const MOST_KEPT = 100_000;
 
-/** The people that the board's cards name. */
-const peopleOn = ({ loaded: { board } }: PanelProps): readonly Person[] => {
-  const issues = [board.steps, board.stories, board.subtasks].flatMap((all) => Object.values(all));
-  const people = issues.flatMap(({ assignee }) => (assignee ? [assignee] : []));
-  return [...new Map(people.map((person) => [person.accountId, person])).values()];
-};
+/** What a pasted text was. */
+export interface Pasted {
+  readonly format: OutlineFormat;
+  /** Names of its columns that were left out. */
+  readonly ignored: readonly string[];
+}
 
 /** A text as the editor shows it: with a tab for each level, if it was a list of another kind. */
-export const asOutline = (text: string): { text: string; format: OutlineFormat } => {
-  const { format, lines } = readOutline(text);
-  return { format, text: writeOutline(lines) };
+export const asOutline = (text: string): { readonly text: string; readonly pasted: Pasted } => {
+  const { lines, ...pasted } = readOutline(text);
+  return { pasted, text: writeOutline(lines) };
+};
+
+/** The lines judged by who and what they can name, and the people among them. */
+const useJudged = (lines: Outline['lines'], lanes: readonly Named[], projectKey: string) => {
+  const judge = (among: readonly Person[]) =>
+    judgeOutline(lines, {
+      people: among.map(({ accountId: id, displayName: name }) => ({ id, name })),
+      lanes,
+    });
+  const people = useNamedPeople(projectKey, (among) =>
+    judge(among).problems.flatMap(({ kind, token }) =>
+      kind === 'person' && token ? token.slice(1).replaceAll(/[._]/g, ' ') : [],
+    ),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `judge` is made of these
+  const judged = useMemo(() => judge(people), [lines, lanes, people]);
+  return { people, judged };
 };
 
 /** The states of the lines, by their number. */
@@ -72,22 +91,20 @@ export const usePaste = (props: PanelProps) => {
   const [first] = useState(() => asOutline(at ?? remembered(key) ?? ''));
   const [edit, setEdit] = useState<OutlineEdit>({ text: first.text, start: 0, end: 0 });
   /** What the last pasted text was read as. */
-  const [pasted, setPasted] = useState<OutlineFormat | null>(at === null ? null : first.format);
+  const [pasted, setPasted] = useState<Pasted | null>(at === null ? null : first.pasted);
   const [laneId, setLaneId] = useState(() => openLane(story));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of `props`, only the board matters
-  const people = useMemo(() => peopleOn(props), [props.loaded.board]);
   const lanes = useMemo(() => lanesOf(t, story), [t, story]);
   const { text } = edit;
   const outline = useMemo(() => readOutline(text), [text]);
-  const judged = useMemo(
-    () =>
-      judgeOutline(outline.lines, {
-        people: people.map(({ accountId: id, displayName: name }) => ({ id, name })),
-        lanes,
-      }),
-    [outline, people, lanes],
+  const projectKey = props.loaded.board.projects[0]?.key ?? '';
+  const { people, judged } = useJudged(outline.lines, lanes, projectKey);
+  const { items } = judged;
+  /** What the reader wants to stay in titles. */
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const problems = useMemo(
+    () => judged.problems.filter(({ token }) => token === undefined || !kept.has(token)),
+    [judged, kept],
   );
-  const { items, problems } = judged;
   const states = useMemo(
     () => statesOf(outline.lines, items, problems),
     [outline, items, problems],
@@ -100,7 +117,9 @@ export const usePaste = (props: PanelProps) => {
     edit,
     change,
     setPasted,
-    format: pasted ?? outline.format,
+    format: pasted?.format ?? outline.format,
+    ignored: pasted?.ignored ?? [],
+    keepToken: (token: string) => setKept(new Set([...kept, token])),
     people,
     lanes,
     laneId,
@@ -128,7 +147,7 @@ export const startOfLine = (text: string, line: number): number =>
 export const lineAtOffset = (text: string, offset: number): number =>
   text.slice(0, offset).split('\n').length;
 
-/** The edit that mends a problem; null if only the reader can. */
+/** The edit that mends a problem; null if there is none. */
 export const mendOf = (
   { text }: OutlineEdit,
   { kind, line }: OutlineProblem,

@@ -23,6 +23,7 @@ import focus from '../../../ui/focus.module.css';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import type { IconName } from '../../../ui/icons/icon-paths.ts';
 import { Note } from '../../../ui/pages/note.tsx';
+import { useMoreBeyond } from '../../../ui/use-more-beyond.ts';
 import { ListPreview } from '../list/list-preview.tsx';
 import { useCounts } from '../list/use-counts.ts';
 import { TemplateCards } from '../templates/template-cards.tsx';
@@ -83,6 +84,7 @@ const FirstGoal = ({ text, fault, type, submit }: ReturnType<typeof useFirstGoal
       <input
         // biome-ignore lint/a11y/noAutofocus: the page is empty, and this is what it is for
         autoFocus
+        data-leaves-lists
         className={styles.goal}
         aria-label={t('board.goal.newName')}
         aria-invalid={fault ? true : undefined}
@@ -266,6 +268,7 @@ const Chosen = ({
 }) => {
   const { t } = useTranslation();
   const counts = useCounts(countLevels(template.items));
+  const preview = useMoreBeyond<HTMLElement>();
   return (
     <div className={styles.chosen}>
       <header className={styles.chosenHead}>
@@ -280,7 +283,7 @@ const Chosen = ({
       </header>
       {refusal}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-      <section className={styles.preview} tabIndex={0} aria-label={template.title}>
+      <section ref={preview} className={styles.preview} tabIndex={0} aria-label={template.title}>
         <ListPreview compact items={template.items} colors={template.colors} />
       </section>
     </div>

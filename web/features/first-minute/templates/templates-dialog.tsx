@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countLevels } from '#domain/outline/judge-outline.ts';
 import { LANGUAGES, type Language, languageOf } from '../../../i18n/languages.ts';
@@ -93,6 +93,11 @@ export const TemplatesDialog = ({ story, loaded, at, onClose }: PanelProps) => {
   const template = templates.find((each) => each.name === name) as Template;
   const { make, refusal } = useTemplate(story.ground);
   const counts = useCounts(countLevels(template.items));
+  const grid = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = grid.current?.querySelector(':checked')?.closest('label');
+    chosen?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   return (
     <WorkDialog
       size="middle"
@@ -124,15 +129,17 @@ export const TemplatesDialog = ({ story, loaded, at, onClose }: PanelProps) => {
         </>
       }
     >
-      <div className={styles.grid}>
-        <TemplateCards
-          label={t('firstMinute.template.title')}
-          templates={templates}
-          chosen={name}
-          onChoose={setName}
-        />
+      <div className={styles.panes}>
+        <div ref={grid} className={styles.grid}>
+          <TemplateCards
+            label={t('firstMinute.template.title')}
+            templates={templates}
+            chosen={name}
+            onChoose={setName}
+          />
+        </div>
+        <Contents template={template} project={loaded.board.projects[0]?.key ?? ''} />
       </div>
-      <Contents template={template} project={loaded.board.projects[0]?.key ?? ''} />
     </WorkDialog>
   );
 };
