@@ -160,9 +160,12 @@ describe.runIf(isThere)('the map of a real project', () => {
   step('shows the newest thousand of all stories, and says so', async () => {
     await jira.turn('Completed stories', 'Completed steps');
 
-    const oops = jira.app.getByRole('status').filter({ hasText: 'Oops' });
-    await oops.waitFor();
-    await expect.poll(() => oops.innerText()).toMatch(/newest 1,?000 stories.*2,?439/s);
+    const line = jira.app.getByRole('status').filter({ hasText: /1,?000 of 3,?439 stories/ });
+    await line.waitFor();
+    // Below the map, not over it.
+    const [foot, map] = [await line.boundingBox(), await grid().boundingBox()];
+    expect(foot?.height).toBe(32);
+    expect((map?.y ?? 900) + (map?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
     await jira.app
       .getByText(/^1,?000 stories$/)
       .first()

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { liftAdminSettings } from '../../aggregates/setting/admin-settings.ts';
 import { liftUserSettings } from '../../aggregates/setting/user-settings.ts';
 import { filtersFor } from './board-filters.ts';
-import { filtersFitting, partedFor } from './fitting.ts';
+import { filtersFitting, filtersInRow } from './fitting.ts';
+
+const filtersOf = (...quickFilters: readonly object[]) =>
+  filtersFor(liftAdminSettings({}), liftUserSettings({ quickFilters }));
+
+const row = (filters: ReturnType<typeof filtersOf>, width: number, first: string[] = []) =>
+  filtersInRow(filters, width, first).map(({ id }) => id);
 
 describe('the filters in a toolbar', () => {
   it.each([
@@ -17,15 +23,27 @@ describe('the filters in a toolbar', () => {
     expect(filtersFitting(width)).toBe(count);
   });
 
-  it('are shown as far as they fit and are wanted; the others are in the menu', () => {
-    const user = liftUserSettings({ quickFilters: [{ id: 'assignedToMe', show: false }] });
-    const filters = filtersFor(liftAdminSettings({}), user);
-    const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
-    const wide = partedFor(filters, 1440);
-    expect(ids(wide.inRow)).toEqual(['dueThisWeek', 'statusDone']);
-    expect(ids(wide.inMenu)).toEqual(['assignedToMe']);
-    const narrow = partedFor(filters, 500);
-    expect(ids(narrow.inRow)).toEqual(['dueThisWeek']);
-    expect(ids(narrow.inMenu)).toEqual(['assignedToMe', 'statusDone']);
+  it('are shown as far as they fit and are wanted', () => {
+    const filters = filtersOf({ id: 'assignedToMe', show: false });
+    expect(row(filters, 1440)).toEqual(['dueThisWeek', 'statusDone']);
+    expect(row(filters, 500)).toEqual(['dueThisWeek']);
+  });
+
+  it('keep one that is on when there is no room for all', () => {
+    const filters = filtersOf({ id: 'statusDone', isSelected: true });
+    expect(row(filters, 500)).toEqual(['statusDone']);
+    expect(row(filters, 620)).toEqual(['assignedToMe', 'statusDone']);
+  });
+
+  it('begin with those that were on when the row was laid out', () => {
+    const filters = filtersOf(
+      { id: 'statusDone', isSelected: true },
+      { id: 'dueThisWeek', isSelected: true },
+    );
+    expect(row(filters, 1440, ['statusDone'])).toEqual([
+      'statusDone',
+      'assignedToMe',
+      'dueThisWeek',
+    ]);
   });
 });

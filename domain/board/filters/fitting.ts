@@ -1,4 +1,4 @@
-import type { PlacedFilter } from './quick-filter.ts';
+import { isOn, type PlacedFilter } from './quick-filter.ts';
 
 /** Screen pixels (R-FILTER-6). */
 const FILTER = 110;
@@ -10,12 +10,19 @@ const MOST = 8;
 export const filtersFitting = (width: number): number =>
   Math.min(MOST, Math.max(0, Math.floor((width - EDGES - BESIDE) / FILTER) - 1));
 
-/** Splits filters into toggles in the toolbar and entries of its menu. */
-export const partedFor = (
+/**
+ * The filters that are toggles in a toolbar of this width; all others are in its menu only. Filters that are on take
+ * the room first. Those in `first` (ids) stand first, the others in their order: a toggle that is turned on keeps its
+ * place under the pointer.
+ */
+export const filtersInRow = (
   filters: readonly PlacedFilter[],
   width: number,
-): { readonly inRow: readonly PlacedFilter[]; readonly inMenu: readonly PlacedFilter[] } => {
+  first: readonly string[],
+): readonly PlacedFilter[] => {
   const wanted = filters.filter(({ show }) => show);
-  const inRow = wanted.slice(0, filtersFitting(width));
-  return { inRow, inMenu: filters.filter((filter) => !inRow.includes(filter)) };
+  const before = (chosen: (filter: PlacedFilter) => boolean) =>
+    wanted.toSorted((left, right) => Number(chosen(right)) - Number(chosen(left)));
+  const kept = before(isOn).slice(0, filtersFitting(width));
+  return before(({ id }) => first.includes(id)).filter((filter) => kept.includes(filter));
 };

@@ -63,11 +63,10 @@ describe('goals mapped to issues', () => {
     expect(name?.getAttribute('aria-label')).toContain('Wrong issue type');
   });
 
-  it('are reported in one flag, which leads to the goal settings', async () => {
+  it('are reported in the line at the foot, which leads to the goal settings', async () => {
     const { user } = await opened();
-    const flag = (await screen.findByText('Goal mapping error!')).closest('[role="status"]');
-    expect(flag?.textContent).toContain('1 goal is mapped to an issue of another type.');
-    expect(flag?.textContent).toContain('1 goal is mapped to an issue that does not exist.');
+    const words = await screen.findByText(/1 goal is mapped to an issue of another type\./);
+    expect(words.textContent).toContain('1 goal is mapped to an issue that does not exist.');
     await user.click(screen.getByRole('button', { name: 'Open goal settings' }));
     const tab = await screen.findByRole('tab', { name: /Goal/, selected: true });
     expect(tab).toBeTruthy();

@@ -72,7 +72,7 @@ export const LoadedPage = (props: LoadedPageProps) => {
         busy={busyIds.size}
       />
       <SyncParts loaded={loaded} />
-      <Toolbar page={actions.context} filters={filters} loaded={loaded} map={map} />
+      <Toolbar page={actions.context} {...{ filters, loaded, map }} seen={story.view.seen} />
       {!page.featuresOff && (
         <PageNotes
           story={story}

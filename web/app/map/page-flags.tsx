@@ -1,29 +1,32 @@
 import type { UndoFlagProps } from '../../page/history/undo-flag.tsx';
 import type { History } from '../../page/history/use-history.ts';
-import { selectOpen } from '../../store/changes/select.ts';
+import { selectOpen, selectResent } from '../../store/changes/select.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import type { RootState } from '../../store/store.ts';
 import { hiddenCard } from '../../story-map/changes/hidden-card.ts';
 import type { LoadedBoard } from '../../story-map/loading/board-load.ts';
 import type { ImportFlagProps } from '../../story-map/sync/import-flag.tsx';
 import type { JobFlagsProps } from '../../story-map/sync/job-flags.tsx';
-import type { OopsFlagProps } from '../../story-map/sync/oops-flag.tsx';
+import type { SendingFlagProps } from '../../story-map/sync/sending-flag.tsx';
 import type { ShownStoryMap } from '../../story-map/use-story-map.ts';
 import { FlagStack } from '../../ui/layers/flag-stack.tsx';
 import { later } from '../../ui/pages/later.tsx';
-import type { MappingFlagProps } from './mapping-flag.tsx';
+import type { FootLineProps } from './foot/foot-line.tsx';
 import type { AskedPanelsProps } from './panels/asked-panels.tsx';
 
 const UndoFlag = later<UndoFlagProps>(() => import('../../page/history/undo-flag.tsx'), 'notes');
 const AskedPanels = later<AskedPanelsProps>(() => import('./panels/asked-panels.tsx'));
 const JobFlags = later<JobFlagsProps>(() => import('../../story-map/sync/job-flags.tsx'), 'notes');
-const OopsFlag = later<OopsFlagProps>(() => import('../../story-map/sync/oops-flag.tsx'), 'notes');
+const SendingFlag = later<SendingFlagProps>(
+  () => import('../../story-map/sync/sending-flag.tsx'),
+  'notes',
+);
 const ImportFlag = later<ImportFlagProps>(
   () => import('../../story-map/sync/import-flag.tsx'),
   'export',
   'notes',
 );
-const MappingFlag = later<MappingFlagProps>(() => import('./mapping-flag.tsx'), 'notes');
+const FootLine = later<FootLineProps>(() => import('./foot/foot-line.tsx'), 'notes');
 
 const selectImport = (state: RootState) =>
   selectOpen(state).find(({ action }) => action === 'imported');
@@ -41,7 +44,7 @@ export interface PageFlagsProps {
   readonly pastes: AskedPanelsProps['pastes'];
 }
 
-/** Flags of the page, the most urgent first: recent changes with Undo, and notices about the board. */
+/** Flags over the page about recent changes, the most urgent first, and lasting notices in the line at its foot. */
 const PageFlags = (props: PageFlagsProps) => {
   const { story, loaded, history, beside, onOpenIssue, onFilter, onPanel, pastes } = props;
   const { latest, undo, dismiss } = history;
@@ -49,29 +52,35 @@ const PageFlags = (props: PageFlagsProps) => {
     latest && !story.roadmap ? hiddenCard(story.shown, story.filters.map, latest.change) : null;
   const { leftOut, stories } = loaded.board;
   const imported = useAppSelector(selectImport);
+  const resent = useAppSelector(selectResent);
   const jobs = useAppSelector(({ jobs: { followed } }) => followed);
   return (
-    <FlagStack beside={beside}>
-      {latest && (
-        <UndoFlag
-          key={latest.id}
-          change={latest.change}
-          waits={latest.waits}
-          hidden={hidden && { ...hidden, onOpen: () => onOpenIssue(hidden.key) }}
-          onUndo={undo}
-          onClose={dismiss}
+    <>
+      <FlagStack beside={beside}>
+        {latest && (
+          <UndoFlag
+            key={latest.id}
+            change={latest.change}
+            waits={latest.waits}
+            hidden={hidden && { ...hidden, onOpen: () => onOpenIssue(hidden.key) }}
+            onUndo={undo}
+            onClose={dismiss}
+          />
+        )}
+        <AskedPanels onPanel={onPanel} pastes={pastes} />
+        {imported && <ImportFlag change={imported} />}
+        {resent && resent.action !== 'imported' && <SendingFlag change={resent} />}
+        {jobs.length > 0 && <JobFlags ids={jobs} />}
+      </FlagStack>
+      {(story.mapped.size > 0 || leftOut > 0) && (
+        <FootLine
+          shown={Object.keys(stories).length}
+          {...{ leftOut, onFilter }}
+          mapped={story.mapped}
+          onSettings={() => onPanel('settings', 'goal')}
         />
       )}
-      <AskedPanels onPanel={onPanel} pastes={pastes} />
-      {imported && <ImportFlag change={imported} />}
-      {jobs.length > 0 && <JobFlags ids={jobs} />}
-      {story.mapped.size > 0 && (
-        <MappingFlag mapped={story.mapped} onSettings={() => onPanel('settings', 'goal')} />
-      )}
-      {leftOut > 0 && (
-        <OopsFlag shown={Object.keys(stories).length} leftOut={leftOut} onFilter={onFilter} />
-      )}
-    </FlagStack>
+    </>
   );
 };
 

@@ -16,6 +16,9 @@ export const STEPS = '-steps';
  */
 const FIRST_OF_FILTERS = 9;
 
+/** The order of filters that are on begins here: they are hidden after all others and the words of buttons. */
+const ON = 14;
+
 interface FilterChipsProps {
   readonly inRow: readonly PlacedFilter[];
   /** Whether the map has steps, so that those without stories can be hidden; and whether they are. */
@@ -42,7 +45,7 @@ export const FilterChips = (props: FilterChipsProps) => {
             ? { icon: 'lock', hint: t('filters.alwaysOn') }
             : { cross: true })}
           onToggle={() => onToggle(filter)}
-          {...yields(FIRST_OF_FILTERS - place, filter.id)}
+          {...yields(isOn(filter) ? ON + 1 / (place + 2) : FIRST_OF_FILTERS - place, filter.id)}
         />
       ))}
       {steps && (
@@ -51,7 +54,7 @@ export const FilterChips = (props: FilterChipsProps) => {
           pressed={withStories}
           cross
           onToggle={() => hideEmptySteps(!withStories)}
-          {...yields(0, STEPS)}
+          {...yields(withStories ? ON : 0, STEPS)}
         />
       )}
       {more > 0 && (

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFlat } from '#domain/aggregates/portfolio/levels.ts';
-import { partedFor } from '#domain/board/filters/fitting.ts';
+import { filtersInRow } from '#domain/board/filters/fitting.ts';
 import { selectedOf } from '#domain/board/filters/narrowing.ts';
+import { isOn } from '#domain/board/filters/quick-filter.ts';
 import { useEmptySteps } from '../../board/state/drawing/empty-steps.ts';
 import type { Filters } from '../../story-map/filters/use-filters.ts';
 import type { LoadedBoard } from '../../story-map/loading/use-board.ts';
@@ -39,7 +40,12 @@ const useChips = (
   const { portfolio } = loaded.board;
   const steps = !(portfolio && isFlat(portfolio));
   const withStories = useEmptySteps() === 'hidden';
-  const { inRow } = partedFor(filters.quick, width);
+  const [laid, setLaid] = useState({ width: -1, first: [] as readonly string[] });
+  // The filters that are on stand first. One that is turned on keeps its place until the row gets another width.
+  if (laid.width !== width) {
+    setLaid({ width, first: filters.quick.filter(isOn).map(({ id }) => id) });
+  }
+  const inRow = filtersInRow(filters.quick, width, laid.first);
   const seen = inRow.filter(({ id }) => !gone.has(id));
   const isStepsGone = steps && gone.has(STEPS);
   const wanted = filters.quick.filter(({ show }) => show).length;
@@ -96,7 +102,7 @@ export const FilterRow = (props: FilterRowProps) => {
         <FiltersButton {...{ page, filters, onToggle }} {...chips} opened={{ open, onOpen }} />
         <FilterChips {...chips} onToggle={onToggle} onMore={more} />
         {filters.count > 0 && (
-          <Button spacing="small" appearance="subtle" onClick={clear} {...yields(14, '-clear')}>
+          <Button spacing="small" appearance="subtle" onClick={clear} {...yields(1, '-clear')}>
             {t('filters.clear')}
           </Button>
         )}

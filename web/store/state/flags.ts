@@ -26,4 +26,4 @@ export const panelAsked = createAction<{ readonly name: string; readonly at: str
 );
 
 /** Milliseconds that a flag stays (R-HTTP-5). */
-export const FLAG = { undo: 8_000, error: 10_000, warning: 90_000 } as const;
+export const FLAG = { undo: 8_000, error: 10_000 } as const;

@@ -28,7 +28,10 @@ export interface Filters {
   readonly stories: readonly Issue[];
   /** Number of active quick filters and card filters. */
   readonly count: number;
+  /** Whether filters are active that are not applied to `map` yet. */
   readonly waiting: boolean;
+  /** Whether filters are applied to `map`. */
+  readonly narrowed: boolean;
   /** Whether the map has cards but the filters hide all of them. */
   readonly hidesAll: boolean;
   readonly clear: () => void;
@@ -59,7 +62,7 @@ export const useFilters = ({ loaded, map, settled, onChange }: FiltersOptions): 
   const selected = useMemo(() => selectedOf(quick), [quick]);
   const asked = JSON.stringify(narrowingBy(selected));
   const narrowing = useMemo(() => JSON.parse(asked) as ReturnType<typeof narrowingBy>, [asked]);
-  const { choice, waiting } = useMatches({
+  const { choice, waiting, narrowed } = useMatches({
     board,
     narrowing,
     settled,
@@ -81,6 +84,7 @@ export const useFilters = ({ loaded, map, settled, onChange }: FiltersOptions): 
     stories,
     count: selected.length + (isFiltering(cards) ? groupsOn(cards) : 0),
     waiting,
+    narrowed: narrowed || isFiltering(cards),
     hidesAll: !waiting && map.cells.size > 0 && shown.cells.size === 0,
     clear,
   };

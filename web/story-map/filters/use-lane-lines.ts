@@ -25,7 +25,7 @@ interface FinishedOptions {
 }
 
 interface LineOptions extends Pick<FinishedOptions, 'settings'> {
-  readonly filters: { readonly map: StoryMap; readonly count: number };
+  readonly filters: { readonly map: StoryMap; readonly narrowed: boolean };
   readonly roadmap: boolean;
 }
 
@@ -55,7 +55,7 @@ const useFinishedReleases = ({ map, settings, apart }: FinishedOptions) => {
 
 /** The map without the lanes that a line stands for: those without a match, and finished releases. */
 export const useLaneLines = ({ filters, settings, roadmap }: LineOptions) => {
-  const filtered = filters.count > 0;
+  const filtered = filters.narrowed;
   const { map, folded } = useFoldedLanes(filters.map, filtered);
   const apart = !filtered && !roadmap;
   const shown = useFinishedReleases({ map, settings, apart });

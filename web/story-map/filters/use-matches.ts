@@ -23,8 +23,14 @@ interface MatchesOptions {
   readonly current: boolean;
 }
 
+/** The choice that the map shows, and whether filters made it. */
+interface Applied {
+  readonly choice: CardChoice;
+  readonly narrowed: boolean;
+}
+
 /** While the first result is loading no cards are shown: otherwise they would appear and vanish. */
-const NOTHING_YET: CardChoice = { story: () => false };
+const NOTHING_YET: Applied = { choice: { story: () => false }, narrowed: true };
 
 const keeping = (
   matching: readonly string[] | null,
@@ -41,25 +47,23 @@ const choiceOf = ({ stories, epics }: Matches, known: Known | null): CardChoice 
   return { ...(story && { story }), ...(step && { step }) };
 };
 
-const NO_CHOICE: CardChoice = {};
+const WHOLE: Applied = { choice: {}, narrowed: false };
 
 /**
  * The cards that the selected quick filters leave. Cards added after a filter was chosen stay visible, so that new
- * cards do not vanish (R-FILTER-9).
+ * cards do not vanish (R-FILTER-9). While the result of other filters is loading, the choice before stays: nothing is
+ * said about filters that are not applied yet.
  */
 export const useMatches = ({
   board,
   narrowing,
   settled,
   current,
-}: MatchesOptions): {
-  readonly choice: CardChoice;
-  readonly waiting: boolean;
-} => {
+}: MatchesOptions): Applied & { readonly waiting: boolean } => {
   const { arg, scope } = board;
   const asked = isNarrow(narrowing);
-  const [openedNarrow] = useState(asked);
-  const { data, isFetching, isError } = useMatchesQuery(
+  const [before, setBefore] = useState(asked ? NOTHING_YET : WHOLE);
+  const { currentData, isFetching, isError } = useMatchesQuery(
     asked && current ? { scope, completed: arg.completed, narrowing } : skipToken,
   );
   const [known, setKnown] = useState<Known | null>(null);
@@ -69,10 +73,12 @@ export const useMatches = ({
     const idsOf = (level: 'stories' | 'steps') => new Set(Object.keys(board[level]));
     setKnown({ narrowing, stories: idsOf('stories'), steps: idsOf('steps') });
   }
-  const choice = useMemo((): CardChoice => {
-    if (!asked) return NO_CHOICE;
-    if (data) return choiceOf(data, sameChoice);
-    return openedNarrow && !isError ? NOTHING_YET : NO_CHOICE;
-  }, [asked, data, sameChoice, openedNarrow, isError]);
-  return { choice, waiting: asked && (isFetching || !current) };
+  const result = useMemo((): Applied | null => {
+    if (asked && currentData) {
+      return { choice: choiceOf(currentData, sameChoice), narrowed: true };
+    }
+    return asked && !isError ? null : WHOLE;
+  }, [asked, currentData, sameChoice, isError]);
+  if (result && result !== before) setBefore(result);
+  return { ...(result ?? before), waiting: asked && (isFetching || !current) };
 };

@@ -4,6 +4,9 @@ import type { Conflict, Hold } from '../../store/ledger/change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 
 export interface BannerNotesProps {
+  readonly offline: boolean;
+  /** Number of queued changes. */
+  readonly waiting: number;
   /** Why sending is paused, and until when. */
   readonly hold: Hold | null;
   /** The conflicts of a change that the user has put off. */
@@ -30,10 +33,11 @@ const undecidedText = (t: TFunction, conflicts: BannerNotesProps['conflicts']): 
 };
 
 /** Says why sending is paused, and that the page shows a change that is not saved before the user decides. */
-const BannerNotes = ({ hold, conflicts, onDecide }: BannerNotesProps) => {
+const BannerNotes = ({ offline, waiting, hold, conflicts, onDecide }: BannerNotesProps) => {
   const { t } = useTranslation();
   return (
     <>
+      {!offline && waiting > 0 && <span>{t('offline.held', { count: waiting })}</span>}
       {hold && <HoldNote hold={hold} />}
       {conflicts.length > 0 && (
         <>

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Change } from '../../store/ledger/change.ts';
-import { countOf } from '../../store/ledger/count-of.ts';
 import { Flag } from '../../ui/layers/flag.tsx';
-import SendingProgress from './sending-progress.tsx';
+import { hasProgress, SendingProgress } from './sending-progress.tsx';
 
 export interface ImportFlagProps {
   readonly change: Change;
@@ -13,9 +12,8 @@ export interface ImportFlagProps {
 const ImportFlag = ({ change }: ImportFlagProps) => {
   const { t } = useTranslation();
   const [closed, setClosed] = useState<string | null>(null);
-  const { id, plan, status, waited, takesBack } = change;
-  // An import that had to wait shows its progress with the other queued changes.
-  if (closed === id || waited || status !== 'sending' || countOf(plan) < 2) return null;
+  const { id, status, takesBack } = change;
+  if (closed === id || status !== 'sending' || !hasProgress(change)) return null;
   return (
     <Flag
       tone="info"

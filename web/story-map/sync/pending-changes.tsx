@@ -17,7 +17,7 @@ const ConflictDialog = later<ConflictDialogProps>(
 
 /** Shows that changes are queued, and asks the user to decide conflicts. */
 export const PendingChanges = ({ board }: { readonly board: BoardData | null }) => {
-  const { offline, waiting, sending, hold, change, decide, look } = useWaiting();
+  const { offline, waiting, hold, change, decide, look } = useWaiting();
   const [putOff, setPutOff] = useState<string | null>(null);
   const conflicts = change?.conflicts ?? [];
   const asked = change && change.id !== putOff ? change : null;
@@ -26,7 +26,6 @@ export const PendingChanges = ({ board }: { readonly board: BoardData | null }) 
       <OfflineBanner
         offline={offline}
         waiting={waiting}
-        sending={sending}
         hold={hold}
         conflicts={asked ? [] : conflicts}
         onDecide={() => {

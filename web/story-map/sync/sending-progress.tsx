@@ -4,31 +4,36 @@ import type { Change } from '../../store/ledger/change.ts';
 import { countOf } from '../../store/ledger/count-of.ts';
 import { stopAsked } from '../../store/ledger/ledger.ts';
 import { sendingText } from '../../store/ledger/sending-text.ts';
-import { Button } from '../../ui/buttons/button.tsx';
+import { FlagAction } from '../../ui/layers/flag.tsx';
+import styles from './job-flags.module.css';
 
-export type SentChange = Pick<Change, 'id' | 'plan' | 'progress' | 'stopping' | 'takesBack'>;
+type SentChange = Pick<Change, 'id' | 'plan' | 'progress' | 'stopping' | 'takesBack'>;
 
-export interface SendingProgressProps {
-  readonly change: SentChange;
-}
+/** Whether a change is long enough to show its progress. A job is a single write, and shows its own. */
+export const hasProgress = ({ plan }: Pick<Change, 'plan'>): boolean =>
+  countOf(plan) > 1 && !plan.some(({ kind }) => kind === 'job');
 
 /**
- * Number of finished writes of a change, and a button to stop sending. A job is a single write, and shows its own
- * progress. It belongs outside of live regions: `sayChanges` announces the progress at a few marks.
+ * Number of finished writes of a change, and a button to stop sending. It belongs outside of live regions:
+ * `sayChanges` announces the progress at a few marks.
  */
-const SendingProgress = ({ change }: SendingProgressProps) => {
+export const SendingProgress = ({ change }: { readonly change: SentChange }) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const { id, plan, stopping = false } = change;
-  if (countOf(plan) < 2 || plan.some(({ kind }) => kind === 'job')) return null;
+  const { id, plan, progress, stopping = false } = change;
+  const words = sendingText(t, change);
   return (
     <>
-      <span>{sendingText(t, change)}</span>
-      <Button spacing="compact" disabled={stopping} onClick={() => dispatch(stopAsked(id))}>
+      <progress
+        className={styles.bar}
+        value={countOf(plan.slice(0, progress))}
+        max={countOf(plan)}
+        aria-label={words}
+      />
+      <p className={styles.words}>{words}</p>
+      <FlagAction disabled={stopping} onClick={() => dispatch(stopAsked(id))}>
         {t('job.cancel')}
-      </Button>
+      </FlagAction>
     </>
   );
 };
-
-export default SendingProgress;

@@ -94,7 +94,7 @@ describe('page that is offline', () => {
     await screen.findByRole('dialog');
     await user.click(screen.getByRole('button', { name: 'Decide later' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByText(/1 change has not been sent yet/)).toBeTruthy();
+    expect(await screen.findByText(/1 change has not been sent yet/)).toBeTruthy();
     expect(selectOpen(store.getState())).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Decide' }));
     expect(screen.getByRole('dialog')).toBeTruthy();
@@ -182,7 +182,8 @@ describe('change of several writes that had to wait', () => {
   it('shows the number of finished writes while the change is sent', async () => {
     const { answer, made } = await sending(true);
     const words = await screen.findByText('1 of 3 done');
-    expect(words.parentElement?.textContent).toContain('Sending 1 change…');
+    expect(screen.getByText('Import stories')).toBeTruthy();
+    expect(screen.queryByText(/has not been sent/)).toBeNull();
     // A screen reader would read out every number.
     expect(words.closest('[role="status"]')).toBeNull();
     answer();

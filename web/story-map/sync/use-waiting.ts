@@ -1,10 +1,5 @@
 import { useEffect } from 'react';
-import {
-  selectConflict,
-  selectHold,
-  selectResent,
-  selectWaitingCount,
-} from '../../store/changes/select.ts';
+import { selectConflict, selectHold, selectWaitingCount } from '../../store/changes/select.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import type { Decision } from '../../store/ledger/change.ts';
 import { decided, wentOffline } from '../../store/ledger/ledger.ts';
@@ -19,7 +14,6 @@ export const useWaiting = () => {
   const dispatch = useAppDispatch();
   const offline = useAppSelector(({ ledger }) => ledger.offline);
   const waiting = useAppSelector(selectWaitingCount);
-  const sending = useAppSelector(selectResent);
   const change = useAppSelector(selectConflict);
   const hold = useAppSelector(selectHold);
   useEffect(() => {
@@ -43,5 +37,5 @@ export const useWaiting = () => {
   };
   /** Reads again what others have made. */
   const look = () => void dispatch(lookedAtPage());
-  return { offline, waiting, sending, hold, change, decide, look };
+  return { offline, waiting, hold, change, decide, look };
 };

@@ -1,12 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { type MapCounts, mapCounts } from '#domain/board/visibility/map-counts.ts';
 import styles from '../../../story-map/page/toolbar.module.css';
-import type { ToolbarProps } from './toolbar-props.ts';
+import { laterAfter } from '../../../ui/pages/later.tsx';
+import type { CountReasonProps } from './count-reason.tsx';
 
-type MapCountProps = Pick<ToolbarProps, 'map' | 'filters' | 'loaded'>;
+const CountReason = laterAfter<CountReasonProps>(
+  ({ children }) => children,
+  () => import('./count-reason.tsx'),
+  'notes',
+);
 
-/** Shows how many stories the board has, and how many of its stories and goals are shown if some are hidden. */
-export const MapCount = ({ map, filters, loaded }: MapCountProps) => {
+/**
+ * Shows how many stories the board has, and how many of its stories and goals are shown if some are hidden. While
+ * filters are not applied yet, it claims no result.
+ */
+export const MapCount = (props: Omit<CountReasonProps, 'children'>) => {
+  const { map, filters, loaded } = props;
   const { t } = useTranslation();
   const shown = mapCounts(filters.map);
   const all = mapCounts(map, loaded.board.leftOut);
@@ -14,10 +23,16 @@ export const MapCount = ({ map, filters, loaded }: MapCountProps) => {
     t(`toolbar.${of}Shown`, { shown: shown[of], count: all[of] });
   return (
     <span className={styles.counts}>
-      {shown.goals !== all.goals && `${part('goals')} · `}
-      {shown.stories === all.stories
-        ? t('toolbar.counts', { count: all.stories })
-        : part('stories')}
+      {filters.waiting ? (
+        t('toolbar.filtering')
+      ) : (
+        <CountReason {...props}>
+          {shown.goals !== all.goals && `${part('goals')} · `}
+          {shown.stories === all.stories
+            ? t('toolbar.counts', { count: all.stories })
+            : part('stories')}
+        </CountReason>
+      )}
     </span>
   );
 };

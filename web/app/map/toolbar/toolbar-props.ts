@@ -8,5 +8,7 @@ export interface ToolbarProps {
   readonly loaded: LoadedBoard;
   /** The whole map, including what is hidden. */
   readonly map: StoryMap;
+  /** What the person's view leaves of `map`. */
+  readonly seen: StoryMap;
   readonly filters: Filters;
 }

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createI18n } from '../../../i18n/create-i18n.ts';
+import type { MappingStates } from '../../../store/goals/use-mapped-goals.ts';
+import FootLine from './foot-line.tsx';
+
+afterEach(cleanup);
+
+const NONE: MappingStates = new Map();
+const FAULTY: MappingStates = new Map([
+  ['1', 'ISSUE_NOT_FOUND'],
+  ['2', 'ISSUE_TYPE_INVALID'],
+]);
+
+const shown = async (leftOut: number, mapped = NONE) => {
+  const i18n = await createI18n('en');
+  const onFilter = vi.fn();
+  const onSettings = vi.fn();
+  const line = (left: number, states: MappingStates) => (
+    <I18nextProvider i18n={i18n}>
+      <FootLine shown={1000} leftOut={left} mapped={states} {...{ onFilter, onSettings }} />
+    </I18nextProvider>
+  );
+  const { rerender } = render(line(leftOut, mapped));
+  const press = (name: string | RegExp) => act(() => screen.getByRole('button', { name }).click());
+  return {
+    onFilter,
+    onSettings,
+    press,
+    becomes: (left: number, states: MappingStates = NONE) => rerender(line(left, states)),
+  };
+};
+
+const words = () => screen.queryByRole('status')?.textContent ?? '';
+
+describe('FootLine', () => {
+  it('says how many of all stories are shown, and offers a filter', async () => {
+    const { onFilter, press } = await shown(2439);
+    expect(words()).toContain('1,000 of 3,439 stories are shown. The newest are loaded first.');
+    press('Filter the map');
+    expect(onFilter).toHaveBeenCalledOnce();
+  });
+
+  it('stays hidden for the visit when it was closed, also when more stories are left out', async () => {
+    const { press, becomes } = await shown(5);
+    press('Close');
+    expect(words()).toBe('');
+    becomes(7);
+    expect(words()).toBe('');
+  });
+
+  it('is hidden when there is nothing to say', async () => {
+    await shown(0);
+    expect(words()).toBe('');
+  });
+
+  it('shows several notices one at a time, the most urgent first', async () => {
+    const { onSettings, press } = await shown(5, FAULTY);
+    expect(words()).toMatch(/does not exist\. 1 goal is mapped to an issue of another type/);
+    expect(words()).not.toContain('stories');
+    press('Open goal settings');
+    expect(onSettings).toHaveBeenCalledOnce();
+    press('1 of 2, Next notice');
+    expect(words()).toContain('1,000 of 1,005 stories');
+    press('2 of 2, Next notice');
+    press('Close');
+    expect(words()).toContain('1,000 of 1,005 stories');
+    expect(screen.queryByRole('button', { name: /Next notice/ })).toBeNull();
+  });
+
+  it('shows a closed notice about goals again when other goals are concerned', async () => {
+    const { press, becomes } = await shown(0, FAULTY);
+    press('Close');
+    expect(words()).toBe('');
+    becomes(0, new Map([['1', 'ISSUE_NOT_FOUND']]));
+    expect(words()).toContain('1 goal is mapped to an issue that does not exist.');
+  });
+});

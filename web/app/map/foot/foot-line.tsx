@@ -1,0 +1,106 @@
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GoalMappingState } from '#domain/board/goals/goal-mapping.ts';
+import type { MappingStates } from '../../../store/goals/use-mapped-goals.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import styles from './foot-line.module.css';
+
+export interface FootLineProps {
+  /** Number of stories on the map; `leftOut`: stories that exceed the cap. */
+  readonly shown: number;
+  readonly leftOut: number;
+  readonly mapped: MappingStates;
+  readonly onFilter: () => void;
+  readonly onSettings: () => void;
+}
+
+/** A lasting fact about the board, with what can be done about it. */
+interface Notice {
+  /** Changes when there is something new to say: a hidden notice is then shown again. */
+  readonly id: string;
+  readonly tone: 'info' | 'warning';
+  readonly words: string;
+  readonly action: string;
+  readonly onAction: () => void;
+}
+
+const countOf = (mapped: MappingStates, wanted: GoalMappingState): number =>
+  [...mapped.values()].filter((state) => state === wanted).length;
+
+/** Goals mapped to a missing issue or to one of another type (R-MAPPING-3). */
+const mappingNotice = (t: TFunction, { mapped, onSettings }: FootLineProps): Notice[] => {
+  const missing = countOf(mapped, 'ISSUE_NOT_FOUND');
+  const invalid = countOf(mapped, 'ISSUE_TYPE_INVALID');
+  const words = [
+    ...(missing > 0 ? [t('mapping.missing', { count: missing })] : []),
+    ...(invalid > 0 ? [t('mapping.invalid', { count: invalid })] : []),
+  ].join(' ');
+  const id = `mapping ${missing} ${invalid}`;
+  const action = t('mapping.settings');
+  return words ? [{ id, tone: 'warning', words, action, onAction: onSettings }] : [];
+};
+
+/** Only the newest stories are on the map (R-LOAD-5). */
+const capNotice = (t: TFunction, { shown, leftOut, onFilter }: FootLineProps): Notice[] => {
+  const words = t('footLine.part', { shown, count: shown + leftOut });
+  const action = t('footLine.filter');
+  return leftOut > 0 ? [{ id: 'cap', tone: 'info', words, action, onAction: onFilter }] : [];
+};
+
+/**
+ * The line at the foot of the map: lasting notices about the board, one at a time, the most urgent first. It takes its
+ * own height, so it covers no card. A notice can be hidden for this visit.
+ */
+const FootLine = (props: FootLineProps) => {
+  const { t } = useTranslation();
+  const [hidden, setHidden] = useState<readonly string[]>([]);
+  const [place, setPlace] = useState(0);
+  const notices = [...mappingNotice(t, props), ...capNotice(t, props)].filter(
+    ({ id }) => !hidden.includes(id),
+  );
+  const count = notices.length;
+  const at = count === 0 ? 0 : place % count;
+  const notice = notices[at];
+  if (!notice) return null;
+  const nth = t('footLine.nth', { nth: at + 1, count });
+  return (
+    <div className={styles.line} role="status" data-tone={notice.tone} data-foot-line>
+      <Icon name={notice.tone} />
+      <span className={styles.words} data-tooltip={notice.words}>
+        {notice.words}
+      </span>
+      <Button
+        spacing="compact"
+        appearance="subtle"
+        className={styles.action}
+        onClick={notice.onAction}
+      >
+        {notice.action}
+        <Icon name="chevron-right" size={12} />
+      </Button>
+      <span className={styles.space} />
+      {count > 1 && (
+        <Button
+          spacing="compact"
+          appearance="subtle"
+          aria-label={`${nth}, ${t('footLine.next')}`}
+          data-tooltip={t('footLine.next')}
+          onClick={() => setPlace(at + 1)}
+        >
+          {nth}
+          <Icon name="chevron-right" size={12} />
+        </Button>
+      )}
+      <IconButton
+        icon="close"
+        label={t('flag.close')}
+        onClick={() => setHidden([...hidden, notice.id])}
+      />
+    </div>
+  );
+};
+
+export default FootLine;
