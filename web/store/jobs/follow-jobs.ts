@@ -6,8 +6,8 @@ import { newId, resumeJobs } from './resume-jobs.ts';
 /** Asks once for each board, when it is fully loaded, whether jobs of an earlier visit are still running. */
 export const followJobs = (start: StartListening, dispatch: AppDispatch): (() => void) => {
   const asked = new Set<string>();
-  // Ids grow with time: jobs with a higher id are started by this page, which follows them anyway.
-  const opened = dispatch(newId);
+  /** Ids grow with time: jobs with a higher id are started by this page, which follows them anyway. */
+  let opened: string | null = null;
   return start({
     predicate: (_action, now) =>
       now.loading.phase === 'done' && now.shown !== null && selectShownBoard(now) !== undefined,
@@ -15,6 +15,7 @@ export const followJobs = (start: StartListening, dispatch: AppDispatch): (() =>
       const board = selectShownBoard(getState());
       if (!board || asked.has(placeKeyOf(board.arg.ref))) return;
       asked.add(placeKeyOf(board.arg.ref));
+      opened ??= dispatch(newId);
       await dispatch(resumeJobs(board, opened));
     },
   });

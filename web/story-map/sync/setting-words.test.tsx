@@ -19,7 +19,7 @@ const SEEN: Readonly<Record<AdminPath, readonly [mine: string, theirs: string, r
   'boardSetting.boardLabels.goals': ['GOALS', 'Aims', 'Name of the row of goals Goals Aims'],
   'boardSetting.boardLabels.steps': ['STEPS', 'Parts', 'Name of the row of steps Steps Parts'],
   'boardSetting.structView': ['a', 'b', 'Structure a b'],
-  'boardSetting.loadedNoSwimlane': ['true', 'false', 'First order without swimlanes On Off'],
+  'boardSetting.loadedNoSwimlane': ['true', 'false', 'Order without lanes On Off'],
   'boardSetting.enableNoSwimlane': ['true', 'false', 'A map without swimlanes On Off'],
   'boardSetting.enableSprintSwimlane': ['true', 'false', 'Swimlanes for sprints On Off'],
   'boardSetting.disableChangeActiveSprint': ['true', 'false', 'Change active sprints Off On'],
