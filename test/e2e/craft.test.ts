@@ -20,15 +20,30 @@ type Worn = Readonly<Record<string, string | undefined>>;
 /** A page without themes, in Jira's own colours only. */
 const PLAIN: ReadonlyMap<string, Worn> = new Map([['own', {}]]);
 
-/** Gives a page a colour mode of Jira and a theme, as the product itself does. */
+/**
+ * Gives a page a colour mode of Jira and a theme, as the product itself does, and waits for its colours: those of a mode
+ * load when it is first used, and changes of colours take a moment.
+ */
 const wear = (frame: Frame, mode: string, attributes: Worn): Promise<void> =>
   frame.evaluate(
     async ([colorMode, given]) => {
-      document.documentElement.dataset.colorMode = colorMode;
+      const root = document.documentElement;
+      const frameDrawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const surface = () => getComputedStyle(root).getPropertyValue('--ds-surface');
+      const changes = (root.dataset.colorMode ?? 'light') !== colorMode;
+      const before = surface();
+      root.dataset.colorMode = colorMode;
+      while (changes && surface() === before) await frameDrawn();
       const { dataset } = document.body;
       for (const name of ['subtreeTheme', 'colorMode', 'theme', 'boardTheme']) delete dataset[name];
       Object.assign(dataset, given);
-      await new Promise((resolve) => requestAnimationFrame(resolve));
+      await frameDrawn();
+      await Promise.allSettled(
+        document
+          .getAnimations()
+          .filter((each) => each instanceof CSSTransition)
+          .map(({ finished }) => finished),
+      );
     },
     [mode, attributes] as const,
   );

@@ -73,6 +73,7 @@ describe('a Connect site that migrates to Forge', () => {
   step('has its settings changed on Connect', async () => {
     await map.more('Settings');
     const settings = map.app.getByRole('region', { name: 'Settings' });
+    await settings.getByRole('tab', { name: 'Goal', exact: true }).click();
     await settings.getByLabel('Name of the row of goals').fill(ROW);
     const save = settings.getByRole('button', { name: 'Save changes' });
     await save.click();
