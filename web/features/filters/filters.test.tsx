@@ -25,15 +25,16 @@ interface SearchCall {
   readonly fields: readonly string[];
 }
 
-/** A map whose tracker returns only story `2` for any filter. */
-const opened = async (tracker: FakeTracker = SITE, status = 200) => {
+/** A map whose tracker returns only story `2` for any filter, `after` some promise. */
+const opened = async (tracker: FakeTracker = SITE, status = 200, after?: Promise<void>) => {
   const { store, host, ids, i18n } = await testStore({
     tracker: {
       ...tracker,
-      instead: (call) => {
+      instead: async (call) => {
         const { jql = '', fields } = (call.body ?? {}) as Partial<SearchCall>;
         const isMatch = jql.includes('currentUser()') && String(fields) === 'id';
         if (!isMatch) return tracker.instead?.(call) ?? null;
+        await after;
         return answered({ issues: [{ id: '2' }], isLast: true }, status);
       },
     },
@@ -68,6 +69,19 @@ describe('filters on the page', () => {
 
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByText('2 stories', IN_TOOLBAR)).toBeTruthy();
+  });
+
+  it('claim no result before Jira has answered, and leave the map as it is until then', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { pick } = await opened(SITE, 200, promise);
+    await screen.findByText('2 stories', IN_TOOLBAR);
+    await pick('Assigned to me');
+    await screen.findByText('Filtering…', IN_TOOLBAR);
+    expect(screen.queryByText(/of 2 stories|without a match/)).toBeNull();
+    expect(document.querySelectorAll('[data-address^="story:"]')).toHaveLength(2);
+    resolve();
+    await screen.findByText('1 of 2 stories');
+    expect(screen.queryByText('Filtering…')).toBeNull();
   });
 
   it('show everything when Jira cannot apply them, and say so', async () => {
