@@ -130,7 +130,7 @@ describe('the list of aggregates', () => {
     }
   });
 
-  it('has the same aggregates with a history as WITH_HISTORY', () => {
+  it('agrees with WITH_HISTORY on which aggregates have a history', () => {
     const looked = all.filter(({ history }) => history).map(({ name }) => name);
     expect(looked).toEqual(WITH_HISTORY.map(({ streamType }) => streamType));
   });

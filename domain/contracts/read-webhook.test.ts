@@ -103,7 +103,7 @@ describe('readWebhook', () => {
     expect(read(status)).toMatchObject([{ message: 'IssueUpdated' }]);
   });
 
-  it('reads what a changed release, sprint or project has now, and what a sprint had before', () => {
+  it('reads the new values of a changed release, sprint or project, and the old values of a sprint', () => {
     const version = { id: 2, name: 'R1', projectId: 10, releaseDate: '2026-04-09' };
     expect(read({ webhookEvent: 'jira:version_updated', version })[0]?.changes).toEqual([
       { field: 'name', to: 'R1' },

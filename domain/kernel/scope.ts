@@ -26,8 +26,7 @@ export const projectScope = (id: string): Scope =>
   isPortfolioId(id) ? portfolioScope(id) : { kind: 'project', id };
 
 /**
- * The scope of a board (its id may also be `project-<id>`), or of a portfolio whose id is given
- * instead.
+ * The scope that an id names: a board, by its number or as `project-<id>`, or a portfolio.
  */
 export const boardScope = (id: string): Scope =>
   isPortfolioId(id) ? portfolioScope(id) : { kind: 'board', id };

@@ -41,7 +41,7 @@ const isNoon = (moment: string): boolean => /T12:00(:00(\.000)?)?(Z|\+00:?00)$/.
 
 /**
  * The calendar day of a text with a day or a moment; null for any other text. A day without a time
- * is the same everywhere, and so is noon UTC, which means a day. Any other moment is converted
+ * is not converted, nor is noon UTC, as which whole days are stored. Any other moment is converted
  * to the viewer's time zone.
  */
 export const dayIn = (text: string | null, timeZone: string): Day | null => {

@@ -15,7 +15,7 @@ export const lateEntries: RowShape<{ readonly at: string }> = {
   schema: z.object({ at: z.string() }),
 };
 
-/** The key of a scope's only mark. */
+/** The sort key of the row that says that a scope has late entries; there is one for each scope. */
 export const LATE_KEY = '-';
 
 /**

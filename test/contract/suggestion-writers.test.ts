@@ -152,7 +152,7 @@ describe.each<readonly [string, (timeoutMs?: number) => SuggestionWriter, Speak]
     expect(await writer().write(REQUEST)).toEqual(offered);
   });
 
-  it('has each summary reported as soon as it is complete', async () => {
+  it('report each summary as soon as it is complete', async () => {
     const heard: (readonly string[])[] = [];
     const { signal } = new AbortController();
     server.answers(() => says(GOOD));

@@ -89,7 +89,7 @@ describe('suggestions and a public page', () => {
       .toEqual([]);
   });
 
-  step('store names that contain markup in Jira', async () => {
+  step('save a name with markup to Jira as plain text', async () => {
     const { issues } = await site.ask<{ issues: { key: string }[] }>(
       'POST',
       '/rest/api/3/search/jql',

@@ -81,7 +81,7 @@ describe('guardTyping', () => {
     expect(heard).toEqual(['Enter', 'Enter', 'h']);
   });
 
-  it('lets a shortcut pass immediately when the user left a field that has not closed', () => {
+  it('lets a shortcut pass at once when the field has lost the focus, even if it is still open', () => {
     press('field', 'a', 1000);
     press('card', 'm', 1060);
     expect(heard).toEqual(['a', 'm']);

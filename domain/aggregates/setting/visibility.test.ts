@@ -31,7 +31,7 @@ describe("a person's choices of visibility", () => {
     ]);
   });
 
-  it('store whether the group of orphans is collapsed in a field of its own', () => {
+  it('keep a separate field for whether the group of orphans is collapsed', () => {
     expect(chosen(expandGoal('-1', false)).isCollapseGoalOthers).toBe(true);
     expect(chosen(expandGoal('-1', false), expandGoal('-1', true)).isCollapseGoalOthers).toBe(
       false,

@@ -53,7 +53,7 @@ describe('steps proposed for stories', () => {
     expect(found).toEqual([{ stepId: '1', storyIds: ['a'], shared: ['camera', 'dark'] }]);
   });
 
-  it('are not matched by a single word that only the name of the step has, and none of its stories', () => {
+  it("are not proposed for one shared word that is in the step's name but in none of its stories", () => {
     const own = issue('1', { summary: 'Replace closed modules' });
     const story = issue('a', { summary: 'Crash after the window is closed' });
     expect(proposeSteps([story], [under(own)], anywhere)).toHaveLength(1);

@@ -21,7 +21,7 @@ export interface GoalRules {
   readonly unticked: ReadonlySet<string>;
   /** Whether the map has anything to show besides the steps without a goal. */
   readonly hasGoals: boolean;
-  /** Whether the group of steps without a goal does not collapse by itself. */
+  /** Keeps the group of steps without a goal open; otherwise it collapses by itself. */
   readonly keepsOrphans: boolean;
   /**
    * True on a portfolio: there, the group of steps without a goal is collapsed by default, however

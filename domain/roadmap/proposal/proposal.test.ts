@@ -239,7 +239,7 @@ describe('any proposal', () => {
     );
   });
 
-  it('keeps dependencies towards fixed items, if they can be kept without waiting for assignees', () => {
+  it('keeps dependencies on fixed items where that is possible with assignees ignored', () => {
     fc.assert(
       fc.property(roadmaps(false), fc.uniqueArray(fc.nat(SIZE - 1)), (map, stays) => {
         const fixed = new Set(stays.map(idOf));

@@ -52,9 +52,10 @@ const mayEdit = (
   permissions.may({ tenant, accountId, permission: PERMISSION_FOR.edit, projectId });
 
 /**
- * Records that the tracker's notices did not arrive, for feed and audit (R-LIVE-3). What the caller claims counts only
- * where our own log has no notice, and nothing is recorded in the name of somebody who may only see the project
- * (R-ACTIVITY-6): the next report of somebody who may edit records the gap. Throws `PERMISSION_DENIED`, `LICENCE_REQUIRED`, `TRACKER_UNAVAILABLE`.
+ * Records that the tracker's notices did not arrive, for feed and audit (R-LIVE-3). The caller's report is used only
+ * where our own log has no notice. The report of a user who may only view the project is not recorded; the gap is
+ * recorded by the next report of a user who may edit it (R-ACTIVITY-6). Throws `PERMISSION_DENIED`, `LICENCE_REQUIRED`,
+ * `TRACKER_UNAVAILABLE`.
  */
 export const missedNotices = async (
   ports: ActivityPorts,

@@ -143,7 +143,7 @@ describe('groups of epics', () => {
   const line = 'POST /smb/ai-generator/groups?boardId=1';
   const body = { epics: ['Search by name', ' Pay\nby card ', 'Search by picture'] };
 
-  it('come from the model, filtered, and without their text in the log', async () => {
+  it("are taken from the model's answer after filtering, and no text of the epics is logged", async () => {
     await site.define();
     const requests: GroupRequest[] = [];
     const group = async (request: GroupRequest) => {

@@ -41,7 +41,7 @@ const projectOf = async (ports: BoardPorts, call: Call, id: string): Promise<Pro
   return { id, statistics: { goals: goals.length, personas: personas.length }, hiddenProjects };
 };
 
-/** Most projects of one request; a main page shows no more. */
+/** Maximum number of projects in one request; the main page never shows more. */
 const MOST_NAMED = 100;
 
 /**

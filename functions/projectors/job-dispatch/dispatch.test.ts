@@ -64,7 +64,7 @@ describe('the dispatcher', () => {
     expect(sent.map(({ deduplication }) => deduplication)).toEqual(['J1-0', 'J1-1', 'J1-2']);
   });
 
-  it('uses one group for each person, board and site', async () => {
+  it('puts the jobs of a person on a board of a site into one message group', async () => {
     await request('J1', '1', 1);
     await request('J2', '1', 1);
     await request('J3', '2', 1);
@@ -117,7 +117,7 @@ describe('the dispatcher', () => {
     expect(names).toEqual(['J1-0', 'J2-0', 'J2-1', 'J2-2']);
   });
 
-  it('reports a job that it cannot parse as failed', async () => {
+  it('reports a job as failed when it cannot parse it', async () => {
     await request('J1', '1', 1);
     const [item] = [...backend.database.events.values()].flat();
     const broken = recordOf({ ...item, data: {} }, 7);

@@ -62,7 +62,7 @@ describe('a call of Bedrock', () => {
     vi.unstubAllGlobals();
   });
 
-  it("is granted for the chosen model with the function's own URL, and for no other", async () => {
+  it('is granted at the address that our function calls for the chosen model, and at no other', async () => {
     const isAllowed = await allowedCalls({ provider: 'bedrock', model: MODEL, regions: [] });
     expect(isAllowed(await calledFor(MODEL))).toBe(true);
     expect(isAllowed(await calledFor('amazon.nova-pro-v1:0'))).toBe(false);

@@ -16,7 +16,7 @@ import { fill, type Ground, TABLES } from '../events/ground.ts';
 import { eventsOf } from '../events/stream.ts';
 
 const GOALS = 30;
-/** The events of the project: 1,000 goals, each of which is created and then moved many times. */
+/** Number of goals of the project. Each is one stream: created once, then moved many times. */
 const STREAMS = 1000;
 const EVENTS_EACH = 100;
 

@@ -30,7 +30,8 @@ const mayAsk = ({ asksForReview, knowsProduct, inConfluence, sinceError }: Visit
  */
 export const greetingOf = (visit: Visit): Greeting | null => {
   const { isNewUser, seenVersion, version } = visit;
-  // If this browser has shown a version before, the user is not new, even if that could not be saved then.
+  // Somebody whose browser has shown a version before is not new, even if that visit could not be saved in their
+  // settings.
   if (isNewUser) return seenVersion === null ? 'welcome' : null;
   if (seenVersion !== null && isNewer(version, seenVersion)) return 'news';
   return mayAsk(visit) ? 'review' : null;

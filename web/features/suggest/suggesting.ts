@@ -61,7 +61,7 @@ export const aimedAt = (before: Suggesting, target: SuggestTarget): Suggesting =
   remaining: before.remaining,
 });
 
-/** `anew` replaces the suggestions that are not accepted. */
+/** The state after suggestions were asked for. With `anew`, the new ones replace those that are not accepted. */
 export const asked = (before: Suggesting, anew: boolean): Suggesting => ({
   ...before,
   list: anew ? before.list.filter(({ accepted }) => accepted) : before.list,

@@ -19,7 +19,7 @@ const taking =
     },
   });
 
-/** The host closes flags after its own delay, so we keep each open as long as ours says. */
+/** The host would close a flag after its own delay, so we keep it open for the time that our flag asks for. */
 const showFlag = (
   bridge: ForgeBridge,
   { tone, title, body = '', milliseconds, actions = [] }: HostFlag,

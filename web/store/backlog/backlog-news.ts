@@ -37,8 +37,8 @@ const arrivalsOf = (found: readonly Issue[], known: ReadonlySet<string>): Arriva
 /**
  * Merges changes by others into the backlog. `ids`: the changed issues. `found`: those of them that the tracker still
  * finds in the backlog, and the known landmarks (see `landmarksOf`), in backlog order. A known issue keeps its
- * position. A new issue is inserted before the known one that follows it in `found`; if its position is beyond the
- * pages read so far, it comes with its page.
+ * position. A new issue is inserted before the known one that follows it in `found`; if it lies beyond the pages read so
+ * far, it is left out here and appears when its page is read.
  */
 export const withNews = (data: Pages, ids: ReadonlySet<string>, found: readonly Issue[]): Pages => {
   const now = new Map(found.map((issue) => [issue.id as string, issue]));

@@ -1,7 +1,10 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { sameItems, selectOpen, touchedIds } from './select.ts';
 
-/** Ids of everything that changes in conflict affect: they are shown, but saved only once the user has decided. */
+/**
+ * Ids of all things that are affected by a change in conflict. Such a change is shown, but saved only after the user has
+ * decided.
+ */
 export const selectUndecidedIds = createSelector(
   [selectOpen],
   (open): readonly string[] =>

@@ -15,8 +15,8 @@ const isDeleted = (state: RootState, held: HeldThing): boolean =>
   (held.thing === 'issue' && state.live.gone.includes(held.id));
 
 /**
- * Held things to be read: others changed them since they were last read, and the user has no open change of them. A
- * thing whose state is only in doubt waits for the feed, which names the person who changed it.
+ * The things which the user holds that must be read again: others have changed them, and the user has no open change of
+ * them. When a change is only suspected, the feed is awaited, because it names the person who made it.
  */
 const thingsToRead = (state: RootState, own: ReadonlySet<string>): readonly HeldThing[] =>
   state.held.things.filter((each) => {

@@ -66,7 +66,7 @@ const opened = async () => {
 };
 
 describe('the moderation of a guest comment', () => {
-  it('is undone one by one, and a deletion stops undo', async () => {
+  it('undoes its decisions one at a time, and none before a deletion', async () => {
     const { state, ledger, moderate, undo } = await opened();
     await moderate({ kind: 'status', status: 'shown' });
     await moderate({ kind: 'answer', answer: 'Thanks' }, { ...LEFT, status: 'shown', version: 2 });

@@ -76,13 +76,16 @@ const conflictOf = (change: Parameters<typeof goalStep>[1], current: Goal) =>
   goalKind.conflict?.(goalStep([BEFORE], change), current) ?? null;
 
 describe('a conflict about a goal', () => {
-  it.each(Object.entries(PARTS))('lists its %s when both set it', (name, values) => {
-    const current = changedBy(values.others);
-    const [mine, theirs] = values.fact;
-    const conflict = conflictOf({ kind: 'edit', id: 'g1', body: values.body }, current);
-    expect(conflict?.facts).toEqual([{ name, mine, theirs }]);
-    expect(conflict?.title).toBe(current.fields.summary);
-  });
+  it.each(Object.entries(PARTS))(
+    "lists the goal's %s when the user and somebody else both set it",
+    (name, values) => {
+      const current = changedBy(values.others);
+      const [mine, theirs] = values.fact;
+      const conflict = conflictOf({ kind: 'edit', id: 'g1', body: values.body }, current);
+      expect(conflict?.facts).toEqual([{ name, mine, theirs }]);
+      expect(conflict?.title).toBe(current.fields.summary);
+    },
+  );
 
   it('lists only the parts that both set, and the others are still written', () => {
     const body = {

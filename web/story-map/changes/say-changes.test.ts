@@ -63,7 +63,7 @@ describe('sayChanges', () => {
     ]);
   });
 
-  it('goes on after a reload, and says the end', async () => {
+  it('continues to announce changes after a reload, and announces when all are finished', async () => {
     const restored = { restored: true, waited: true } as const;
     const old = { ...IMPORT, restored: true } as const;
     const moments = everyCount(restored, 22).map(([, undo]) => [old, undo ?? IMPORT]);

@@ -26,5 +26,8 @@ export const PANELS: readonly Panel[] = [
   settingsPanel,
 ];
 
-/** All panels: those that fill a map are opened by the menu "More", the palette and an empty map. */
+/**
+ * All panels. Those that fill a map have no button: the menu "More", the command palette and the page of an empty map
+ * open them.
+ */
 export const ALL_PANELS: readonly Panel[] = [...PANELS, ...FILL_PANELS];

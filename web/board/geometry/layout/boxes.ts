@@ -82,7 +82,7 @@ export const cellRect = (
   return axes.rect(column, { start: start + cellsSize + label, size });
 };
 
-/** Whether a cell, which is out of sight, is too high for its lane, which cuts it off. */
+/** Whether a cell out of sight is higher than its lane, so that the lane cuts it off. */
 export const isCut = (layout: BoardLayout, lane: LaneBox, at: number): boolean => {
   const column = layout.columns[at];
   const stack = lane.stacks.get(at);

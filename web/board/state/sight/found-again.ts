@@ -14,7 +14,7 @@ export const keepPlace = (
   const element = board.current;
   if (!element || holding.current?.hold(before, after)) return;
   const { layout, scale } = before;
-  // After a change of zoom or orientation, `use-zoom.ts` and `use-turn.ts` keep the reader's place.
+  // Nothing to do after a change of zoom or orientation: `use-zoom.ts` and `use-turn.ts` keep the reader's place then.
   const { axes, insets } = layout;
   if (after.scale !== scale || after.layout.axes.orientation !== axes.orientation) return;
   const { x, y } = scroll.current;

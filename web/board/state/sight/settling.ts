@@ -25,7 +25,10 @@ interface Hold {
 const isHeld = (element: HTMLElement, { gesture }: BoardState): boolean =>
   gesture.phase !== 'idle' || element.querySelector(':is(textarea, input):focus') !== null;
 
-/** Whether lanes have room for what is in sight, and hardly for more: then a small scroll changes nothing. */
+/**
+ * Whether the columns for which lanes have room now (`last`) contain those in sight and little more, so that a small
+ * scroll resizes no lane.
+ */
 const isNear = (seen: Stretch, last: Stretch | null): boolean =>
   last !== null &&
   Math.abs(seen.start - last.start) <= BESIDE &&

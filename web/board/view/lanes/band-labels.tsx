@@ -38,7 +38,7 @@ const Corner = ({ layout, scale }: Pick<BandLabelsProps, 'layout' | 'scale'>) =>
   );
 };
 
-/** The names of the head's levels. Screen readers get them from the rows instead. */
+/** The names of the levels in the map's header. Screen readers get them from the rows instead. */
 const Levels = ({ layout, scale, look }: BandLabelsProps) => {
   const t = useTexts();
   const { axes, ledge } = layout;

@@ -30,7 +30,7 @@ export interface LaneHeadPlace {
   /** Index of the lane. */
   readonly index: number;
   readonly top?: number;
-  /** Position of the head's line, when lanes stand side by side. */
+  /** The place of the lane's header where lanes stand side by side. */
   readonly left?: number;
   readonly width?: number;
   readonly height?: number;

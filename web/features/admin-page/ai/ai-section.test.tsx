@@ -79,7 +79,7 @@ describe('AI on the admin page', () => {
     expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false');
   });
 
-  it('names who may choose, when the user may not', async () => {
+  it('says who may choose the AI provider, when the user may not', async () => {
     await shown('AI_PROVIDER_DENIED');
     expect(await screen.findByText('Jira admins choose who writes suggestions.')).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
