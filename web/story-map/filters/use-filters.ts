@@ -85,7 +85,12 @@ export const useFilters = ({ loaded, map, settled, onChange }: FiltersOptions): 
     count: selected.length + (isFiltering(cards) ? groupsOn(cards) : 0),
     waiting,
     narrowed: narrowed || isFiltering(cards),
-    hidesAll: !waiting && map.cells.size > 0 && shown.cells.size === 0,
+    // A board beyond the cap has loaded only what its filters leave.
+    hidesAll:
+      !waiting &&
+      settled &&
+      shown.cells.size === 0 &&
+      (map.cells.size > 0 || !!board.arg.narrowing),
     clear,
   };
 };
