@@ -90,6 +90,27 @@ describe('heights of lanes', () => {
     expect(settled()).toBe(1);
   });
 
+  it('only grow while a card is dragged, and fit what is in sight once it is dropped', () => {
+    const { store, scroll, settled } = settling();
+    const { gesture } = store.get();
+    const dragging = { phase: 'dragging', hold: { held: {}, over: {} } };
+    store.set({ gesture: dragging as unknown as typeof gesture });
+    scroll(3300);
+    vi.advanceTimersByTime(150);
+    expect(settled()).toBe(1);
+    const { start, size } = seenIn({ x: 3300, width: 800 }, 1);
+    expect(store.get().seen).toEqual({
+      start: seenIn(view, 1).start,
+      size: start + size - seenIn(view, 1).start,
+    });
+    scroll(0);
+    vi.advanceTimersByTime(150);
+    expect(settled()).toBe(1);
+    store.set({ gesture });
+    vi.advanceTimersByTime(150);
+    expect(store.get().seen).toEqual(seenIn({ x: 0, width: 800 }, 1));
+  });
+
   it('wait until nobody types on the board', () => {
     const { field, scroll, settled } = settling();
     field.focus();

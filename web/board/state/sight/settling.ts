@@ -2,6 +2,7 @@ import type { Stretch } from '../../geometry/layout/axes.ts';
 import { isCut } from '../../geometry/layout/boxes.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import { laneToHold, scrollHolding } from '../../geometry/sight/held-lane.ts';
+import { draggedIn } from '../../gesture/gesture.ts';
 import type { Address } from '../../grid/address.ts';
 import { addressBox } from '../../grid/box.ts';
 import type { BoardState, BoardStore } from '../../model/board-state.ts';
@@ -21,9 +22,16 @@ interface Hold {
   readonly address: Address | null;
 }
 
-/** Whether something is dragged, carried or typed, so that nothing may move. */
+/** Whether the map is moved or something is typed, so that nothing else may move. */
 const isHeld = (element: HTMLElement, { gesture }: BoardState): boolean =>
-  gesture.phase !== 'idle' || element.querySelector(':is(textarea, input):focus') !== null;
+  (gesture.phase !== 'idle' && draggedIn(gesture) === null) ||
+  element.querySelector(':is(textarea, input):focus') !== null;
+
+/** The shortest stretch that contains two others. */
+const around = (one: Stretch, other: Stretch): Stretch => {
+  const start = Math.min(one.start, other.start);
+  return { start, size: Math.max(one.start + one.size, other.start + other.size) - start };
+};
 
 /**
  * Whether the columns for which lanes have room now (`last`) contain those in sight and little more, so that a small
@@ -32,6 +40,7 @@ const isHeld = (element: HTMLElement, { gesture }: BoardState): boolean =>
 const isNear = (seen: Stretch, last: Stretch | null): boolean =>
   last !== null &&
   Math.abs(seen.start - last.start) <= BESIDE &&
+  last.size <= seen.size + 2 * BESIDE &&
   seen.start + seen.size - BESIDE <= last.start + last.size;
 
 const focusedLane = ({ lanes, positions }: BoardLayout, chosen: Address | null): number => {
@@ -42,18 +51,21 @@ const focusedLane = ({ lanes, positions }: BoardLayout, chosen: Address | null):
 /** The distance of the mouse from the upper edge of an element, in pixels; null when it is elsewhere. */
 const followPointer = (element: HTMLElement) => {
   let at: number | null = null;
-  const move = ({ clientY }: PointerEvent) => {
+  const move = ({ clientY }: MouseEvent) => {
     at = clientY;
   };
   const leave = () => {
     at = null;
   };
   element.addEventListener('pointermove', move, { passive: true });
+  // While the browser drags, it tells of the pointer by other events.
+  element.addEventListener('dragover', move, { passive: true });
   element.addEventListener('pointerleave', leave);
   return {
     now: () => (at === null ? null : at - element.getBoundingClientRect().top),
     end: () => {
       element.removeEventListener('pointermove', move);
+      element.removeEventListener('dragover', move);
       element.removeEventListener('pointerleave', leave);
     },
   };
@@ -79,7 +91,10 @@ const changesOf = (element: HTMLElement, { store, now, wanted }: SteadyBoard) =>
       if (isHeld(element, state)) return;
       const { layout, scale: drawn } = now.current;
       const { width, height } = state.view;
-      const seen = seenIn({ x: element.scrollLeft, width }, drawn);
+      const inSight = seenIn({ x: element.scrollLeft, width }, drawn);
+      // While something is dragged, lanes only grow: its way back must not change under it.
+      const dragging = draggedIn(state.gesture) !== null;
+      const seen = dragging && state.seen ? around(state.seen, inSight) : inSight;
       if (scale === drawn && isNear(seen, state.seen)) return;
       scale = drawn;
       const view = { start: element.scrollTop / drawn, size: height / drawn };
