@@ -31,10 +31,13 @@ const LaneHintLine = ({ shared, lane, columns }: LaneHintLineProps) => {
       data-key={where === 'folded' ? undefined : hint.storyId}
       tabIndex={-1}
     >
+      {where === 'toLeft' && <Icon name="chevron-left" size={12} />}
       {where === 'folded'
         ? t('board.lane.inFolded', { count })
         : t(`board.lane.${where}`, { n: count })}
-      <Icon name={where === 'folded' ? 'chevron-down' : 'chevron-right'} size={12} />
+      {where !== 'toLeft' && (
+        <Icon name={where === 'folded' ? 'chevron-down' : 'chevron-right'} size={12} />
+      )}
     </button>
   );
 };

@@ -5,13 +5,16 @@ import { laneHint } from './lane-hint.ts';
 
 const MAP = buildMap({
   goals: { g1: ['s0', 's1', 's2', 's3', 's4'] },
-  lanes: ['r1', 'r2', 'r3'],
+  lanes: ['r1', 'r2', 'r3', 'r4'],
   stories: {
     's4|r1': ['l1', 'l2', 'l3'],
     's2|r1': ['c1'],
     's0|r1': ['f1', 'f2'],
     's3|r2': ['m1'],
     's2|r2': ['m2'],
+    's2|r4': ['q1'],
+    's3|r4': ['n1'],
+    's4|r4': ['p1', 'p2', 'p3'],
   },
 });
 const layout = layoutMap(MAP, {
@@ -31,6 +34,10 @@ const hintOf = (lane: number, from: number, to: number) =>
   laneHint({ layout: shown, away }, lane, { from, to });
 
 describe('the hint of a lane', () => {
+  it('counts all stories on the side of a higher cell, and leads to the nearest', () => {
+    expect(hintOf(3, 2, 3)).toEqual({ where: 'toRight', count: 4, storyId: 'n1' });
+  });
+
   it('counts the stories of higher cells to the right, and leads to the next of them', () => {
     expect(hintOf(0, 2, 3)).toEqual({ where: 'toRight', count: 3, storyId: 'l1' });
   });

@@ -5,10 +5,13 @@ import type { LaneShared } from '../parts/lane-shared.ts';
 /** Where to find stories of a lane that it does not show. */
 export type LaneHint =
   | { readonly where: 'folded'; readonly count: number }
-  /** In steps out of sight, for which the lane is not high enough; `storyId` is the first in the next of them. */
+  /** In steps out of sight on one side; `storyId` is the first in the next of them. */
   | { readonly where: 'toRight' | 'toLeft'; readonly count: number; readonly storyId: string };
 
-/** The hint of a lane; null when there is nothing to say. `columns` are the visible ones. */
+/**
+ * The hint of a lane; null when there is nothing to say. A lane that is high enough for its cells out of sight says
+ * nothing of them. `columns` are the visible ones.
+ */
 export const laneHint = (
   { layout, away }: Pick<LaneShared, 'layout' | 'away'>,
   lane: number,
@@ -21,9 +24,12 @@ export const laneHint = (
     const count = away.get(box.lane.id) ?? 0;
     return count > 0 && box.bodySize === box.cellsSize ? { where: 'folded', count } : null;
   }
-  const cut = stacks.columns.filter((at) => isCut(layout, box, at));
-  const right = cut.filter((at) => at >= columns.to);
-  const left = cut.filter((at) => at < columns.from);
+  const onSide = (isThere: (at: number) => boolean) => {
+    const side = stacks.columns.filter(isThere);
+    return side.some((at) => isCut(layout, box, at)) ? side : [];
+  };
+  const right = onSide((at) => at >= columns.to);
+  const left = onSide((at) => at < columns.from);
   const [where, at, next] =
     right.length > 0
       ? (['toRight', right, Math.min(...right)] as const)
