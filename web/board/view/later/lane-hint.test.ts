@@ -34,8 +34,8 @@ const hintOf = (lane: number, from: number, to: number) =>
   laneHint({ layout: shown, away }, lane, { from, to });
 
 describe('the hint of a lane', () => {
-  it('counts all stories on the side of a higher cell, and leads to the nearest', () => {
-    expect(hintOf(3, 2, 3)).toEqual({ where: 'toRight', count: 4, storyId: 'n1' });
+  it('counts all stories on the side of a higher cell, and leads to the high cell', () => {
+    expect(hintOf(3, 2, 3)).toEqual({ where: 'toRight', count: 4, storyId: 'p1' });
   });
 
   it('counts the stories of higher cells to the right, and leads to the next of them', () => {

@@ -5,7 +5,7 @@ import type { LaneShared } from '../parts/lane-shared.ts';
 /** Where to find stories of a lane that it does not show. */
 export type LaneHint =
   | { readonly where: 'folded'; readonly count: number }
-  /** In steps out of sight on one side; `storyId` is the first in the next of them. */
+  /** In steps out of sight on one side; `storyId` is the first in the next high one. */
   | { readonly where: 'toRight' | 'toLeft'; readonly count: number; readonly storyId: string };
 
 /**
@@ -30,10 +30,11 @@ export const laneHint = (
   };
   const right = onSide((at) => at >= columns.to);
   const left = onSide((at) => at < columns.from);
+  const isCutAt = (at: number) => isCut(layout, box, at);
   const [where, at, next] =
     right.length > 0
-      ? (['toRight', right, Math.min(...right)] as const)
-      : (['toLeft', left, Math.max(...left)] as const);
+      ? (['toRight', right, Math.min(...right.filter(isCutAt))] as const)
+      : (['toLeft', left, Math.max(...left.filter(isCutAt))] as const);
   const storyId = stacks.get(next)?.cards[0]?.issue.id;
   const count = at.reduce((sum, column) => sum + (stacks.get(column)?.cards.length ?? 0), 0);
   return storyId === undefined ? null : { where, count, storyId };
