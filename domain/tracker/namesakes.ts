@@ -9,7 +9,7 @@ const folded = (name: string): string => name.trim().toLocaleLowerCase();
 
 /**
  * What tells people of the same name apart: the e-mail address, or the end of the account id where the tracker hides
- * it. People whose name nobody else has are not in the result.
+ * it. The result has no entry for a person with a unique name.
  */
 export const namesakeHints = (people: readonly Named[]): ReadonlyMap<string, string> => {
   const byName = Map.groupBy(people, ({ displayName }) => folded(displayName));

@@ -103,7 +103,7 @@ const settle = (layout: BoardLayout, carried: CarriedStory, rank: boolean): Carr
   return { ...carried, index: rank ? Math.min(carried.index, count) : count };
 };
 
-/** The step of a cell; undefined when the column belongs to another lane, or stands for a group of steps. */
+/** The step of a cell; undefined when the column belongs to another lane or shows a folded group of steps. */
 const stepIn = ({ columns }: BoardLayout, lane: number, column: number) => {
   const at = columns[column];
   return (at?.lane ?? lane) === lane && !at?.group ? at?.step : undefined;

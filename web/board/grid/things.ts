@@ -14,7 +14,7 @@ export const storyAt = (layout: BoardLayout, id: string): StoryCard | null => {
 export const stepAt = (layout: BoardLayout, id: string): StepColumn | null =>
   layout.columns[layout.columnOfStep.get(id) ?? -1]?.step ?? null;
 
-/** The folded steps that a step's address stands for; undefined for a single step. */
+/** The folded steps of the group that an address names; undefined when it names a single step. */
 export const groupAt = (layout: BoardLayout, { kind, id }: Address) =>
   kind === 'step' ? layout.columns[layout.columnOfStep.get(id) ?? -1]?.group : undefined;
 

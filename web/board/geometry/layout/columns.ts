@@ -10,7 +10,7 @@ export interface ColumnContent {
   /** Narrow, without cards. */
   readonly collapsed: boolean;
   readonly goalIndex: number;
-  /** The folded steps without stories that the column stands for, instead of `step`. */
+  /** The steps of a column that shows a folded group; absent in a column of one step. */
   readonly group?: readonly StepColumn[];
   /** The steps of the group, folded until the reader opened it, to which the open step belongs. */
   readonly opened?: readonly StepColumn[];

@@ -58,7 +58,7 @@ const followPointer = (element: HTMLElement) => {
     at = null;
   };
   element.addEventListener('pointermove', move, { passive: true });
-  // While the browser drags, it tells of the pointer by other events.
+  // During a native drag, browsers send `dragover` events instead of pointer events.
   element.addEventListener('dragover', move, { passive: true });
   element.addEventListener('pointerleave', leave);
   return {
@@ -177,7 +177,7 @@ export const settleHeights = (steady: SteadyBoard): (() => void) => {
       if (!hold || before.scale !== after.scale) return false;
       holdLane(element, hold, before, after, scroll.current.y);
       scroll.current = { x: element.scrollLeft, y: element.scrollTop };
-      // Draws in this frame what has come into sight.
+      // The store gets the new viewport at once, so that cards which it now shows are drawn in the same frame.
       store.set({ view: viewOf(element) });
       return true;
     },

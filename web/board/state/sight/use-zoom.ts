@@ -47,7 +47,7 @@ export interface ZoomedView {
 const clamped = (at: number, whole: number, inSight: number): number =>
   Math.max(0, Math.min(at, whole - inSight));
 
-/** Wheel and pinch: nobody zooms before the page is idle. */
+/** The listeners for wheel and pinch. They load when the page is idle; before that, only keys and buttons zoom. */
 const events = laterModule(() => import('./zoom-events.ts'));
 
 const useZoomEvents = (
