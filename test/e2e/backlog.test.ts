@@ -7,6 +7,7 @@ import { journey } from './support/journey.ts';
 import { settingsKept } from './support/kept-settings.ts';
 import { pressAll, tabTo } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+import { typeText } from './support/typing.ts';
 
 const IDEAS = Array.from({ length: 130 }, (_, at) => `Idea ${String(at + 1).padStart(3, '0')}`);
 /** Jira's limit of issues created in one call. */
@@ -151,7 +152,7 @@ describe('planning a sprint from the backlog', () => {
     await choose(panel().getByLabel('Order'), 'Oldest first');
     await settingsKept(site, { backlogOrderBy: 'created ASC' });
     await panel().getByRole('button', { name: 'Create' }).click();
-    await map.page.keyboard.type('Fresh from the meeting');
+    await typeText(map.page, 'Fresh from the meeting');
     await pressAll(map, 'Enter');
     await issue('Fresh from the meeting').waitFor();
     await map.saved();

@@ -4,6 +4,7 @@ import { graveFaults } from './support/axe.ts';
 import { journey } from './support/journey.ts';
 import { pressAll } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+import { typeText } from './support/typing.ts';
 
 const STORY = 'Book a bed for tonight';
 const OTHER = 'Spoken directions';
@@ -29,7 +30,7 @@ describe('changes of the same cards by two people', () => {
   const rename = async (map: OpenMap, from: string, to: string): Promise<void> => {
     await map.story(from).focus();
     await pressAll(map, 'e', 'ControlOrMeta+a');
-    await map.page.keyboard.type(to);
+    await typeText(map.page, to);
     await pressAll(map, 'Enter');
   };
 

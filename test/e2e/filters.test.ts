@@ -5,6 +5,7 @@ import { journey } from './support/journey.ts';
 import { settingsKept } from './support/kept-settings.ts';
 import { pressAll, pressUntil, tabTo } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+import { typeText } from './support/typing.ts';
 
 /** A person narrows the map to some cards, by mouse and by keyboard alone. */
 describe('filters of the story map', () => {
@@ -94,7 +95,7 @@ describe('filters of the story map', () => {
     await pressAll(map, 'Enter');
     await field('Name').fill('Bugs');
     await tabTo(map, field('JQL query'));
-    await map.page.keyboard.type('priority = Nowhere');
+    await typeText(map.page, 'priority = Nowhere');
     await pressAll(map, 'Enter');
     await map.app
       .getByText("The value 'Nowhere' does not exist for the field 'priority'.")
@@ -102,10 +103,10 @@ describe('filters of the story map', () => {
     expect(await graveFaults(map)).toEqual([]);
 
     await field('JQL query').fill('');
-    await map.page.keyboard.type('issuet');
+    await typeText(map.page, 'issuet');
     await suggestion('Issue Type').waitFor();
     await pressAll(map, 'ArrowDown', 'Enter');
-    await map.page.keyboard.type('= Bu');
+    await typeText(map.page, '= Bu');
     await suggestion('Bug').waitFor();
     await pressAll(map, 'ArrowDown', 'Enter');
     await expect.poll(() => field('JQL query').inputValue()).toBe('type = Bug ');

@@ -3,6 +3,7 @@ import { graveFaults } from './support/axe.ts';
 import type { HostPage } from './support/host-page.ts';
 import { mapOn } from './support/map-page.ts';
 import { type DemoSite, openDemoSite } from './support/site.ts';
+import { typeText } from './support/typing.ts';
 
 /** A map of 3 goals, 8 steps and 20 stories. */
 const GOALS = {
@@ -159,7 +160,7 @@ describe('an empty project', () => {
       'A\n  B\n    C [3] > Release two @mateo #safety\n    D [5] @zorro > v9',
     );
     await jira.app.getByRole('textbox', { name: 'Name of the new goal' }).click();
-    await jira.page.keyboard.type('Before');
+    await typeText(jira.page, 'Before');
     await jira.page.keyboard.press('Control+v');
     const dialog = jira.app.getByRole('dialog', { name: 'Paste a list' });
     await dialog.getByText('2 goals, 1 step, 2 stories').waitFor();

@@ -8,6 +8,7 @@ import type { HostPage } from './support/host-page.ts';
 import { journey } from './support/journey.ts';
 import { pressAll, tabTo } from './support/keyboard.ts';
 import { type DemoSite, openDemoSite } from './support/site.ts';
+import { typeText } from './support/typing.ts';
 
 const PROJECT = '10000';
 const GOAL = 'Plan a walk';
@@ -110,7 +111,7 @@ describe('the page of a goal', () => {
   step('sets a lead and a member by keyboard, and a formatted description', async () => {
     const lead = jira.app.getByRole('combobox', { name: 'Lead' });
     await tabTo(jira, lead);
-    await jira.page.keyboard.type('kenji');
+    await typeText(jira.page, 'kenji');
     await jira.app.getByRole('option', { name: PEOPLE.member.name }).waitFor();
     await pressAll(jira, 'Enter');
     await button(`Remove ${PEOPLE.member.name}`).waitFor();
@@ -121,7 +122,7 @@ describe('the page of a goal', () => {
       relatedMembers: [{ accountId: expect.any(String) }],
     });
     await tabTo(jira, field('Description'));
-    await jira.page.keyboard.type('From the door **to the hut**');
+    await typeText(jira.page, 'From the door **to the hut**');
     await pressAll(jira, 'Tab');
     await jira.app.getByText('to the hut', { exact: true }).waitFor();
     expect(await graveFaults(jira)).toEqual([]);

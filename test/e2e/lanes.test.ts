@@ -4,6 +4,7 @@ import { choose } from './support/choose.ts';
 import { journey } from './support/journey.ts';
 import { pressAll, pressUntil, tabTo } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+import { typeText } from './support/typing.ts';
 
 /** Releases and sprints: created, edited, ordered, released, started and completed on the map. */
 describe('the lanes of a story map', () => {
@@ -117,10 +118,12 @@ describe('the lanes of a story map', () => {
     await choose(map.swimlanes, 'Sprints');
     await map.lane('Sprint 8').waitFor();
     await map.swimlanes.focus();
+    await pressAll(map, 'Enter');
+    await map.app.getByRole('option', { name: 'Create sprint' }).waitFor();
     // The last option of the swimlanes creates a sprint.
-    await pressAll(map, 'Enter', 'End', 'Enter');
+    await pressAll(map, 'End', 'Enter');
     await dialog().waitFor();
-    await map.page.keyboard.type('Sprint of the valley');
+    await typeText(map.page, 'Sprint of the valley');
     await pressAll(map, 'Enter');
     await gone();
     await map.lane('Sprint of the valley').waitFor();

@@ -5,6 +5,7 @@ import type { HostPage } from './support/host-page.ts';
 import { journey } from './support/journey.ts';
 import { pressAll, tabTo } from './support/keyboard.ts';
 import { type DemoSite, openDemoSite } from './support/site.ts';
+import { typeText } from './support/typing.ts';
 
 /** A newcomer, by keyboard alone, from the top of Jira to a story map (R-MAIN-1). */
 describe('the main page', () => {
@@ -83,7 +84,7 @@ describe('the main page', () => {
 
   step('finds a map by name, and opens it', async () => {
     await pressAll(jira, '/');
-    await jira.page.keyboard.type('trailh');
+    await typeText(jira.page, 'trailh');
     const map = button('Trailhead').last();
     await tabTo(jira, jira.app.getByRole('article').locator(button('Trailhead')));
     await expect.poll(() => map.isVisible()).toBe(true);

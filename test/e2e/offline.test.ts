@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { graveFaults } from './support/axe.ts';
 import { pressAll } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+import { typeText } from './support/typing.ts';
 
 /** A different story for each test, which renames it. */
 const STORY = 'Book a bed for tonight';
@@ -55,7 +56,7 @@ describe('working offline', () => {
   const rename = async (title: string, name: string) => {
     await map.story(title).focus();
     await pressAll(map, 'e', 'ControlOrMeta+a');
-    await map.page.keyboard.type(name);
+    await typeText(map.page, name);
     await pressAll(map, 'Enter');
     await map.story(name).waitFor();
   };

@@ -7,6 +7,7 @@ import type { HostPage } from './support/host-page.ts';
 import { journey } from './support/journey.ts';
 import { pressAll, tabTo } from './support/keyboard.ts';
 import { type DemoSite, openDemoSite } from './support/site.ts';
+import { typeText } from './support/typing.ts';
 
 /** A picture with a red and a blue half, drawn by the browser itself. */
 const PICTURE = { width: 600, height: 400 };
@@ -43,7 +44,7 @@ describe('personas', () => {
     await tabTo(jira, button('Travel'));
     await pressAll(jira, 'Enter');
     await field('Name').waitFor();
-    await jira.page.keyboard.type('Nora Lindqvist');
+    await typeText(jira.page, 'Nora Lindqvist');
     await pressAll(jira, 'Enter');
     await jira.app.getByRole('heading', { name: 'Nora Lindqvist', level: 1 }).waitFor();
     await button('Save').waitFor();
@@ -54,10 +55,10 @@ describe('personas', () => {
     const lines = jira.app.getByRole('group', { name: 'Text only' });
     await tabTo(jira, lines.first());
     await pressAll(jira, 'Enter');
-    await jira.page.keyboard.type('Weekend walker');
+    await typeText(jira.page, 'Weekend walker');
     await pressAll(jira, 'Escape');
     await lines.nth(1).click();
-    await jira.page.keyboard.type('I want to be home before my daughter asks where I am.');
+    await typeText(jira.page, 'I want to be home before my daughter asks where I am.');
     await jira.app.getByRole('group', { name: 'Demographic' }).click();
     await jira.app.getByRole('spinbutton', { name: 'Age' }).fill('201');
     await jira.app.getByText('Age must be a whole number from 1 to 200.').waitFor();

@@ -5,6 +5,7 @@ import { at, boxOf, drag } from './support/drag.ts';
 import type { HostPage } from './support/host-page.ts';
 import { journey } from './support/journey.ts';
 import { type DemoSite, openDemoSite } from './support/site.ts';
+import { typeText } from './support/typing.ts';
 
 const IDEA = 'Pack a lantern';
 const EPIC = 'Keep the lights on';
@@ -94,7 +95,7 @@ describe('a portfolio', () => {
     await board('member');
     await jira.app.getByRole('grid').waitFor();
     await button('Create the first goal').click();
-    await jira.page.keyboard.type('Anyone can plan a walk');
+    await typeText(jira.page, 'Anyone can plan a walk');
     await jira.page.keyboard.press('Enter');
     await jira.app.getByText('Anyone can plan a walk').first().waitFor();
     await button('Goals and projects').click();

@@ -4,6 +4,7 @@ import { journey } from './support/journey.ts';
 import { settingsKept } from './support/kept-settings.ts';
 import { pressAll, pressUntilSaid, tabTo } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+import { typeText } from './support/typing.ts';
 
 /** An agile board whose filter includes a second project. */
 const TWO_PROJECTS = {
@@ -34,7 +35,7 @@ describe('a board of several projects', () => {
   step('asks for the project of a new goal before it creates one', async () => {
     await button('Trailhead').waitFor();
     await button('Add goal').click();
-    await map.page.keyboard.type('Keep the stores');
+    await typeText(map.page, 'Keep the stores');
     await pressAll(map, 'Enter');
     const dialog = map.app.getByRole('dialog', { name: 'Whose goal is “Keep the stores”?' });
     await dialog.waitFor();

@@ -4,6 +4,7 @@ import { at, drag } from './support/drag.ts';
 import { journey } from './support/journey.ts';
 import { pressAll, pressUntil, pressUntilSaid, tabTo } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+import { typeText } from './support/typing.ts';
 
 const RELEASE = 'Open country';
 
@@ -23,7 +24,7 @@ describe('planning a release', () => {
   afterAll(() => site?.stop());
 
   const type = async (words: string) => {
-    await map.page.keyboard.type(words);
+    await typeText(map.page, words);
     await map.page.keyboard.press('Enter');
   };
   const titlesIn = (lane: string) =>

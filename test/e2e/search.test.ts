@@ -3,6 +3,7 @@ import { graveFaults } from './support/axe.ts';
 import { journey } from './support/journey.ts';
 import { pressAll } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+import { typeText } from './support/typing.ts';
 
 const STEP = 'Rest on the way';
 const STORY = 'Book a bed for tonight';
@@ -30,7 +31,7 @@ describe('finding a hidden story', () => {
     await map.story(STORY).focus();
     await pressAll(map, '/');
     await panel().waitFor();
-    await map.page.keyboard.type('the');
+    await typeText(map.page, 'the');
     await expect.poll(() => field().inputValue()).toBe('the');
     const words = await panel().getByRole('status').first().textContent();
     const count = Number(words?.match(/^\d+/)?.[0]);

@@ -3,6 +3,7 @@ import { journey } from './support/journey.ts';
 import { pressAll } from './support/keyboard.ts';
 import { roadmapOn } from './support/roadmap-page.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+import { typeText } from './support/typing.ts';
 
 const MILESTONE = 'First snow';
 
@@ -41,13 +42,13 @@ describe('what somebody types while others delete its thing', () => {
 
   const typeAnew = async (text: string): Promise<void> => {
     await pressAll(anna, 'ControlOrMeta+a');
-    await anna.page.keyboard.type(text);
+    await typeText(anna.page, text);
   };
 
   step('stands in a flag when the step goes under which a story is named', async () => {
     await anna.step('Call for help').focus();
     await pressAll(anna, 'n');
-    await anna.page.keyboard.type('Blink with the lamp');
+    await typeText(anna.page, 'Blink with the lamp');
     await remove('Call for help');
     await anna.flag('Not saved: “Blink with the lamp”').waitFor();
     await anna.step('Call for help').waitFor({ state: 'detached' });

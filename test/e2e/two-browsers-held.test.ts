@@ -5,6 +5,7 @@ import { journey } from './support/journey.ts';
 import { pressAll, pressUntilSaid } from './support/keyboard.ts';
 import { later, plansOn, roadmapOn } from './support/roadmap-page.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+import { typeText } from './support/typing.ts';
 
 const STORY = 'Book a bed for tonight';
 const OTHER = 'Huts and springs nearby';
@@ -44,7 +45,7 @@ describe('what somebody holds while others change it', () => {
   const rename = async (map: OpenMap, from: string, to: string): Promise<void> => {
     await map.story(from).focus();
     await pressAll(map, 'e', 'ControlOrMeta+a');
-    await map.page.keyboard.type(to);
+    await typeText(map.page, to);
     await pressAll(map, 'Enter');
     await map.story(to).waitFor();
   };
@@ -120,7 +121,7 @@ describe('what somebody holds while others change it', () => {
     await pressAll(anna, 'Space', 'ArrowRight');
     await ben.goal(GOAL).focus();
     await pressAll(ben, 'F2', 'ControlOrMeta+a');
-    await ben.page.keyboard.type('Plan a long walk');
+    await typeText(ben.page, 'Plan a long walk');
     await pressAll(ben, 'Enter');
     await anna.flag(`${BEN} has renamed “${GOAL}” to “Plan a long walk”`).waitFor();
     await anna.goal('Plan a long walk').waitFor();

@@ -3,6 +3,7 @@ import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { journey } from './support/journey.ts';
 import { pressAll } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+import { typeText } from './support/typing.ts';
 
 const STORY = 'Book a bed for tonight';
 const OTHER = 'Huts and springs nearby';
@@ -56,7 +57,7 @@ describe('two browsers on the same board', () => {
   step("show each other's renamed goals", async () => {
     await anna.goal(GOAL).focus();
     await pressAll(anna, 'F2', 'ControlOrMeta+a');
-    await anna.page.keyboard.type('Plan a long walk');
+    await typeText(anna.page, 'Plan a long walk');
     await pressAll(anna, 'Enter');
     await ben.goal('Plan a long walk').waitFor();
   });
@@ -96,7 +97,7 @@ describe('two browsers on the same board', () => {
   step('follow the other browser while an editor is open, without interrupting it', async () => {
     await ben.story(STORY).focus();
     await pressAll(ben, 'e', 'ControlOrMeta+a');
-    await ben.page.keyboard.type('Half a na');
+    await typeText(ben.page, 'Half a na');
     await anna.dragToLane(OTHER, 'Open country');
     await anna.storyIn('Open country', OTHER).waitFor();
     await ben.storyIn('Open country', OTHER).waitFor();

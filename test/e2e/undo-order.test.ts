@@ -3,6 +3,7 @@ import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { journey } from './support/journey.ts';
 import { pressAll } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+import { typeText } from './support/typing.ts';
 
 const STORY = 'Share the list with the group';
 const KEPT = 'Filter by length';
@@ -90,7 +91,7 @@ describe('the order of undo', () => {
     states.push(await state());
     await map.story(STORY).focus();
     await pressAll(map, 'F2', 'ControlOrMeta+a');
-    await map.page.keyboard.type('Share the list with all');
+    await typeText(map.page, 'Share the list with all');
     await pressAll(map, 'Enter');
     await left({ summary: 'Share the list with all' });
 

@@ -3,6 +3,7 @@ import { type Box, boxOf } from './support/drag.ts';
 import { journey } from './support/journey.ts';
 import { pressAll } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+import { typeText } from './support/typing.ts';
 
 /** Whether two elements overlap. */
 const overlap = (one: Box, other: Box): boolean =>
@@ -201,7 +202,7 @@ describe('undo and redo', () => {
   step('remove a new card by keyboard, and create it again', async () => {
     await map.story(STORY).focus();
     await pressAll(map, 'n');
-    await map.page.keyboard.type('Call a cab home');
+    await typeText(map.page, 'Call a cab home');
     await pressAll(map, 'Enter', 'Escape');
     await map.story('Call a cab home').waitFor();
     await expect.poll(() => keysOf('Call a cab home')).toHaveLength(1);

@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Frame, Page } from 'playwright-core';
+import { vi } from 'vitest';
 
 declare global {
   interface Window {
@@ -29,4 +30,20 @@ export const afterTyping = async (page: Page): Promise<void> => {
     performance.now() - (window.lastTyped ?? Number.NEGATIVE_INFINITY) >= closed;
   const how = { field: FIELD, closed: CLOSED };
   await Promise.all(page.frames().map((frame) => frame.waitForFunction(isOver, how)));
+};
+
+const hasField = (frame: Frame): Promise<boolean> =>
+  frame
+    .evaluate((field) => document.activeElement?.matches(field) ?? false, FIELD)
+    .catch(() => false);
+
+/**
+ * Types a text once a field has the focus: a form that is on screen focuses its first field a moment later, and keys
+ * typed before that would be shortcuts.
+ */
+export const typeText = async (page: Page, text: string): Promise<void> => {
+  await vi.waitUntil(async () => (await Promise.all(page.frames().map(hasField))).includes(true), {
+    timeout: 30_000,
+  });
+  await page.keyboard.type(text);
 };
