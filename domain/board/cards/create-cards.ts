@@ -3,6 +3,7 @@ import { summaryFault } from '../../kernel/faults.ts';
 import { cleanLine } from '../../kernel/text.ts';
 import type { Issue, IssueType, Project } from '../../tracker/entities.ts';
 import type { FieldIds } from '../../tracker/fields.ts';
+import { preferredTypes } from '../../tracker/preferred-types.ts';
 import { PROPERTY_KEYS, type PropertyName, propertyBody } from '../../tracker/properties.ts';
 import type { MovePlan } from '../difference/writes.ts';
 import { draftIssue } from '../model/draft.ts';
@@ -79,9 +80,8 @@ const shownType = (
   level: number,
   chosen: string | null,
 ): IssueType => {
-  const fitting = project?.issueTypes.filter(({ hierarchyLevel }) => hierarchyLevel === level);
-  const found = fitting?.find(({ id }) => id === chosen) ?? fitting?.[0];
-  return found ?? { id: '', name: '', hierarchyLevel: level, subtask: level === -1, iconUrl: null };
+  const [best] = preferredTypes(project?.issueTypes ?? [], level, chosen);
+  return best ?? { id: '', name: '', hierarchyLevel: level, subtask: level === -1, iconUrl: null };
 };
 
 const draftFor = (

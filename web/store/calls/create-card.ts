@@ -1,6 +1,7 @@
 import type { CardDraft } from '#domain/board/cards/create-cards.ts';
 import { type CreateFields, canCreateWith, readCreateFields } from '#domain/tracker/create-meta.ts';
 import type { Issue, IssueType } from '#domain/tracker/entities.ts';
+import { preferredTypes } from '#domain/tracker/preferred-types.ts';
 import type { BoardData } from '../board-data/board-data.ts';
 import { FailureError } from '../ports/failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
@@ -29,18 +30,17 @@ type Ground = Pick<BoardData, 'projects' | 'admin' | 'fields'>;
 const typeIn = (fields: CardDraft['fields']): unknown =>
   (fields.issuetype as { readonly id?: unknown } | undefined)?.id;
 
-/** The issue types to try: the draft's own, else the one from the settings, else all types of its level. */
+/** The issue types to try, best first: the draft's own, or else the preferred ones of its level. */
 const candidates = (
   { level, issue, fields }: CardDraft,
   { projects, admin }: Ground,
-): IssueType[] => {
+): readonly IssueType[] => {
   const types = projects.find(({ id }) => id === issue.projectId)?.issueTypes ?? [];
-  const fitting = types.filter(({ hierarchyLevel }) => hierarchyLevel === level);
-  const wished = fitting.filter(({ id }) => id === typeIn(fields));
+  const wished = types.filter(
+    ({ id, hierarchyLevel }) => hierarchyLevel === level && id === typeIn(fields),
+  );
   if (wished.length > 0) return wished;
-  const chosen =
-    level === 0 ? fitting.filter(({ id }) => id === admin.cardSetting.defaultIssueTypeStoryId) : [];
-  return chosen.length > 0 ? chosen : fitting;
+  return preferredTypes(types, level, admin.cardSetting.defaultIssueTypeStoryId);
 };
 
 /**
