@@ -83,6 +83,7 @@ describe('the main page', () => {
   });
 
   step('finds a map by name, and opens it', async () => {
+    await tabTo(jira, jira.app.getByRole('switch', { name: 'AI features' }));
     await pressAll(jira, '/');
     await typeText(jira.page, 'trailh');
     const map = button('Trailhead').last();

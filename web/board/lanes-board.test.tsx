@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ProjectId } from '#domain/kernel/ids.ts';
+import { PLAIN_LOOK } from './props/props.ts';
 import { NONE, showBoard } from './testing/board.tsx';
 import { issue, version } from './testing/issues.ts';
 import { buildMap } from './testing/map.ts';
@@ -56,6 +57,11 @@ describe('lane headers', () => {
 
   it('show no hint to drag stories when the viewer may not move them', async () => {
     await showBoard(map, { can: NONE });
+    expect(screen.queryByText('Drag a story here to plan it.')).toBeNull();
+  });
+
+  it('show no hint to drag stories when the board shows only a part of its stories', async () => {
+    await showBoard(map, { look: { ...PLAIN_LOOK, inPart: true } });
     expect(screen.queryByText('Drag a story here to plan it.')).toBeNull();
   });
 

@@ -83,7 +83,11 @@ const useLook = ({ loaded, story }: MapPartProps): BoardLook => {
   const { board, settings, projectIds } = loaded;
   const look = useBoardLook(board.admin, settings, story.view.statuses, projectIds);
   const { pictureOf } = usePictures(board.admin.cardSetting.enableShowStoryMedia);
-  return useMemo(() => (pictureOf ? { ...look, pictureOf } : look), [look, pictureOf]);
+  const inPart = story.filters.narrowed || board.leftOut > 0;
+  return useMemo(
+    () => ({ ...look, inPart, ...(pictureOf ? { pictureOf } : {}) }),
+    [look, inPart, pictureOf],
+  );
 };
 
 const useBoardPage = (props: MapPartProps): BoardPage => {

@@ -53,6 +53,8 @@ const PageFlags = (props: PageFlagsProps) => {
   const { leftOut, stories } = loaded.board;
   const imported = useAppSelector(selectImport);
   const resent = useAppSelector(selectResent);
+  const { folded, roadmap } = story;
+  const capped = folded.count > 0 && !folded.filtered && !roadmap;
   const jobs = useAppSelector(({ jobs: { followed } }) => followed);
   return (
     <>
@@ -72,11 +74,12 @@ const PageFlags = (props: PageFlagsProps) => {
         {resent && resent.action !== 'imported' && <SendingFlag change={resent} />}
         {jobs.length > 0 && <JobFlags ids={jobs} />}
       </FlagStack>
-      {(story.mapped.size > 0 || leftOut > 0) && (
+      {(story.mapped.size > 0 || leftOut > 0 || capped) && (
         <FootLine
           shown={Object.keys(stories).length}
           {...{ leftOut, onFilter }}
           mapped={story.mapped}
+          folded={capped ? folded : null}
           onSettings={() => onPanel('settings', 'goal')}
         />
       )}

@@ -36,7 +36,7 @@ export const PageNotes = ({ story, board, onGoalSettings }: PageNotesProps) => {
       {laying && <OrderBar {...laying} />}
       {!empty && hidesAll(view.seen, map) && <NothingShown onShow={() => change(nothingHidden)} />}
       {filters.hidesAll && <NoMatch onClear={filters.clear} />}
-      {folded.count > 0 && !roadmap && <EmptyLanes {...folded} />}
+      {folded.count > 0 && folded.filtered && !roadmap && <EmptyLanes {...folded} />}
     </>
   );
 };

@@ -131,6 +131,8 @@ export interface BoardLook {
   readonly stepPoints?: PointsDisplay;
   /** Whether lanes show that they are overdue; by default they do. */
   readonly showsOverdue?: boolean;
+  /** Whether filters or the cap leave out stories, so that a lane without stories is not known to be empty. */
+  readonly inPart?: boolean;
   /** URL of a story's picture, loaded when its card is drawn; null when it has none. */
   readonly pictureOf?: PictureOf;
 }

@@ -3,16 +3,13 @@ import type { FoldedLanes } from '../../story-map/filters/use-folded-lanes.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import styles from './no-match.module.css';
 
-/**
- * Says how many lanes have no story because of filters or the card limit, with a button to show or hide these lanes.
- */
-const EmptyLanes = ({ mode, count, filtered, open, onOpen }: FoldedLanes) => {
+/** Says how many lanes show no story because of a filter, with a button that shows or folds these lanes. */
+const EmptyLanes = ({ mode, count, open, onOpen }: FoldedLanes) => {
   const { t } = useTranslation();
-  const why = filtered ? 'filtered' : 'capped';
   const kind = mode === 'sprint' ? 'sprint' : 'release';
   return (
     <aside className={styles.note} role="status">
-      <span>{t(`emptyLanes.${why}.${kind}`, { count })}</span>
+      <span>{t(`emptyLanes.filtered.${kind}`, { count })}</span>
       <Button appearance="subtle" spacing="compact" onClick={() => onOpen(!open)}>
         {open ? t('emptyLanes.fold') : t('emptyLanes.show')}
       </Button>

@@ -4,6 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from '../../../i18n/create-i18n.ts';
 import type { MappingStates } from '../../../store/goals/use-mapped-goals.ts';
+import type { FoldedLanes } from '../../../story-map/filters/use-folded-lanes.ts';
 import FootLine from './foot-line.tsx';
 
 afterEach(cleanup);
@@ -14,13 +15,13 @@ const FAULTY: MappingStates = new Map([
   ['2', 'ISSUE_TYPE_INVALID'],
 ]);
 
-const shown = async (leftOut: number, mapped = NONE) => {
+const shown = async (leftOut: number, mapped = NONE, folded: FoldedLanes | null = null) => {
   const i18n = await createI18n('en');
   const onFilter = vi.fn();
   const onSettings = vi.fn();
   const line = (left: number, states: MappingStates) => (
     <I18nextProvider i18n={i18n}>
-      <FootLine shown={1000} leftOut={left} mapped={states} {...{ onFilter, onSettings }} />
+      <FootLine shown={1000} leftOut={left} mapped={states} {...{ folded, onFilter, onSettings }} />
     </I18nextProvider>
   );
   const { rerender } = render(line(leftOut, mapped));
@@ -68,6 +69,15 @@ describe('FootLine', () => {
     press('Close');
     expect(words()).toContain('1,000 of 1,005 stories');
     expect(screen.queryByRole('button', { name: /Next notice/ })).toBeNull();
+  });
+
+  it('says how many releases have no loaded story, and shows them', async () => {
+    const onOpen = vi.fn();
+    const folded = { mode: 'release', count: 2, filtered: false, open: false, onOpen } as const;
+    const { press } = await shown(0, NONE, folded);
+    expect(words()).toContain('2 releases without a loaded story');
+    press('Show');
+    expect(onOpen).toHaveBeenCalledWith(true);
   });
 
   it('shows a closed notice about goals again when other goals are concerned', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GoalMappingState } from '#domain/board/goals/goal-mapping.ts';
 import type { MappingStates } from '../../../store/goals/use-mapped-goals.ts';
+import type { FoldedLanes } from '../../../story-map/filters/use-folded-lanes.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -13,6 +14,8 @@ export interface FootLineProps {
   readonly shown: number;
   readonly leftOut: number;
   readonly mapped: MappingStates;
+  /** Lanes whose stories all exceed the cap; null when there are none, or when a filter decides what is shown. */
+  readonly folded: FoldedLanes | null;
   readonly onFilter: () => void;
   readonly onSettings: () => void;
 }
@@ -50,6 +53,15 @@ const capNotice = (t: TFunction, { shown, leftOut, onFilter }: FootLineProps): N
   return leftOut > 0 ? [{ id: 'cap', tone: 'info', words, action, onAction: onFilter }] : [];
 };
 
+/** Lanes without a loaded story are folded away until somebody wants to see them. */
+const lanesNotice = (t: TFunction, { folded }: FootLineProps): Notice[] => {
+  if (!folded) return [];
+  const { mode, count, open, onOpen } = folded;
+  const words = t(`emptyLanes.capped.${mode === 'sprint' ? 'sprint' : 'release'}`, { count });
+  const action = t(open ? 'emptyLanes.fold' : 'emptyLanes.show');
+  return [{ id: 'lanes', tone: 'info', words, action, onAction: () => onOpen(!open) }];
+};
+
 /**
  * The line at the foot of the map: lasting notices about the board, one at a time, the most urgent first. It takes its
  * own height, so it covers no card. A notice can be hidden for this visit.
@@ -58,9 +70,8 @@ const FootLine = (props: FootLineProps) => {
   const { t } = useTranslation();
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const [place, setPlace] = useState(0);
-  const notices = [...mappingNotice(t, props), ...capNotice(t, props)].filter(
-    ({ id }) => !hidden.includes(id),
-  );
+  const all = [...mappingNotice(t, props), ...capNotice(t, props), ...lanesNotice(t, props)];
+  const notices = all.filter(({ id }) => !hidden.includes(id));
   const count = notices.length;
   const at = count === 0 ? 0 : place % count;
   const notice = notices[at];

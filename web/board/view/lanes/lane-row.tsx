@@ -165,7 +165,7 @@ const DrawnLaneRow = (props: LaneRowProps) => {
         hint={<LaneHintLine shared={shared} lane={lane} columns={columns} />}
         active={focused}
         refusal={refusal}
-        inviting={shared.can.editIssues}
+        inviting={shared.can.editIssues && !shared.look.inPart}
         projectLanes={shared.projectLanes}
       />
       {!box.collapsed && (
