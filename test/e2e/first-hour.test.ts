@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { graveFaults } from './support/axe.ts';
+import { boxOf } from './support/drag.ts';
 import type { HostPage } from './support/host-page.ts';
 import { mapOn } from './support/map-page.ts';
 import { type DemoSite, openDemoSite } from './support/site.ts';
@@ -149,6 +150,27 @@ describe('an empty project', () => {
     await expect.poll(inJira, { timeout: 60_000 }).toEqual(WHOLE);
     await map.saved();
     await undoOnce();
+    expect(jira.complaints).toEqual([]);
+  });
+
+  it('leads to the first goal of a list that is pasted onto a wide map', async () => {
+    const map = await site.open({ width: 1024 });
+    jira = map;
+    await pasteOnMap('Far away\n  Walk there\n    Take a train\nAnd back');
+    const dialog = jira.app.getByRole('dialog', { name: 'Paste a list' });
+    await dialog.getByRole('button', { name: 'Create 4 lines' }).click();
+    const goal = map.goal('Far away');
+    await expect
+      .poll(() => goal.evaluate((head) => head.contains(document.activeElement)).catch(() => false))
+      .toBe(true);
+    const { x, width } = await boxOf(goal);
+    const frame = await boxOf(map.grid);
+    expect(x).toBeGreaterThanOrEqual(frame.x);
+    expect(x + width / 2).toBeLessThanOrEqual(frame.x + frame.width);
+    await map.saved();
+    await jira.page.keyboard.press('Control+z');
+    await goal.waitFor({ state: 'detached' });
+    await map.saved();
     expect(jira.complaints).toEqual([]);
   });
 

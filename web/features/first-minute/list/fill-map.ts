@@ -22,18 +22,18 @@ export const openLane = ({ map }: Pick<Ground, 'map'>): string =>
   map.lanes.find(({ id }) => id === ANONYMOUS_KEY)?.id ?? map.lanes.at(-1)?.id ?? ANONYMOUS_KEY;
 
 /**
- * Creates the items of a list, and nothing else, as one change with one undo (R-EXPORT-5). Returns why it is refused;
- * null if it is not.
+ * Creates the items of a list, and nothing else, as one change with one undo (R-EXPORT-5). Returns why it is refused,
+ * or else the id of the first goal; null if it creates none.
  */
 export const fillMap = (
   dispatch: AppDispatch,
   ground: Ground,
   items: readonly OutlineItem[],
   options: FillOptions,
-): ErrorCode | null => {
+): { readonly fault: ErrorCode } | { readonly goalId: string | null } => {
   const { map, shown, goals, projectIds, ids } = ground;
   const [projectId] = projectIds;
-  if (projectId === undefined) return 'PROJECT_REQUIRED';
+  if (projectId === undefined) return { fault: 'PROJECT_REQUIRED' };
   const planned = planOutline(map, items, {
     projects: shown.projects,
     fields: shown.fields,
@@ -44,9 +44,9 @@ export const fillMap = (
     newId: ids,
     ...options,
   });
-  if ('fault' in planned) return planned.fault;
+  if ('fault' in planned) return planned;
   const plan = makingWrites(ground, planned.plan);
   const title = items[0]?.title ?? '';
   dispatch(enter({ scope: scopeOf(ground), action: 'imported', title, plan }));
-  return null;
+  return { goalId: planned.plan.goals[0]?.id ?? null };
 };

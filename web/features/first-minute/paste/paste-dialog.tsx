@@ -214,7 +214,7 @@ const FootNote = ({
  * at the right. What is typed is kept until it is made.
  */
 export const PasteDialog = (props: PanelProps) => {
-  const { story, onClose } = props;
+  const { story, board, onClose } = props;
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const paste = usePaste(props);
@@ -224,11 +224,17 @@ export const PasteDialog = (props: PanelProps) => {
   const { items, lines, people, laneId, problems } = paste;
   const before = story.goals.length;
   const create = () => {
-    const fault = fillMap(dispatch, story.ground, items, { people, laneId });
-    setRefusal(fault);
-    if (fault) return;
+    const made = fillMap(dispatch, story.ground, items, { people, laneId });
+    if ('fault' in made) {
+      setRefusal(made.fault);
+      return;
+    }
     paste.forget();
     onClose();
+    const { goalId } = made;
+    // The dialog keeps the focus inside until it is gone, so the map gets it a frame later.
+    if (goalId !== null)
+      requestAnimationFrame(() => board.current?.show({ kind: 'goal', id: goalId }));
   };
   const mend = (problem: OutlineProblem) => {
     const { current } = pointing.field;

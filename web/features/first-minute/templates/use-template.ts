@@ -10,13 +10,13 @@ export const useTemplate = (ground: Ground) => {
   const dispatch = useAppDispatch();
   const [refusal, setRefusal] = useState<ErrorCode | null>(null);
   const make = ({ items, colors }: Template): boolean => {
-    const fault = fillMap(dispatch, ground, items, {
+    const made = fillMap(dispatch, ground, items, {
       people: [],
       laneId: openLane(ground),
       colors,
     });
-    setRefusal(fault);
-    return fault === null;
+    setRefusal('fault' in made ? made.fault : null);
+    return !('fault' in made);
   };
   return { make, refusal };
 };
