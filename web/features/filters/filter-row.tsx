@@ -96,6 +96,7 @@ export const FilterRow = (props: FilterRowProps) => {
         <PeopleFilter
           stories={filters.stories}
           filter={filters.cards}
+          narrowed={filters.waiting || filters.quick.some(isOn)}
           onFilter={filters.onCards}
           onMore={more}
         />

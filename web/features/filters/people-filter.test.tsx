@@ -21,25 +21,42 @@ const assigned = (people: number) =>
     },
   }));
 
-const opened = async (people: number) =>
-  render(
-    <I18nextProvider i18n={await createI18n('en')}>
+const opened = async (people: number) => {
+  const i18n = await createI18n('en');
+  const filter = (count: number, narrowed: boolean) => (
+    <I18nextProvider i18n={i18n}>
       <PeopleFilter
-        stories={assigned(people)}
+        stories={assigned(count)}
         filter={NO_CARD_FILTER}
+        narrowed={narrowed}
         onFilter={() => undefined}
         onMore={() => undefined}
       />
-    </I18nextProvider>,
+    </I18nextProvider>
   );
+  const { rerender } = render(filter(people, false));
+  return {
+    becomes: (count: number, narrowed: boolean) => rerender(filter(count, narrowed)),
+  };
+};
+
+const faces = () => screen.queryAllByRole('button', { name: /^Only cards of/ });
 
 it('the people filter shows four faces, and the number of other people', async () => {
   await opened(19);
-  expect(screen.getAllByRole('button', { name: /^Only cards of/ })).toHaveLength(4);
+  expect(faces()).toHaveLength(4);
   expect(screen.getByRole('button', { name: '+15 Assignee' })).toBeTruthy();
 });
 
 it('the people filter shows no number when there are no other people', async () => {
   await opened(4);
   expect(screen.queryByRole('button', { name: /Assignee/ })).toBeNull();
+});
+
+it('the people filter keeps its faces while quick filters leave other people or none', async () => {
+  const { becomes } = await opened(3);
+  becomes(0, true);
+  expect(faces()).toHaveLength(3);
+  becomes(2, false);
+  expect(faces()).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CardFilter, pickValue } from '#domain/board/filters/card-filter.ts';
 import { optionsOf } from '#domain/board/filters/options.ts';
@@ -15,21 +15,35 @@ const FACES = 4;
 interface PeopleFilterProps {
   readonly stories: readonly Issue[];
   readonly filter: CardFilter;
+  /** Whether quick filters are on, which leave only some of the people. */
+  readonly narrowed: boolean;
   readonly onFilter: (filter: CardFilter) => void;
   /** Opens the menu of filters. */
   readonly onMore: () => void;
 }
 
-/** Filters by people: those with the most cards as faces, and the number of the others. */
-export const PeopleFilter = ({ stories, filter, onFilter, onMore }: PeopleFilterProps) => {
-  const { t } = useTranslation();
-  const people = useMemo(
+/**
+ * The people of stories, those with the most cards first. Quick filters do not change them: otherwise the chips beside
+ * the faces would move from under the pointer.
+ */
+const usePeople = ({ stories, narrowed }: Pick<PeopleFilterProps, 'stories' | 'narrowed'>) => {
+  const current = useMemo(
     () =>
       optionsOf('assignees', stories)
         .filter(({ person }) => person !== null)
         .sort((left, right) => right.count - left.count),
     [stories],
   );
+  const [kept, setKept] = useState(current);
+  if (!narrowed && kept !== current) setKept(current);
+  return narrowed && kept.length > 0 ? kept : current;
+};
+
+/** Filters by people: those with the most cards as faces, and the number of the others. */
+export const PeopleFilter = (props: PeopleFilterProps) => {
+  const { filter, onFilter, onMore } = props;
+  const { t } = useTranslation();
+  const people = usePeople(props);
   return (
     <span className={styles.faces} {...yields(12, '-faces')}>
       {people.slice(0, FACES).map(({ value, person }) => {
