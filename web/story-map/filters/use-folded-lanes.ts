@@ -13,10 +13,13 @@ export interface FoldedLanes {
   readonly onOpen: (open: boolean) => void;
 }
 
-/** The map without lanes whose stories are all hidden. */
-export const useFoldedLanes = (map: StoryMap, filtered: boolean) => {
+/** The map without lanes whose stories are all hidden. Without a filter, `chosen` lanes stay, by their ids. */
+export const useFoldedLanes = (map: StoryMap, filtered: boolean, chosen: ReadonlySet<string>) => {
   const [open, setOpen] = useState(false);
-  const empty = useMemo(() => lanesWithoutMatch(map, filtered), [map, filtered]);
+  const empty = useMemo(() => {
+    const lanes = lanesWithoutMatch(map, filtered);
+    return filtered ? lanes : lanes.filter(({ id }) => !chosen.has(id));
+  }, [map, filtered, chosen]);
   const shown = useMemo(() => (open ? map : withoutLanes(map, empty)), [map, empty, open]);
   const folded: FoldedLanes = {
     mode: map.mode,

@@ -49,16 +49,24 @@ const useFinishedReleases = ({ map, settings, apart }: FinishedOptions) => {
       map: lanes.length === 0 ? map : inOrder(map, open ? NONE : lanes),
       folded: apart ? foldedAtFirst(map).filter((id) => own.get(id)?.isExpand === undefined) : [],
       finished: { lanes, open, onOpen: setOpen },
+      /** Ids of lanes that a person sees by choice, here or by opening the line. */
+      chosen: new Set([
+        ...itemSettings.flatMap(({ releaseId, isShow }) => (isShow ? releaseId : [])),
+        ...lanes.map(({ id }) => id),
+      ]),
     };
   }, [map, itemSettings, apart, open]);
 };
 
-/** The map without the lanes that a line stands for: those without a match, and finished releases. */
+/**
+ * The map without the lanes that a line stands for: finished releases, and then those without a visible story. A
+ * finished release counts as finished even if none of its stories is loaded.
+ */
 export const useLaneLines = ({ filters, settings, roadmap }: LineOptions) => {
   const filtered = filters.narrowed;
-  const { map, folded } = useFoldedLanes(filters.map, filtered);
   const apart = !filtered && !roadmap;
-  const shown = useFinishedReleases({ map, settings, apart });
-  const { finished, folded: foldedAtFirst } = shown;
-  return { map: shown.map, lines: { folded, finished, foldedAtFirst } };
+  const shown = useFinishedReleases({ map: filters.map, settings, apart });
+  const { finished, chosen, folded: foldedAtFirst } = shown;
+  const { map, folded } = useFoldedLanes(shown.map, filtered, chosen);
+  return { map, lines: { folded, finished, foldedAtFirst } };
 };
