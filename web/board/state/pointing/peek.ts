@@ -9,7 +9,7 @@ import { groupAt } from '../../grid/things.ts';
 import type { BoardState, BoardStore } from '../../model/board-state.ts';
 import type { BoardModel } from '../drawing/board-model.ts';
 import { pointerOn } from '../gestures/use-pointer-drag.ts';
-import { openGroup } from '../sight/opened.ts';
+import { foldGroup, openGroup } from '../sight/opened.ts';
 
 /** Milliseconds of rest before something unfolds; a mouse only passing by unfolds nothing. */
 const WAIT = { hover: 300, drag: 400 } as const;
@@ -77,6 +77,8 @@ const dropPlace = (layout: BoardLayout, { gesture }: BoardState): Peeked | null 
 export const createPeek = (store: BoardStore) => {
   let waiting: { readonly for: Peeked; readonly timer: ReturnType<typeof setTimeout> } | null =
     null;
+  /** A step of the group that the drag has opened. */
+  let openedByDrag: string | null = null;
   const wait = (peeked: Peeked | null, milliseconds: number, layout?: BoardLayout): void => {
     if (samePeeked(waiting?.for ?? null, peeked)) return;
     clearTimeout(waiting?.timer);
@@ -88,8 +90,10 @@ export const createPeek = (store: BoardStore) => {
   const unfold = ({ kind, id }: Peeked, layout?: BoardLayout): void => {
     waiting = null;
     const group = layout && groupAt(layout, { kind, id });
-    if (group) openGroup(store, group);
-    else store.set(kind === 'step' ? { peeked: id } : { peekedLane: id });
+    if (group) {
+      openGroup(store, group);
+      openedByDrag = group[0]?.id ?? null;
+    } else store.set(kind === 'step' ? { peeked: id } : { peekedLane: id });
   };
   return {
     stop: () => wait(null, 0),
@@ -106,6 +110,11 @@ export const createPeek = (store: BoardStore) => {
     onDrag: (layout: BoardLayout): void => {
       if (draggedIn(store.get().gesture)) {
         wait(dropPlace(layout, store.get()), WAIT.drag, layout);
+      } else if (openedByDrag !== null) {
+        const opened = openedByDrag;
+        openedByDrag = null;
+        wait(null, 0);
+        foldGroup(store, opened);
       }
     },
   };

@@ -14,12 +14,13 @@ const openMore = (store: BoardStore, id: string): void => {
   store.set({ opened: [...before, id].slice(-MOST_OPENED) });
 };
 
-const groupsWithout = (store: BoardStore, id: string) =>
-  store.get().openGroups.filter((ids) => !ids.includes(id));
-
 /** Opens a group of folded steps. */
 export const openGroup = (store: BoardStore, group: readonly StepColumn[]): void =>
   store.set({ openGroups: [...store.get().openGroups, group.map(({ id }) => id)] });
+
+/** Folds the opened group that a step belongs to. */
+export const foldGroup = (store: BoardStore, stepId: string): void =>
+  store.set({ openGroups: store.get().openGroups.filter((ids) => !ids.includes(stepId)) });
 
 export interface Opening {
   readonly crowd: Crowd;
@@ -44,7 +45,7 @@ export const collapseThing = (
   const { group, opened } =
     (thing.kind === 'step' && layout.columns[layout.columnOfStep.get(thing.id) ?? -1]) || {};
   if (!collapsed && group) openGroup(store, group);
-  else if (collapsed && opened) store.set({ openGroups: groupsWithout(store, thing.id) });
+  else if (collapsed && opened) foldGroup(store, thing.id);
   else if (!collapsed && thing.kind === 'step' && crowd.steps.has(thing.id)) {
     openMore(store, thing.id);
   } else view.onCollapse(thing, collapsed);
