@@ -77,8 +77,8 @@ const dropPlace = (layout: BoardLayout, { gesture }: BoardState): Peeked | null 
 export const createPeek = (store: BoardStore) => {
   let waiting: { readonly for: Peeked; readonly timer: ReturnType<typeof setTimeout> } | null =
     null;
-  /** A step of the group that the drag has opened. */
-  let openedByDrag: string | null = null;
+  /** The first step of each group that the drag has opened. */
+  let openedByDrag: string[] = [];
   const wait = (peeked: Peeked | null, milliseconds: number, layout?: BoardLayout): void => {
     if (samePeeked(waiting?.for ?? null, peeked)) return;
     clearTimeout(waiting?.timer);
@@ -91,8 +91,8 @@ export const createPeek = (store: BoardStore) => {
     waiting = null;
     const group = layout && groupAt(layout, { kind, id });
     if (group) {
+      openedByDrag.push(...group.slice(0, 1).map((step) => step.id));
       openGroup(store, group);
-      openedByDrag = group[0]?.id ?? null;
     } else store.set(kind === 'step' ? { peeked: id } : { peekedLane: id });
   };
   return {
@@ -110,11 +110,11 @@ export const createPeek = (store: BoardStore) => {
     onDrag: (layout: BoardLayout): void => {
       if (draggedIn(store.get().gesture)) {
         wait(dropPlace(layout, store.get()), WAIT.drag, layout);
-      } else if (openedByDrag !== null) {
+      } else if (openedByDrag.length > 0) {
         const opened = openedByDrag;
-        openedByDrag = null;
+        openedByDrag = [];
         wait(null, 0);
-        foldGroup(store, opened);
+        for (const stepId of opened) foldGroup(store, stepId);
       }
     },
   };
