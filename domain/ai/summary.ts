@@ -1,4 +1,4 @@
-import { SUMMARY_LIMIT } from '../kernel/text.ts';
+import { LONGEST_SUMMARY } from '../kernel/text.ts';
 import { foldedText } from './folded-text.ts';
 import { isPlaceholder } from './placeholder.ts';
 
@@ -31,7 +31,7 @@ const wordCount = (text: string): number =>
 /** Whether a tidy text may be suggested for a card (R-AI-5): at least two words, except in CJK. */
 export const isSuggestion = (summary: string): boolean =>
   isMeaningful(summary) &&
-  summary.length < SUMMARY_LIMIT &&
+  summary.length <= LONGEST_SUMMARY &&
   (isCjk(summary) || wordCount(summary) > 1);
 
 /** Summaries of existing cards, tidy and without meaningless ones (R-AI-5). */

@@ -1,7 +1,7 @@
 import { isDay } from './day.ts';
 import { type Decision, refuse } from './decider.ts';
 import type { ErrorCode } from './errors/errors.ts';
-import { NAME_LIMIT, SUMMARY_LIMIT } from './text.ts';
+import { LONGEST_SUMMARY, NAME_LIMIT } from './text.ts';
 
 /** The faults of an input, by path in the HTTP body. Empty when there are none. */
 export type Faults = Readonly<Record<string, ErrorCode>>;
@@ -20,7 +20,7 @@ export const refuseFaults = (faults: Faults): Decision<never> | null => {
 /** The fault of a cleaned summary; null for none. */
 export const summaryFault = (summary: string): ErrorCode | null => {
   if (summary === '') return 'TITLE_REQUIRED';
-  return summary.length < SUMMARY_LIMIT ? null : 'SUMMARY_TOO_LONG';
+  return summary.length <= LONGEST_SUMMARY ? null : 'SUMMARY_TOO_LONG';
 };
 
 /** The fault of a cleaned, required name; null for none. */

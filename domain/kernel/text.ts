@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** A title or summary must have fewer characters than this (R-TEXT-1). */
-export const SUMMARY_LIMIT = 255;
+/** The most characters of a title or summary (R-TEXT-1). */
+export const LONGEST_SUMMARY = 254;
 
 /** The longest name, in characters (R-TEXT-2). */
 export const NAME_LIMIT = 255;

@@ -1,4 +1,4 @@
-import { SUMMARY_LIMIT } from '../kernel/text.ts';
+import { LONGEST_SUMMARY } from '../kernel/text.ts';
 import { MOST_ITEMS, OUTLINE_LEVELS, type OutlineLevel, type OutlineLine } from './outline.ts';
 import {
   type FactKind,
@@ -77,7 +77,7 @@ const addItem = (
   const { facts, unread } = readFacts(text, known, TAKES[level]);
   if (items.length >= MOST_ITEMS) return { kind: 'tooMany', value: 0 };
   const { length } = facts.title;
-  if (length >= SUMMARY_LIMIT) return { kind: 'tooLong', value: length };
+  if (length > LONGEST_SUMMARY) return { kind: 'tooLong', value: length };
   const place = `${parent} ${facts.title.toLowerCase()}`;
   const twin = seen.get(place);
   if (twin === undefined) seen.set(place, line);

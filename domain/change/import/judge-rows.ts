@@ -1,6 +1,6 @@
 import type { Lane, StoryMap } from '../../board/model/model.ts';
 import { ANONYMOUS_KEY } from '../../kernel/ids.ts';
-import { cleanLine, cleanLines, MOST_TEXT, SUMMARY_LIMIT } from '../../kernel/text.ts';
+import { cleanLine, cleanLines, LONGEST_SUMMARY, MOST_TEXT } from '../../kernel/text.ts';
 import type { Day } from '../../kernel/time.ts';
 import type { IssueType, Person, Plan } from '../../tracker/entities.ts';
 import {
@@ -87,9 +87,6 @@ export interface Judged {
   readonly problems: readonly RowProblem[];
   readonly dayOrders: Readonly<Record<DayColumn, ColumnOrder>>;
 }
-
-/** The longest text kept from a row, in characters. */
-const LONGEST = SUMMARY_LIMIT - 1;
 
 const compared = (name: string): string => cleanLine(name).toLowerCase();
 
@@ -269,9 +266,9 @@ const levelOf = (row: ImportRow, type: IssueType | null, { stories }: Known): 1 
 const summaryOf = ({ summary }: ImportRow, note: Note): string => {
   const text = cleanLine(summary);
   if (text === '') note('noSummary', '');
-  if (text.length <= LONGEST) return text;
+  if (text.length <= LONGEST_SUMMARY) return text;
   note('tooLong', String(text.length));
-  return text.slice(0, LONGEST).trimEnd();
+  return text.slice(0, LONGEST_SUMMARY).trimEnd();
 };
 
 /** What all rows are judged with. */

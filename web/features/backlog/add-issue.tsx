@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SUMMARY_LIMIT } from '#domain/kernel/text.ts';
+import { LONGEST_SUMMARY } from '#domain/kernel/text.ts';
 import type { Project } from '#domain/tracker/entities.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -60,7 +60,7 @@ export const AddIssue = ({ projects, onAdd, onClose }: AddIssueProps) => {
         hideLabel
         placeholder={t('backlog.newIssue')}
         autoFocus
-        maxLength={SUMMARY_LIMIT}
+        maxLength={LONGEST_SUMMARY}
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={onKeyDown}

@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { FirstGoalField } from './first-goal-field.tsx';
 import styles from './goal-offer.module.css';
 
 export interface GoalOfferProps {
@@ -34,46 +35,23 @@ const Sketch = () => (
   </span>
 );
 
-const FirstGoal = ({
-  onCreate,
-  onLeave,
-}: {
-  onCreate: (name: string) => void;
-  onLeave: () => void;
-}) => {
-  const { t } = useTranslation();
-  const [name, setName] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() !== '') onCreate(name.trim());
-  };
-  return (
-    <form className={styles.first} onSubmit={submit}>
-      <input
-        // biome-ignore lint/a11y/noAutofocus: this field replaces the button that was pressed
-        autoFocus
-        data-leaves-lists
-        className={classNames(styles.name, focus.ring)}
-        aria-label={t('board.goal.newName')}
-        placeholder={t('board.goal.placeholder')}
-        value={name}
-        maxLength={255}
-        onChange={({ target }) => setName(target.value)}
-        onKeyDown={({ key }) => {
-          if (key === 'Escape') onLeave();
-        }}
-      />
-      <Button type="submit" appearance="primary" disabled={name.trim() === ''}>
-        {t('board.add.confirm')}
-      </Button>
-    </form>
-  );
-};
-
 const Actions = ({ onCreate, onDismiss }: Pick<GoalOfferProps, 'onCreate' | 'onDismiss'>) => {
   const { t } = useTranslation();
   const [naming, setNaming] = useState(false);
-  if (naming) return <FirstGoal onCreate={onCreate} onLeave={() => setNaming(false)} />;
+  if (naming) {
+    return (
+      <FirstGoalField
+        className={styles.first}
+        onCreate={onCreate}
+        onLeave={() => setNaming(false)}
+        after={(empty) => (
+          <Button type="submit" appearance="primary" disabled={empty}>
+            {t('board.add.confirm')}
+          </Button>
+        )}
+      />
+    );
+  }
   return (
     <span className={styles.actions}>
       <Button appearance="primary" onClick={() => setNaming(true)}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
+import { FirstGoalField } from './first-goal-field.tsx';
 import type { GoalOfferProps } from './goal-offer.tsx';
 import styles from './goal-slot.module.css';
 
@@ -14,37 +15,6 @@ export interface GoalSlotProps
   /** Null when there are no epics to group. */
   readonly onGroup: (() => void) | null;
 }
-
-/** The field for the name of the first goal. Enter creates the goal; Escape and an empty name create none. */
-const FirstName = ({
-  onCreate,
-  onLeave,
-}: Pick<GoalSlotProps, 'onCreate'> & { readonly onLeave: () => void }) => {
-  const { t } = useTranslation();
-  const [name, setName] = useState('');
-  return (
-    <input
-      // biome-ignore lint/a11y/noAutofocus: this field replaces the link that was pressed
-      autoFocus
-      data-leaves-lists
-      className={classNames(styles.name, focus.ring)}
-      aria-label={t('board.goal.newName')}
-      placeholder={t('board.goal.placeholder')}
-      value={name}
-      maxLength={255}
-      onChange={({ target }) => setName(target.value)}
-      onBlur={() => {
-        if (name.trim() === '') onLeave();
-      }}
-      onKeyDown={({ key, nativeEvent }) => {
-        if (key === 'Escape') onLeave();
-        if (key === 'Enter' && !nativeEvent.isComposing && name.trim() !== '') {
-          onCreate(name.trim());
-        }
-      }}
-    />
-  );
-};
 
 /** The place of the missing goals on a map that has epics or stories: one line, and two ways to create goals. */
 export const GoalSlot = (props: GoalSlotProps) => {
@@ -61,7 +31,11 @@ export const GoalSlot = (props: GoalSlotProps) => {
     <div className={styles.ground}>
       <aside className={styles.slot} aria-label={title}>
         {naming ? (
-          <FirstName onCreate={onCreate} onLeave={() => setNaming(false)} />
+          <FirstGoalField
+            className={styles.name}
+            onCreate={onCreate}
+            onLeave={() => setNaming(false)}
+          />
         ) : (
           <>
             <span

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GoalProposal } from '#domain/board/grouping/propose-goals.ts';
+import { LONGEST_SUMMARY } from '#domain/kernel/text.ts';
 import listed from '../../page/proposals.module.css';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Checkbox } from '../../ui/buttons/checkbox.tsx';
@@ -68,7 +69,7 @@ export const ProposalRow = (props: ProposalRowProps) => {
           className={classNames(styles.name, focus.ring)}
           aria-label={t('board.goal.rename', { name })}
           defaultValue={name}
-          maxLength={255}
+          maxLength={LONGEST_SUMMARY}
           onBlur={({ target }) => onRename(target.value)}
           onKeyDown={({ key, currentTarget }) => {
             if (key === 'Enter') currentTarget.blur();

@@ -5,7 +5,7 @@ import type { StoryCard, StoryMap } from '#domain/board/model/model.ts';
 import type { ModeratedComment } from '#domain/contracts/guest-comment.ts';
 import type { PluginSetting } from '#domain/contracts/sharing.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
-import { SUMMARY_LIMIT } from '#domain/kernel/text.ts';
+import { LONGEST_SUMMARY } from '#domain/kernel/text.ts';
 import { boardKeyOf } from '../../store/board-data/board-key-of.ts';
 import { failureText } from '../../store/flags/failure-text.ts';
 import { failureOf } from '../../store/ports/failure-of.ts';
@@ -80,7 +80,7 @@ const useComments = ({ boardRef, loaded }: Pick<PanelProps, 'boardRef' | 'loaded
 
 /** The first line of a comment, cut to the maximum length of a summary. */
 const summaryOf = ({ text }: ModeratedComment): string =>
-  [...(text.split('\n')[0] ?? '')].slice(0, SUMMARY_LIMIT - 1).join('');
+  [...(text.split('\n')[0] ?? '')].slice(0, LONGEST_SUMMARY).join('');
 
 /** Says that only approved comments are public, and links to the public page. */
 const OnlyApproved = ({ link }: { readonly link: string }) => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { goalStatus } from '#domain/board/goals/goal-status.ts';
-import { cleanLine, SUMMARY_LIMIT } from '#domain/kernel/text.ts';
+import { cleanLine, LONGEST_SUMMARY } from '#domain/kernel/text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { EditedField } from '../../ui/fields/edited-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -66,7 +66,7 @@ export const GoalFields = (props: GoalFieldsProps) => {
           disabled={disabled}
           faultOf={(text) => {
             if (cleanLine(text) === '') return t('errors.TITLE_REQUIRED');
-            return text.length >= SUMMARY_LIMIT ? t('errors.SUMMARY_TOO_LONG') : null;
+            return text.length > LONGEST_SUMMARY ? t('errors.SUMMARY_TOO_LONG') : null;
           }}
           onSave={(text) => onEdit({ fields: { summary: cleanLine(text) } })}
         />

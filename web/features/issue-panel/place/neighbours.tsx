@@ -4,7 +4,7 @@ import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
 import { storiesOfStep } from '#domain/board/model/find.ts';
 import { cellKey, type StoryCard } from '#domain/board/model/model.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
-import { SUMMARY_LIMIT } from '#domain/kernel/text.ts';
+import { LONGEST_SUMMARY } from '#domain/kernel/text.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { laneName, stepName } from '../../../board/words/names.ts';
 import { useHost } from '../../../page/host-context.ts';
@@ -80,7 +80,7 @@ const AddBelow = ({ onAdd }: { readonly onAdd: (summary: string) => void }) => {
         hideLabel
         autoFocus
         placeholder={t('issuePanel.summary')}
-        maxLength={SUMMARY_LIMIT - 1}
+        maxLength={LONGEST_SUMMARY}
         value={summary}
         onChange={({ target }) => setSummary(target.value)}
       />
