@@ -18,7 +18,7 @@ const filesUnder = async (root: string, path: string): Promise<string[]> => {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 };
 
-/** SHA-256 of the names and contents of these files and folders, and of `extra`. */
+/** Returns the SHA-256 of `extra` and of the names and contents of these files and folders. */
 export const contentHash = async (
   root: string,
   paths: readonly string[],

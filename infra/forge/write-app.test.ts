@@ -34,7 +34,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const written = (path: string): Promise<string> => readFile(join(outDir, path), 'utf8');
 
-describe('the written Forge app', () => {
+describe('the Forge app on disk', () => {
   it("passes the host's checks without a warning, and fails them when an HTML file is missing", async () => {
     const broken = join(folder, 'broken');
     await writeApp({ app, clientDir: join(folder, 'client'), outDir: broken });
@@ -54,7 +54,7 @@ describe('the written Forge app', () => {
     }
   });
 
-  it('has an HTML file for each page, with its kind and without the Connect bridge', async () => {
+  it('has an HTML file for each page, with the page kind and without the Connect bridge', async () => {
     const html = await readdir(join(outDir, 'client'));
     expect(html.filter((name) => name.endsWith('.html')).toSorted()).toEqual(
       [...MODULES, MACRO].map(({ kind }) => `${kind}.html`).toSorted(),
@@ -69,7 +69,7 @@ describe('the written Forge app', () => {
     expect(await readdir(outDir)).not.toContain('left-over.txt');
   });
 
-  it('is not written when the Connect bridge is missing at its expected place in the page', () => {
+  it('is not written when the built page lacks the Connect bridge', () => {
     expect(() =>
       documentOf('<html lang="en"><script src="%BRIDGE_URL%">', 'board', 'https://edge.test'),
     ).toThrow();

@@ -18,7 +18,7 @@ export interface Signer {
 
 export interface Invoked {
   readonly module: { readonly type: string; readonly key: string };
-  /** The user and the context of a page; null when the host itself calls. */
+  /** The user and the context of a page; null for a call by the host itself. */
   readonly page: { readonly accountId: string; readonly context: ForgeContext } | null;
 }
 

@@ -1,12 +1,12 @@
-/** A running subscription. */
+/** A running event-source mapping. */
 export interface EventSource {
-  /** Whether no delivery is pending. */
+  /** Resolves to whether no delivery is pending. */
   idle(): Promise<boolean>;
-  /** Stops after the current batch. The rest is delivered in the next run. */
+  /** Stops after the current batch. The next run delivers the remaining records. */
   stop(): Promise<void>;
 }
 
-/** Whether the fault rules require that a function gets stream records again, or in reverse, now. */
+/** Returns whether a fault rule now requires that the function gets stream records again, or in reverse order. */
 export type StreamFaults = (kind: 'repeat' | 'backwards', functionName: string) => boolean;
 
 export interface SourcePorts {

@@ -50,7 +50,7 @@ const throttlingOf = ({
   ThrottlingBurstLimit: burst,
 }: z.infer<typeof RouteSettings>): Throttling => ({ rate, burst });
 
-/** Reads the HTTP API of the templates. Throws unless there is exactly one. */
+/** Reads the HTTP API in the templates. Throws unless there is exactly one. */
 export const readApi = (resources: readonly Resource[]): ApiPlan => {
   const [api, ...others] = ofType(resources, 'Api');
   if (!api || others.length > 0) throw new Error('the templates must hold one HTTP API');

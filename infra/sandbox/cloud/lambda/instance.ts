@@ -20,7 +20,7 @@ export class Instance {
   private readonly spec: FunctionSpec;
   private readonly worker: Worker;
   private settle: ((outcome: Outcome) => void) | null = null;
-  /** False after a timeout or a crash: the next event needs a new environment. */
+  /** False after a timeout or a crash. Then the next event needs a new environment. */
   alive = true;
   private readonly begun: Promise<void>;
 
@@ -32,7 +32,7 @@ export class Instance {
     this.worker = new Worker(new URL('./instance.worker.ts', import.meta.url), {
       workerData: { module: spec.module, handler: spec.handler },
       env: { ...spec.environment },
-      // Memory outside the heap, such as file contents, is not counted here.
+      // This limit does not count memory outside the heap, such as file contents.
       resourceLimits: { maxOldGenerationSizeMb: spec.megabytes },
       stdout: true,
       stderr: true,

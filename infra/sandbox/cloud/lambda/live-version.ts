@@ -1,18 +1,15 @@
 import type { FunctionPool } from './function-pool.ts';
 
-/** Number of calls over which the new version gets its share. */
+/** Number of calls after which the distribution to the two versions repeats. */
 const ROUND = 10;
 
 interface Candidate {
   readonly pool: FunctionPool;
-  /** Tenths of the calls. */
+  /** Tenths of the calls that this version gets. */
   tenths: number;
 }
 
-/**
- * The alias of a function: one version, and during a rollout a second one with a share of the
- * calls.
- */
+/** The alias of a function. It calls one version; during a rollout a second version gets a share of the calls. */
 export class LiveVersion {
   private current: FunctionPool;
   private candidate: Candidate | null = null;
@@ -41,7 +38,7 @@ export class LiveVersion {
     }
   }
 
-  /** Gives another version this many tenths of the calls; ten makes it the current version. */
+  /** Gives another version this number of tenths of the calls. Ten makes it the current version. */
   shift(pool: FunctionPool, tenths: number): void {
     if (tenths < ROUND) {
       this.candidate = { pool, tenths };

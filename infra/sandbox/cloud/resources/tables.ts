@@ -48,7 +48,7 @@ export const createTable = async (
   await untilActive(client, TableName);
 };
 
-/** Creates missing tables, and sets up streams and expiry of all. */
+/** Creates missing tables. Sets up the streams and the expiry of all tables. */
 export const bringUpTables = async (
   resources: readonly Resource[],
   dynamoDb: DynamoDb,

@@ -18,7 +18,7 @@ const hourly = rule({
 });
 
 describe('the schedules of the templates', () => {
-  it('are the enabled schedules, with rates in milliseconds', () => {
+  it('contain the enabled schedules only, with rates in milliseconds', () => {
     const off = rule({ ...hourly.properties, State: 'DISABLED' });
     expect(readRules([hourly, off])).toEqual([
       {
@@ -40,7 +40,7 @@ describe('running schedules', () => {
     vi.useRealTimers();
   });
 
-  it('calls each function at its rate and on demand, with the planned moment', async () => {
+  it('call each function at its rate and on demand, with the planned moment', async () => {
     const times: unknown[] = [];
     const lines: string[] = [];
     const schedules = startSchedules(readRules([hourly]), {

@@ -3,21 +3,21 @@ import type { ForgeContext } from './forge-context.ts';
 
 /** One embedded page of the app. */
 export interface Embed {
-  /** Id of the element for the iframe. */
+  /** Id of the element that will contain the iframe. */
   readonly slot: string;
   readonly appKey: string;
   readonly moduleKey: string;
   readonly moduleType: string;
   readonly url: string;
-  /** Whether it fills its container; otherwise it grows with its content. */
+  /** Whether the frame fills its container; otherwise it grows with its content. */
   readonly fullPage: boolean;
-  /** A macro's parameters on its page. */
+  /** Parameters of a macro on a Confluence page. */
   readonly parameters: Readonly<Record<string, string>>;
   /** Accessible name of the frame. */
   readonly title: string;
 }
 
-/** Ids of the place of a page, from which the server builds the Connect context. */
+/** Ids of the page's project, board and issue, from which the server builds the Connect context. */
 export interface PlaceRef {
   readonly projectId?: string | undefined;
   readonly projectKey?: string | undefined;
@@ -25,18 +25,18 @@ export interface PlaceRef {
   readonly issueKey?: string | undefined;
 }
 
-/** A Forge app's module in this place. */
+/** A module of a Forge app that this page can show. */
 export interface ForgeModule {
   readonly address: string;
-  /** URL of its frame. */
+  /** URL of the module's frame. */
   readonly document: string;
   readonly title: string;
-  /** Size of its dialog. */
+  /** Size of the module's dialog. */
   readonly size: string;
   readonly context: ForgeContext;
 }
 
-/** Data for a Forge app's bridge in this place. */
+/** Data for the bridge of a Forge app on this page. */
 export interface ForgePage {
   readonly siteUrl: string;
   /** Origin of the app's HTML files. */
@@ -60,8 +60,8 @@ export interface PageData {
     readonly locale: string;
     readonly timeZone: string;
   };
-  /** Module key → URL of its page in this place, for the navigator. */
+  /** Module key → URL of the module's page, for the navigator. */
   readonly modules: Readonly<Record<string, string>>;
-  /** Module key → URL of its frame, for dialogs. */
+  /** Module key → URL of the module's frame, for dialogs. */
   readonly dialogs: Readonly<Record<string, string>>;
 }

@@ -15,7 +15,7 @@ const TAKES_EMPTY: ReadonlySet<OperatorValue> = new Set([
   'was not',
 ]);
 
-/** An operand as in Jira's messages. */
+/** Returns an operand in the form that Jira's messages have. */
 const shown = (operand: OperandTree): string => {
   switch (operand.kind) {
     case 'empty':
@@ -69,10 +69,7 @@ export const checkPredicates = ({ operator, predicates: [predicate] }: Terminal)
   );
 };
 
-/**
- * Refuses an operator that does not fit its operand: `=` with a list, IN without one, `>` with
- * EMPTY …
- */
+/** Refuses an operator that cannot have its operand: `=` with a list, IN without a list, `>` with EMPTY … */
 export const checkUsage = ({ operator, operand }: Terminal, fieldName: string): void => {
   const fault = operand ? faultOf(operator, operand) : null;
   if (fault !== null)

@@ -33,7 +33,7 @@ const check = (rule: FaultRule): void => {
   if (!within(rule.times, 1, 1e9)) throw new TypeError('times must be at least 1');
 };
 
-/** The fault rules for calls; the first matching rule decides. */
+/** The fault rules for calls. The first matching rule decides. */
 export class Faults implements FaultBook {
   #entries: Entry[] = [];
   #lastId = 0;

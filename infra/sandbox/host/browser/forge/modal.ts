@@ -3,7 +3,7 @@ import { drawFrame } from './frames.ts';
 export interface ModalRequest {
   readonly url: string;
   readonly title: string;
-  /** `small`, `medium`, `large`, `xlarge` or `max`. */
+  /** Width of the dialog: `small`, `medium`, `large`, `xlarge` or `max`. */
   readonly size: string;
   onClose(payload: unknown): void;
 }

@@ -35,7 +35,7 @@ const addressOfTarget = (page: ForgePage, target: Target): string => {
   }
 };
 
-/** The URL of a target, on this site or elsewhere. Throws for an invalid target. */
+/** Returns the URL of a target, on this site or elsewhere. Throws for an invalid target. */
 export const addressOf = (page: ForgePage, target: Target): URL => {
   const address = target.url ?? addressOfTarget(page, target);
   const url = new URL(address, window.location.origin);

@@ -92,10 +92,7 @@ const FLAG_TYPES = {
   error: 'error',
 } as const;
 
-/**
- * `AP.messages` is older than flags; its messages are shown as flags that stay until they are
- * closed.
- */
+/** Shows the messages of `AP.messages`, which is older than flags, as flags that stay until the user closes them. */
 export const messageProvider = (flags: ReturnType<typeof flagProvider>) => {
   const open = new Map<string, { close(): void; onClose?: () => void }>();
   const show =

@@ -35,7 +35,7 @@ const locationOf = (call: Call, value: unknown): ProjectRecord | null => {
   return requireProject(call, String(value.projectKeyOrId ?? ''));
 };
 
-/** The distinct statuses of all workflows of the projects. */
+/** Returns the distinct statuses of all workflows of the projects. */
 const statusesOf = (site: Site, projects: readonly ProjectRecord[]): string[] => {
   const workflows = new Set(projects.flatMap((project) => Object.values(project.workflows)));
   return [...new Set([...workflows].flatMap((id) => site.rows.workflows.get(id)?.statusIds ?? []))];
@@ -93,8 +93,8 @@ const withFilter = (call: Call): Reply => {
 };
 
 /**
- * Moves issues to a board: on a scrum board to the active sprint; on a kanban board out of the
- * backlog, which the sandbox does not store.
+ * Moves issues to a board: on a scrum board into the active sprint, on a kanban board out of the backlog. The sandbox
+ * stores no kanban backlog, so the second move changes nothing.
  */
 const moveIssues = (call: Call): Reply => {
   const board = requireBoard(call);

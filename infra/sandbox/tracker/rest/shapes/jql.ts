@@ -49,7 +49,7 @@ const clauseShape = (tree: Tree): Record<string, unknown> => {
   return { operator: tree.kind, clauses: items.map(clauseShape) };
 };
 
-/** The structure of a query in the form of `jql/parse`. */
+/** Returns the structure of a query in the form of `jql/parse`. */
 export const queryShape = ({ where, orderBy }: QueryTree): Record<string, unknown> => ({
   ...(where ? { where: clauseShape(where) } : {}),
   ...(orderBy.length > 0
