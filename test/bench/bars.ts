@@ -7,7 +7,7 @@ export interface Bar {
 
 const DIGITS = 3;
 
-/** Prints the bars with their verdicts; returns whether all are met. */
+/** Prints the measured values with their limits and verdicts. Returns whether all limits are met. */
 export const reportBars = (bars: readonly Bar[], say: (line: string) => void): boolean => {
   say('');
   for (const { what, value, most } of bars) {
@@ -17,7 +17,6 @@ export const reportBars = (bars: readonly Bar[], say: (line: string) => void): b
   return bars.every(({ value, most }) => value <= most);
 };
 
-/** Prints a line of a benchmark to the terminal. */
 export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };

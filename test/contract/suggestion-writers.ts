@@ -15,7 +15,7 @@ export const REQUEST: SuggestionRequest = {
   language: 'en',
 };
 
-/** The contract of everything that writes suggestions. */
+/** The tests that every suggestion writer must pass. */
 export const suggestionWriterContract = (writer: () => SuggestionWriter): void => {
   it('writes summaries for any level and language', async () => {
     for (const level of ['goals', 'steps', 'stories'] as const) {

@@ -5,7 +5,7 @@ import { pressAll } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 import { typeText } from './support/typing.ts';
 
-/** Whether two elements overlap. */
+/** Returns whether two elements overlap. */
 const overlap = (one: Box, other: Box): boolean =>
   one.x < other.x + other.width &&
   other.x < one.x + one.width &&
@@ -44,7 +44,6 @@ interface Whole {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** A person who undoes and redoes changes. */
 describe('undo and redo', () => {
   const step = journey();
   let site: DemoSite;
@@ -66,7 +65,7 @@ describe('undo and redo', () => {
     return issues.map(({ key }) => key);
   };
 
-  step('create a deleted story again at its position, and say what is lost', async () => {
+  step('create a deleted story again at its position, and state what is lost', async () => {
     const [before] = await keysOf(STORY);
     await map.story(STORY).focus();
     await pressAll(map, 'Delete');
@@ -81,7 +80,7 @@ describe('undo and redo', () => {
     await expect.poll(async () => (await keysOf(STORY))[0] === before).toBe(false);
   });
 
-  step('keep the bar for several selected stories clear of the flags of the host', async () => {
+  step("keep the bar for several selected stories clear of the host's flags", async () => {
     await map.story(STORY).focus();
     await pressAll(map, 'x');
     await map.story('Filter by length and climb').focus();
@@ -146,10 +145,10 @@ describe('undo and redo', () => {
   );
 
   step(
-    'restore a step with all its stories, including finished ones that the map does not show',
+    'restore a step with all its stories, including finished stories that the map does not show',
     async () => {
       const STEP = 'Check conditions';
-      /** Summary and status of each story of the step, from the tracker's own list. */
+      /** Returns summary and status of each story of the step, from the tracker's own list. */
       const below = async () => {
         const [key] = await keysOf(STEP);
         const { issues } = await site.ask<Below>('POST', '/rest/api/3/search/jql', {
@@ -181,7 +180,7 @@ describe('undo and redo', () => {
   );
 
   step("show their flag where it does not cover Jira's flags", async () => {
-    // The search lags behind creations.
+    // Repeats the search, because it finds new issues with a delay.
     await expect.poll(() => keysOf(STORY)).toHaveLength(1);
     const [key] = await keysOf(STORY);
     await map.story(STORY).focus();

@@ -52,7 +52,7 @@ const createTable = async (
   await waitUntilTableExists({ client, minDelay: 0.01, maxWaitTime: 60 }, { TableName });
 };
 
-/** The product's tables on an emulator in a separate process, which survives every worker. */
+/** Creates the product's tables on an emulator in a separate process. The process is not killed when workers are. */
 export const openTables = async (): Promise<LoadTables> => {
   const emulator = fork(join(import.meta.dirname, '../bench/events/emulator.process.ts'));
   const [endpoint] = (await once(emulator, 'message')) as [string];

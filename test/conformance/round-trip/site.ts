@@ -16,7 +16,7 @@ export interface Shown {
   readonly errorMessages?: readonly string[];
 }
 
-/** A new site for each test of a file, for importing files and reading issues. */
+/** Provides a new site for each test of a file. The site imports files and reads issues. */
 export const importSite = () => {
   let folder: string;
   let site: ConformanceSite | null = null;

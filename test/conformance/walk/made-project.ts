@@ -17,7 +17,7 @@ export interface MadeProject {
   create(type: string, fields: Record<string, unknown>): Promise<string>;
 }
 
-/** Creates a separate project for a test, with the board of its template. */
+/** Creates a separate project for a test, with the board of the project's template. */
 export const makeProject = async (
   { platform, agile }: Clients,
   key: string,
