@@ -112,7 +112,7 @@ describe('permissions with wildcards', () => {
     );
   });
 
-  it("occur in the edge stack only for reading two buckets and for the library's copy function", () => {
+  it("occur in the edge stack only for two buckets and the library's copy function", () => {
     const copier = 'FileCopierServiceRoleDefaultPolicy';
     const reads = ['Client', 'Descriptor'].map(
       (name) => `${name}Policy: s3:GetObject on its objects`,

@@ -42,7 +42,7 @@ describe('the capacity model', () => {
     expect(dayOf({ ...asking, ownModels: 0 }).look).toBe(0);
   });
 
-  it('grows in proportion to the number of sites, except for fixed costs and limits of one site', () => {
+  it('grows in proportion to the sites, except for fixed costs and limits per site', () => {
     const one = capacityOf(100);
     const ten = capacityOf(1000);
     expect(ten.concurrency).toBeCloseTo(one.concurrency * 10, 6);

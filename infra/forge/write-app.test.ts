@@ -35,7 +35,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const written = (path: string): Promise<string> => readFile(join(outDir, path), 'utf8');
 
 describe('the Forge app on disk', () => {
-  it("passes the host's checks without a warning, and fails them when an HTML file is missing", async () => {
+  it("passes the host's checks, but fails them when an HTML file is missing", async () => {
     const broken = join(folder, 'broken');
     await writeApp({ app, clientDir: join(folder, 'client'), outDir: broken });
     await rm(join(broken, 'client', 'goal.html'));
@@ -54,7 +54,7 @@ describe('the Forge app on disk', () => {
     }
   });
 
-  it('has an HTML file for each page, with the page kind and without the Connect bridge', async () => {
+  it('has an HTML file for each page, with its kind and without the Connect bridge', async () => {
     const html = await readdir(join(outDir, 'client'));
     expect(html.filter((name) => name.endsWith('.html')).toSorted()).toEqual(
       [...MODULES, MACRO].map(({ kind }) => `${kind}.html`).toSorted(),

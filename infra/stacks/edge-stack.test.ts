@@ -116,7 +116,7 @@ describe('the edge', () => {
     expect(rewritten('/pages/*', '/pages/board')).toEqual({ uri: '/index.html', querystring: {} });
   });
 
-  it('sends upload forms to the root of the bucket without a signature of its own', () => {
+  it('sends upload forms to the root of the bucket without a second signature', () => {
     expect(rewritten('/persona-upload', '/persona-upload')).toMatchObject({ uri: '/' });
     const { TargetOriginId } = behavior('/persona-upload') ?? {};
     const origin = distribution.Origins.find(({ Id }) => Id === TargetOriginId);
@@ -239,7 +239,7 @@ describe('security headers', () => {
     expect(policyOf(localStage()).get('script-src')).toBe("'self' http://127.0.0.1:4600");
   });
 
-  it('allow any HTTPS page to embed our pages when deployed, and only the local host in the sandbox', () => {
+  it('allow every HTTPS page to embed our pages when deployed, otherwise only the local host', () => {
     expect(policyOf(production).get('frame-ancestors')).toBe("'self' https:");
     expect(policyOf(localStage()).get('frame-ancestors')).toBe("'self' http://127.0.0.1:4600");
   });

@@ -60,7 +60,7 @@ describe('the versions of a function', () => {
 });
 
 describe('a rollout', () => {
-  it('is gradual in production, starts with a tenth of the calls in staging, and is immediate elsewhere', () => {
+  it('is gradual in production, starts with a tenth in staging, and is immediate elsewhere', () => {
     const configs = (template: Template) => [
       ...new Set(
         groups(template).map(({ DeploymentConfigName }) => JSON.stringify(DeploymentConfigName)),

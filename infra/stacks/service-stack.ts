@@ -62,7 +62,7 @@ const REMOVING: ReadonlySet<HttpContext> = new Set<HttpContext>([
   'share',
 ]);
 
-/** Contexts whose routes have quotas, so that they count requests. */
+/** Contexts whose routes have quotas. Their functions count requests. */
 const COUNTING: ReadonlySet<HttpContext> = new Set<HttpContext>(
   ROUTES.filter((route) => ![null, 'host'].includes(quotaOf(route))).map(({ context }) => context),
 );

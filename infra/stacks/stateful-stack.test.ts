@@ -15,7 +15,7 @@ const keys = (...names: [string, string][]) =>
   names.map(([AttributeName, KeyType]) => ({ AttributeName, KeyType }));
 
 describe('the tables of a stage', () => {
-  it('include a table of events by stream and numeric version, with a DynamoDB stream of new events', () => {
+  it('include a table of events by stream and version, with a DynamoDB stream', () => {
     expect(table('Events')).toMatchObject({
       KeySchema: keys(['pk', 'HASH'], ['sk', 'RANGE']),
       AttributeDefinitions: [

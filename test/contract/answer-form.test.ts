@@ -85,7 +85,7 @@ describe('the schema of an answer', () => {
     },
   );
 
-  it('is still sent after a refusal for another reason, and the text of the refusal is not logged', async () => {
+  it('is still sent after a refusal for another reason, whose text is not logged', async () => {
     const reason = { error: { message: 'The herbs in your message are too long.' } };
     server.answers(() => ({ status: 400, body: JSON.stringify(reason) }));
     for (const writer of [openAi(), bedrock()]) {

@@ -97,7 +97,7 @@ export const commandContract = (backend: () => Backend): void => {
     await soundViews();
   });
 
-  it('accepts one of several writers of the same version, and returns the current state to the rest', async () => {
+  it('accepts one of several writers of a version, and returns the current state to the rest', async () => {
     await send(CREATE);
     const writers = ['a', 'b', 'c', 'd'].map((text) => send(label(text), { expectedVersion: 1 }));
     const ended = await endings(writers);

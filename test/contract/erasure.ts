@@ -15,7 +15,7 @@ import type { Backend } from './backend.ts';
 const PLACES = ['p', 'p#q'];
 const GONE: Installation = { ...SITE, state: 'uninstalled' };
 
-/** The tests that every store must pass whose sites can be erased. */
+/** The tests that every store of erasable sites must pass. */
 export const erasureContract = (backend: () => Backend): void => {
   const goalEvents = streamKey(goalStream());
   const things = (tenant = TENANT) => partitionKey(tenant, 'things', 'p');
@@ -85,7 +85,7 @@ export const erasureContract = (backend: () => Backend): void => {
     );
   });
 
-  it('removes the given items, and ignores missing ones', async () => {
+  it('removes the given items, and skips missing items', async () => {
     await backend().store.append({ envelopes: [envelope(1), envelope(2)], rows: [rowWrite()] });
     const { items } = await backend().erasure.page('events', goalEvents);
     const first = items.slice(0, 1).map(({ key }) => key);

@@ -108,7 +108,7 @@ export const eventStoreContract = (backend: () => Backend): void => {
       });
     const stored = () => backend().views.get(counted, TENANT, 'p', 'k');
 
-    it('is written with the events when no other write has changed it since it was read', async () => {
+    it('is written with the events when no other write has changed it', async () => {
       expect(await appendTo('a', 0)).toBe('appended');
       expect(await appendTo('b', 1)).toBe('appended');
       expect(await stored()).toEqual({ version: 2 });

@@ -40,7 +40,7 @@ export const openQuestionsContract = (backend: () => Backend): void => {
     expect(await questions().readPartial(MINE, at(0))).toEqual(['Pay by card']);
   });
 
-  it('removes a closed question, and reports to the writer that the answer is not needed any more', async () => {
+  it('removes a closed question, and reports to the writer that nobody waits', async () => {
     await questions().savePartial(MINE, ['Pay by card'], at(0));
     await questions().close(MINE, at(1));
     expect(await questions().readPartial(MINE, at(1))).toEqual([]);

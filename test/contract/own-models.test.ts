@@ -146,7 +146,7 @@ describe('an address entered by an admin', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('is resolved only once, so that a later answer of the DNS server has no effect', async () => {
+  it('is resolved only once, so later answers of the DNS server have no effect', async () => {
     const { asked, resolve } = nameServer(['127.0.0.1'], ['169.254.169.254']);
     const models = ownModels({
       loopback: true,

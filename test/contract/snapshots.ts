@@ -95,7 +95,7 @@ export const snapshotContract = (backend: () => Backend): void => {
     expect(await tail(50)).toHaveLength(12);
   });
 
-  it('returns at least the last event when the last events do not fit into a page', async () => {
+  it('returns at least the last event when a page is too small', async () => {
     for (let version = 1; version <= 6; version += 1) {
       const event = version === 1 ? undefined : described('x'.repeat(300_000));
       await backend().store.append({ envelopes: [envelope(version, event)] });

@@ -59,7 +59,7 @@ describe("a site's own model", () => {
     expect(await graveFaults(admin)).toEqual([]);
   });
 
-  step('is not called at a private address, whatever the name of the address', async () => {
+  step('is not called at a private address, even through a public name', async () => {
     await admin.app.getByRole('radio', { name: /A model of our own/ }).check();
     await admin.app.getByLabel('Model', { exact: true }).fill('small');
     await admin.app.getByLabel('Key', { exact: true }).fill(KEY);
@@ -96,21 +96,18 @@ describe("a site's own model", () => {
     expect(kept).toEqual({ byDefault: 'offline', own: null });
   });
 
-  step(
-    'is tested with the right key and saved; then the page shows only the end of the key',
-    async () => {
-      await admin.app.getByLabel('Key', { exact: true }).fill(KEY);
-      await button('Test connection').click();
-      await admin.app.getByText(/^The model answered after/).waitFor();
-      await button('Save').click();
-      await admin.app.getByText(/^Saved\./).waitFor();
-      await admin.app.getByText(/^Key set on .*, ends in …wxyz$/).waitFor();
-      await admin.page.reload();
-      await admin.app.getByText(/^Key set on .*, ends in …wxyz$/).waitFor();
-      expect(await admin.frame().content()).not.toContain(KEY);
-      expect(await graveFaults(admin)).toEqual([]);
-    },
-  );
+  step('is tested with the right key and saved, showing only the end of the key', async () => {
+    await admin.app.getByLabel('Key', { exact: true }).fill(KEY);
+    await button('Test connection').click();
+    await admin.app.getByText(/^The model answered after/).waitFor();
+    await button('Save').click();
+    await admin.app.getByText(/^Saved\./).waitFor();
+    await admin.app.getByText(/^Key set on .*, ends in …wxyz$/).waitFor();
+    await admin.page.reload();
+    await admin.app.getByText(/^Key set on .*, ends in …wxyz$/).waitFor();
+    expect(await admin.frame().content()).not.toContain(KEY);
+    expect(await graveFaults(admin)).toEqual([]);
+  });
 
   step("writes suggestions on the map with the site's key", async () => {
     const before = model.requests.length;

@@ -58,19 +58,16 @@ describe('a newcomer to the map', () => {
     },
   );
 
-  step(
-    "finds the comment in Jira's issue view, with the position of the issue on the map",
-    async () => {
-      const name = await panel()
-        .getByRole('button', { name: /^Open TRAIL-/ })
-        .getAttribute('aria-label');
-      const key = name?.match(/TRAIL-\d+/)?.[0];
-      const issue = await openPage(site.browser, `${site.sandbox.urls.host}/browse/${key}`);
-      await issue.app.getByText('Is it still free?').waitFor();
-      await issue.app.getByRole('region', { name: 'In this cell' }).getByText(STORY).waitFor();
-      expect(issue.complaints).toEqual([]);
-      await issue.close();
-      expect(map.complaints).toEqual([]);
-    },
-  );
+  step("finds the comment in Jira's issue view, with the issue's position on the map", async () => {
+    const name = await panel()
+      .getByRole('button', { name: /^Open TRAIL-/ })
+      .getAttribute('aria-label');
+    const key = name?.match(/TRAIL-\d+/)?.[0];
+    const issue = await openPage(site.browser, `${site.sandbox.urls.host}/browse/${key}`);
+    await issue.app.getByText('Is it still free?').waitFor();
+    await issue.app.getByRole('region', { name: 'In this cell' }).getByText(STORY).waitFor();
+    expect(issue.complaints).toEqual([]);
+    await issue.close();
+    expect(map.complaints).toEqual([]);
+  });
 });

@@ -78,7 +78,7 @@ describe('changes of the same cards by two users', () => {
     await rename(anna, STORY, 'Book a bed with a view');
     const dialog = anna.app.getByRole('dialog').filter({ hasText: 'Book a bed in time' });
     await dialog.getByRole('row', { name: /^Name.*Book a bed with a view/ }).waitFor();
-    // The feed does not contain the change yet, but the issue itself does.
+    // The feed does not contain the change yet, but the data of the issue does.
     await anna.app.getByRole('dialog', { name: `was changed by ${BEN}` }).waitFor();
     await anna.page.unroute(/\/smb\/changes/);
     await dialog.getByRole('button', { name: 'Keep mine' }).click();

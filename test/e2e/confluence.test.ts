@@ -101,7 +101,7 @@ describe('a map on a Confluence page', () => {
   });
 
   step(
-    'says that it may be outdated when its admin lost the right, until another admin takes over',
+    'says that it may be outdated when its admin lost access, until another takes over',
     async () => {
       site.sandbox.tracker.faults.add({ path: '/rest/agile/1.0/board', status: 403 });
       site.sandbox.tracker.faults.add({ path: '/rest/api/3/search/jql', status: 403 });
@@ -154,7 +154,7 @@ describe('a map on a Confluence page', () => {
     await wiki.close();
   });
 
-  step('shows no data of the board in the export of users who may not see the board', async () => {
+  step('shows no data in the export of users who may not see the board', async () => {
     const other = await site.browser.newContext();
     await other.addCookies([
       { name: USER_COOKIE, value: PEOPLE.outsider.id, url: site.sandbox.urls.host },

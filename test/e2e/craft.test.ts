@@ -162,18 +162,15 @@ describe('every screen', () => {
     },
   };
 
-  step(
-    'of a map is legible in six themes, has large click targets, and opens without layout shifts',
-    async () => {
-      const faults: string[] = [];
-      for (const [name, open] of Object.entries(ON_THE_MAP)) {
-        await open();
-        faults.push(...(await faultsOf(name, map.frame(), worn)));
-        if (!['map', 'roadmap'].includes(name)) await press('Escape');
-      }
-      expect(faults).toEqual([]);
-    },
-  );
+  step('of a map is legible in six themes, easy to click, and opens without shifts', async () => {
+    const faults: string[] = [];
+    for (const [name, open] of Object.entries(ON_THE_MAP)) {
+      await open();
+      faults.push(...(await faultsOf(name, map.frame(), worn)));
+      if (!['map', 'roadmap'].includes(name)) await press('Escape');
+    }
+    expect(faults).toEqual([]);
+  });
 
   step('of a roadmap responds at every width', async () => {
     for (let width = 1480; width >= 960; width -= 40) {

@@ -152,7 +152,7 @@ describe('an empty project', () => {
     expect(jira.complaints).toEqual([]);
   });
 
-  it('shows what was understood of each line when a list is pasted into its goal field', async () => {
+  it('shows how each line was understood when a list is pasted into a goal field', async () => {
     const map = await open();
     await jira.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await jira.page.evaluate(
@@ -193,7 +193,7 @@ describe('an empty project', () => {
     expect(jira.complaints).toEqual([]);
   });
 
-  it('fades a long preview, and shows the contents of its template first, on a narrow page', async () => {
+  it('fades a long preview, and shows a template before it is used, on narrow pages', async () => {
     await open();
     await jira.page.setViewportSize({ width: 400, height: 800 });
     await jira.app.getByRole('radio', { name: 'Internal tool' }).check();
@@ -209,7 +209,7 @@ describe('an empty project', () => {
     expect(jira.complaints).toEqual([]);
   });
 
-  it('is filled by a template, which first says what it creates, and emptied by one undo', async () => {
+  it('is filled by a template after a preview, and emptied by one undo', async () => {
     const map = await open();
     await jira.page.keyboard.press('Escape');
     await jira.page.keyboard.press('1');

@@ -63,7 +63,7 @@ describe('the app on the Forge host', () => {
     await expect.poll(() => map.app.locator('[aria-busy="true"]').count()).toBe(0);
   });
 
-  step('writes in a job as the user who requested the job, while no page is open', async () => {
+  step('writes in a job as the user who requested the job, without an open page', async () => {
     const { sandbox } = site;
     const issue = await keyOf(STORY);
     const token = await sandbox.mintToken(PEOPLE.projectAdmin.id);

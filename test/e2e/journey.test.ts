@@ -72,7 +72,7 @@ describe.each(BOTH_HOSTS)('a first visit to the story map, on %s', (host) => {
     await jira.saved();
   });
 
-  step("opens a story in Jira's dialog, and returns to the same place", async () => {
+  step("opens a story in Jira's dialog, and returns to the same position on the map", async () => {
     await jira.story(STORY).focus();
     await jira.page.keyboard.press('Enter');
     const dialog = jira.page.getByRole('dialog');

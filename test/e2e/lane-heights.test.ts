@@ -104,17 +104,14 @@ describe('lanes beside a high column out of view', () => {
     });
   const shifted = () => map.frame().evaluate((): number => Reflect.get(globalThis, 'shifted'));
 
-  step(
-    'are as high as their visible cards, and count the stories in steps to the right',
-    async () => {
-      await head('Gamma').waitFor();
-      await expect.poll(height).toBeLessThan(LOW);
-      const said = async () => Number.parseInt((await link().textContent()) ?? '', 10);
-      await link().getByText('in steps to the right').waitFor();
-      await expect.poll(said).toBeGreaterThan(FAR);
-      await expect.poll(() => head('Beta').locator('[data-action="where"]').count()).toBe(0);
-    },
-  );
+  step('are as high as their visible cards, and count stories further to the right', async () => {
+    await head('Gamma').waitFor();
+    await expect.poll(height).toBeLessThan(LOW);
+    const said = async () => Number.parseInt((await link().textContent()) ?? '', 10);
+    await link().getByText('in steps to the right').waitFor();
+    await expect.poll(said).toBeGreaterThan(FAR);
+    await expect.poll(() => head('Beta').locator('[data-action="where"]').count()).toBe(0);
+  });
 
   step(
     'grow when scrolling stops, while the lane under the pointer keeps its position',

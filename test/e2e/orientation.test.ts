@@ -69,19 +69,16 @@ describe('a map turned on its side', () => {
     await map.saved();
   });
 
-  step(
-    'moves the focus by arrow keys along the row of a goal, and up to the lane headers',
-    async () => {
-      await goal().focus();
-      await map.page.keyboard.press('ArrowRight');
-      await map.page.keyboard.press('ArrowRight');
-      const focused = () =>
-        map.frame().evaluate(() => (document.activeElement as HTMLElement)?.dataset.address);
-      await expect.poll(focused).toMatch(/^story:/);
-      await map.page.keyboard.press('ArrowUp');
-      await expect.poll(focused).toMatch(/^lane:/);
-    },
-  );
+  step("moves the focus by arrow keys along a goal's row, and up to the lane headers", async () => {
+    await goal().focus();
+    await map.page.keyboard.press('ArrowRight');
+    await map.page.keyboard.press('ArrowRight');
+    const focused = () =>
+      map.frame().evaluate(() => (document.activeElement as HTMLElement)?.dataset.address);
+    await expect.poll(focused).toMatch(/^story:/);
+    await map.page.keyboard.press('ArrowUp');
+    await expect.poll(focused).toMatch(/^lane:/);
+  });
 
   step('has stories without a step at the bottom, and accepts a story there', async () => {
     const other = map.app.getByRole('rowheader', { name: 'Other', exact: true });

@@ -36,7 +36,7 @@ describe.each(BOTH_HOSTS)('the map over an issue, on %s', (host) => {
   const release = () => panel().getByRole('combobox', { name: 'Release' });
 
   step(
-    "is opened from the issue's panel, which shows the position of the issue on the map",
+    "is opened from the issue's panel, which shows the issue's position on the map",
     async () => {
       jira = await openPage(site.browser, `${site.sandbox.urls.host}/browse/${key}`, {
         width: 1920,

@@ -200,7 +200,7 @@ describe('personas', () => {
     await button('Walker').waitFor();
   });
 
-  step('appear on two goals, as a filter of the map, and in the coverage by release', async () => {
+  step('appear on two goals, as a filter of the map, and in the coverage', async () => {
     const map = await site.open();
     const panel = map.app.getByRole('complementary', { name: 'Personas' });
     await map.more('Personas');

@@ -146,7 +146,7 @@ describe('a portfolio', () => {
     expect(await graveFaults(jira)).toEqual([]);
   });
 
-  step('adds a listed epic to a goal by keyboard, and focuses the epic by arrow keys', async () => {
+  step('adds a listed epic to a goal by keyboard, and focuses it by arrow keys', async () => {
     await issues().getByRole('searchbox').fill(BY_KEYS);
     await expect.poll(() => issues().getByRole('option').count()).toBe(1);
     await issues().getByRole('listbox').focus();
@@ -267,7 +267,7 @@ describe('a portfolio', () => {
     await jira.app.getByText('Anyone can plan a walk').first().waitFor();
   });
 
-  step('can be deleted on its own board, and is restored by undo on the next page', async () => {
+  step('can be deleted on its board, and restored by undo on the next page', async () => {
     await button('Actions for Outdoor suite').click();
     await jira.app.getByRole('menuitem', { name: 'Delete' }).click();
     await button('Delete portfolio').click();

@@ -32,7 +32,7 @@ describe('a board of several projects', () => {
 
   const button = (name: string) => map.app.getByRole('button', { name, exact: true });
 
-  step('asks for the project of a new goal before the goal is created', async () => {
+  step('requires the choice of a project before a new goal is created', async () => {
     await button('Trailhead').waitFor();
     await button('Add goal').click();
     await typeText(map.page, 'Keep the stores');
@@ -81,7 +81,7 @@ describe('a board of several projects', () => {
     await button('Horizontal story map').click();
     await map.grid.and(map.app.locator('[data-laid="horizontal"]')).waitFor();
     expect(await graveFaults(map)).toEqual([]);
-    // Otherwise the test may take an older stored state for the final state.
+    // Waits for the final state, because the test could read an older stored state.
     await settingsKept(site, { viewMode: 'horizontalStoryMap' });
     await button('Story map').click();
     await map.grid.and(map.app.locator('[data-laid="vertical"]')).waitFor();

@@ -130,7 +130,7 @@ describe('a refused move', () => {
     await choose(map.swimlanes, 'Releases');
   });
 
-  it('asks before a story is removed from the map', async () => {
+  it('shows a question before a story is removed from the map', async () => {
     const story = map.lane(FROM).getByRole('gridcell').last().getByRole('listitem').first();
     const title = (await story.getAttribute('data-tip')) ?? '';
     site.sandbox.tracker.calls.clear();

@@ -70,7 +70,7 @@ describe('two browsers on the same roadmap', () => {
     await agree();
   });
 
-  step('end with the same dates when both users change the same bar at the same time', async () => {
+  step('end with the same dates when both change the same bar at the same time', async () => {
     const before = await planOf();
     await Promise.all([anna, ben].map((map) => roadmapOn(map).row(EPIC).first().focus()));
     await Promise.all([pressAll(anna, 'Alt+ArrowLeft'), pressAll(ben, ']')]);

@@ -45,7 +45,7 @@ describe('the roadmap', () => {
     expect(map.complaints).toEqual([]);
   });
 
-  step('opens by its URL, even when the user last opened the map, and after a reload', async () => {
+  step('opens by its URL, even after the map was open, and after a reload', async () => {
     const other = await openPage(site.browser, map.page.url(), { as: 'projectAdmin' });
     await other.app.getByRole('treegrid').waitFor();
     await other.page.reload();

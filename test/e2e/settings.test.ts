@@ -61,7 +61,7 @@ describe('the settings of a board', () => {
     await map.app.getByText('Outcomes', { exact: true }).first().waitFor();
   });
 
-  step('ask before the user leaves unsaved changes', async () => {
+  step('show a question before the user leaves unsaved changes', async () => {
     await open();
     await settings().getByRole('switch', { name: 'Swimlanes for sprints' }).click();
     await map.page.keyboard.press('Escape');

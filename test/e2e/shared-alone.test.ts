@@ -75,7 +75,7 @@ describe('a shared map while no user has it open', () => {
     site.sandbox.tracker.faults.clear();
   });
 
-  step('is updated again when an admin has read the reason and taken over', async () => {
+  step('is updated again when an admin reads the reason and takes over', async () => {
     jira = await site.open();
     await openShare();
     await shareDialog()

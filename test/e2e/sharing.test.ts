@@ -249,7 +249,7 @@ describe('suggestions and a public page', () => {
     await jira.app.locator('[aria-label*="1 comment by a visitor"]').first().waitFor();
   });
 
-  step('ask for a password before they show any part of the page', async () => {
+  step('require a password before they show any part of the page', async () => {
     await jira.app.getByRole('button', { name: 'Share', exact: true }).click();
     const dialog = jira.app.getByRole('dialog', { name: 'Share this map' });
     await dialog.getByRole('checkbox', { name: 'Ask for a password' }).check();
@@ -302,7 +302,7 @@ describe('suggestions and a public page', () => {
     });
   });
 
-  step('ask for the password only once in a session', async () => {
+  step('require the password only once in a session', async () => {
     await stranger.goto(address);
     await stranger.getByRole('heading', { level: 1, name: 'Where we walk <b>next</b>' }).waitFor();
   });

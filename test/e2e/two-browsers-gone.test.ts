@@ -45,7 +45,7 @@ describe('a text that a user types while another user deletes its item', () => {
     await typeText(anna.page, text);
   };
 
-  step('appears in a flag when it names a story whose step is deleted', async () => {
+  step('appears in a flag when it names a story under a deleted step', async () => {
     await anna.step('Call for help').focus();
     await pressAll(anna, 'n');
     await typeText(anna.page, 'Blink with the lamp');

@@ -57,7 +57,7 @@ describe('an item that a user drags while another user changes it', () => {
     await map.story(title).waitFor({ state: 'detached' });
   };
 
-  step('immediately shows the new name of a card, and the user who renamed it', async () => {
+  step('has its new name immediately, with a message about the user who renamed it', async () => {
     await pickUp(STORY);
     await rename(ben, STORY, 'Book two beds for tonight');
     await anna.flag(`${BEN} has renamed “${STORY}” to “Book two beds for tonight”`).waitFor();
@@ -68,7 +68,7 @@ describe('an item that a user drags while another user changes it', () => {
     await anna.story(STORY).waitFor();
   });
 
-  step('opens a dialog after the drop when the other user has moved the card', async () => {
+  step('causes a dialog after the drop when the other user has moved it', async () => {
     await pickUp(STORY);
     await ben.dragToLane(STORY, 'Over the pass');
     await anna.flag(`${BEN} has moved “${STORY}” while you hold it`).waitFor();
@@ -90,7 +90,7 @@ describe('an item that a user drags while another user changes it', () => {
     expect(site.written()).toHaveLength(written);
   });
 
-  step('is announced and opens the same dialog when a card is moved by keyboard', async () => {
+  step('is announced and causes the same dialog when the keyboard moves it', async () => {
     await anna.story(STORY).focus();
     await pressAll(anna, 'Space', 'ArrowDown');
     await ben.dragToLane(STORY, 'Open country');
@@ -116,7 +116,7 @@ describe('an item that a user drags while another user changes it', () => {
     expect(site.written()).toHaveLength(written);
   });
 
-  step('shows the new name of a goal', async () => {
+  step('has its new name immediately when it is a goal', async () => {
     await anna.goal(GOAL).focus();
     await pressAll(anna, 'Space', 'ArrowRight');
     await ben.goal(GOAL).focus();
@@ -128,29 +128,26 @@ describe('an item that a user drags while another user changes it', () => {
     await pressAll(anna, 'Escape');
   });
 
-  step(
-    'opens a dialog after the drop of a bar whose dates the other user has changed',
-    async () => {
-      const roadmap = roadmapOn(anna);
-      const plans = plansOn(site);
-      await roadmap.show();
-      const before = await plans.planOf(BAR);
-      if (!before) throw new Error('the demo has no plan for it');
-      const { x, y, height } = await boxOf(roadmap.bar(BAR).first());
-      const at = { x: Math.max(x, 900) + 30, y: y + height / 2 };
-      await anna.page.mouse.move(at.x, at.y);
-      await anna.page.mouse.down();
-      await anna.page.mouse.move(at.x + 70, at.y, { steps: 8 });
-      const theirs = {
-        startDate: later(before.startDate, 30),
-        endDate: later(before.endDate, 30),
-      };
-      await roadmapOn(ben).show();
-      await roadmapOn(ben).date(BAR, theirs.startDate, theirs.endDate);
-      await anna.flag(`${BEN} has changed the dates of “${BAR}” while you hold it`).waitFor();
-      await anna.page.mouse.up();
-      await anna.app.getByRole('dialog').getByRole('button', { name: 'Keep theirs' }).click();
-      await plans.expectPlan(BAR, theirs);
-    },
-  );
+  step('causes a dialog after the drop when it is a bar with changed dates', async () => {
+    const roadmap = roadmapOn(anna);
+    const plans = plansOn(site);
+    await roadmap.show();
+    const before = await plans.planOf(BAR);
+    if (!before) throw new Error('the demo has no plan for it');
+    const { x, y, height } = await boxOf(roadmap.bar(BAR).first());
+    const at = { x: Math.max(x, 900) + 30, y: y + height / 2 };
+    await anna.page.mouse.move(at.x, at.y);
+    await anna.page.mouse.down();
+    await anna.page.mouse.move(at.x + 70, at.y, { steps: 8 });
+    const theirs = {
+      startDate: later(before.startDate, 30),
+      endDate: later(before.endDate, 30),
+    };
+    await roadmapOn(ben).show();
+    await roadmapOn(ben).date(BAR, theirs.startDate, theirs.endDate);
+    await anna.flag(`${BEN} has changed the dates of “${BAR}” while you hold it`).waitFor();
+    await anna.page.mouse.up();
+    await anna.app.getByRole('dialog').getByRole('button', { name: 'Keep theirs' }).click();
+    await plans.expectPlan(BAR, theirs);
+  });
 });

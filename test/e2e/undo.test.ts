@@ -144,40 +144,37 @@ describe('undo and redo', () => {
     },
   );
 
-  step(
-    'restore a step with all its stories, including finished stories that the map does not show',
-    async () => {
-      const STEP = 'Check conditions';
-      /** Returns summary and status of each story of the step, from the tracker's own list. */
-      const below = async () => {
-        const [key] = await keysOf(STEP);
-        const { issues } = await site.ask<Below>('POST', '/rest/api/3/search/jql', {
-          jql: `parent = ${key}`,
-          fields: ['summary', 'status'],
-        });
-        return issues.map(({ fields }) => `${fields.summary}: ${fields.status.name}`).sort();
-      };
-      const before = await below();
-      expect(before.some((each) => each.endsWith(': Done'))).toBe(true);
-      const deleteStep = async (choice: RegExp) => {
-        const [key] = await keysOf(STEP);
-        await map.step(STEP).focus();
-        await pressAll(map, 'Delete');
-        const dialog = map.app.getByRole('dialog');
-        await dialog.getByRole('radio', { name: choice }).check();
-        await dialog.getByRole('button', { name: 'Delete' }).last().click();
-        await expect.poll(() => keysOf(STEP)).toEqual([]);
-        await expect.poll(() => map.step(STEP).count()).toBe(0);
-        await pressAll(map, 'ControlOrMeta+z');
-        await map.step(STEP).waitFor();
-        await expect.poll(() => keysOf(STEP)).toHaveLength(1);
-        await expect.poll(async () => (await keysOf(STEP))[0] === key).toBe(false);
-        await expect.poll(below).toEqual(before);
-      };
-      await deleteStep(/Keep the stories/);
-      await deleteStep(/Delete it all/);
-    },
-  );
+  step('restore a step with all its stories, including finished and hidden stories', async () => {
+    const STEP = 'Check conditions';
+    /** Returns summary and status of each story of the step, from the tracker's own list. */
+    const below = async () => {
+      const [key] = await keysOf(STEP);
+      const { issues } = await site.ask<Below>('POST', '/rest/api/3/search/jql', {
+        jql: `parent = ${key}`,
+        fields: ['summary', 'status'],
+      });
+      return issues.map(({ fields }) => `${fields.summary}: ${fields.status.name}`).sort();
+    };
+    const before = await below();
+    expect(before.some((each) => each.endsWith(': Done'))).toBe(true);
+    const deleteStep = async (choice: RegExp) => {
+      const [key] = await keysOf(STEP);
+      await map.step(STEP).focus();
+      await pressAll(map, 'Delete');
+      const dialog = map.app.getByRole('dialog');
+      await dialog.getByRole('radio', { name: choice }).check();
+      await dialog.getByRole('button', { name: 'Delete' }).last().click();
+      await expect.poll(() => keysOf(STEP)).toEqual([]);
+      await expect.poll(() => map.step(STEP).count()).toBe(0);
+      await pressAll(map, 'ControlOrMeta+z');
+      await map.step(STEP).waitFor();
+      await expect.poll(() => keysOf(STEP)).toHaveLength(1);
+      await expect.poll(async () => (await keysOf(STEP))[0] === key).toBe(false);
+      await expect.poll(below).toEqual(before);
+    };
+    await deleteStep(/Keep the stories/);
+    await deleteStep(/Delete it all/);
+  });
 
   step("show their flag where it does not cover Jira's flags", async () => {
     // Repeats the search, because it finds new issues with a delay.

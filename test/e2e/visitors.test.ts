@@ -119,7 +119,7 @@ describe('users who open the story map', () => {
       await pressAll(map, 'Enter');
     };
 
-    it('see a dialog when the other user has renamed the same goal, and can keep their name', async () => {
+    it('see a dialog when both rename the same goal, and can keep their name', async () => {
       // Hides the new name from the other browser. If that browser knew the name, it would show no dialog.
       await other.page.route(/\/smb\/changes|\/host\/forge\/invoke/, (route) =>
         backendCallOf(route.request()).path.startsWith('/smb/changes')

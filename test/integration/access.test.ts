@@ -132,7 +132,7 @@ describe('access', () => {
     }
   });
 
-  it('for visitors is limited by their address at the edge, and a refusal states the waiting time', async () => {
+  it('for visitors is limited per address at the edge, and states the waiting time', async () => {
     const shared = await as(admin, 'PUT', `/smb/share/${project}`, { enable: true });
     const { shareBoardId: link } = pluginSettingSchema.parse(await shared.json());
     const leave = (from: string, headers: Record<string, string>, body: unknown) =>

@@ -89,7 +89,7 @@ describe('suggestions for a board', () => {
     expect(await stories.json()).toMatchObject({ code: 'AI_STEP_MEANINGLESS' });
   });
 
-  it("come from the site's own model, whose separately stored key is used until its admin removes it", async () => {
+  it("come from the site's own model until its admin removes the key", async () => {
     const model = await startModelServer();
     try {
       model.answers(() => openAiStream('{"summaries":["Meet at the hut"]}'));

@@ -45,7 +45,7 @@ describe('the backend over HTTP', () => {
     ]);
   });
 
-  it('refuses a missing, malformed, foreign or expired token with 401 in the form of the catalogue', async () => {
+  it('refuses a missing, malformed, foreign or expired token with 401 of the catalogue', async () => {
     const now = Math.floor(Date.now() / 1000);
     const signed = (claims: object, secret: string): Promise<string> =>
       new SignJWT({ qsh: 'context-qsh', ...claims })

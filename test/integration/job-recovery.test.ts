@@ -110,7 +110,7 @@ describe('a worker that is killed', () => {
     });
   };
 
-  it('is replaced within a minute by a worker that continues in order and writes nothing twice', async () => {
+  it('is replaced within a minute, and no item is skipped or written twice', async () => {
     await killedWorker(await receive());
     pass(TIMEOUT_MS / 1000);
     expect(await receive()).toBeUndefined();

@@ -146,7 +146,7 @@ describe('tracker jobs on the embedded cloud', () => {
     });
   });
 
-  describe('of several people', () => {
+  describe('of several users', () => {
     const member = PEOPLE.member.id;
     const admin = PEOPLE.projectAdmin.id;
     const OVER = ['finished', 'cancelled'];

@@ -133,7 +133,7 @@ describe('odd input', () => {
   const writes = SAMPLED.filter(({ method }) => method === 'POST' || method === 'PUT');
 
   it.each(named(writes))(
-    'in the body of %s is refused with an error in the form of the catalogue',
+    'in the body of %s is refused with an error of the catalogue',
     async (_, { method, sample }, position) => {
       const url = here(sample.url);
       const good =
@@ -146,7 +146,7 @@ describe('odd input', () => {
   );
 
   it.each(named(SAMPLED))(
-    'in the URL of %s is refused with an error in the form of the catalogue',
+    'in the URL of %s is refused with an error of the catalogue',
     async (_, { method, sample }) => {
       const good = sample.body === undefined ? undefined : here(JSON.stringify(sample.body));
       const urls = thinned(distortedUrls(here(sample.url)));
@@ -192,7 +192,7 @@ describe('odd input', () => {
     for (const status of [200, 201, 400, 401, 403, 404, 409, 413]) expect(seen).toContain(status);
   });
 
-  it('is answered with the waiting time when the tracker is rate-limited, and the cause is logged', async () => {
+  it('gets 503 with the waiting time when the tracker is rate-limited', async () => {
     const { tracker } = sandbox;
     const fault = { path: '/rest/**', status: 429, headers: { 'retry-after': '7' } };
     tracker.faults.add(fault);

@@ -209,7 +209,7 @@ describe('the picture of a shared board without an open browser', () => {
     expect(searches()).toBe(0);
   });
 
-  it('stays and shows its age when its admin loses access, until another admin saves the share', async () => {
+  it('stays with its age when its admin loses access, until another admin takes over', async () => {
     const { project, share, pictured, hasStories, tracker, rename, settingOf, pageOf, showing } =
       site;
     const { shareBoardId: link } = await share(project.id);

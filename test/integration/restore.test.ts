@@ -12,7 +12,7 @@ const PATIENT = 300_000;
 
 /** `npm run rehearse:restore`. */
 it(
-  'a site whose tables are lost is recovered by a restore and a replay',
+  'a site with lost tables is recovered by a restore and a replay',
   async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'cairn-restore-'));
     const rehearsal = await rehearseRestore(dataDir);

@@ -124,7 +124,7 @@ describe('a publicly shared board', () => {
     expect(picture).toMatchObject({ adminSetting: { boardSetting: { structView: 'sprint' } } });
   });
 
-  it('accepts a comment of its form once, and redirects to a page that can be reloaded', async () => {
+  it('accepts a comment once, and redirects to a page that can be reloaded', async () => {
     await share({ enable: false });
     const link = await share({ enable: true });
     await store();

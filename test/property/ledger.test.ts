@@ -174,7 +174,7 @@ describe('any changes with any faults', () => {
     other.end();
   };
 
-  it('leave tab, tracker and backend in one state, which undo brings back to the initial state', async () => {
+  it('leave tab, tracker and backend in the same state, which undo reverts', async () => {
     let done = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(doing, { minLength: 4, maxLength: 14 }), async (doings) => {

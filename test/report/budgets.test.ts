@@ -13,7 +13,7 @@ const file = (name: string, wallMs: number, cpuMs = wallMs) => ({
 const loop = { wallMs: 100, cpuMs: 100 };
 
 describe('the budget of a file', () => {
-  it('is the budget of the file if it has one, otherwise the budget of all files', () => {
+  it('is its own budget if it has one, otherwise the budget of all files', () => {
     const over = filesOver([file('a', 1001), file('b', 1001), file('c', 1000)], loop, budgets);
     expect(over.map(({ what, budget }) => [what, budget])).toEqual([['a', 10]]);
     expect(filesOver([file('b', 3001)], loop, budgets)).toMatchObject([

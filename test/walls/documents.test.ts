@@ -61,7 +61,7 @@ describe('the length of guides', () => {
     expect(wordCount('one\n\n## Glossary\n\nto the end\n')).toBe(1);
   });
 
-  it('is limited to 1,200 words for the main guide, and to 900 for the guide of a room', () => {
+  it('is limited to 1,200 words for the main guide, and 900 for other guides', () => {
     expect(tooLong({ path: 'README.md', text: words(1200) })).toEqual([]);
     expect(tooLong({ path: 'README.md', text: words(1201) })).toHaveLength(1);
     expect(tooLong({ path: 'web/README.md', text: words(900) })).toEqual([]);

@@ -78,7 +78,7 @@ describe('the bundle of a function', () => {
     expect(stdout).toMatch(/^TypeError: .*\n {4}at .*functions\/middleware\/[a-z-]+\.ts:\d+:\d+/);
   });
 
-  it('contains all modules that it imports on demand, except the credential providers for use outside Lambda', () => {
+  it('contains all modules that it imports on demand, except unused credential providers', () => {
     const later = [...bundle.matchAll(/\bimport\("([^"]+)"\)/g)].map(([, name]) => String(name));
     const left = later.filter((name) => !isBuiltin(name));
     const credentials = /^@aws-sdk\/(credential-provider-|token-providers)/;

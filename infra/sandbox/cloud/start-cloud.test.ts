@@ -69,7 +69,7 @@ describe('the HTTP API and the edge', () => {
     expect({ own, path }).toEqual({ own: 'mine', path: null });
   });
 
-  it('answer 500 when a handler throws, hangs, exits or returns too much, and continue to work', async () => {
+  it('answer 500 when a handler throws, hangs, exits or returns too much, and continue', async () => {
     const { apiUrl } = await given(
       { Wild: lambda('wild', { Timeout: 0.2 }), ...route('GET /wild/{how}', 'Wild') },
       {
@@ -112,7 +112,7 @@ describe('the HTTP API and the edge', () => {
     ]);
   });
 
-  it('answer 403 for a missing file and for a method that the behaviour does not allow', async () => {
+  it('answer 403 for a missing file and for a forbidden method', async () => {
     const { appUrl } = await given({}, {});
 
     expect((await fetch(`${appUrl}/missing.js`)).status).toBe(403);

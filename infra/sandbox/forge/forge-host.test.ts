@@ -180,7 +180,7 @@ describe('an install of the app on the Forge host', () => {
   const installationOf = (call: FakeCall) =>
     decodeJwt<{ app: { installationId: string } }>(tokenOf(call)).app.installationId;
 
-  it('is sent to the app, as is an uninstall, with a new installation id each time', async () => {
+  it('is sent to the app with a new installation id, as is an uninstall', async () => {
     await change('app', { installed: false });
     expect(callsOf('farewell')).toHaveLength(1);
     expect((await visit('/jira/software/projects/TRAIL/apps/a/b')).response.status).toBe(404);
@@ -195,7 +195,7 @@ describe('an install of the app on the Forge host', () => {
     expect(callsOf('tracker-events')).toEqual([]);
   });
 
-  it("keeps the site's identity on a move to Connect and back, and provides the client key", async () => {
+  it("keeps the site's identity on a move to Connect and back", async () => {
     expect((await change('host', { kind: 'connect' })).status).toBe(200);
     expect(calls.map(({ path }) => path)).toContain('/connect/installed');
     expect((await visit('/jira/software/projects/TRAIL')).data?.forge).toBeNull();

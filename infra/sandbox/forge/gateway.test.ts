@@ -147,7 +147,7 @@ describe('the gateway of the Forge host', () => {
     return found;
   };
 
-  it("adds the app's token only to the host's own calls, not to calls of a page", async () => {
+  it("adds the app's token only to the host's own calls", async () => {
     await invoke('/smb/found');
     const names = Object.keys(calls[0]?.headers ?? {});
     expect(names.filter((name) => name.startsWith('x-forge-oauth-'))).toEqual([]);

@@ -129,7 +129,7 @@ describe('pages of the host', () => {
     expect(text).toContain('&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;');
   });
 
-  it('serve the bridge to other origins, and the public key only at the URL with its id', async () => {
+  it('serve the bridge to other origins, and the public key only by its id', async () => {
     const all = await fetch(`${site.urls.host}/atlassian-connect/all.js`);
     expect(all.headers.get('content-type')).toMatch(/^text\/javascript/);
     expect(all.headers.get('access-control-allow-origin')).toBe('*');

@@ -61,7 +61,7 @@ describe('starting a sandbox', () => {
     expect(await goalOf(site, 'TRAIL-1')).toEqual(goal);
   });
 
-  it('fills an empty site from a file, and changes nothing when the same file is given again', async () => {
+  it('fills an empty site from a file, and skips the same file afterwards', async () => {
     const file = join(folder, 'sea.jsonl');
     await writeFile(file, oneIssue);
     const dataDir = join(folder, 'data');

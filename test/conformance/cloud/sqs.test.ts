@@ -70,7 +70,7 @@ const bodies = (messages: readonly Message[]): (string | undefined)[] =>
   messages.map(({ Body }) => Body);
 
 describe('a FIFO queue', () => {
-  it('delivers up to ten messages of a group together, in order, and no more until these are deleted', async () => {
+  it('delivers up to ten messages of a group in order, and waits for their deletion', async () => {
     const url = await fifo();
     const sent = Array.from({ length: 12 }, (_, at) => `a${at}`);
     for (const body of sent) await send(url, 'a', body);

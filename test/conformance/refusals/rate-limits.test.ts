@@ -50,7 +50,7 @@ describe('the rate limits', () => {
     return site.with(`JWT ${token}`)('GET', path);
   };
 
-  it('refuse the 101st read of an endpoint in a second by any user, but no read of another endpoint', async () => {
+  it('refuse the 101st read of an endpoint in a second by all users together', async () => {
     site = await openConformanceSite();
     const read = (person: 'member' | 'viewer', path: string) => site.as(person)('GET', path);
     const statuses = new Set<number>();
@@ -71,7 +71,7 @@ describe('the rate limits', () => {
     expect(shown(await put(), ...LIMIT_HEADERS)).toEqual(limited('jira-burst-based', 50, 1));
   });
 
-  it('refuse the 21st write to an issue in two seconds, by key or id, but not to another issue', async () => {
+  it('refuse the 21st write to an issue in two seconds, by key or id', async () => {
     site = await openConformanceSite();
     const write = (issue: string) =>
       site.as('member')('PUT', `/rest/api/3/issue/${issue}/properties/a`, 1);
@@ -93,7 +93,7 @@ describe('the rate limits', () => {
     );
   });
 
-  it('charge an app one point for each call and each object read, and report the remaining points', async () => {
+  it('charge an app one point per call and object read, and report remaining points', async () => {
     site = await openConformanceSite({ limits: { pointsPerHour: 60 } });
     installApp(site);
     const search = '/rest/api/3/search/jql?jql=project%3DTRAIL&maxResults=40';

@@ -12,7 +12,7 @@ export interface Judgement {
   readonly lost: readonly Write[];
   /** Writes that are in more than one event. */
   readonly twice: readonly Write[];
-  /** Acknowledged writes that are in a stream before an earlier write of the same person. */
+  /** Acknowledged writes that are in a stream before an earlier write of the same user. */
   readonly disordered: readonly Write[];
   /** Refused writes that are in an event nevertheless. */
   readonly leftBehind: readonly Write[];

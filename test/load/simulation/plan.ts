@@ -14,7 +14,7 @@ export interface Scale {
   readonly seed: number;
 }
 
-/** An action of a person. */
+/** An action of a user. */
 export interface Step {
   readonly site: number;
   readonly person: number;

@@ -215,7 +215,7 @@ describe('a concurrent write', () => {
 });
 
 describe('a stream', () => {
-  it("has no record of a put that changes nothing, whatever the order of the item's members", async () => {
+  it('has no record of a put that changes nothing, in any order of members', async () => {
     const write = (Item: object) =>
       client.send(new PutCommand({ TableName: table, Item: { pk: 'a', ...Item } }));
     await write({ map: { one: 1, two: 2 }, set: new Set(['x', 'y']) });

@@ -83,7 +83,7 @@ describe('transactions', () => {
       () => false,
     );
 
-  it('leave the same items as the same writes to a map, whatever their order and conditions', async () => {
+  it('leave the same items as the same writes to a map, in any order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(transaction, { maxLength: 8 }), async (transactions) => {
         runs += 1;

@@ -21,7 +21,7 @@ afterEach(async () => {
   api = null;
 });
 
-it('the HTTP API answers 503 when a function is too slow, and ignores its later answer', async () => {
+it('the HTTP API answers 503 when a function is slow, and ignores its answer', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const { url } = await startWith(() => promise, 20);
   const answer = await fetch(`${url}/page`);

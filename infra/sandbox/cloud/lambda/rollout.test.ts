@@ -133,7 +133,7 @@ afterEach(async () => {
 });
 
 describe('the rollout of a release', () => {
-  it('gives the release a tenth of the calls first, and all calls when no alarm goes off', async () => {
+  it('first gives the release a tenth of the calls, then all without an alarm', async () => {
     const { rollout, answers } = await begun(release('new'));
     expect(rollout.functions).toEqual([expect.stringContaining('Page')]);
     expect(await answers()).toEqual({ old: 18, new: 2 });
@@ -141,7 +141,7 @@ describe('the rollout of a release', () => {
     expect(await answers()).toEqual({ new: 20 });
   });
 
-  it('gives the release a tenth more of the calls at each step of a linear configuration', async () => {
+  it('gives the release another tenth of the calls at each linear step', async () => {
     const { rollout, answers } = await begun(release('new'), LINEAR);
     for (let step = 0; step < 4; step += 1) expect(rollout.step()).toBe('under way');
     expect(await answers()).toEqual({ old: 10, new: 10 });

@@ -17,8 +17,8 @@ const hourly = rule({
   Targets: [{ Id: 'Target0', Arn: 'arn:aws:lambda:us-east-1:1:function:Eraser' }],
 });
 
-describe('the schedules of the templates', () => {
-  it('contain the enabled schedules only, with rates in milliseconds', () => {
+describe('the schedules that are read from the templates', () => {
+  it('are only the enabled schedules, with rates in milliseconds', () => {
     const off = rule({ ...hourly.properties, State: 'DISABLED' });
     expect(readRules([hourly, off])).toEqual([
       {

@@ -87,7 +87,7 @@ describe('readResources', () => {
     expect(resources.at(-1)?.properties.table).toBe('State-Events');
   });
 
-  it('resolves a generated secret to one value per run, and to another value in the next run', async () => {
+  it('resolves a generated secret to one value per run, different in the next run', async () => {
     const value = {
       'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: 'Word' }, ':SecretString:::}}']],
     };

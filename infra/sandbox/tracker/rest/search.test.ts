@@ -115,7 +115,7 @@ describe('the search resources', () => {
 });
 
 describe('search with a delay', () => {
-  it('returns the old state until the delay is over, unless the request names the issue by id', async () => {
+  it('returns the old state until the delay ends, unless requested by issue id', async () => {
     const site = await serveDemo({ searchDelayMs: 5000 });
     site.clock.now += 10_000;
     const search = async (reconcileIssues: readonly number[] = []) => {

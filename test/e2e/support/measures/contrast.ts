@@ -80,8 +80,9 @@ const walkTexts = (): ContrastReport => {
 };
 
 /**
- * Finds fields and switches whose edges have a contrast below 3:1. The border, ring or filling of a control, or of a
- * part of it, separates it from its surroundings. A control without any of these is measured as text, like a button.
+ * Finds fields and switches whose edges have a contrast below 3:1. A control has an edge when a border, ring or filling
+ * of the control, or of a part of it, separates it from the background. A control without an edge is measured as text,
+ * as are buttons.
  */
 const walkEdges = (): ContrastReport => {
   const { paint } = window as unknown as PaintedWindow;
