@@ -21,7 +21,6 @@ const granted = (id: string, ...actions: readonly string[]): boolean =>
         names(Resource, id),
     );
 
-/** Returns whether a resource of this type refers to the resource `id` in this property. */
 const named = (id: string, type: string, property: string): boolean =>
   all(type).some(({ Properties = {} }) => names(Properties[property], id));
 

@@ -72,7 +72,6 @@ const TABLES = ['EVENTS_TABLE', 'VIEWS_TABLE', 'INSTALLATIONS_TABLE', 'SITE_SEAL
 /** Grants of a function that records changes and requests renewals of the affected pictures. */
 const WAKES = { PictureRenewals: ['sqs:SendMessage'] };
 const WAKING = ['PICTURE_QUEUE_URL', 'PICTURE_REST_SECONDS'];
-/** Environment variables of every function that answers users. */
 const HTTP = [...TABLES, 'APP_KEY', 'APP_BASE_URL', 'LICENSING', 'EDGE_SECRET'];
 
 describe('the grants of each function', () => {

@@ -5,9 +5,7 @@
  * README. Nothing was measured on AWS.
  */
 export interface Units {
-  /** Requests to the API, one invocation each. */
   readonly requests: number;
-  /** Read and write units of DynamoDB. */
   readonly reads: number;
   readonly writes: number;
   /** Invocations of projectors and workers. */
@@ -132,7 +130,6 @@ export const ACTIONS: readonly Action[] = [
   'look',
 ];
 
-/** Returns the sum of the units of these numbers of actions. */
 export const unitsOf = (counts: Readonly<Record<Action, number>>): Units =>
   ACTIONS.reduce<Units>((sum, action) => {
     const { [action]: each } = UNITS;

@@ -17,7 +17,6 @@ export interface LicenceKey {
  */
 export type RolloutPace = 'at-once' | 'canary' | 'linear';
 
-/** All settings that differ between deployments. */
 export interface StageConfig {
   readonly stage: string;
   /** Key of the app in the marketplace. All stages of one listing have the same key. */
@@ -29,7 +28,6 @@ export interface StageConfig {
    * uses the deployment there.
    */
   readonly regionUrls: Readonly<Record<string, string>>;
-  /** The host's bridge script, loaded by the client's page. */
   readonly bridgeUrl: string;
   /** URL of the host's public keys for its signed callbacks. */
   readonly installKeysUrl: string;
@@ -51,7 +49,6 @@ export interface StageConfig {
    * product's own.
    */
   readonly pictureOrigins: readonly string[];
-  /** Whether sites need a licence from the marketplace; false for stages that are not sold. */
   readonly licensing: Licensing;
   /** Public keys of the vendors whose portfolio licence keys are valid. If empty, no licence key is valid. */
   readonly licenceKeys: readonly LicenceKey[];
@@ -83,7 +80,6 @@ export interface StageConfig {
   readonly hstsPreload: boolean;
   /** Whether tables and buckets survive the deletion of their stack. Also enables deletion protection. */
   readonly keepsData: boolean;
-  /** Folder of the built client. */
   readonly clientDir: string;
   /**
    * The firewall of the CDN. `own`: the stage creates one, which requires stacks in us-east-1. An ARN names an existing
@@ -155,7 +151,6 @@ const deployed = (
   certificateArn: null,
 });
 
-/** The stages that can be deployed to AWS. */
 export const STAGES: readonly StageConfig[] = [
   deployed('dev', 'https://dev.cairn.example', {
     keepsData: false,
@@ -189,7 +184,6 @@ export interface StageChoice extends AiChoice {
   /** `at-once`, `canary` or `linear`. */
   readonly rollout?: unknown;
   readonly hstsPreload?: unknown;
-  /** A whole number of dollars. */
   readonly monthlyBudget?: unknown;
   /** ARN of a vault in another region. */
   readonly backupCopyVault?: unknown;

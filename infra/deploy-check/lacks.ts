@@ -122,7 +122,6 @@ export const lacksOf = (config: StageConfig, region?: string): MissingSetting[] 
     (one, other) => Number(other.blocks) - Number(one.blocks),
   );
 
-/** Formats the output of `deploy:check`. */
 export const report = ({ stage }: StageConfig, missing: readonly MissingSetting[]): string => {
   const lines = missing.map(
     ({ blocks, what, how }) => `${blocks ? 'lacks   ' : 'may want'}  ${what}\n          ${how}`,

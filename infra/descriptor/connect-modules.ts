@@ -57,7 +57,6 @@ const webhooks = () =>
     url: WEBHOOK_PATH,
   }));
 
-/** Returns the app's modules, by the names of the host's lists. */
 export const connectModules = (
   appKey: string,
   modules: readonly PageModule[] = MODULES,

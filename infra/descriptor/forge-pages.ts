@@ -90,7 +90,6 @@ const projectPages = (modules: readonly PageModule[]): readonly Entry[] => {
   ];
 };
 
-/** Returns the manifest's lists of pages, by name. */
 export const forgePages = (modules: readonly PageModule[]): Record<string, object[]> => {
   const sections: Record<string, object[]> = {};
   const ofProjects = modules.filter(({ place }) => place === 'project');

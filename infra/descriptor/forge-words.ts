@@ -129,10 +129,8 @@ const WORDS = {
 /** Returns a reference to a text, by its key in the translation files. */
 export const nameOf = (key: string) => ({ i18n: `pages.${key}` });
 
-/** Returns the path of a language's file, relative to the manifest's folder. */
 const pathOf = (locale: string): string => `locales/${locale}.json`;
 
-/** The manifest's reference to the translation files. */
 export const translations = {
   resources: Object.keys(WORDS).map((locale) => ({ key: locale, path: pathOf(locale) })),
   fallback: { default: 'en-US' },

@@ -51,5 +51,4 @@ export const MODULES = [
   { key: 'issue-panel', name: 'Story map', kind: 'issue-panel', place: 'issue', listed: true },
 ] as const satisfies readonly PageModule[];
 
-/** The product's name in the host's lists of apps. */
 export const APP_NAME = 'Cairn – story maps';

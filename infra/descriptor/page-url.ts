@@ -28,7 +28,6 @@ const VARIABLES: Readonly<Record<Place, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Returns a page's URL with the host's placeholders. */
 export const pageUrl = ({ kind, place }: PageModule): string => {
   const query = Object.entries(VARIABLES[place]).map(([name, value]) => `${name}=${value}`);
   return query.length === 0 ? `/pages/${kind}` : `/pages/${kind}?${query.join('&')}`;

@@ -13,7 +13,6 @@ export const vendorSchema = z.object({
 });
 export type Vendor = z.infer<typeof vendorSchema>;
 
-/** Creates a key pair with this id. */
 export const newVendor = async (kid: string): Promise<Vendor> => {
   const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
   return z.parse(vendorSchema, { ...(await exportJWK(privateKey)), kid });
@@ -26,7 +25,6 @@ export interface Sale {
   /** Client key of the site for which the licence key is valid. */
   readonly site: string;
   readonly holder: string;
-  /** Id of the licence key, by which support can find it. */
   readonly id: string;
   /** Seconds since 1970. */
   readonly from: number;

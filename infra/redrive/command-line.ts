@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '../replay/command-line.ts';
 
-/** The parsed arguments of `npm run redrive -- …`. */
 export interface RedriveCommand {
   readonly all: boolean;
   readonly jobId: string | undefined;

@@ -43,7 +43,6 @@ const portsOf = (
   };
 };
 
-/** Opens the queues and tables of a deployed stage. */
 export const deployedQueues = (): OpenQueues => {
   const [sqs, dynamo] = [new SQSClient({}), new DynamoDBClient({})];
   const queues = { jobs: setting('JOB_QUEUE_URL'), dead: setting('JOB_DEAD_QUEUE_URL') };

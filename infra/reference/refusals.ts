@@ -48,9 +48,7 @@ const codesOf = async (
 };
 
 export interface Refusals {
-  /** Error codes that the reads of a context may return. */
   readonly reads: CodesOf;
-  /** Error codes that the writes of a context may return. */
   readonly writes: CodesOf;
 }
 

@@ -40,7 +40,6 @@ const canMeet = (route: Route, code: ErrorCode): boolean => {
   return code !== 'LICENCE_REQUIRED' || route.licence !== 'none';
 };
 
-/** Returns the error codes that a route may return. */
 export const codesOfRoute = (route: Route, { reads, writes }: Refusals): readonly ErrorCode[] =>
   ((route.method === 'GET' ? reads : writes).get(route.context) ?? []).filter((code) =>
     canMeet(route, code),
@@ -61,7 +60,6 @@ const quotaText = (route: Route): string => {
   return quota === 'host' ? 'none: throttled at the edge' : `[${quota}](#quotas)`;
 };
 
-/** Returns the anchor that GitHub generates for a heading. */
 export const anchor = (heading: string): string =>
   heading
     .toLowerCase()

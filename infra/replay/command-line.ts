@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 
-/** The parsed arguments of `npm run replay -- …`. */
 export interface ReplayCommand {
   readonly tenant: string;
   readonly view: string | undefined;

@@ -19,7 +19,6 @@ export interface TableNames {
   readonly views: string;
 }
 
-/** Returns the ports that a replay on these tables needs. */
 export const portsOf = (client: DynamoDBClient, tables: TableNames): ReplayPorts => {
   const documents = DynamoDBDocumentClient.from(client, {
     marshallOptions: { removeUndefinedValues: true },
@@ -39,7 +38,6 @@ export const setting = (name: string): string => {
   return value;
 };
 
-/** Opens the tables of a deployed stage. */
 export const deployedStore = (): OpenStore => {
   const client = new DynamoDBClient({});
   const tables = { events: setting('EVENTS_TABLE'), views: setting('VIEWS_TABLE') };
@@ -79,7 +77,6 @@ export const openStopped = async (root: string): Promise<StoppedTables> => {
   return { client, close };
 };
 
-/** Opens the tables of a stopped sandbox. */
 export const sandboxStore = async (root: string): Promise<OpenStore> => {
   const { client, close } = await openStopped(root);
   try {

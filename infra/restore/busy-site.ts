@@ -22,7 +22,6 @@ export const personAt = async ({ tracker, mintToken, urls }: Sandbox) => {
     z.parse(goalListSchema, await ask('GET', `/smb/goal?projectId=${project?.id}`));
   return {
     goals,
-    /** Creates goals, renames one, and deletes another. */
     work: async (): Promise<void> => {
       const [kept, gone] = await goals();
       for (const summary of ['After the night', 'And one more']) {

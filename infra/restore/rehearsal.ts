@@ -4,7 +4,6 @@ import { replayTenant } from '#functions/replay/replay-tenant.ts';
 import { portsOf, type TableNames } from '../replay/wiring.ts';
 import { copyTable, loseTable, restoreTable, type TableCopy } from './table-copy.ts';
 
-/** A deleted table and the result of its restore. */
 export interface Rehearsed {
   readonly lost: string;
   readonly from: string;

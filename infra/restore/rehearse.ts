@@ -62,7 +62,6 @@ export const rehearseRestore = async (dataDir: string): Promise<Rehearsal> => {
 export const isRestored = ({ cases, shown }: Rehearsal): boolean =>
   shown && cases.every(({ left }) => left === 0);
 
-/** Formats the output of `rehearse:restore`. */
 export const rehearsalTable = ({ cases, shown }: Rehearsal): string =>
   [
     '| lost | restored from | items then | items restored | rows that replay mended | differences left |',

@@ -21,7 +21,6 @@ export interface TableCopy {
 }
 
 const POLL = 5;
-/** Most items of one batch, by the service's limit. */
 const BATCH = 25;
 
 /** Copies a whole table like a backup. The copy is in memory, so it suits rehearsals but no real sites. */
@@ -52,7 +51,6 @@ const until = async (client: DynamoDBClient, name: string, status: string): Prom
   while ((await statusOf(client, name)) !== status) await wait(POLL);
 };
 
-/** Deletes a table with all its items. */
 export const loseTable = async (client: DynamoDBClient, TableName: string): Promise<void> => {
   await client.send(new DeleteTableCommand({ TableName }));
   await until(client, TableName, 'GONE');

@@ -33,7 +33,6 @@ const liveBehind = (ref: string | undefined): string => {
   return Name === 'live' ? nameOf(FunctionName?.Ref ?? '') : '';
 };
 
-/** Returns the function of each route. */
 const behindRoutes = (): Record<string, string> => {
   const entries = resourcesOf(service, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => {
     const { RouteKey, Target } = Properties as unknown as RouteTarget;

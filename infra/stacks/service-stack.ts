@@ -107,7 +107,6 @@ export class ServiceStack extends Stack {
     new CfnOutput(this, 'AlarmTopic', { value: this.alarms.topicArn });
   }
 
-  /** Creates one function for each context of the API. */
   private httpFunctions(): Readonly<Record<HttpContext, ProductFunction>> {
     return {
       goal: this.commandFunction('goal'),

@@ -54,7 +54,6 @@ export const connectList = (section: string): string =>
 export const knownProperties = (section: string): readonly string[] =>
   Object.keys(listOf(connectList(section)).items.properties);
 
-/** Returns all scopes that a Forge app may request. */
 export const forgeScopes = (): readonly string[] =>
   fileOf('scopes/shipyard-scopes.json') as string[];
 

@@ -14,7 +14,6 @@ export interface SynthesisedStage {
   readonly stateful: Template;
   readonly service: Template;
   readonly edge: Template;
-  /** Names of stacks with deletion protection. */
   readonly guarded: readonly string[];
   /** Warnings and errors of the synthesis, with the paths of their constructs. */
   readonly findings: readonly string[];

@@ -1,4 +1,3 @@
-/** The parts of a synthesised template that the tests read. */
 export interface Statement {
   readonly Sid?: string;
   readonly Effect: 'Allow' | 'Deny';
@@ -29,7 +28,6 @@ export interface FoundStatement extends Statement {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns all policy statements of a template, in any resource. */
 export const statementsOf = ({ Resources }: Template): FoundStatement[] => {
   const found: FoundStatement[] = [];
   const visit = (value: unknown, path: string): void => {

@@ -1,4 +1,3 @@
-/** A measured value and the limit that it must meet. */
 export interface Bar {
   readonly what: string;
   readonly value: number;

@@ -9,7 +9,6 @@ const STATUSES = [
 const VERBS = ['Show', 'Load', 'Sort', 'Share', 'Print', 'Filter', 'Measure', 'Translate'];
 const THINGS = ['routes', 'maps', 'huts', 'photos', 'receipts', 'tracks', 'weather', 'tickets'];
 
-/** Number of issues per epic in a project. */
 const PER_EPIC = 20;
 
 interface Shape {

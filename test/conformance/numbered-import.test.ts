@@ -38,7 +38,6 @@ const importProject = async (site: TestTracker, project: string): Promise<void> 
   await site.tracker.importFile(file);
 };
 
-/** Returns all imported data, as the site's API returns it. */
 const imported = async (site: TestTracker): Promise<readonly string[]> => {
   const get = async (path: string): Promise<unknown> =>
     (await site.as('siteAdmin')('GET', path)).body;

@@ -8,7 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The parts of an answer that this test reads. */
 interface Shown {
   readonly id: string;
   readonly key: string;

@@ -27,7 +27,6 @@ const accessTo = (url: string) => ({
 const keysAt = (url: string): AiKeys =>
   secretAiKeys(accessTo(url), { ...UNDER, encryptionKey: ENCRYPTION });
 
-/** The tests that every store of AI keys must pass. */
 const aiKeysContract = (keys: () => AiKeys): void => {
   it('has no key at first', async () => {
     expect(await keys().read(ONE)).toBeNull();

@@ -7,7 +7,6 @@ import type { Backend } from './backend.ts';
 const LIMIT = { times: 3, seconds: 60 };
 const MINUTE = Date.parse('2026-11-21T09:00:00.000Z');
 
-/** The tests that every quota counter must pass. */
 export const allowanceContract = (backend: () => Backend): void => {
   const take = (subject = 'a', second = 0, tenant = TENANT) =>
     backend().takeAllowance(tenant, subject, LIMIT, instantOf(MINUTE + second * 1000));

@@ -19,7 +19,6 @@ import type { Backend } from './backend.ts';
 
 const things = { name: 'things', schema: z.object({ name: z.string() }) };
 
-/** The tests that every event store must pass (architecture "Event store"). */
 export const eventStoreContract = (backend: () => Backend): void => {
   const read = (stream = goalStream(), after?: number) =>
     backend().store.read(goalCodec, stream, after);

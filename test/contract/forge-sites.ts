@@ -14,7 +14,6 @@ const forge = {
 const MOVED: Installation = { ...SITE, forge };
 const BORN: Installation = { ...MOVED, clientKey: CLOUD };
 
-/** The tests that every store of Forge sites must pass. */
 export const forgeSitesContract = (backend: () => Backend): void => {
   const put = (installation: Installation) =>
     backend().store.append({ envelopes: [], installation });

@@ -20,7 +20,6 @@ export const SIGNED = {
     sessionToken: 'session',
   }),
 };
-/** A valid answer. */
 export const GOOD = JSON.stringify({ summaries: ['Pay by card', 'Pay later'] });
 export const EPICS = {
   product: REQUEST.product,

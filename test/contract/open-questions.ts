@@ -13,7 +13,6 @@ const MINE: OpenQuestion = {
   id: '01JZZZZZZZZZZZZZZZZZZZZZZQ',
 };
 
-/** The tests that every store of open AI questions must pass. */
 export const openQuestionsContract = (backend: () => Backend): void => {
   const questions = () => backend().questions;
 

@@ -9,7 +9,6 @@ const file = (body: string, over: Partial<SharedFile> = {}): SharedFile => ({
   ...over,
 });
 
-/** The tests that every store of published files must pass. */
 export const sharedFilesContract = (files: () => SharedFiles): void => {
   const text = async (key: string): Promise<string | null> => {
     const body = await files().get(key);

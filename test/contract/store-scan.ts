@@ -5,7 +5,6 @@ import type { TenantId } from '#domain/kernel/ids.ts';
 import { described, envelope, goalStream, receipt, rowWrite } from '#test/builders/stored.ts';
 import type { Backend } from './backend.ts';
 
-/** The tests that a scan of all data must pass. */
 export const storeScanContract = (backend: () => Backend): void => {
   const events = async (): Promise<EventEnvelope[]> => {
     const all: EventEnvelope[] = [];

@@ -55,7 +55,6 @@ const sharedFaults = (
   ];
 };
 
-/** Returns a signal that a test can abort. */
 const stopping = () => {
   const control = new AbortController();
   return { signal: control.signal, abort: () => control.abort() };

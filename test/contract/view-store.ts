@@ -6,7 +6,6 @@ import type { Backend } from './backend.ts';
 
 const things = { name: 'things', schema: z.object({ name: z.string() }) };
 
-/** The tests that every store of view rows must pass. */
 export const viewStoreContract = (backend: () => Backend): void => {
   const write = (key: string, name = key) =>
     backend().views.write(rowWrite({ key, row: { name } }));

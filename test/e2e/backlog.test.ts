@@ -17,7 +17,6 @@ const SLOW = { timeout: 20_000 };
 const SPRINT = 'Sprint 9';
 const STEP = 'Rest on the way';
 
-/** A team plans its next sprint from the backlog, by mouse and by keyboard alone. */
 describe('planning a sprint from the backlog', () => {
   const step = journey();
   let site: DemoSite;

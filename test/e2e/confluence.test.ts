@@ -86,7 +86,6 @@ describe('a map on a Confluence page', () => {
     },
   );
 
-  /** Reloads the page until it contains the text. */
   const said = async (): Promise<string> => {
     await wiki.page.reload();
     await wiki.app.getByRole('table').waitFor();

@@ -56,7 +56,6 @@ const lines = (): string[] => {
   return issues.map((issue) => JSON.stringify(issue));
 };
 
-/** A map with one high column far to the right of low columns. */
 describe('lanes beside a high column out of view', () => {
   const step = journey();
   let site: DemoSite;

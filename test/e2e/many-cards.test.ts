@@ -153,7 +153,6 @@ describe('several selected cards', () => {
   const sorting = () => map.app.getByRole('dialog', { name: 'Sort into steps' });
   const LEFT_OUT = 'Pack a second bag';
 
-  /** Returns the names of the current steps of stories, by the stories' summaries. */
   const parents = async (): Promise<Record<string, string | null>> => {
     const { issues } = await site.ask<{
       issues: { fields: { summary: string; parent?: { fields: { summary: string } } } }[];

@@ -118,7 +118,6 @@ describe('working offline', () => {
   });
 });
 
-/** Returns the number of maps in the browser's cache. */
 const keptMaps = (map: OpenMap): Promise<number> =>
   map.frame().evaluate(
     () =>

@@ -3,7 +3,6 @@ import type { ImageUpload, Persona } from '#domain/contracts/persona.ts';
 import { graveFaults } from './support/axe.ts';
 import { chosenHost, type DemoSite, openDemoSite } from './support/site.ts';
 
-/** A picture of a single pixel. */
 const DOT =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 

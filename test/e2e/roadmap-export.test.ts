@@ -12,7 +12,6 @@ const MILESTONE = 'Beta in the Alps';
 /** Timeout for a large picture, which is drawn in many tiles. This is slow on a busy machine. */
 const DRAWN_WITHIN_MS = 120_000;
 
-/** A user exports the roadmap for a meeting and for a calendar. */
 describe('exports of a roadmap', () => {
   const step = journey();
   let site: DemoSite;

@@ -13,7 +13,6 @@ const LAST = '2027-02-05';
 /** Matches the first day in the form that the tree shows. */
 const FIRST_SHOWN = /\bFeb 1$/m;
 
-/** Two users plan on one board at the same time. */
 describe('two browsers on the same roadmap', () => {
   const step = journey();
   let site: DemoSite;
@@ -31,7 +30,6 @@ describe('two browsers on the same roadmap', () => {
   afterAll(() => site?.stop());
 
   const planOf = () => plansOn(site).planOf(EPIC);
-  /** Returns both dates of the bar from its tooltip in a browser. */
   const shownIn = async (map: OpenMap): Promise<string | null> => {
     const bar = roadmapOn(map).bar(EPIC).first();
     await bar.dispatchEvent('pointerover');

@@ -40,7 +40,6 @@ describe('a shared map while no user has it open', () => {
     );
     await site.ask('PUT', `/rest/api/3/issue/${issues[0]?.key}`, { fields: { summary } });
   };
-  /** Returns the text that a visitor would see now. */
   const said = async (): Promise<string> => {
     await visitor.goto(address);
     return visitor.content();

@@ -35,7 +35,6 @@ describe('a text that a user types while another user deletes its item', () => {
     return found.key;
   };
 
-  /** Deletes an issue in Jira. */
   const remove = async (title: string): Promise<void> => {
     await site.ask('DELETE', `/rest/api/3/issue/${await keyOf(title)}?deleteSubtasks=true`);
   };

@@ -14,7 +14,6 @@ interface Properties {
   readonly issues: readonly { readonly properties: Readonly<Record<string, { value?: string }>> }[];
 }
 
-/** Two users work on the same board at the same time. */
 describe('two browsers on the same board', () => {
   const step = journey();
   let site: DemoSite;

@@ -10,7 +10,6 @@ const KEPT = 'Filter by length';
 const GOAL = 'Remember and share';
 const LANE = 'Open country';
 
-/** The state that is compared after each step. */
 interface Kept {
   readonly summary: string;
   readonly hidden: readonly string[];

@@ -34,7 +34,6 @@ const postFrom = async (
   return { status: answer.statusCode, retryAfter: answer.headers['retry-after'] };
 };
 
-/** Checks access rights with the running tracker. */
 describe('access', () => {
   let sandbox: TestSandbox;
   let project: string;

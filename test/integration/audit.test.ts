@@ -16,7 +16,6 @@ describe('the audit over HTTP', () => {
 
   afterAll(() => sandbox.stop());
 
-  /** Returns the responses for one path, by account. */
   const answers = async (path: string): Promise<Map<string, Response>> => {
     const found = new Map<string, Response>();
     for (const { accountId } of sandbox.tracker.directory.users()) {

@@ -25,7 +25,6 @@ const thinned = <Case>(cases: readonly Case[], shift = 0): readonly Case[] =>
     ? cases
     : cases.filter((_, index) => (index + shift + Math.floor(index / 7)) % 5 === 0);
 
-/** Number of requests that are sent at the same time. */
 const AT_ONCE = 8;
 /** Interval and timeout for repeating a refused request, in milliseconds. */
 const PATIENCE = { interval: 100, timeout: 20_000 };
@@ -37,7 +36,6 @@ const SLOW = /aborted due to timeout/;
  * has a sample.
  */
 describe('odd input', () => {
-  /** Errors that the functions logged. */
   const faults: string[] = [];
   const seen = new Set<number>();
   let sandbox: TestSandbox;

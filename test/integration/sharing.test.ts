@@ -34,7 +34,6 @@ describe('a publicly shared board', () => {
     return pluginSettingSchema.parse(await answer.json()).shareBoardId;
   };
   const status = { name: 'To do', category: 'new' };
-  /** Returns an issue of the board's project. */
   const story = () => ({ id: '2', key: `${projectKey}-2`, summary: 'Walk', status });
   const content = () => ({ tasks: [], stories: [story()], releases: [], sprints: [] });
   const store = (token = admin) =>

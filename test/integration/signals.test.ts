@@ -22,7 +22,6 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** Name of the data folder of the first start. Later starts use the site in this folder. */
 const MADE = 'made';
 
-/** Returns whether any process of the group is still running. */
 const hasProcesses = (group: number): boolean => {
   try {
     process.kill(-group, 0);

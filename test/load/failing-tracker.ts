@@ -8,7 +8,6 @@ export interface FailingTracker {
   readonly url: string;
   /** Issues in the order of their writes. */
   readonly written: readonly string[];
-  /** Number of calls by their fault. */
   readonly fates: ReadonlyMap<Fate, number>;
   readonly close: () => Promise<void>;
 }

@@ -23,7 +23,6 @@ export interface LoadTables {
   readonly commands: CommandPorts;
   readonly scan: StoreScan;
   readonly install: (site: Installation) => Promise<void>;
-  /** Environment variables for the product's functions. */
   readonly environment: Readonly<Record<string, string>>;
   readonly close: () => void;
 }

@@ -27,7 +27,6 @@ const disorder = (
   return times.filter((time, index) => index > 0 && time < (times[index - 1] ?? 0)).length;
 };
 
-/** Compares the requests, the tracker's writes, and the events. */
 export const judge = async (
   commands: CommandPorts,
   asked: readonly Asked[],

@@ -15,7 +15,6 @@ interface Invocation {
 
 /** The queue is in the parent process. There the result of each delivery is recorded, and dead letters are handled. */
 Object.assign(process.env, { JOB_QUEUE_URL: 'elsewhere', JOB_DEAD_QUEUE_URL: 'elsewhere' });
-/** Bodies of the dead-lettered messages. */
 const aside = new Set<string>();
 const handler = jobConsumer({
   ...consumerPorts(),

@@ -14,7 +14,6 @@ const flat = (tree: Tree, path = ''): string[] =>
     return typeof value === 'string' ? [name] : flat(value, name);
   });
 
-/** For each key, the name of the locale file that contains it. */
 const partOf = new Map(
   readdirSync(english).flatMap((file) =>
     flat(JSON.parse(readFileSync(join(english, file), 'utf8')) as Tree).map(

@@ -40,7 +40,6 @@ const loadsOf = (file: string): Load[] =>
     return module === null ? [] : [{ from: relative(root, file), module, parts }];
   });
 
-/** Returns a module and all modules that it imports statically. */
 export const closureOf = (file: string): ReadonlySet<string> => {
   const found = new Set<string>();
   const open = [file];

@@ -1,4 +1,3 @@
-/** A command with its arguments and environment variables. */
 export interface Step {
   readonly name: string;
   readonly command: readonly string[];

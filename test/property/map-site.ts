@@ -43,7 +43,6 @@ export interface Client {
   readonly board: BoardArg;
   /** Returns the map as the user sees it, including moves in flight. */
   map(mode: SwimlaneMode): StoryMap;
-  /** Returns the rules for moves of this client's stories. */
   rules(): MoveRules;
   /** Executes a move planned on the map of a mode. */
   move(plan: MovePlan, mode: SwimlaneMode): void;

@@ -1,6 +1,5 @@
 import type { LoopTime } from './loop.ts';
 
-/** The times of a test file. */
 export interface FileTime {
   readonly project: string;
   readonly file: string;
@@ -11,7 +10,6 @@ export interface FileTime {
 
 /** The budgets. Each budget is a multiple of the time of the calibration loop in the same run. */
 export interface Budgets {
-  /** Budget for the wall time of a file. */
   readonly file: number;
   /** Budgets for the wall time of single files that may take longer, by file name. */
   readonly files: Readonly<Record<string, number>>;
@@ -30,7 +28,6 @@ export interface Excess {
 
 export const budgetOf = ({ file, files }: Budgets, name: string): number => files[name] ?? file;
 
-/** Returns the files whose wall time is above their budget. */
 export const filesOver = (
   files: readonly FileTime[],
   loop: LoopTime,
@@ -42,7 +39,6 @@ export const filesOver = (
     return took > budget ? [{ ...time, what: time.file, took, budget }] : [];
   });
 
-/** Returns the projects whose processor time is above their budget. */
 export const projectsOver = (
   files: readonly FileTime[],
   loop: LoopTime,

@@ -1,6 +1,5 @@
 import { relative } from 'node:path';
 
-/** The parts of Vitest's JSON report that describe failures. */
 export interface TestReport {
   readonly testResults: readonly {
     readonly name: string;

@@ -17,7 +17,6 @@ const work = (): number => {
   return seen.size;
 };
 
-/** Runs the work once and measures it. */
 export const measureLoop = (): LoopTime => {
   const before = process.threadCpuUsage();
   const from = performance.now();

@@ -33,7 +33,6 @@ const lookedAround: Partial<Scene> = {
   },
 };
 
-/** Creates a persona from a template for the picture. */
 const withPersona: Partial<Scene> = {
   act: async ({ app, page: tab }) => {
     await app.getByRole('button', { name: /Travel|Reisen|旅行/ }).click();

@@ -21,7 +21,6 @@ const linked = async (site: DemoSite): Promise<() => Promise<unknown>> => {
 
 const ADMIN_SETTING = '/rest/api/3/project/TRAIL/properties/ds-smb-admin-setting';
 
-/** Sets a fiscal year that begins in April. */
 const fiscal = async (site: DemoSite): Promise<() => Promise<unknown>> => {
   await site.ask('PUT', ADMIN_SETTING, { boardSetting: { fiscalYearStart: 4 } });
   return () => site.ask('DELETE', ADMIN_SETTING);
@@ -110,7 +109,6 @@ const pointed = async ({ app }: HostPage): Promise<void> => {
 const segment = ({ app }: HostPage, at: number): Promise<unknown> =>
   app.locator('[aria-pressed]:not(:has(svg))').nth(at).click();
 
-/** Chooses whether rows are goals, releases or sprints. */
 const rowsAt = async ({ app, page }: HostPage, at: number): Promise<void> => {
   await app.getByRole('combobox').first().click();
   for (let step = 0; step < at; step += 1) await page.keyboard.press('ArrowDown');

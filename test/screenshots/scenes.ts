@@ -175,7 +175,6 @@ const putAway = async ({ app, page }: Shown): Promise<void> => {
   await page.keyboard.press('-');
 };
 
-/** Screen sizes in addition to the usual size. */
 const SCREENS = {
   1440: {},
   1920: { width: 1920, height: 1080 },

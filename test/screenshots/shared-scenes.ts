@@ -209,7 +209,6 @@ const ownModel = async ({ app }: Shown): Promise<void> => {
   await app.getByRole('radio').last().check();
 };
 
-/** Scenes of AI, sharing, Confluence and the licence. */
 export const SHARED_SCENES: readonly Scene[] = [
   ...inAllLooks('ai-panel', { before: withAi, act: suggested(null) }),
   { name: 'ai-ghosts', before: withAi, act: ghosts },

@@ -9,7 +9,6 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder for the data of shared sandboxes. It is removed at the end of the run. */
     sandboxFolder: string;
   }
 }

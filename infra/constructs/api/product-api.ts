@@ -39,7 +39,6 @@ const integrationsOf = (functions: Functions) =>
 /** The HTTP API, built from the route table, with one integration for the function of each context. */
 export class ProductApi extends Construct {
   readonly url: string;
-  /** Host name, without scheme or path. */
   readonly domain: string;
   readonly serverErrors: (period: Duration) => IMetric;
   /** Number of answers that are faults of our code. */

@@ -65,9 +65,7 @@ export interface EdgePaths {
   readonly descriptor: BehaviorOptions;
   readonly personaUploads: BehaviorOptions;
   readonly accessLogs: IBucket;
-  /** Headers of the pages of shared boards. */
   readonly publicPages: IResponseHeadersPolicy;
-  /** Headers of personas' pictures. */
   readonly pictures: IResponseHeadersPolicy;
 }
 

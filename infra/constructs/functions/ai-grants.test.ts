@@ -23,7 +23,6 @@ const REQUEST: SuggestionRequest = {
 };
 const MODEL = 'amazon.nova-lite-v1:0';
 
-/** Returns the URL that the function calls for this model. */
 const calledFor = async (model: string): Promise<string> => {
   const paths: string[] = [];
   vi.stubGlobal('fetch', async (url: URL) => {

@@ -10,7 +10,6 @@ import type { ProductFunction } from './product-function.ts';
  */
 export type TableAction = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
 
-/** Grants exactly these actions on this table. */
 export const allow = (table: TableV2, grantee: IGrantable, ...actions: TableAction[]): void => {
   table.grant(grantee, ...actions.map((action) => `dynamodb:${action}`));
 };

@@ -16,7 +16,6 @@ import { explain } from '../nag.ts';
 import { bundleOf } from './bundles.ts';
 import { DEFAULT_MEGABYTES } from './megabytes.ts';
 
-/** The alias by which every caller invokes a function. */
 export const LIVE = 'live';
 
 const ROOT = join(import.meta.dirname, '../../..');

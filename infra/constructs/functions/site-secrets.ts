@@ -13,7 +13,6 @@ export const aiKeysPrefix = (config: StageConfig): Record<string, string> => ({
   AI_KEYS_PREFIX: prefixOf(config),
 });
 
-/** Returns the environment of a function that stores keys. */
 export const aiKeySettings = (
   config: StageConfig,
   { siteSecretsKey }: KeptState,

@@ -21,7 +21,6 @@ export interface KeptState {
   readonly descriptor: Bucket;
   /** Published boards and personas' pictures; a function checks access before it serves them. */
   readonly snapshots: Bucket;
-  /** The secret that the edge sends to the functions. */
   readonly edgeSecret: Secret;
   /** The key that encrypts the secrets that hosts gave us for sites. */
   readonly siteSealKey: Secret;

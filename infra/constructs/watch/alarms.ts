@@ -34,7 +34,6 @@ const alarm = (
   return made;
 };
 
-/** Creates and returns the alarm for failed invocations of the function. */
 export const watchFunction = (
   scope: Construct,
   id: string,

@@ -4,7 +4,6 @@ import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 
 const PERIOD = Duration.minutes(5);
 
-/** Returns the metrics for throttled reads and writes of a table in five minutes. */
 export const tableThrottles = ({ tableName, node }: TableV2): IMetric => {
   // Several tables share one graph, and each metric in a graph needs a unique id.
   const own = node.id.toLowerCase();

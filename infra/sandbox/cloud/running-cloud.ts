@@ -40,7 +40,6 @@ export interface Cloud {
   stop(): Promise<void>;
 }
 
-/** The servers that call functions. */
 export interface Servers {
   readonly sources: readonly EventSource[];
   readonly schedules: Schedules;
@@ -48,7 +47,6 @@ export interface Servers {
   readonly edge: Edge;
 }
 
-/** The parts of a running cloud. */
 export interface CloudParts extends Servers {
   readonly resources: readonly Resource[];
   readonly stores: Stores;

@@ -22,7 +22,6 @@ import { GeneratedSecrets } from './template/secrets.ts';
 import { refuseUnknown } from './template/support.ts';
 
 export interface CloudOptions extends StoreOptions {
-  /** Folder of the synthesised assembly. */
   readonly assembly: string;
   /** Texts of the assembly, such as a stage's URLs, with their replacements in this run. */
   readonly addresses?: ReadonlyMap<string, string>;
@@ -37,7 +36,6 @@ export interface CloudOptions extends StoreOptions {
   readonly warm?: boolean;
   /** Milliseconds that a new environment of a function takes to start. Default: no delay. */
   readonly coldStartMs?: number;
-  /** Receives the functions' log lines. */
   readonly log: (line: string) => void;
 }
 

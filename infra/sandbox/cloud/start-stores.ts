@@ -15,7 +15,6 @@ export interface StoreOptions {
   readonly dataDir?: string;
   /** Throughput of a table's partition per second, above which its requests are throttled. Default: unlimited. */
   readonly partitionThroughput?: Throughput;
-  /** Called with the cost of each function's request to a table. */
   readonly onUse?: OnUse;
 }
 

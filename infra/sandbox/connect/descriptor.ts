@@ -36,7 +36,6 @@ const descriptorSchema = z.looseObject({
   modules: z.record(z.string(), z.union([z.array(z.unknown()), z.looseObject({})])),
 });
 
-/** The parts of a Connect descriptor that the host uses. */
 export interface AppDescriptor {
   readonly key: string;
   readonly name: string;

@@ -36,7 +36,6 @@ export const install = async (site: Site, app: AppDescriptor, apps: AppRegistry)
   await announce(site, app, 'enabled');
 };
 
-/** Disables and uninstalls the app, and deletes the app's credentials. */
 export const uninstall = async (
   site: Site,
   app: AppDescriptor,

@@ -3,7 +3,6 @@ import type { SigningKey } from './keys.ts';
 import type { Tenant } from './tenant.ts';
 import { type Clock, mintLifecycleToken, mintSharedSecretToken } from './tokens.ts';
 
-/** The Jira site that calls the app. */
 export interface Site {
   readonly baseUrl: string;
   readonly tenant: Tenant;

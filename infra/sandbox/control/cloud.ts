@@ -4,7 +4,6 @@ import { cloudFaultSchema } from '../cloud/faults/rules.ts';
 import { sendJson } from '../http/answer.ts';
 import { readJson } from '../http/body.ts';
 
-/** The members of the running cloud that tests can control. */
 export interface ControlledCloud {
   readonly faults: Pick<CloudFaults, 'add' | 'all' | 'clear'>;
   /** Resolves to whether no queue message, stream record or request is in progress. */

@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ServedSite, serveSite } from '../testing/served-site.ts';
 import { PEOPLE } from '../tracker/site/people.ts';
 
-/** Text of the guide to the sandbox. */
 const GUIDE = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 
 let site: ServedSite;

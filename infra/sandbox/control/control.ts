@@ -22,13 +22,11 @@ import {
 } from './requests.ts';
 import type { SandboxStatus } from './status.ts';
 
-/** The parts of the sandbox that the control routes act on. */
 export interface Controlled {
   readonly connect: Site;
   readonly tracker: Pick<Tracker, 'directory' | 'faults' | 'calls' | 'switches'>;
   readonly status: () => SandboxStatus;
   readonly licensed: () => boolean;
-  /** The vendor that signs portfolio licence keys. */
   readonly vendor: Vendor;
   /** Installs or uninstalls the app with the host's signed calls. */
   readonly app: AppSwitch;

@@ -33,7 +33,6 @@ export const settingsRequestSchema = z.strictObject({
   issueLinking: z.optional(z.boolean()),
   searchDelayMs: z.optional(z.int().check(z.gte(0), z.lte(600_000))),
   licence: z.optional(z.enum(['active', 'none'])),
-  /** Whether the site sends events to the app. */
   webhooks: z.optional(z.boolean()),
 });
 

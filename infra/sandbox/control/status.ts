@@ -4,7 +4,6 @@ export interface SandboxStatus {
   /** The host by which the app is installed, or was last installed. */
   readonly host: 'connect' | 'forge';
   readonly urls: SandboxUrls;
-  /** The tenant id of the installed app. */
   readonly tenant: string;
 }
 

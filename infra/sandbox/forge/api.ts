@@ -15,10 +15,8 @@ export interface ForgeApi {
   readonly tracker: Pick<Tracker, 'handle' | 'directory'>;
   readonly limits: ForgeLimits;
   readonly rate: MinuteRate;
-  /** Returns whether this is a valid token of the app itself. */
   readonly isSystemToken: (token: string) => boolean;
   readonly grant: (accountId: string | null, away?: boolean) => string;
-  /** Returns whether this is a token of an offline user. */
   readonly isOfflineToken: (token: string) => boolean;
   /** Lifetime of a user's token, in seconds. */
   readonly userTokenSeconds: number;

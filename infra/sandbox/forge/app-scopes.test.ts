@@ -13,7 +13,6 @@ const SCOPES = FORGE_SCOPES.filter(({ scope }) => Object.hasOwn(SCOPED_CALLS, sc
 
 /** The manifest's scopes. Each test may remove one scope. */
 let granted: typeof GRANTED = GRANTED;
-/** Calls that reached the site. */
 let passed: string[] = [];
 let origin = '';
 

@@ -8,7 +8,6 @@ import type { DeployedApp } from './manifest.ts';
 export interface Delivered {
   readonly app: DeployedApp;
   readonly environmentId: string;
-  /** Origin of the site that embeds the app. */
   readonly siteUrl: string;
   /** The host's bridge script, which is inserted before all other scripts of each HTML file. */
   readonly bridge: string;

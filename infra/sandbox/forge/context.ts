@@ -39,7 +39,6 @@ const extensionOf = (type: string, place: Place): object => {
   return {};
 };
 
-/** Returns the context of a module at a location, for a user. */
 export const contextOf = (
   { identity, siteUrl, licensed }: ContextOf,
   { key, type }: ShownModule,

@@ -25,17 +25,13 @@ import type { DeployedApp, ShownModule } from './manifest.ts';
 import { mintInvocation, type Signer } from './tokens.ts';
 
 export interface ForgeOptions {
-  /** Folder for the data that the site stores about the app. */
   readonly folder: string;
-  /** Origin of the Jira-like site. */
   readonly siteUrl: string;
-  /** Origin of the app's backend. */
   readonly appUrl: string;
   /** Folder of the client, which must be built with relative URLs. */
   readonly clientDir: string;
   /** Port of the server of the app's files; 0 chooses a free one. */
   readonly port: number;
-  /** The bridge script that is inserted into each HTML file. */
   readonly bridge: string;
   readonly tracker: Tracker;
   readonly clock: Clock;
@@ -43,16 +39,13 @@ export interface ForgeOptions {
   readonly limits?: Partial<ForgeLimits>;
 }
 
-/** The site's Forge host for one app. */
 export interface ForgeHost extends Omit<Installation, 'close'> {
   readonly app: DeployedApp;
   readonly identity: ForgeIdentity;
   /** Returns the URL of a resource's HTML file. Throws when the manifest lacks the resource. */
   documentUrl(resource: string): string;
-  /** Origin of the app's HTML files. */
   readonly documentsUrl: string;
   context(module: ShownModule, place: Place, user: UserSummary): ForgeContext;
-  /** Calls the app's backend for a page. */
   invoke(
     visitor: Visitor,
     call: ReturnType<typeof invocationSchema.parse>,

@@ -8,7 +8,6 @@ import type { ForgeLimits, MinuteRate } from './limits.ts';
 import type { DeployedApp, Endpoint, ShownModule } from './manifest.ts';
 import { mintInvocation, type Signer } from './tokens.ts';
 
-/** The payload with which a page calls `invoke`. */
 export const invocationSchema = z.object({
   path: z.string().check(z.startsWith('/')),
   method: z.enum(['GET', 'POST', 'PUT', 'DELETE', 'PATCH']),

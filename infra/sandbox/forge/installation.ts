@@ -35,7 +35,6 @@ export interface InstallationParts {
   readonly tracker: Tracker;
   /** Key and account of the app on the site. */
   readonly appKey: string;
-  /** Origin of the app's backend. */
   readonly appUrl: string;
   readonly delivery: EventDelivery;
 }
@@ -48,7 +47,6 @@ export interface Installation {
   uninstall(): Promise<void>;
   /** Makes the hourly call. Returns the names of the called modules. */
   visit(): Promise<string[]>;
-  /** Stops hourly calls and events. */
   close(): void;
 }
 
@@ -77,7 +75,6 @@ const callAll = async (
   return callers.map(({ key }) => key);
 };
 
-/** Sends the app its own install event. */
 const announce = (delivery: EventDelivery, eventType: string): Promise<string[]> => {
   const { app, signer } = delivery;
   const { installationId } = signer.identity.read();

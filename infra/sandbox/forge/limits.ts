@@ -1,4 +1,3 @@
-/** The host's limits for apps. */
 export interface ForgeLimits {
   /** Timeouts in milliseconds: of a page's call, and of the host's own call. */
   readonly pageMs: number;
@@ -10,10 +9,8 @@ export interface ForgeLimits {
   /** Retries of an event, and the milliseconds between them. */
   readonly retries: number;
   readonly retryMs: number;
-  /** Calls per minute for a user and for the installation. */
   readonly userCalls: number;
   readonly installationCalls: number;
-  /** Most tokens of offline users per minute. */
   readonly offlineTokens: number;
 }
 

@@ -83,7 +83,6 @@ export type Endpoint = z.infer<typeof endpointSchema>;
 /** A module without a page, and the endpoint that it calls. */
 export type Caller = z.infer<typeof callerSchema>;
 
-/** A module that shows one of the app's HTML files. */
 export interface ShownModule {
   readonly key: string;
   /** Module type, such as `jira:projectPage`. */
@@ -106,7 +105,6 @@ export interface DeployedApp {
   readonly name: string;
   /** Key of the Connect app that this Forge app replaces; null if it replaces none. */
   readonly connectKey: string | null;
-  /** Folder of the app's files. */
   readonly folder: string;
   readonly modules: readonly ShownModule[];
   readonly callers: Pick<Manifest['modules'], 'trigger' | 'scheduledTrigger' | 'preUninstall'>;

@@ -28,7 +28,6 @@ export interface AppEvent {
 
 type Verdict = 'taken' | 'refused' | 'again';
 
-/** Statuses after which the host retries an event. */
 const AGAIN = [408, 424, 429];
 
 const verdictOn = (answer: RemoteAnswer): Verdict => {

@@ -10,7 +10,6 @@ export const TOKEN_SECONDS = 25;
 export interface Signer {
   readonly appId: string;
   readonly identity: ForgeIdentity;
-  /** Origin of the site's API for apps. */
   readonly origin: string;
   readonly clock: Clock;
   readonly licensed: () => boolean;

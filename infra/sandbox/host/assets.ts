@@ -16,7 +16,6 @@ const STYLE = 'text/css; charset=utf-8';
 const folder = dirname(fileURLToPath(import.meta.url));
 const require = createRequire(import.meta.url);
 
-/** Bundles a script of this folder for a page. */
 export const bundle = async (entry: string): Promise<string> => {
   const { outputFiles } = await build({
     entryPoints: [join(folder, entry)],

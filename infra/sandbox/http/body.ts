@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Thrown when a body is not JSON. */
 export class BodyNotJson extends Error {
   override readonly name = 'BodyNotJson';
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { REPORT_FILE } from './import-report.ts';
 import { StartError } from './start-error.ts';
 
-/** The folders of one sandbox. */
 export interface DataDir {
   readonly root: string;
   readonly tracker: string;

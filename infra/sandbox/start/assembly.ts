@@ -16,7 +16,6 @@ const HOST = 'https://host.sandbox.invalid';
 /** Placeholder for the public key of the vendor of licence keys. Each run generates the key. */
 const LICENCE_KEY = 'licence-key.sandbox.invalid';
 
-/** Returns the values for the placeholders in this run. */
 export const addressesOf = (
   { app, host }: SandboxUrls,
   licenceKey: string,

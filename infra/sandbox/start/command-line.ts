@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import type { HostKind } from '../host/app/app-switch.ts';
 import { StartError } from '../run/start-error.ts';
 
-/** The parsed arguments of `npm start -- …`. */
 export interface Command {
   /** Port of the host. The app uses the next port, and the API the port after that. 0: three free ports. */
   readonly port: number;

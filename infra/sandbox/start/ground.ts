@@ -15,11 +15,9 @@ export interface Ground {
   readonly site: SiteServer;
   readonly ports: Ports;
   readonly urls: SandboxUrls;
-  /** The vendor of portfolio licence keys. */
   readonly vendor: Vendor;
   /** The host's scripts and styles by path. */
   readonly assets: () => Promise<ReadonlyMap<string, Asset>>;
-  /** The bridge script for Forge's HTML files. */
   readonly forgeBridge: () => Promise<string>;
   /** Keeps the data folder when the sandbox stops. */
   keepData(): void;

@@ -7,7 +7,6 @@ import type { Ports } from '../run/ports.ts';
 import type { Tracker } from '../tracker/contract/tracker.ts';
 import type { Filling } from './fill-site.ts';
 
-/** The embedded cloud, once it runs. */
 export interface Cloud extends ControlledCloud {
   readonly appUrl: string;
   readonly apiUrl: string;
@@ -23,7 +22,6 @@ export interface Cloud extends ControlledCloud {
 }
 
 export type StartCloud = (options: {
-  /** Folder of the synthesised assembly. */
   readonly assembly: string;
   /** Texts of the assembly with their replacements in this run. */
   readonly addresses: ReadonlyMap<string, string>;
@@ -71,7 +69,6 @@ export interface SandboxOptions extends SiteOptions {
   readonly signal?: AbortSignal;
 }
 
-/** A running sandbox. */
 export interface Sandbox {
   readonly urls: SandboxUrls;
   /** Tenant id since the app's first install: the client key on Connect, the site's cloud id on Forge. */

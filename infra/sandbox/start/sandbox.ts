@@ -27,7 +27,6 @@ interface Base {
   readonly stop: () => Promise<void>;
 }
 
-/** A site with its cleanup functions. */
 interface Placed {
   readonly site: OpenSite;
   readonly filling: Filling;
@@ -49,7 +48,6 @@ const settle = async ({ ground, cloud }: Base, { site }: Placed): Promise<void> 
   site.declareReady(cloud);
 };
 
-/** Replaces the current site by a new one. */
 const replaceSite = async (base: Base, placed: Placed, wanted: SiteOptions): Promise<Sandbox> => {
   const { ground, cloud, forgeClient } = base;
   await cloud.clear();

@@ -16,7 +16,6 @@ const DAY = 86_400_000;
 const dayFrom = (now: number, days: number): string =>
   new Date(now + days * DAY).toISOString().slice(0, 10);
 
-/** Returns the dates of an item in the demo; none when the item has no dates. */
 const datesOf = (summary: string, now: number) => {
   const [from, to] = PLANS[summary] ?? [];
   return from === undefined || to === undefined

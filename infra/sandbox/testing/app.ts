@@ -9,7 +9,6 @@ export interface Callback {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** A call that the app received. */
 export interface FakeCall {
   readonly method: string;
   readonly path: string;
@@ -35,7 +34,6 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
-/** Returns the app's answer to a request path. */
 const answers = (url: string, page: string, callbacks: Callback[]) => {
   let refusal: number | null = null;
   let own: FakeAnswer | null = null;

@@ -24,5 +24,4 @@ export const serveForgeSite = async (limits: Partial<ForgeLimits> = {}) => {
   return { site, stop };
 };
 
-/** Returns the token in a call from the host to the app. */
 export const tokenOf = ({ headers }: FakeCall): string => (headers.authorization ?? '').slice(7);

@@ -12,7 +12,6 @@ export interface ServedSite extends Sandbox {
 }
 
 interface FakeOptions {
-  /** Called when the app has started to listen. */
   readonly onStart?: (app: FakeApp) => void;
   /** Returns the HTML of the app's pages. Gets the URL of the host. */
   readonly page?: (hostUrl: string) => string;

@@ -7,7 +7,6 @@ import { synthesise } from '#infra/synth.ts';
 import { writeSmallClient } from '#infra/testing/small-client.ts';
 import { localStage } from '#infra/testing/synthesised-stage.ts';
 
-/** A handler as it is deployed. */
 export interface Bundle {
   readonly name: string;
   /** Path of its only file. */

@@ -82,7 +82,6 @@ export const openGround = async (): Promise<Ground> => {
 
 const BATCH = 25;
 
-/** Writes many items into a table as fast as possible. */
 export const fill = async (
   documents: DynamoDBDocumentClient,
   table: string,

@@ -25,7 +25,6 @@ export const TENANT = tenantOf(SITE);
 export const PROJECT = '10';
 export const PROJECTS = Array.from({ length: 20 }, (_, index) => String(10 + index));
 
-/** A moment long after the last event. */
 const LATER = instantOf(Date.parse('2026-11-22T09:00:00.000Z'));
 
 const streamOf = (stream: number): EventEnvelope[] => {

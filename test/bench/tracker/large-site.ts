@@ -44,7 +44,6 @@ const sprintAt = (at: number): object => {
 const LEVELS = { Epic: 1, Story: 0, 'Sub-task': -1 } as const;
 type TypeName = keyof typeof LEVELS;
 
-/** Draws random values for issues. */
 class Dice {
   readonly #random: () => number;
 

@@ -5,7 +5,6 @@ export interface KnownBad {
   /** Path to the wrong schema: its segments, joined by spaces. */
   readonly at: string;
   readonly reason: string;
-  /** The corrected schema. */
   readonly mended: (schema: Schema) => Schema;
 }
 

@@ -5,7 +5,6 @@ import type { OfficialDocument, OfficialResponse } from './documents.ts';
 import { type FoundOperation, Operations } from './operations.ts';
 import { isUndocumented } from './undocumented.ts';
 
-/** A response as sent over HTTP. */
 export interface SeenResponse {
   readonly method: string;
   readonly path: string;

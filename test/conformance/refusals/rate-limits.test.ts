@@ -37,7 +37,6 @@ describe('the rate limits', () => {
     await site.close();
   });
 
-  /** Sends a request as the installed app itself. */
   const asApp = async (path: string) => {
     const seconds = Math.floor(site.clock.now / 1000);
     const token = await new SignJWT({ qsh: createQueryStringHash(fromMethodAndUrl('GET', path)) })

@@ -6,7 +6,6 @@ import type { ImportReport } from '#infra/sandbox/tracker/contract/import-report
 import { type ConformanceSite, openConformanceSite } from '../site/site.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
-/** An issue as the REST API returns it. */
 export interface Shown {
   readonly id: string;
   readonly key: string;

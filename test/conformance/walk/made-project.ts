@@ -13,7 +13,6 @@ export interface MadeProject {
   readonly id: number;
   readonly key: string;
   readonly boardId: number;
-  /** Creates an issue of the named type and returns its key. */
   create(type: string, fields: Record<string, unknown>): Promise<string>;
 }
 

@@ -9,7 +9,6 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const GRAVE = ['serious', 'critical'];
 
-/** Injects axe-core into a document once. */
 const bringAxe = async (frame: Frame): Promise<void> => {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(SOURCE);
 };

@@ -13,7 +13,6 @@ export interface HostPage {
   readonly complaints: string[];
   /** Finds a flag in Jira by its text. */
   flag(text: string | RegExp): Locator;
-  /** The client's current frame. */
   frame(): Frame;
   close(): Promise<void>;
 }
@@ -57,7 +56,6 @@ const listen = (page: Page): string[] => {
   return complaints;
 };
 
-/** Makes Jira report another language for the user. */
 const speak = (page: Page, locale: string): Promise<unknown> =>
   page.route(
     (url) => /^\/(jira|plugins|forge-apps)\//.test(url.pathname),

@@ -4,7 +4,6 @@ import type { DemoSite } from './site.ts';
 
 const OWN = /^ds-smb-user-setting-/;
 
-/** Returns the site admin's settings in Jira, one entry for each board. */
 const kept = async ({ ask }: DemoSite): Promise<unknown[]> => {
   const address = (key: string) =>
     `/rest/api/3/user/properties${key}?accountId=${PEOPLE.siteAdmin.id}`;

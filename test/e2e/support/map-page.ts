@@ -39,7 +39,6 @@ export const mapOn = (jira: HostPage) => {
       for (const name of names) await app.getByRole('switch', { name }).click();
       await page.keyboard.press('Escape');
     },
-    /** Chooses an entry of the overflow menu. */
     more,
     refresh: () => more('Refresh'),
     /** Waits until Jira has the changes of the map. If a test closed the page earlier, they would be lost. */

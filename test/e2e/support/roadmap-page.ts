@@ -18,7 +18,6 @@ interface Found {
 export const later = (day: string | null, days: number): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Returns the dates of issues of the demo project, as stored in Jira. */
 export const plansOn = (site: DemoSite) => {
   const keyOf = async (title: string): Promise<string> => {
     const jql = encodeURIComponent(`project = TRAIL AND summary ~ "${title}"`);

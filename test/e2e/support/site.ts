@@ -13,7 +13,6 @@ export type OpenMap = HostPage & MapPage;
 export interface DemoSite {
   readonly sandbox: TestSandbox;
   readonly browser: Browser;
-  /** Opens the map of the demo project. */
   open(viewer?: Viewer): Promise<OpenMap>;
   /** Opens the map of the demo project's first board. On Forge the map opens over the board, from the board's menu. */
   board(viewer?: Viewer): Promise<OpenMap>;

@@ -14,9 +14,7 @@ const LOCAL = '--disable-features=LocalNetworkAccessChecks';
 
 /** What is built once for all journeys of a run. */
 export interface Prepared {
-  /** Folder of the synthesised templates. */
   readonly assembly: string;
-  /** Folder of the client for the Forge host. */
   readonly forgeClient: string;
   /** Folder for the data of sandboxes. It is removed at the end of the run. */
   readonly folder: string;

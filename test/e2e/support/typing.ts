@@ -8,7 +8,6 @@ declare global {
   }
 }
 
-/** Elements in which keys enter text. */
 const FIELD = 'input, textarea, select, [contenteditable]';
 /** Milliseconds after leaving a field in which keys still count as typed text (`web/actions/typing-guard.tsx`). */
 const CLOSED = 300;

@@ -64,7 +64,6 @@ export interface Stored {
   readonly judgement: Judgement;
   readonly events: number;
   readonly rows: number;
-  /** Descriptions of the differences between views and events. */
   readonly differences: readonly string[];
 }
 

@@ -13,7 +13,6 @@ export interface Write {
   readonly number: number;
   readonly what: string;
   readonly fate: Fate;
-  /** Number of attempts. */
   readonly tries: number;
 }
 
@@ -21,7 +20,6 @@ const MARK = /\bw\d+-\d+z\b/g;
 
 export const markOf = (by: number, number: number): string => `w${by}-${number}z`;
 
-/** Returns all unique marks in a text. */
 export const marksIn = (text: string): string[] => [...new Set(text.match(MARK) ?? [])];
 
 /** Opens a log of all writes, in the order of their completion. */

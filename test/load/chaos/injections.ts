@@ -5,7 +5,6 @@ import type { ChaosSite } from './site.ts';
 /** Ends the fault. Returns how often the fault took effect; null when this is unknown, as after a kill. */
 export type Heal = () => Promise<number | null>;
 
-/** A fault injected into the site. */
 export interface Injection {
   readonly what: string;
   /** Duration of the fault in milliseconds; 0 for a fault that ends immediately. */

@@ -7,7 +7,6 @@ import type { Fate } from './book.ts';
 import { type Patience, send } from './send.ts';
 import type { ChaosSite } from './site.ts';
 
-/** Number of items in a job. */
 const JOB_ITEMS = 20;
 
 /** Describes each unfinished item of the jobs, with the reason why it is unfinished. */

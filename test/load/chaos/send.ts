@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Fate } from './book.ts';
 import type { ChaosSite } from './site.ts';
 
-/** A write request. */
 export interface Asked {
   /** Account id; null for a visitor. */
   readonly by: string | null;

@@ -52,7 +52,6 @@ export const siteAt = (host: string) => {
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
     },
-    /** Returns the client key of the app on the site. */
     tenant: async () => (await control<SandboxStatus>('GET', 'status')).tenant as TenantId,
     cloud: () => control<CloudState>('GET', 'cloud'),
     strike: (rule: CloudFault) => control<{ id: number }>('POST', 'cloud/faults', rule),

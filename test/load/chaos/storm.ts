@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Injection } from './injections.ts';
 import type { ChaosSite } from './site.ts';
 
-/** All injected faults of one kind. */
 export interface Injected {
   readonly what: string;
   times: number;

@@ -13,13 +13,11 @@ export const injectedTable = (injected: readonly Injected[]): string[] => [
   ...injected.map(({ what, times, struck }) => row(what, times, struck)),
 ];
 
-/** The final findings. */
 export interface Found {
   readonly book: Book;
   readonly stored: Stored;
   readonly jobs: Verdict;
   readonly items: number;
-  /** Descriptions of the unfinished items. */
   readonly unfinished: readonly string[];
   /**
    * Numbers of dead letters by queue when all work was done: `aside` before the dead letters of jobs were redriven,

@@ -1,7 +1,6 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A write that the tracker executed. */
 export interface Carried {
   readonly issue: string;
   /** The colour that was written. It identifies lane, job and item. */
@@ -60,7 +59,6 @@ export const tapJournal = (dataDir: string) => {
   const timer = setInterval(look, LOOK_MS);
   return {
     carried,
-    /** Reads all writes so far. */
     look,
     /** Discards an incomplete line of a killed process, because the next process cuts that line off. */
     forgetTorn: (): void => {

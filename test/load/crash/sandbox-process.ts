@@ -11,7 +11,6 @@ const MAIN = fileURLToPath(new URL('../../../infra/sandbox/main.ts', import.meta
 
 /** The sandbox in a separate process. The test can kill the process and start it again with the same data. */
 export interface SandboxProcess {
-  /** URL of the site. */
   readonly host: string;
   /** Calls the product as a user. Throws while the sandbox is unavailable. */
   readonly ask: <Answer>(
@@ -26,7 +25,6 @@ export interface SandboxProcess {
   readonly clearFaults: () => Promise<void>;
   /** Kills the running workers of jobs. Returns their number. */
   readonly killWorkers: () => Promise<number>;
-  /** Kills the whole process. */
   readonly kill: () => Promise<void>;
 }
 

@@ -37,7 +37,6 @@ const countOf = (checker: Checker, type: Type): number => {
   return Math.max(0, ...counts);
 };
 
-/** Returns the names that a top-level statement declares. */
 const namesIn = (statement: Node): Node[] => {
   if (isFunctionDeclaration(statement)) return statement.name ? [statement.name] : [];
   if (!isVariableStatement(statement)) return [];

@@ -27,7 +27,6 @@ const filesBelow = (pattern: string): string[] =>
     (path) => path.replaceAll('\\', '/'),
   );
 
-/** Returns every document of the repository. */
 export const documents = (): Document[] =>
   [...filesBelow('*.md'), ...TOP_FOLDERS.flatMap((top) => filesBelow(`${top}/**/*.md`))].map(
     (path) => ({ path, text: readFileSync(join(root, path), 'utf8') }),

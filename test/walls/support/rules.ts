@@ -4,10 +4,8 @@ import { type Document, filesEnding } from './documents.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Path of the rule book. */
 export const RULE_BOOK = 'domain/RULES.md';
 
-/** A rule of the book. */
 interface Rule {
   readonly id: string;
   readonly chapter: string;

@@ -33,7 +33,6 @@ const keyOf = ({ role, effect, action, resource }: RoleGrant): string =>
  */
 export class Access {
   readonly grants: readonly RoleGrant[];
-  /** The policy statements for each role. */
   private readonly statements: ReadonlyMap<string, readonly (Grant | RoleGrant)[]>;
   private readonly roles: ReadonlyMap<string, string>;
   private readonly needed = new Map<string, Map<string, Call>>();

@@ -37,7 +37,6 @@ const callsOfTransaction = (operation: string, body: Body): Call[] => {
   );
 };
 
-/** Returns the calls for which a request to DynamoDB must be authorized. */
 export const dynamoDbCalls = (operation: string, body: Body): Call[] => {
   const action = `dynamodb:${operation}`;
   if (operation.startsWith('Transact')) return callsOfTransaction(operation, body);

@@ -3,7 +3,6 @@ import { nameInArn } from '../base/names.ts';
 import type { JsonObject, Resource } from '../template/model.ts';
 import { type Condition, type Grant, isKnownOperator } from './policy.ts';
 
-/** A grant together with its role in the templates. */
 export interface RoleGrant extends Grant {
   readonly role: string;
 }
@@ -101,7 +100,6 @@ const ownPolicies = ({ type, properties }: Resource): unknown[] => {
 const isForAll = ({ Effect, Principal }: Statement): boolean =>
   Effect === 'Deny' && (Principal === '*' || (Principal as JsonObject | undefined)?.AWS === '*');
 
-/** Returns the denials in the resource policies of queues, buckets and tables. */
 export const readDenials = (resources: readonly Resource[]): Grant[] =>
   resources.flatMap((resource) =>
     ownPolicies(resource)

@@ -3,7 +3,6 @@ import type { Call } from './policy.ts';
 
 export interface StorageRequest {
   readonly method: string;
-  /** Path and query of the request. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: unknown;
@@ -77,7 +76,6 @@ const copied = ({ headers }: StorageRequest): Call[] => {
   return [{ action: 's3:GetObject', resource }];
 };
 
-/** Returns the calls for which a request to SQS or S3 must be authorized. */
 export const storageCalls = (request: StorageRequest): Call[] => {
   const target = request.headers['x-amz-target'];
   if (typeof target === 'string') return [callOfQueue(target, request.body)];

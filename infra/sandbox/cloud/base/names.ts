@@ -20,7 +20,6 @@ export const functionInArn = (
   return { name, qualifier };
 };
 
-/** Returns a table's name from the ARN of the table or of its stream. */
 export const tableInArn = (value: string): string =>
   /:table\/(?<table>[^/]+)/.exec(value)?.groups?.table ?? '';
 

@@ -29,7 +29,6 @@ export interface ItemDb extends Lockable {
   del(key: string, done: Callback<void>): void;
 }
 
-/** The parts of the emulator's store that our code uses. */
 export interface Store {
   readonly db: {
     batch(operations: LevelOperation[]): Promise<void>;

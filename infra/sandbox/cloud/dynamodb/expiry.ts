@@ -7,7 +7,6 @@ export const TOKEN_LIFE = 10 * 60 * 1000;
 
 export const tokenKey = (token: string): string => `token~${token}`;
 
-/** Deletes tokens of transactions older than `TOKEN_LIFE`. */
 export const removeOldTokens = async (store: Store, now: number): Promise<void> => {
   const range = { gte: tokenKey(''), lt: `${tokenKey('')}\uffff` };
   for await (const [key, transaction] of store.db.iterator(range)) {

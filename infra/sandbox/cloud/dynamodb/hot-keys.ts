@@ -15,7 +15,6 @@ const WRITES = new Set(['PutItem', 'UpdateItem', 'DeleteItem']);
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Returns the value of the partition key in a query. */
 const queriedValue = (target: Target, hash: string): Item[string] | undefined => {
   const { KeyConditionExpression = '', ExpressionAttributeNames = {} } = target;
   const aliases = Object.entries(ExpressionAttributeNames).flatMap(([alias, name]) =>

@@ -36,7 +36,6 @@ export class Meter {
     this.onUse = onUse;
   }
 
-  /** Records a request of a function and the size of its answer. */
   async note(functionName: string, operation: string, body: object, answer: number): Promise<void> {
     const { TransactItems = [], ...single }: Body = body;
     if (WRITES.has(operation)) await this.write(functionName, single, 1);

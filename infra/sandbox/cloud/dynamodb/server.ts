@@ -143,7 +143,6 @@ export interface DynamoDbOptions {
    */
   readonly isFunction?: (accessKey: string) => boolean;
   readonly throttled?: Throttled;
-  /** Called with the cost of each request by a function. */
   readonly onUse?: OnUse | undefined;
   /** Throughput of a partition per second, above which its requests are throttled. Default: unlimited. */
   readonly throughput?: Throughput | undefined;
@@ -154,7 +153,6 @@ export interface DynamoDbOptions {
   readonly transactionMs?: number;
 }
 
-/** The parts of the service that a request passes through. */
 interface Service {
   readonly emulator: Server;
   readonly transactions: Transactions;

@@ -23,7 +23,6 @@ interface Request {
   readonly ReturnValuesOnConditionCheckFailure?: string;
 }
 
-/** One validated write of a transaction: its key and its new item. */
 interface Prepared {
   readonly kind: Kind;
   readonly request: Request;
@@ -34,7 +33,6 @@ interface Prepared {
 const invalid = (message: string): ServiceError =>
   new ServiceError('com.amazon.coral.validate#ValidationException', message);
 
-/** The service's message for a partition without throughput left. */
 export const THROUGHPUT_EXCEEDED =
   'Throughput exceeds the current capacity of your table or index. Please try again shortly.';
 

@@ -35,7 +35,6 @@ export const isSameItem = (one: Item, other: Item): boolean => {
   );
 };
 
-/** Deepest nesting of lists and maps that the service accepts. */
 const MOST_LEVELS = 32;
 
 const isDeeper = (value: unknown, levels: number): boolean => {
@@ -46,7 +45,6 @@ const isDeeper = (value: unknown, levels: number): boolean => {
   return levels === 0 || Object.values(inner).some((part) => isDeeper(part, levels - 1));
 };
 
-/** Returns whether one of these attribute values is nested too deeply. */
 const isTooDeep = (values: unknown): boolean =>
   Object.values((values ?? {}) as object).some((value) => isDeeper(value, MOST_LEVELS));
 

@@ -14,7 +14,6 @@ export const KEEPING: ReadonlyMap<string, Keeping | null> = new Map([
   ['4135ea2d-6df8-44a3-9df3-4b5a84be39ad', null],
 ]);
 
-/** A cached answer of an origin. */
 export interface Kept {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -46,12 +46,10 @@ export type Origin =
   /** `headers` are added to every request and replace headers of the caller. */
   | { readonly kind: 'api'; readonly headers: Readonly<Record<string, string>> };
 
-/** How the edge handles requests whose path matches. */
 export interface Behavior {
   readonly pattern: string;
   readonly methods: ReadonlySet<string>;
   readonly origin: Origin;
-  /** Code of the viewer-request function. */
   readonly viewerRequest: string | null;
   readonly headers: PolicyHeaders;
   /** Cache times; null for no caching. */

@@ -78,7 +78,6 @@ export const headersOf = (properties: unknown): PolicyHeaders => {
   };
 };
 
-/** Returns the headers for the answer to this request. */
 export const headersFor = (
   { always, crossOrigin }: PolicyHeaders,
   { headers }: Pick<IncomingMessage, 'headers'>,

@@ -17,7 +17,6 @@ import { headersFor } from './response-headers.ts';
 export interface EdgeOrigins {
   readonly objects: Objects;
   readonly apiUrl: string;
-  /** Address of the embedded S3. */
   readonly storageUrl: string;
 }
 
@@ -42,7 +41,6 @@ const edgeRequest = (request: IncomingMessage, url: URL): EdgeRequest => ({
   ),
 });
 
-/** Returns the headers that an edge function has added or changed. */
 const writtenBy = (
   { headers }: EdgeRequest,
   request: IncomingMessage,

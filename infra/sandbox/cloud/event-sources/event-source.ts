@@ -1,4 +1,3 @@
-/** A running event-source mapping. */
 export interface EventSource {
   /** Resolves to whether no delivery is pending. */
   idle(): Promise<boolean>;
@@ -11,7 +10,6 @@ export type StreamFaults = (kind: 'repeat' | 'backwards', functionName: string) 
 
 export interface SourcePorts {
   invoke(functionName: string, event: unknown): Promise<unknown>;
-  /** Sends a message to the queue with this ARN. */
   send(queueArn: string, body: string): Promise<void>;
   log(line: string): void;
   readonly strikes: StreamFaults;

@@ -14,7 +14,6 @@ const Properties = z.object({
   ScalingConfig: z.optional(z.object({ MaximumConcurrency: z.number() })),
 });
 
-/** An event-source mapping of a function to a stream or a queue. */
 export interface Mapping {
   /** Name of the mapping, the same in every run. The mapping's position in a stream is stored under this name. */
   readonly name: string;

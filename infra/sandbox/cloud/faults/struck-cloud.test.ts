@@ -15,7 +15,6 @@ import { lambda, mapping, streamedTable, templateOf } from '../testing/templates
 
 const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
 
-/** Logs the received records and the current time of the function. */
 const LOGGER = `export const handler = async ({ Records }) => {
   console.log('seen ' + Records.map(({ dynamodb }) => dynamodb.NewImage.pk.S).join('') + ' at ' + Date.now());
 };`;

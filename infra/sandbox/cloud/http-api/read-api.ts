@@ -18,7 +18,6 @@ const Stage = z.object({
   RouteSettings: z._default(z.record(z.string(), RouteSettings), {}),
 });
 
-/** The HTTP API in the template. */
 export interface ApiPlan {
   readonly apiId: string;
   readonly routes: readonly ApiRoute[];

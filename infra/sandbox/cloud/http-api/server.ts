@@ -45,11 +45,9 @@ const isFault = (status: number, byHandler: boolean): boolean =>
   status >= 500 && !(status === 503 && byHandler);
 
 export interface HttpApi extends Listening {
-  /** Number of unanswered requests. */
   readonly running: () => number;
   /** Number of 5xx answers, without 503 answers by a handler. */
   readonly faults: () => number;
-  /** Resets the counters of all throttles. */
   readonly resetThrottles: () => void;
 }
 

@@ -1,7 +1,6 @@
 /** A function as the template describes it, ready to be loaded. */
 export interface FunctionSpec {
   readonly name: string;
-  /** File URL of the bundle. */
   readonly module: string;
   /** Name of the exported function that handles the events. */
   readonly handler: string;

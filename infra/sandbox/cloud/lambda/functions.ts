@@ -181,7 +181,6 @@ export class Functions {
     await Promise.all(this.pools().map(([, pool]) => pool.stop()));
   }
 
-  /** Number of failed invocations of a function. */
   errorsOf(name: string): number {
     return this.deployed.get(name)?.live.errors ?? 0;
   }

@@ -7,7 +7,6 @@ import { FunctionError, type FunctionSpec } from './function-spec.ts';
 /** Largest answer in bytes that the service accepts. */
 const MOST_BYTES = 6_291_556;
 
-/** The service's message for a function that exceeded its memory. */
 const KILLED = 'Runtime exited with error: signal: killed';
 
 interface Outcome {

@@ -49,7 +49,6 @@ export class LiveVersion {
     this.candidate = null;
   }
 
-  /** Gives the old version all calls again. */
   rollBack(): void {
     if (this.candidate) this.retired.push(this.candidate.pool);
     this.candidate = null;

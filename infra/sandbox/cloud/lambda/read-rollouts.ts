@@ -61,7 +61,6 @@ export const stepsOf = (config: string): number[] => {
  */
 const FAULTS = '{ ($.status = "5*") && (($.status != "503") || ($.answered != "503")) }';
 
-/** Returns the filter patterns of a metric. */
 const patternsOf = (
   resources: readonly Resource[],
   { Namespace, MetricName }: Pick<z.infer<typeof alarmSchema>, 'Namespace' | 'MetricName'>,

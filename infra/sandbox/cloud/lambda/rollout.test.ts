@@ -113,7 +113,6 @@ const begun = async (code: string, config = CANARY) => {
   });
   cloud = running;
   const rollout = await running.rollOut(await assemblyOf('new', code, config));
-  /** Returns how often each answer came in twenty requests. */
   const answers = async (): Promise<Record<string, number>> => {
     const counts: Record<string, number> = {};
     for (let count = 0; count < 20; count += 1) {

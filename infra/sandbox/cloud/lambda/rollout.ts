@@ -3,7 +3,6 @@ import type { LiveVersion } from './live-version.ts';
 import type { RolloutPlan, Watched } from './read-rollouts.ts';
 
 export interface Rollout {
-  /** Functions with a new version. */
   readonly functions: readonly string[];
   /**
    * Simulates the time of one step. If no alarm has gone off, the new versions get more of the calls. If the alarm of

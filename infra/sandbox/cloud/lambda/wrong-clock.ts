@@ -20,7 +20,6 @@ export const installClock = () => {
     setAhead: (milliseconds: number): void => {
       aheadMs = milliseconds;
     },
-    /** Restores the thread's own clock. */
     remove: (): void => {
       globalThis.Date = RightDate;
     },

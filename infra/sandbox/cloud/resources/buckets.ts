@@ -122,7 +122,6 @@ export const listObjects = async (
   return new Set((await Promise.all(all)).flat());
 };
 
-/** Deletes all objects except those in `keep`. */
 export const emptyBuckets = async (
   resources: readonly Resource[],
   published: ReadonlySet<string>,
@@ -135,7 +134,6 @@ export const emptyBuckets = async (
   }
 };
 
-/** Creates the buckets and copies the files into them. */
 export const bringUpBuckets = async (
   resources: readonly Resource[],
   source: Source,

@@ -44,7 +44,6 @@ export const purgeQueues = async (
   await Promise.all(queuesIn(resources).map(({ ref }) => queues.purge(ref)));
 };
 
-/** Returns the number of messages by queue name. */
 export const sizesOf = async (
   resources: readonly Resource[],
   queues: Queues,

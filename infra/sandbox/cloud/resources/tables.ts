@@ -25,7 +25,6 @@ type TableProperties = z.infer<typeof TableProperties>;
 
 const POLL = 5;
 
-/** Resolves when the table is active. */
 const untilActive = async (client: DynamoDBClient, TableName: string): Promise<void> => {
   const { Table } = await client.send(new DescribeTableCommand({ TableName }));
   if (Table?.TableStatus === 'ACTIVE') return;

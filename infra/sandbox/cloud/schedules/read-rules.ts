@@ -7,7 +7,6 @@ const Properties = z.object({
   Targets: z.array(z.object({ Arn: z.string() })),
 });
 
-/** A schedule and the functions that it calls. */
 export interface ScheduleRule {
   readonly name: string;
   /** Milliseconds between two runs. */
@@ -31,7 +30,6 @@ export const rateOf = (expression: string): number => {
   return Number(count) * length;
 };
 
-/** Returns the enabled schedules in the templates. */
 export const readRules = (resources: readonly Resource[]): ScheduleRule[] =>
   resources
     .filter(({ type }) => type === 'AWS::Events::Rule')

@@ -6,9 +6,7 @@ import { type Listening, listen } from '../base/listen.ts';
 import { REGION } from '../base/names.ts';
 import { judgedArn, type Secret, Secrets, SecretsError } from './secrets.ts';
 
-/** Secrets Manager on a loopback port. */
 export interface SecretsManager extends Listening {
-  /** Deletes every secret. */
   readonly clear: () => void;
 }
 
@@ -18,7 +16,6 @@ const putSchema = z.extend(id, value);
 const createSchema = z.object({ Name: z.string(), KmsKeyId: z.optional(z.string()), ...value });
 const deleteSchema = z.extend(id, { ForceDeleteWithoutRecovery: z.literal(true) });
 
-/** The caller's rights, which an operation checks. */
 interface Caller {
   /** Throws `AccessDenied` when the caller may not do this action on this resource. */
   readonly may: (action: string, resource: string) => void;

@@ -8,7 +8,6 @@ export interface PostedForm {
   readonly fileBytes: number;
 }
 
-/** S3's error for a refused form. */
 export interface PostRefusal {
   readonly status: 400 | 403;
   readonly code: string;

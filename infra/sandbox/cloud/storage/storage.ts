@@ -10,7 +10,6 @@ import { takeLargeBodies } from './large-bodies.ts';
 import { keepTags } from './tags.ts';
 import { giveWholeGroups, type QueueClass } from './whole-groups.ts';
 
-/** SQS and S3 on one loopback port. */
 export interface Storage {
   readonly url: string;
   stop(): Promise<void>;

@@ -19,7 +19,6 @@ export interface QueueClass {
   readonly prototype: { dequeueFifo: Dequeue };
 }
 
-/** Most messages of one receive. */
 const MOST = 10;
 
 const inOrder = (one: Held, other: Held): number =>

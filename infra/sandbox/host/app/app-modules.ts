@@ -78,7 +78,6 @@ const holds = (
   return true;
 };
 
-/** Returns whether the site offers the module to a user with these permissions. */
 export const isOffered = (
   module: AppModule,
   permissions: Readonly<Record<string, boolean>>,

@@ -35,7 +35,6 @@ export interface AppSwitch {
   app(): HostedApp | null;
   /** Returns null while the app is a Connect app. */
   forge(): ForgeHost | null;
-  /** Returns the tenant id of the app on this site. */
   tenant(): string;
   install(): Promise<void>;
   uninstall(): Promise<void>;

@@ -9,7 +9,6 @@ import { boardAddress, projectAddress } from './addresses.ts';
 import type { AppModule, Placement } from './app-modules.ts';
 import type { HostedApp } from './hosted-app.ts';
 
-/** Where the site offers each module type. */
 const PLACEMENTS: Readonly<Record<string, Placement>> = {
   'jira:projectPage': 'project',
   'jira:projectSettingsPage': 'settings',

@@ -8,7 +8,6 @@ export interface Link {
   readonly href: string;
 }
 
-/** The user and the URL of a page view. */
 export interface Viewing {
   readonly session: Session;
   readonly url: URL;
@@ -20,11 +19,9 @@ export interface HostedApp {
   readonly key: string;
   readonly name: string;
   readonly modules: readonly AppModule[];
-  /** Returns the URL of a module at a location. */
   addressOf(module: AppModule, place: Place): string;
   /** Returns links to a module: a single link, or a link for each subpage. */
   linksTo(module: AppModule, place: Place): readonly Link[];
-  /** Returns the URL of the frame that shows a module to a user. */
   frameOf(
     viewing: Viewing,
     place: Place,

@@ -17,11 +17,9 @@ export interface HostSite {
   readonly forge: () => ForgeHost | null;
   /** Returns the host by which the app is installed, or was last installed. */
   readonly kind: () => HostedApp['kind'];
-  /** Returns whether the site has a licence for the app. */
   readonly licensed: () => boolean;
 }
 
-/** A request for a page by a user. */
 export interface Visit {
   readonly site: HostSite;
   readonly session: Session;

@@ -7,7 +7,6 @@ import { html, type Markup } from './html.ts';
 export const actionsOf = (visit: Visit, place: Place, placement: Placement) =>
   offeredModules(visit, place).filter((module) => module.placement === placement);
 
-/** Names of the menus by module type. */
 const MENUS: Readonly<Record<string, string>> = {
   'jira:boardAction': 'Board',
   'jira:backlogAction': 'Backlog',

@@ -15,7 +15,6 @@ export interface PageView {
   /** Top-bar links to the app's own pages. */
   readonly topLinks: readonly { readonly label: string; readonly href: string }[];
   readonly data: PageData;
-  /** The host by which the app is installed. */
   readonly kind: HostedApp['kind'];
 }
 

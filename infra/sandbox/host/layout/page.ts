@@ -11,7 +11,6 @@ export type Outcome =
 const hasMacro = ({ site }: Visit): boolean =>
   site.app()?.modules.some(({ placement }) => placement === 'macro') ?? false;
 
-/** Adds the parts that all pages have. */
 export const page = (
   visit: Visit,
   parts: {

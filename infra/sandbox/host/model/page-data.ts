@@ -1,7 +1,6 @@
 import type { ConnectContext } from '../../connect/tokens.ts';
 import type { ForgeContext } from './forge-context.ts';
 
-/** One embedded page of the app. */
 export interface Embed {
   /** Id of the element that will contain the iframe. */
   readonly slot: string;
@@ -13,7 +12,6 @@ export interface Embed {
   readonly fullPage: boolean;
   /** Parameters of a macro on a Confluence page. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** Accessible name of the frame. */
   readonly title: string;
 }
 
@@ -28,25 +26,20 @@ export interface PlaceRef {
 /** A module of a Forge app that this page can show. */
 export interface ForgeModule {
   readonly address: string;
-  /** URL of the module's frame. */
   readonly document: string;
   readonly title: string;
-  /** Size of the module's dialog. */
   readonly size: string;
   readonly context: ForgeContext;
 }
 
-/** Data for the bridge of a Forge app on this page. */
 export interface ForgePage {
   readonly siteUrl: string;
-  /** Origin of the app's HTML files. */
   readonly documentsUrl: string;
   readonly modules: Readonly<Record<string, ForgeModule>>;
   /** URL of each HTML file by its resource, such as `client/goal`. */
   readonly documents: Readonly<Record<string, string>>;
 }
 
-/** Data that a host page passes to its script. */
 export interface PageData {
   readonly appKey: string | null;
   /** Null for a Connect app. */

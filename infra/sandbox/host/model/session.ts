@@ -7,7 +7,6 @@ export const THEME_COOKIE = 'sandbox.theme';
 export const THEMES = ['light', 'dark', 'auto'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** The user of a page, and the browser's preferences. */
 export interface Session {
   readonly user: UserSummary;
   readonly theme: Theme;

@@ -49,7 +49,6 @@ export const forgeModulePage = async (visit: Visit, place: Place): Promise<Outco
   return module ? modulePage(visit, place, module.key) : missingPage(visit, 'page');
 };
 
-/** Draws a page of the app below the breadcrumbs. */
 export const modulePage = async (
   visit: Visit,
   place: Place,

@@ -22,7 +22,6 @@ afterAll(() => site.stop());
 
 const cookie = `sandbox.user=${PEOPLE.member.id}`;
 
-/** Returns the export of a page with this macro. */
 const exportOf = async (macro: string): Promise<string> => {
   const headers = { cookie, 'content-type': 'application/x-www-form-urlencoded' };
   const made = await fetch(`${site.urls.host}/wiki/pages`, {

@@ -1,4 +1,3 @@
-/** A macro on a page: its module and parameters. */
 export interface PlacedMacro {
   readonly key: string;
   readonly parameters: Readonly<Record<string, string>>;

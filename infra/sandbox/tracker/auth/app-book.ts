@@ -46,5 +46,4 @@ export class AppBook implements AppRegistry {
   }
 }
 
-/** Returns the account id of an app's own user. */
 export const appAccountId = (appKey: string): string => `app:${appKey}`;

@@ -12,7 +12,6 @@ export const SESSION_IDLE_MS = 30 * 24 * 60 * 60 * 1000;
 export class Sessions {
   readonly #site: Site;
   readonly #now: () => number;
-  /** Time of each account's last call. */
   readonly #seen = new Map<string, number>();
 
   constructor(site: Site, now: () => number) {

@@ -1,6 +1,5 @@
 export interface CallRecord {
   readonly at: string;
-  /** How the caller was authenticated. */
   readonly by: 'session' | 'basic' | 'app' | 'impersonation' | 'anonymous';
   /** The account as which the call acted; null for a call without an account. */
   readonly as: string | null;

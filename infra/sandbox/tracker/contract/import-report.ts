@@ -27,7 +27,6 @@ export type ImportLoss =
   /** An unknown field, or a value that cannot be parsed. */
   | 'field'
   | 'value'
-  /** A text that was changed. */
   | 'text'
   /** A user without an account or a name. */
   | 'person'

@@ -73,7 +73,6 @@ export interface SwitchSettings {
   readonly issueLinking: boolean;
   /** Milliseconds until a write is visible to search. */
   readonly searchDelayMs: number;
-  /** Whether the site is licensed for its apps. */
   readonly licence: 'active' | 'none';
   /** When off, apps never get the events of changes made in that time. */
   readonly webhooks: boolean;

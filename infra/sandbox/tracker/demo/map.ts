@@ -9,7 +9,6 @@ export interface DemoStory {
   readonly priority?: 'Highest' | 'High' | 'Medium' | 'Low';
   readonly assignee?: 'siteAdmin' | 'projectAdmin' | 'boardAdmin' | 'member';
   readonly subtasks?: readonly string[];
-  /** File name of an attached picture. */
   readonly picture?: string;
 }
 
@@ -228,7 +227,6 @@ export const LOOSE_STORIES: readonly DemoStory[] = [
   { summary: 'Translate the help pages', type: 'Task', status: 'To Do', ...open },
 ];
 
-/** The map of the private project. */
 export const PRIVATE_STEPS: readonly DemoStep[] = [
   {
     summary: 'Buy what the huts need',

@@ -3,14 +3,12 @@ export interface Neighbour {
   readonly key: string;
   readonly name: string;
   readonly description: string;
-  /** Key of a project template in Jira's API. */
   readonly template: string;
   readonly releases: readonly Release[];
   readonly sprints: readonly PlannedSprint[];
   readonly epics: readonly { readonly summary: string; readonly things: readonly string[] }[];
   /** Summaries of stories, in which `{}` stands for a thing of the epic. */
   readonly deeds: readonly string[];
-  /** Summaries of the subtasks of a story. */
   readonly tasks: readonly string[];
 }
 

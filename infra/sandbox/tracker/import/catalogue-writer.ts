@@ -166,7 +166,6 @@ export class CatalogueWriter {
     });
   }
 
-  /** Finds or adds an account that occurs in a history. */
   account(accountId: string, displayName: string | null): string | null {
     return this.user({ accountId, displayName, emailAddress: null, active: true });
   }

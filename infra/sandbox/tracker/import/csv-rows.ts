@@ -166,7 +166,6 @@ const unknownColumns = (all: Columns, read: ReadonlySet<string>): Record<string,
       }),
   );
 
-/** Converts a record to an issue in the form of the REST API. */
 const issueOf = (all: Columns): unknown => {
   const read = new Set<string>();
   const columns = new ColumnReader(all, read);

@@ -13,7 +13,6 @@ import { type ImportRow, rowOf } from './row.ts';
 
 const ROWS_BETWEEN_PAUSES = 1000;
 
-/** Returns a row in the form in which the report shows it. */
 const shownOf = (raw: RawRow): unknown => ('reason' in raw ? raw.text : raw.value);
 
 /** Reads every row. Reports unusable rows, including rows with a duplicate key. */
@@ -47,7 +46,6 @@ const usable = async (
   return rows;
 };
 
-/** Returns the distinct version names in rows. */
 const namedIn = (rows: readonly ImportRow[]): Set<string> =>
   new Set(
     rows

@@ -13,7 +13,6 @@ import type { ImportRow } from './row.ts';
 
 export interface IssuePlace {
   readonly project: ProjectRecord;
-  /** Version ids by the lower-case name of the version. */
   readonly versionIds: ReadonlyMap<string, string>;
   readonly sprintId: (sprint: SprintRow) => string | null;
 }

@@ -2,7 +2,6 @@ import type { ImportProblem } from '../contract/import-report.ts';
 import type { ImportRow } from './row.ts';
 
 interface Joined<Row> {
-  /** Merged rows by key. */
   readonly rows: Map<string, Row>;
   /** One problem for each release or sprint whose rows contradict each other. */
   readonly problems: readonly ImportProblem[];

@@ -20,7 +20,6 @@ export const ROW_MEMBERS = new Set([
   'versionedRepresentations',
 ]);
 
-/** Members of `fields` that the importer keeps. */
 export const KEPT = new Set([
   'assignee',
   'attachment',

@@ -39,7 +39,6 @@ const importInto = async (rows: readonly object[]) => {
   return site.tracker.importFile(path);
 };
 
-/** Imports rows into an empty site. */
 const imported = async (...rows: readonly object[]) => {
   await site.tracker.reset();
   return importInto(rows);

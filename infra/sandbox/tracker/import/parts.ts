@@ -41,7 +41,6 @@ export interface LinkRow {
   readonly inward: string | null;
   readonly outward: string | null;
   readonly key: string;
-  /** Whether the link points to the other issue. */
   readonly isOutward: boolean;
 }
 

@@ -54,7 +54,6 @@ export class RowReader {
     return this.one(value, name, (each) => (typeof each === 'boolean' ? each : null));
   }
 
-  /** Reads every valid entry of a list. */
   all<Row>(value: unknown, read: ReadEntry<Row>, name: string): Row[] {
     if (!Array.isArray(value) && !isEmpty(value)) this.lose('value', `${name} is no list`, value);
     return list(value).flatMap((each) => this.one(each, `an entry of ${name}`, read) ?? []);

@@ -82,7 +82,6 @@ const DONE_NAMES = /^(done|closed|resolved|cancelled|won't do)$/i;
 const categoryKey: ReadEntry<StatusCategoryKey> = (value) =>
   CATEGORY_KEYS.find((each) => each === value) ?? null;
 
-/** Guesses the category of a status from its name. */
 export const guessedCategory = (name: string): StatusCategoryKey => {
   if (DONE_NAMES.test(name)) return 'done';
   return /progress|review|test/i.test(name) ? 'indeterminate' : 'new';
@@ -123,7 +122,6 @@ const customOf = (value: Fields, fields: Fields): CustomRow[] => {
   return [...numbered, ...named];
 };
 
-/** Reports as lost all members that are not kept. */
 const loseTheRest = (row: Fields, fields: Fields, reader: RowReader): void => {
   for (const [name, value] of Object.entries(row))
     if (!isEmpty(value) && !ROW_MEMBERS.has(name))

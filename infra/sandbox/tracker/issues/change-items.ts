@@ -186,7 +186,6 @@ const rankItem = (before: IssueRecord, after: IssueRecord): ChangeItem[] =>
         },
       ];
 
-/** Returns the differences between two states of an issue, in the form of the change history. */
 export const changeItems = (site: Site, before: IssueRecord, after: IssueRecord): ChangeItem[] => {
   const tracked = [...TRACKED, ...customTracked(site, before, after)];
   const items = tracked.flatMap((tracked): ChangeItem[] => {

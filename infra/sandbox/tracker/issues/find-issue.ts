@@ -26,7 +26,6 @@ export const requireIssue = (site: Site, user: UserRecord, idOrKey: string): Fou
   throw issueNotFound();
 };
 
-/** The action that a permission allows, for error messages. */
 export const VERB: Partial<Record<PermissionKey, string>> = {
   EDIT_ISSUES: 'edit',
   DELETE_ISSUES: 'delete',

@@ -28,7 +28,6 @@ const LISTS: Readonly<Record<string, (issue: IssueRecord) => readonly unknown[]>
 const sameEntry = (one: unknown, other: unknown): boolean =>
   isObject(one) && isObject(other) ? one.id === other.id : one === other;
 
-/** Returns the list of a field's values after `add`, `remove` and `set` operations. */
 const played = (id: string, operations: Operations, context: InputContext): unknown => {
   let value: unknown = context.issue ? [...(LISTS[id]?.(context.issue) ?? [])] : [];
   for (const operation of operations) {

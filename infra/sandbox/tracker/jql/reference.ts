@@ -10,7 +10,6 @@ const HISTORY = ['was', 'was in', 'was not', 'was not in', 'changed'];
 
 const ORDERED_SETS = new Set(['priority', 'key', 'fixVersion', 'affectedVersion']);
 
-/** Returns the operators that a field accepts. */
 export const operatorsOf = (field: QueryField): readonly string[] => {
   switch (field.kind) {
     case 'text':
@@ -49,7 +48,6 @@ const javaType = ({ schema }: FieldInfo): string =>
 
 const quote = (name: string): string => (/\s/.test(name) ? `"${name}"` : name);
 
-/** Fields for which autocomplete suggests values. */
 export const SUGGESTED_FIELDS = [
   'project',
   'issuetype',

@@ -6,7 +6,6 @@ import { parseJql } from './syntax/parse.ts';
 
 type Test = Plan['test'];
 
-/** Returns the matching issues of several sets, each once. */
 const among = (
   sets: readonly ReadonlySet<string>[],
   issues: ReadonlyMap<string, IssueRecord>,

@@ -15,7 +15,6 @@ const TAKES_EMPTY: ReadonlySet<OperatorValue> = new Set([
   'was not',
 ]);
 
-/** Returns an operand in the form that Jira's messages have. */
 const shown = (operand: OperandTree): string => {
   switch (operand.kind) {
     case 'empty':

@@ -58,7 +58,6 @@ export class Faults implements FaultBook {
     return this.#entries.map(({ matches: _, ...entry }) => entry);
   }
 
-  /** Finds the rule that hits this call, and counts the hit. */
   take(method: string, path: string): (FaultRule & { readonly id: number }) | null {
     const found = this.#entries.find(
       (entry) =>

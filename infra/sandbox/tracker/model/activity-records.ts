@@ -41,7 +41,6 @@ export interface LoginRecord {
   readonly previous: string | null;
 }
 
-/** When a user last viewed an issue. */
 export interface ViewRecord {
   readonly id: string;
   readonly userId: string;

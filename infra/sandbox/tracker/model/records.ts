@@ -30,7 +30,6 @@ export interface RoleMembers {
   readonly groups: readonly string[];
 }
 
-/** The holder of a permission in a project. */
 export type Grant =
   | { readonly type: 'role'; readonly roleId: string }
   | { readonly type: 'group'; readonly group: string }

@@ -9,7 +9,6 @@ const COLUMN_NAMES: Readonly<Record<StatusCategoryKey, string>> = {
   done: 'Done',
 };
 
-/** Returns one column for each category of the statuses. */
 export const columnsOf = (site: Site, statusIds: readonly string[]): BoardRecord['columns'] =>
   CATEGORY_ORDER.map((category) => ({
     name: COLUMN_NAMES[category],

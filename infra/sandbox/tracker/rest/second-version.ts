@@ -48,7 +48,6 @@ const issueWithDocuments = (body: unknown): unknown => {
   };
 };
 
-/** Converts a version 2 request body to version 3. */
 export const thirdVersionBody = (path: string, body: unknown): unknown => {
   if (/\/properties\//.test(path)) return body;
   if (/\/comment(\/\d+)?$/.test(path)) return withDocuments(body, ['body']);

@@ -100,7 +100,6 @@ const recordOf = (person: Person): UserRecord => ({
   properties: {},
 });
 
-/** Writes the eight users and their groups. */
 export const putPeople = (batch: Batch): void => {
   for (const name of [STAFF_GROUP, SOFTWARE_GROUP, PLANNERS_GROUP])
     batch.put('groups', { id: groupId(name), name });

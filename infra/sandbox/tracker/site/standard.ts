@@ -7,7 +7,6 @@ import type {
 } from '../model/records.ts';
 import type { Batch, Site } from '../store/site.ts';
 
-/** Project roles of the site. */
 export const ROLES = {
   admins: { id: '10002', name: 'Administrators' },
   members: { id: '10101', name: 'Member' },

@@ -16,7 +16,6 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const journal = (): string => join(folder, 'journal.jsonl');
 
-/** Increases two counters together. */
 const raise = (site: Site): number =>
   site.write((batch) => {
     batch.nextNumber('sprint');

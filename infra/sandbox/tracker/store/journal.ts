@@ -17,7 +17,6 @@ import type { Write } from './tables.ts';
 export interface Journal {
   /** Appends one atomic group of writes. Returns when the operating system has received it. */
   append(writes: readonly Write[]): void;
-  /** Replaces the whole journal by this state. */
   compact(writes: Iterable<Write>): void;
   /** Bytes appended since the last compaction. */
   readonly size: number;

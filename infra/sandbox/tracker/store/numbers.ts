@@ -98,7 +98,6 @@ export class Numbers {
     this.#raised.add(kind);
   }
 
-  /** Records the numbers that a written record uses. */
   noteUsed([name, , row]: Write): void {
     if (row === null) return;
     for (const [kind, value] of takenBy(name, row as Tables[typeof name])) this.take(kind, value);

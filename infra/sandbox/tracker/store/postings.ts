@@ -5,7 +5,6 @@ export class Postings {
   readonly #ids = new Map<string, Set<string>>();
   readonly #without = new Set<string>();
 
-  /** Returns the ids of the issues that have this value. */
   ids(key: string): ReadonlySet<string> {
     return this.#ids.get(key) ?? NOTHING;
   }

@@ -123,7 +123,6 @@ export class Site {
     this.#journal.compact(this.#everything());
   }
 
-  /** Deletes every record. */
   clear(): void {
     for (const name of TABLE_NAMES) this.rows[name].clear();
     this.index = new IssueIndex();

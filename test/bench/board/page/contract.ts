@@ -15,11 +15,9 @@ export interface Sources {
 export interface Mounted {
   /** Milliseconds from the first React call to the frame that shows the cards. */
   readonly milliseconds: number;
-  /** Number of elements under the root. */
   readonly nodes: number;
 }
 
-/** How long it takes to load a real project over HTTP. */
 export interface Loaded {
   readonly loadMs: number;
   readonly assembleMs: number;

@@ -61,7 +61,6 @@ const nodes = (): number => place.getElementsByTagName('*').length;
 
 /** Matches the scroll container of every measured board. */
 const SCROLLER = '[role="grid"], [data-board]';
-/** Number of wheel notches in one zoom. */
 const NOTCH = 6;
 
 const scroller = (): HTMLElement => {

@@ -1,6 +1,5 @@
 /** How evenly frames follow each other. All values are milliseconds. */
 export interface Smoothness {
-  /** Length of each frame. */
   readonly frames: readonly number[];
   /** Lengths of long tasks, above 50 ms. */
   readonly longTasks: readonly number[];

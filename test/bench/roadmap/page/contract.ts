@@ -16,7 +16,6 @@ export interface Size {
 export interface Mounted {
   /** Milliseconds from the first call to the frame that shows the bars. */
   readonly milliseconds: number;
-  /** Number of elements under the root. */
   readonly nodes: number;
 }
 

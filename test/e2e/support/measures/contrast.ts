@@ -14,7 +14,6 @@ export interface ContrastReport {
 
 interface Text {
   readonly element: Element;
-  /** The colour in CSS notation. */
   readonly css: string;
   readonly text: string;
 }

@@ -18,7 +18,6 @@ type Line = readonly [
   step: string,
 ];
 
-/** Builds definitions of one language from lines of text. */
 export const inLanguage = (language: SuggestionLanguage, lines: readonly Line[]): Definition[] =>
   lines.map(([describe, keyFeatures, typeOfProduct, goal, step]) => ({
     language,

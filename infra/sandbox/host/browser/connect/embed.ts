@@ -1,6 +1,5 @@
 import type { ConnectHost } from './connect-host.ts';
 
-/** Jira's `sandbox` attribute for embedded pages. */
 const SANDBOX = [
   'allow-downloads',
   'allow-forms',

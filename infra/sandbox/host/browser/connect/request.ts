@@ -1,6 +1,5 @@
 import { promising } from './connect-host.ts';
 
-/** The options of `AP.request` that are sent over the bridge. */
 interface RequestOptions {
   readonly url: string;
   readonly type?: string;

@@ -43,7 +43,6 @@ export const fetchProduct = async (call: ProductCall) => {
   };
 };
 
-/** Most calls of a page within `WINDOW_MS`. */
 const MOST_CALLS = 500;
 const WINDOW_MS = 25_000;
 let recent: number[] = [];

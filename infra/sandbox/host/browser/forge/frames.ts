@@ -2,7 +2,6 @@ import { HELLO } from '../../frame/handshake.ts';
 import { openRpc } from '../../frame/rpc.ts';
 import type { ForgeModule } from '../../model/page-data.ts';
 
-/** An HTML file of the app in a frame. */
 export interface ForgeFrame {
   readonly moduleKey: string;
   readonly module: ForgeModule;
@@ -13,7 +12,6 @@ export interface ForgeFrame {
   close(payload?: unknown): void;
 }
 
-/** The Forge host's `sandbox` attribute. */
 const SANDBOX = [
   'allow-downloads',
   'allow-forms',

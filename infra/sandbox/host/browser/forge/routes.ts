@@ -1,6 +1,5 @@
 import type { ForgePage } from '../../model/page-data.ts';
 
-/** A navigation target of the app. */
 export interface Target {
   readonly url?: string;
   readonly target?: string;

@@ -76,7 +76,6 @@ const flagCommands = (): Commands => {
   };
 };
 
-/** Returns the commands for events between the app's frames on a page. */
 const eventCommands = (): Commands => {
   const subscriptions: Subscription[] = [];
   return {

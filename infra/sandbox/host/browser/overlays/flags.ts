@@ -1,4 +1,3 @@
-/** A flag's options, from the bridge's core. */
 interface FlagOptions {
   readonly id: string;
   readonly title?: string;
@@ -82,7 +81,6 @@ export const flagProvider = (group: HTMLElement) => ({
   },
 });
 
-/** The flag type for each kind of message. */
 const FLAG_TYPES = {
   generic: 'info',
   hint: 'info',

@@ -46,7 +46,6 @@ const property = (name: 'score' | 'by'): NaiveField => ({
   meant: name === 'score' ? numbers : lower,
 });
 
-/** Fields with texts and numbers of the issue itself. */
 const OWN_VALUES: NaiveFields = {
   labels: { held: (issue) => issue.labels, meant: lower },
   'story points': {
@@ -80,7 +79,6 @@ const peopleFields = ({ rows }: Site): NaiveFields => {
   };
 };
 
-/** Fields with values from a list of the project or the site. */
 const listedFields = ({ rows }: Site): NaiveFields => ({
   type: { held: (issue) => named(rows.issueTypes, [issue.typeId]), meant: lower },
   status: { held: (issue) => named(rows.statuses, [issue.statusId]), meant: lower },
@@ -112,7 +110,6 @@ const listedFields = ({ rows }: Site): NaiveFields => ({
   },
 });
 
-/** Fields of projects, releases and sprints. */
 const planFields = ({ rows }: Site): NaiveFields => {
   const projectKey = (id: string): string => rows.projects.get(id)?.key.toLowerCase() ?? '';
   const versionName = (id: string): string => {
@@ -136,7 +133,6 @@ const planFields = ({ rows }: Site): NaiveFields => {
   };
 };
 
-/** Fields of parents and linked issues. */
 const relationFields = ({ rows }: Site): NaiveFields => {
   const level = (issue: IssueRecord): number =>
     rows.issueTypes.get(issue.typeId)?.hierarchyLevel ?? 0;

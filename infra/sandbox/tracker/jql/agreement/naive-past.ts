@@ -25,7 +25,6 @@ const wordsOf = (operand: Operand | undefined, userName: string): string[] => {
 const timeOf = (literal: string | undefined): number =>
   Date.parse(`${(literal ?? '').replace(' ', 'T')}:00Z`);
 
-/** Returns the predicates of a clause with their literals. */
 const predicatesOf = (
   clause: TerminalClause,
   userName: string,
@@ -63,9 +62,7 @@ const statesOf = (site: Site, issue: IssueRecord, fieldId: string): State[] => {
 export interface PastQuestion {
   readonly clause: TerminalClause;
   readonly operator: string;
-  /** The values that the operand stands for. */
   readonly meant: readonly (string | number | null)[];
-  /** The user of `currentUser()`. */
   readonly userName: string;
 }
 

@@ -12,7 +12,6 @@ import { operandIds } from './set-clause.ts';
 const DAY = 86_400_000;
 
 interface Bounds {
-  /** The period in which the change must have been made. */
   readonly from: number;
   readonly to: number;
 }

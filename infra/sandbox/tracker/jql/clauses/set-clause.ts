@@ -32,7 +32,6 @@ export const operandIds = (
 
 type Sets = Plan['sets'];
 
-/** Returns the index sets of the accepted values. */
 const setsWhere = (
   field: SetField,
   accepts: (id: string) => boolean,

@@ -7,7 +7,6 @@ export interface JqlContext {
   readonly user: UserRecord;
   /** Current time in milliseconds since 1970. */
   readonly now: number;
-  /** Ids of the projects that the user may browse. */
   readonly visible: ReadonlySet<string>;
 }
 

@@ -43,10 +43,8 @@ export const wallClock = (instant: number, zone: string): number => {
   return Date.UTC(year, month - 1, day, hour, minute, second) + (((instant % 1000) + 1000) % 1000);
 };
 
-/** Returns midnight of the day that contains a local time. */
 export const startOfDay = (shown: number): number => Math.floor(shown / DAY) * DAY;
 
-/** Returns the moment at which a zone has this local time. */
 export const fromWallClock = (shown: number, zone: string): number => {
   const guess = shown - (wallClock(shown, zone) - shown);
   return guess + (shown - wallClock(guess, zone));

@@ -119,7 +119,6 @@ const isoOf = (given: string | null): string | null => {
   return parsed === null ? null : new Date(parsed).toISOString();
 };
 
-/** Returns all text of an Atlassian document. */
 export const documentText = (node: Json): string => {
   if (typeof node === 'string') return node;
   if (typeof node !== 'object' || node === null) return '';
@@ -144,7 +143,6 @@ const comment = several('comment', (issue, { site }) =>
 const startedOf = (issue: IssueRecord, { site }: JqlContext): number[] =>
   site.worklogsOf(issue.id).flatMap(({ started }) => (started === null ? [] : Date.parse(started)));
 
-/** Returns the texts of all text custom fields. */
 const customTexts = (issue: IssueRecord, { site }: JqlContext): string[] =>
   Object.entries(issue.custom)
     .filter(([id]) => ['text', 'document'].includes(site.rows.customFields.get(id)?.kind ?? ''))

@@ -7,7 +7,6 @@ export interface SetField {
   readonly kind: 'set';
   readonly name: string;
   readonly values: (issue: IssueRecord, context: JqlContext) => readonly string[];
-  /** Returns the value of a single-value field. */
   readonly single?: (issue: IssueRecord, context: JqlContext) => string | null;
   /**
    * Returns the ids that a literal stands for. Null in the list means no value. An empty list means that the name is
@@ -36,7 +35,6 @@ export interface SetField {
   readonly functions: readonly string[];
 }
 
-/** Returns the members that read a single-value field. */
 export const singleValue = (
   single: NonNullable<SetField['single']>,
 ): Required<Pick<SetField, 'single' | 'values'>> => ({

@@ -59,7 +59,6 @@ const RENAMED: Readonly<Record<string, string>> = {
   subtaskworktypes: 'subtaskissuetypes',
 };
 
-/** All names of all functions, in lower case. */
 export const FUNCTION_NAMES: readonly string[] = [
   ...Object.keys(SIGNATURES),
   ...Object.keys(RENAMED),

@@ -122,7 +122,6 @@ const withRole: SetFunction = ([literal = ''], context, name) => {
   return projectsWhere(context, (project) => inRole(context.user, project.roles[role.id]));
 };
 
-/** Functions that return projects. */
 export const PROJECT_SETS: Readonly<Record<string, SetFunction>> = {
   projectsleadbyuser: leadByUser,
   projectswhereuserhaspermission: withPermission,

@@ -38,7 +38,6 @@ const stringAt = (text: string, start: number): number | Fault => {
 };
 
 const WORD = /[^\s()[\],=!<>~&|"'\\{}*/%+^$#@?;]+/uy;
-/** Returns whether a character is an operator or a bracket. */
 const isMark = (sign: string): boolean => /[()[\],=!<>~&|]/.test(sign);
 
 /** Reads a word. A word with escapes is never a reserved word. */

@@ -56,7 +56,6 @@ const partsOf = (message: string): { got: string; expected: string } => {
   return { got: '<EOF>', expected: 'EMPTY' };
 };
 
-/** Returns the message for one expected token that is missing. */
 const unmet = (wanted: Wanted, token: string, place: string): string => {
   const { what, as, hint, prefix = 'Error in the JQL Query:' } = wanted;
   const hints = hint === undefined ? '' : ` ${hint}`;

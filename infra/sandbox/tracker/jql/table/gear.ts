@@ -165,6 +165,5 @@ const rowOf = (issue: GearIssue, number: number): object => ({
   },
 });
 
-/** Returns the shop's issues as lines of an export. */
 export const gearLines = (): string =>
   ISSUES.map((issue, index) => JSON.stringify(rowOf(issue, index + 1))).join('\n');

@@ -180,7 +180,6 @@ const OPERATORS =
   "The valid operators are '=', '!=', '<', '>', '<=', '>=', '~', '!~', 'IN', 'NOT IN', 'IS' and 'IS NOT'.";
 const VALUE = 'Error in JQL Query: Expecting either a value, list or function';
 
-/** Queries with invalid syntax. */
 export const UNREADABLE: readonly Refusal[] = [
   [
     'project',

@@ -5,7 +5,6 @@ import { issueShaper } from '../shapes/issues.ts';
 import { agileUrl } from '../shapes/links.ts';
 import { sprintShape } from '../shapes/sprints.ts';
 
-/** Returns an epic in the form of the agile API. */
 export const epicShape = (call: Call, epic: IssueRecord): Record<string, unknown> => {
   const color = epic.custom[FIELD.epicColor] ?? epic.custom[FIELD.issueColor];
   return {

@@ -35,7 +35,6 @@ const locationOf = (call: Call, value: unknown): ProjectRecord | null => {
   return requireProject(call, String(value.projectKeyOrId ?? ''));
 };
 
-/** Returns the distinct statuses of all workflows of the projects. */
 const statusesOf = (site: Site, projects: readonly ProjectRecord[]): string[] => {
   const workflows = new Set(projects.flatMap((project) => Object.values(project.workflows)));
   return [...new Set([...workflows].flatMap((id) => site.rows.workflows.get(id)?.statusIds ?? []))];

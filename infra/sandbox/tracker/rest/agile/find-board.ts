@@ -22,7 +22,6 @@ export const boardProjects = (
   names?: ProjectNames,
 ): ProjectRecord[] => projectsOfFilter(site, boardJql(site, board), board.locationProjectId, names);
 
-/** Returns whether the user can browse one of the board's projects. */
 export const isBoardVisible = (call: Call, board: BoardRecord, names?: ProjectNames): boolean => {
   const location = call.site.rows.projects.get(board.locationProjectId ?? '');
   // Checks the board's own project first, because parsing its filter takes longer.

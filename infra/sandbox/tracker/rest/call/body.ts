@@ -8,7 +8,6 @@ export const objectBody = (call: Call): Record<string, unknown> => {
   throw badRequest('Invalid request payload. Refer to the REST API documentation and try again.');
 };
 
-/** Like `objectBody`, but refuses unknown members. */
 export const strictBody = (call: Call, known: readonly string[]): Record<string, unknown> => {
   const body = objectBody(call);
   const strange = Object.keys(body).find((key) => !known.includes(key));

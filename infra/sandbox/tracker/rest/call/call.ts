@@ -41,7 +41,6 @@ export type Handler = (call: Call) => Reply | Promise<Reply>;
 
 export interface Route {
   readonly method: string;
-  /** Path with `:name` segments. */
   readonly path: string;
   readonly handle: Handler;
 }

@@ -42,7 +42,6 @@ export const pageBean = (call: Call, page: Page<unknown>): Record<string, unknow
   values: page.values,
 });
 
-/** Returns a page in the form of the agile API. */
 export const agilePage = (page: Page<unknown>, withTotal = true): Record<string, unknown> => ({
   maxResults: page.maxResults,
   startAt: page.startAt,

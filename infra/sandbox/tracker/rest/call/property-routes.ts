@@ -10,7 +10,6 @@ export interface PropertyOwner {
   readonly guard: () => void;
 }
 
-/** Returns the four property routes of an entity. */
 export const propertyRoutes = (
   path: string,
   ownerOf: (call: Call) => PropertyOwner,

@@ -62,7 +62,6 @@ const mine = (call: Call) => {
   });
 };
 
-/** Returns the projects in which the caller has all of the permissions. */
 const permittedProjects = (call: Call) => {
   const keys = keysOf(textList(objectBody(call).permissions, 'permissions'));
   if (keys.length === 0) throw badRequest('The permissions must not be empty.');

@@ -18,13 +18,11 @@ const ACTIONS: Readonly<Record<string, (call: Call, project: ProjectRecord) => b
   create: ({ user }, project) => permitted(user, 'CREATE_ISSUES', project),
 };
 
-/** The members that `expand=insight` adds to a project. */
 interface Insight {
   readonly totalIssueCount: number;
   readonly lastIssueUpdateTime?: string;
 }
 
-/** Returns the number of issues and the latest change of each project. */
 const insights = (site: Site): ReadonlyMap<string, Insight> => {
   const found = new Map<string, { count: number; updated: string }>();
   for (const { projectId, updated } of site.rows.issues.values()) {

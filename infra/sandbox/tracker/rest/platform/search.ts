@@ -172,7 +172,6 @@ const bulkFetch = (call: Call) => {
   );
 };
 
-/** Returns for each query the given issues that match the query. */
 const match = (call: Call) => {
   const body = strictBody(call, ['issueIds', 'jqls']);
   const ids = new Set(textList(body.issueIds, 'issueIds'));

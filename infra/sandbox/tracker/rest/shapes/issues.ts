@@ -12,7 +12,6 @@ export interface IssueSelection {
   readonly fields: readonly string[];
   readonly properties: readonly string[];
   readonly expand: readonly string[];
-  /** Account id of the caller. */
   readonly userId?: string;
 }
 
@@ -59,7 +58,6 @@ export const issueShaper = (
   });
 };
 
-/** Returns the text of an Atlassian document, in paragraphs. */
 export const plainText = (node: Json): string => {
   if (typeof node !== 'object' || node === null) return '';
   const parts: readonly Json[] = Array.isArray(node)

@@ -7,7 +7,6 @@ const fieldShape = ({ text, property }: FieldName): Record<string, unknown> => (
     : {}),
 });
 
-/** Quotes a value unless it is a simple word. */
 const encode = (value: string): string =>
   /^[\p{L}\p{N}_.-]+$/u.test(value) ? value : `"${value.replace(/["\\]/g, '\\$&')}"`;
 

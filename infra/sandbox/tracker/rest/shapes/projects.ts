@@ -116,7 +116,6 @@ export const versionShape = (
   projectId: Number(version.projectId),
 });
 
-/** Returns the version in the short form of issues. */
 export const versionReference = (
   baseUrl: string,
   version: VersionRecord,

@@ -1,7 +1,6 @@
 import type { SprintRecord } from '../../model/records.ts';
 import { agileUrl } from './links.ts';
 
-/** Returns the sprint in the form of the agile API. */
 export const sprintShape = (baseUrl: string, sprint: SprintRecord): Record<string, unknown> => ({
   id: Number(sprint.id),
   self: agileUrl(baseUrl, `sprint/${sprint.id}`),
