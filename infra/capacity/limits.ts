@@ -24,8 +24,8 @@ const CONCURRENCY = 1000;
 const API_RATE = 10_000;
 const TABLE_UNITS = 40_000;
 /**
- * Read units per second of one partition key. Every request of a site reads the site's record, so a large site can
- * reach this limit.
+ * Read units per second of one partition key. This limits a large site, because every request of a site reads the
+ * site's record.
  */
 const PARTITION_READS = 3000;
 /** Rate-limit points per hour for one site, from the tracker's documentation. */

@@ -11,7 +11,7 @@ export interface Capacity {
   readonly concurrency: number;
   /** Number of DynamoDB partitions needed: the larger of the numbers for reads and for writes. */
   readonly partitions: number;
-  /** Limits, fullest first. */
+  /** Limits, the most used limit first. */
   readonly loads: readonly Load[];
 }
 

@@ -51,7 +51,7 @@ const createTable = async (
   await waitUntilTableExists({ client, minDelay: 0.01, maxWaitTime: 60 }, { TableName });
 };
 
-/** Creates the product's tables on an emulator in a separate process. The process is not killed when workers are. */
+/** Creates the product's tables on an emulator in a separate process. Killing a worker does not end this process. */
 export const openTables = async (): Promise<LoadTables> => {
   const emulator = fork(join(import.meta.dirname, '../bench/events/emulator.process.ts'));
   const [endpoint] = (await once(emulator, 'message')) as [string];

@@ -150,7 +150,7 @@ const removeStep = (tab: Tab, [who, where]: Doing['numbers']): boolean => {
   if (!step) return false;
   const result = planRemoval(map, { kind: 'step', id: step.id }, where % 2 ? 'keep' : 'delete');
   if (!('plan' in result)) return false;
-  // Skips moves without a step: stories that have no release or sprint would leave the map, and the client would ask
+  // Skips removals of steps after which stories without a release would leave the map, because the client would ask
   // first.
   if (result.plan.changed.some(({ versionIds }) => versionIds.length === 0)) return false;
   return save(tab, { plan: { ...result.plan, own: result.plan.changed.length } }, 'remove');

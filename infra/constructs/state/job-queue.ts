@@ -8,7 +8,7 @@ export const WORKER_TIMEOUT = Duration.seconds(30);
  * the timeout because of throttled functions; here a throttled function only costs one more delivery.
  */
 export const JOB_VISIBILITY = Duration.seconds(45);
-/** Number of tries of a batch before its job fails. */
+/** Consecutive tries of a batch before its open items are given up. */
 export const JOB_TRIES = 5;
 /** Most deliveries of a message: the tries, plus the pauses that the tracker may request within an hour of overload. */
 export const JOB_DELIVERIES = 25;

@@ -1,6 +1,6 @@
 import type { FunctionPool } from './function-pool.ts';
 
-/** Number of calls after which the distribution to the two versions repeats. */
+/** Number of calls after which the pattern of calls to the two versions repeats. */
 const ROUND = 10;
 
 interface Candidate {

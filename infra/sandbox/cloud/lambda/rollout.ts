@@ -31,8 +31,8 @@ export const beginRollout = (
   let stepIndex = 0;
   let state: ReturnType<Rollout['step']> = 'under way';
   const share = (): void => {
-    // A version that could get all calls before the others waits for them: once a version has all calls, moving the
-    // alias alone cannot roll it back.
+    // A version with fewer steps waits at its last step for the other versions: once a version has all calls, moving
+    // the alias alone cannot roll it back.
     for (const { plan, live, next } of changes) {
       const tenths = plan.steps[stepIndex] ?? 10;
       if (tenths < 10 || stepIndex === steps - 1) live.shift(next, tenths);

@@ -27,7 +27,7 @@ const BROUGHT_UP = [
 const INERT = [
   'AWS::CDK::Metadata',
   'AWS::CloudFront::OriginAccessControl',
-  // The sandbox ignores retries of scheduled calls, too: no rule in the templates retries a failed call.
+  // The templates only turn off retries of scheduled calls, and the sandbox has no such retries.
   'AWS::Lambda::EventInvokeConfig',
   'AWS::Lambda::LayerVersion',
   'AWS::Lambda::Permission',

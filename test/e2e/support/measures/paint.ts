@@ -19,7 +19,10 @@ export interface Paint {
   /** Returns the contrast of a colour with a background as WCAG 2.2 defines it, from 1 to 21. */
   contrast(color: Rgba, ground: Ground): number;
   hex(color: Rgba): string;
-  /** Returns whether the element is visible: painted, not covered, and not only for screen readers. */
+  /**
+   * Returns whether the element is visible: painted, within the window, and larger than the 2 pixels of texts for
+   * screen readers.
+   */
   isSeen(element: Element): boolean;
   /** Returns a short path of tags and classes to the element. */
   pathOf(element: Element): string;

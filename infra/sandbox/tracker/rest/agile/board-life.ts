@@ -93,7 +93,7 @@ const withFilter = (call: Call): Reply => {
 
 /**
  * Moves issues to a board: on a scrum board into the active sprint, on a kanban board out of the backlog. The sandbox
- * stores no kanban backlog, so the second move changes nothing.
+ * does not store the backlog of a kanban board.
  */
 const moveIssues = (call: Call): Reply => {
   const board = requireBoard(call);
