@@ -74,8 +74,8 @@ export interface StageConfig {
   readonly pictureMostSeconds: number;
   readonly rollout: RolloutPace;
   /**
-   * Whether the domain and its subdomains join the browsers' HSTS preload list (HTTPS only). Browsers take months to
-   * undo this.
+   * Whether the domain and its subdomains join the browsers' HSTS preload list (HTTPS only). A removal from the list
+   * takes months.
    */
   readonly hstsPreload: boolean;
   /** Whether tables and buckets survive the deletion of their stack. Also enables deletion protection. */

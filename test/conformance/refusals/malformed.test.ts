@@ -38,7 +38,7 @@ describe('a malformed request', () => {
     expect([absent.status, absent.body.errorMessages.length]).toEqual([404, 1]);
   });
 
-  it('is not a query with ORDER BY for the issues of a sprint', async () => {
+  it('is distinguished from a query with ORDER BY for the issues of a sprint', async () => {
     const path = `/rest/agile/1.0/sprint/2/issue?jql=${encodeURIComponent('hierarchyLevel = 0 ORDER BY key DESC')}`;
     const { status, body } = await site.as('member')('GET', path);
     const numbers = body.issues.map(({ key }) => Number(key.split('-')[1]));

@@ -78,8 +78,8 @@ export class SearchView {
   }
 
   /**
-   * Keeps the state of an issue before its first hidden write visible to search until the delay is over, even if more
-   * writes follow.
+   * Hides writes to an issue from search until the delay is over. Until then search sees the state before the first of
+   * these writes.
    */
   #hide(id: string, before: IssueRecord | null): void {
     const known = this.#unseen.get(id);
