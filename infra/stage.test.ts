@@ -26,7 +26,7 @@ const namesGiven = (value: unknown): string[] => {
   });
 };
 
-/** Returns the names of a stage's resources and exports. They must differ between stages in the same account. */
+/** Returns the names of a stage's resources and exports. The names must differ between stages in the same account. */
 const claimed = (config: StageConfig): string[] => {
   const { stateful, service, edge } = synthesisedStage(config);
   return [stateful, service, edge].flatMap(({ Resources, Outputs = {} }: Template) => [

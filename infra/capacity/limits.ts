@@ -1,7 +1,7 @@
 import { jobConcurrency } from '../constructs/functions/concurrency.ts';
 import type { Units } from './units.ts';
 
-/** The units used in the busiest hour. The units of `all` sites include those of `polls` and `jobs`. */
+/** The units used in the busiest hour. `all` includes `polls` and `jobs`. */
 export interface Hour {
   readonly all: Units;
   readonly polls: number;
@@ -24,8 +24,8 @@ const CONCURRENCY = 1000;
 const API_RATE = 10_000;
 const TABLE_UNITS = 40_000;
 /**
- * Read units per second of one partition key. This limits a large site, because every request of a site reads the
- * site's record.
+ * Read units per second of one partition key. The limit matters for a large site, because every request of a site reads
+ * the site's record.
  */
 const PARTITION_READS = 3000;
 /** Rate-limit points per hour for one site, from the tracker's documentation. */

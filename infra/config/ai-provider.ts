@@ -77,8 +77,8 @@ export const chosenAi = (choice: AiChoice): AiProvider => {
 };
 
 /**
- * Returns the environment of the function that calls this provider. It contains the ARN of the key, never the key
- * itself.
+ * Returns the environment of the function that calls this provider. The environment contains the ARN of the key, never
+ * the key itself.
  */
 export const aiSettings = (ai: AiProvider): Record<string, string> => {
   switch (ai.provider) {

@@ -116,7 +116,7 @@ const CHECKS: readonly Check[] = [
       : null,
 ];
 
-/** Returns the settings that a stage lacks. Those that block a deployment come first. */
+/** Returns the settings that a stage lacks. Settings that block a deployment come first. */
 export const lacksOf = (config: StageConfig, region?: string): MissingSetting[] =>
   CHECKS.flatMap((check) => check(config, region) ?? []).toSorted(
     (one, other) => Number(other.blocks) - Number(one.blocks),

@@ -18,7 +18,7 @@ export const clientEntries = (
   Object.fromEntries(modules.map((module) => [module.kind, entryOf(module)]));
 
 /**
- * The settings page of a board inside its project. It uses the HTML file of the board, whose script reads from the
+ * The settings page of a board inside its project. The page uses the HTML file of the board. Its script reads from the
  * context which page to show.
  */
 const BOARD_SETTINGS = 'board-settings';

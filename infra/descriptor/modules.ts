@@ -1,4 +1,4 @@
-/** Location of a page in the host. It decides the page's Connect parameters and its Forge module. */
+/** Location of a page in the host. The location decides the page's Connect parameters and its Forge module. */
 export type Place = 'project' | 'board' | 'site' | 'admin' | 'issue';
 
 /** One page of the product inside the host (R-HOST-1). */

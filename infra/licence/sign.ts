@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { KEY_ISSUER, KEY_TYPE } from '#functions/licence/read-key.ts';
 import type { LicenceKey } from '../config/stages.ts';
 
-/** The private key of a vendor, with `d` as its secret. It must never be in a repository. */
+/** The private key of a vendor, with `d` as its secret. The key must never be in a repository. */
 export const vendorSchema = z.object({
   kty: z.literal('OKP'),
   crv: z.literal('Ed25519'),

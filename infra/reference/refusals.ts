@@ -13,7 +13,10 @@ const leaveOut = (filter: RegExp): Plugin => ({
   },
 });
 
-/** The error catalogue. It contains every code, so a code in it does not prove that a route returns the code. */
+/**
+ * Matches files of the error catalogue. The catalogue contains every code, so a code in it does not prove that a route
+ * returns the code.
+ */
 const CATALOGUE = /kernel\/errors\/|^\.\/errors\.ts$/;
 /** Matches modules that only writes use: aggregates, body contracts, commands. */
 const WRITING = /\/(aggregates|contracts|command)\//;

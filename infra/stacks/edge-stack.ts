@@ -66,8 +66,8 @@ export class EdgeStack extends Stack {
   }
 
   /**
-   * Passes upload forms to the bucket. The forms are sent to our own origin, because the page's policy requires this.
-   * They contain a signature, so the CDN must not add its own.
+   * Passes upload forms to the bucket. The page sends forms to our own origin, because its policy requires this. Forms
+   * contain a signature, so the CDN must not add its own.
    */
   private uploads(bucket: IBucket, headers: IResponseHeadersPolicy): BehaviorOptions {
     return {

@@ -71,7 +71,7 @@ const COUNTING: ReadonlySet<HttpContext> = new Set<HttpContext>(
 const idOf = (context: HttpContext): string =>
   context.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The functions, their API, the projectors and the alarms. This stack contains no data. */
+/** The stack of the functions, their API, the projectors and the alarms. The stack contains no data. */
 export class ServiceStack extends Stack {
   readonly apiDomain: string;
   private readonly config: StageConfig;
@@ -169,7 +169,9 @@ export class ServiceStack extends Stack {
     return lambda;
   }
 
-  /** Creates the function of a context with commands. It writes events, row and receipt in one transaction. */
+  /**
+   * Creates the function of a context with commands. The function writes events, row and receipt in one transaction.
+   */
   private commandFunction(
     context: HttpContext,
     settings: Record<string, string> = {},
@@ -192,7 +194,7 @@ export class ServiceStack extends Stack {
     return lambda;
   }
 
-  /** Creates a function that only reads views. It reads the portfolio to check its members' rights. */
+  /** Creates a function that only reads views, among them the portfolio to check its members' rights. */
   private boardFunction(): ProductFunction {
     const lambda = this.httpFunction('board');
     allow(this.state.views, lambda, 'GetItem', 'Query');
@@ -200,8 +202,8 @@ export class ServiceStack extends Stack {
   }
 
   /**
-   * Creates a function that reads users' permissions from the tracker as the app. It also writes and deletes
-   * checkpoints of event histories.
+   * Creates a function that reads users' permissions from the tracker as the app, and writes and deletes checkpoints of
+   * event histories.
    */
   private auditFunction(): ProductFunction {
     const lambda = this.httpFunction('audit');
@@ -210,8 +212,8 @@ export class ServiceStack extends Stack {
   }
 
   /**
-   * Creates the function that every open board polls. It reads a few rows, sometimes calls the tracker, and writes rows
-   * for announced changes.
+   * Creates the function that every open board polls. The function reads a few rows, sometimes calls the tracker, and
+   * writes rows for announced changes.
    */
   private changesFunction(): ProductFunction {
     const lambda = this.httpFunction('changes', wakingSettings(this.config, this.state));
@@ -221,8 +223,8 @@ export class ServiceStack extends Stack {
   }
 
   /**
-   * Creates the function that records the tracker's webhooks. It reads the site's record, for the shared secret, and
-   * the site's shared boards.
+   * Creates the function that records the tracker's webhooks. The function reads the site's record, for the shared
+   * secret, and the site's shared boards.
    */
   private webhookFunction(): ProductFunction {
     const lambda = this.httpFunction('webhook', wakingSettings(this.config, this.state));
@@ -232,7 +234,7 @@ export class ServiceStack extends Stack {
     return lambda;
   }
 
-  /** Creates the function that publishes boards. It writes visitors' data, links, and pages. */
+  /** Creates the function that publishes boards, and writes visitors' data, links, and pages. */
   private shareFunction(): ProductFunction {
     const { snapshots } = this.state;
     const lambda = this.commandFunction('share', { SNAPSHOTS_BUCKET: snapshots.bucketName });
@@ -248,8 +250,8 @@ export class ServiceStack extends Stack {
   }
 
   /**
-   * Creates the function for visitors with a public link. It resolves the link, returns the published content, and
-   * counts uses.
+   * Creates the function for visitors with a public link. The function resolves the link, returns the published
+   * content, and counts uses.
    */
   private guestFunction(): ProductFunction {
     const { snapshots } = this.state;
@@ -274,7 +276,7 @@ export class ServiceStack extends Stack {
     return lambda;
   }
 
-  /** Creates the function that answers every caller with a static text. It needs no grants. */
+  /** Creates the function that answers every caller with a static text, so it needs no grants. */
   private openApiFunction(): ProductFunction {
     const lambda = new ProductFunction(this, 'Openapi', {
       entry: 'functions/http/openapi/handler.ts',
@@ -286,7 +288,7 @@ export class ServiceStack extends Stack {
     return lambda;
   }
 
-  /** Creates the only Connect function that writes sites' records. It also records uninstalled sites. */
+  /** Creates the only Connect function that writes sites' records. The function also records uninstalled sites. */
   private lifecycleFunction(): ProductFunction {
     const { installKeysUrl } = this.config;
     const lambda = this.httpFunction('lifecycle', { INSTALL_KEYS_URL: installKeysUrl });
@@ -296,7 +298,7 @@ export class ServiceStack extends Stack {
     return lambda;
   }
 
-  /** Creates the function for the Forge host's own calls. It writes sites' records and product events. */
+  /** Creates the function for the Forge host's own calls. The function writes sites' records and product events. */
   private forgeFunction(): ProductFunction {
     const { forgeLocations } = this.config;
     const lambda = this.httpFunction('forge', {

@@ -77,7 +77,7 @@ const synthesise = (stage: StageConfig, aspects: readonly IAspect[]): Synthesise
 const synthesised = new Map<string, SynthesisedStage>();
 
 /**
- * Returns the templates of a stage. They are synthesised once per test worker, unless aspects are given. Handlers are
+ * Returns the templates of a stage. A stage is synthesised once per test worker, unless aspects are given. Handlers are
  * not bundled, because bundling takes most of the time and changes only hashes.
  */
 export const synthesisedStage = (stage: StageConfig, ...aspects: IAspect[]): SynthesisedStage => {

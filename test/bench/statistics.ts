@@ -6,8 +6,8 @@ export const median = (values: readonly number[]): number => {
 };
 
 /**
- * Returns the 20th percentile. It shows the cost of the code itself, because other load on the machine hardly changes
- * it.
+ * Returns the 20th percentile. This percentile shows the cost of the code, because other load on the machine hardly
+ * changes it.
  */
 export const undisturbed = (values: readonly number[]): number => {
   const sorted = [...values].sort((left, right) => left - right);

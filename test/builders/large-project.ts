@@ -67,7 +67,7 @@ const fieldsOf = (index: number, type: 'Epic' | 'Story' | 'Bug') => {
   };
 };
 
-/** Returns the lines of an export of this project. They are the same on each call. */
+/** Returns the lines of an export of this project. Each call returns the same lines. */
 export const largeProjectLines = (): string[] => {
   const issues: { id: string; key: string; fields: ReturnType<typeof fieldsOf> }[] = [];
   const add = (fields: ReturnType<typeof fieldsOf>): string => {

@@ -26,8 +26,8 @@ const label = (text: string): GoalCommand => ({ type: 'LabelGoal', labels: [text
 const key = (fingerprint = 'f'): Idempotency => ({ key: 'key-00000001', fingerprint });
 
 /**
- * The tests that the command handler must pass on every store. It loses no update, and writes a change completely or
- * not at all.
+ * The tests that the command handler must pass on every store. The handler loses no update, and writes a change
+ * completely or not at all.
  */
 export const commandContract = (backend: () => Backend): void => {
   const ids = countingIds();

@@ -55,7 +55,7 @@ const offlineSettings = (endpoint: string) => ({
   credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
 });
 
-/** Returns the DynamoDB adapters on the emulator, with tables created like those of the stateful stack. */
+/** Returns the DynamoDB adapters on the emulator. The tables are created as in the stateful stack. */
 export const dynamoDbKind = (): BackendKind => {
   let emulator: DynamoDb | undefined;
   let client: DynamoDBClient | undefined;

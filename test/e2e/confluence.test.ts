@@ -7,8 +7,8 @@ import { journey } from './support/journey.ts';
 import { chosenHost, type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
 /**
- * A map on a Confluence page. It stays up to date while no user has the map open (R-SHARE-22, R-SHARE-23), and is
- * hidden from users who may not see the board.
+ * A map on a Confluence page stays up to date while no user has the map open (R-SHARE-22, R-SHARE-23), and is hidden
+ * from users who may not see the board.
  */
 describe('a map on a Confluence page', () => {
   const step = journey();

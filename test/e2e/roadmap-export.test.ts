@@ -9,7 +9,7 @@ import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 const GOAL = 'Plan a walk';
 const EPIC = 'Find a route';
 const MILESTONE = 'Beta in the Alps';
-/** Timeout for a large picture, which is drawn in many tiles. This is slow on a busy machine. */
+/** Timeout for a large picture. Drawing its many tiles is slow on a busy machine. */
 const DRAWN_WITHIN_MS = 120_000;
 
 describe('exports of a roadmap', () => {

@@ -6,7 +6,7 @@ import { plansOn, roadmapOn } from './support/roadmap-page.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
 const EPIC = 'Find a route';
-/** Number of issues in addition to those of the demo. With more than a hundred issues, a job writes the changes. */
+/** Number of issues that the test adds to the demo. With more than a hundred issues, a job writes the changes. */
 const MORE = 100;
 const AT_ONCE = 50;
 const FIRST = '2027-02-01';

@@ -222,7 +222,7 @@ describe('suggestions and a public page', () => {
     await stranger.getByLabel('Your comment').fill(`More huts, please ${HOSTILE}`);
     await stranger.getByRole('button', { name: 'Send' }).click();
     await stranger.getByText('Thank you.').waitFor();
-    // A reload repeats only the request for the page. It does not send the comment again.
+    // A reload repeats only the request for the page, without the comment.
     await stranger.reload();
     await stranger.getByText('Thank you.').waitFor();
     await jira.page.keyboard.press('Escape');

@@ -14,7 +14,8 @@ const INSIDE = 'leaves early on Sundays';
 const PLAN = 'Plan a walk';
 
 /**
- * Visitors see the personas of a map: pictures on goals and a section of the page. They see none of the team's notes.
+ * Visitors see the personas of a map as pictures on goals and in a section of the page. Visitors see none of the team's
+ * notes.
  */
 describe('personas on a public page', () => {
   const step = journey();

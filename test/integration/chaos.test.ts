@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 /**
- * A short `npm run load:chaos` with the same users and the same checks. It runs a number of faults instead of a
+ * A short `npm run load:chaos` with the same users and the same checks, and with a number of faults instead of a
  * duration.
  */
 it('the product keeps every acknowledged write once and in order, whatever faults occur', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"settings":{"enableIframePageLoading":true,"navigation":{"disableChildFrameNavigation":true}}}
-// Frames lead nowhere: what would be in them is played here.
+// Frames load no pages. The test itself plays the content of each frame.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startForge } from '#infra/sandbox/host/browser/forge/start.ts';
 import { HELLO } from '#infra/sandbox/host/frame/handshake.ts';

@@ -18,7 +18,7 @@ import { startTestSandbox } from '../support/sandbox.ts';
  * page.
  */
 const PATIENT = { timeout: 100_000, interval: 400 };
-/** Pause between renewals in seconds. It is short, so that tests need not wait five minutes for a picture. */
+/** Pause between renewals in seconds, short so that tests need not wait five minutes for a picture. */
 const REST_SECONDS = 2;
 
 type PersonName = keyof typeof PEOPLE;

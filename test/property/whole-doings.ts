@@ -192,7 +192,7 @@ const plan: Doings = (tab, [who, day]) => {
   return story ? enterPlan(tab, 'plan', dated(tab, story, { start, end: '2027-02-28' })) : false;
 };
 
-/** Clears the dates of several items by a job. This can be undone. */
+/** Clears the dates of several items by a job. Undo can restore the dates. */
 const clearPlans: Doings = (tab) => {
   const { fields } = tab.ledger.board();
   const steps = knownStories(tab)

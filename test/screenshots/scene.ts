@@ -22,7 +22,7 @@ export interface Scene {
   readonly project?: string;
   /** Prepares the site before the page is opened. May return a function that undoes the preparation. */
   readonly before?: (site: DemoSite) => Promise<unknown>;
-  /** A page that is not part of our client. It is opened instead of a page in Jira. */
+  /** A page that is not part of our client, opened instead of a page in Jira. */
   readonly outside?: Outside;
   /** Key of the module whose page is opened instead of the map of a project. */
   readonly module?: string;

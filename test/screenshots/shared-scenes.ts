@@ -53,7 +53,7 @@ const DEFINED = {
   typeOfProduct: 'Mobile app',
 };
 
-/** Sites on which AI is switched on and the product is described. This is done once for each site. */
+/** Sites on which AI is switched on and the product is described, so that this is done once for each site. */
 const readied = new WeakMap<DemoSite['sandbox'], Promise<void>>();
 const withAi = (site: DemoSite): Promise<void> => {
   const before = readied.get(site.sandbox);

@@ -4,9 +4,9 @@ import { type Browser, chromium as driver } from 'playwright-core';
 import { ownLibraries } from './browser-libraries.ts';
 
 /**
- * Flags that the package recommends for Lambda, and that our users' browsers lack. They run the browser in a single
- * process, which ends with its first page, and remove the isolation between origins, which the bridge needs. The flags
- * for a software GPU are left out, too, because it is slower than no GPU.
+ * Flags that the package recommends for Lambda, and that our users' browsers lack. Some run the browser in a single
+ * process, which ends with its first page. Others remove the isolation between origins, which the bridge needs. The
+ * flags for a software GPU are left out, too, because a software GPU is slower than none.
  */
 const UNLIKE_A_USER =
   /^--(?:single-process|no-zygote|in-process-gpu|use-gl=.*|use-angle=.*|ignore-gpu-blocklist|enable-unsafe-swiftshader|disable-web-security|disable-site-isolation-trials|allow-running-insecure-content|disable-features=.*site-per-process.*)$/;
@@ -20,8 +20,8 @@ const hasSharedMemory = async (): Promise<boolean> => {
 };
 
 /**
- * Returns Playwright's default flags to leave out. One of them keeps bitmaps in files, for containers with little
- * shared memory; with enough shared memory, painting is faster without this flag.
+ * Returns Playwright's default flags that the browser must not get. With enough shared memory, painting is faster
+ * without the flag that keeps bitmaps in files.
  */
 const defaultsToLeave = async (): Promise<string[]> =>
   (await hasSharedMemory()) ? ['--disable-dev-shm-usage'] : [];

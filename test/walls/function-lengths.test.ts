@@ -8,7 +8,7 @@ const MOST = 60;
 const LEFT = 19;
 /** Limit in lines for all functions except those named below. */
 const NEVER = 100;
-/** Names of the functions above `NEVER`. They should be split. */
+/** Names of the functions above `NEVER`, which should be split. */
 const STILL_LONGER: readonly string[] = ['PersonaEditor'];
 
 const lines = (count: number) =>

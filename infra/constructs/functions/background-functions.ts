@@ -61,8 +61,8 @@ const feeds = ({ scope, config, state, rollouts }: Place): void => {
 };
 
 /**
- * Creates the function that queues requested jobs; its filter passes only events that request a job. It retries for a
- * day before a job is lost, and raises an alarm much earlier.
+ * Creates the function that queues requested jobs. Its filter passes only events that request a job. The function
+ * retries for a day before a job is lost, and raises an alarm much earlier.
  */
 const jobDispatcher = ({ scope, config, state, rollouts }: Place): void => {
   const { queue } = state.trackerJobs;
@@ -96,7 +96,7 @@ const jobDispatcher = ({ scope, config, state, rollouts }: Place): void => {
 };
 
 /**
- * Creates the function that processes jobs. It gets one message per invocation, so that a batch can use the whole
+ * Creates the function that processes jobs. An invocation gets one message, so that a batch can use the whole
  * invocation for its pauses.
  */
 const jobWorker = ({ scope, config, state, rollouts }: Place): void => {

@@ -34,8 +34,8 @@ export const allowWaking = (
 };
 
 /**
- * Creates the function that renews the pictures of public links and Confluence pages. It acts with the permissions of
- * the user who published the picture, and gets one message per invocation.
+ * Creates the function that renews the pictures of public links and Confluence pages. The function acts with the
+ * permissions of the user who published the picture, and gets one message per invocation.
  */
 export const pictureRenewals = (
   scope: Construct,

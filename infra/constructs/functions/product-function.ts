@@ -23,7 +23,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 export interface ProductFunctionProps {
   /** Handler module, as a path from the project's root. */
   readonly entry: string;
-  /** Environment variables in addition to those of the Lambda runtime, which contain region and credentials. */
+  /** Environment variables for the function. The Lambda runtime adds variables for region and credentials. */
   readonly environment: Readonly<Record<string, string>>;
   readonly timeout: Duration;
   /** Memory in megabytes. Default: `DEFAULT_MEGABYTES`. */

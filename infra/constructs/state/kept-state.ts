@@ -9,7 +9,7 @@ import type { WorkQueue } from './queues.ts';
 export interface KeptState {
   readonly events: TableV2;
   readonly views: TableV2;
-  /** The table of sites and their secrets. It is separate from the other tables, so that few functions may read it. */
+  /** The table of sites and their secrets, separate from the other tables, so that few functions may read it. */
   readonly installations: TableV2;
   /** Queue of jobs that write to the tracker, ordered for each user and board. */
   readonly trackerJobs: WorkQueue;

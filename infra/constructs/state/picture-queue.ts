@@ -7,8 +7,8 @@ export const renewalTimeout = ({ pictureMostSeconds }: Renewing): Duration =>
   Duration.seconds(pictureMostSeconds);
 
 /**
- * Returns the visibility timeout of a message. It is longer than a worker can run, so a message is delivered again only
- * after its worker has ended.
+ * Returns the visibility timeout of a message. The timeout is longer than a worker can run, so a message is delivered
+ * again only after its worker has ended.
  */
 export const renewalVisibility = ({ pictureMostSeconds }: Renewing): Duration =>
   Duration.seconds(pictureMostSeconds * 1.25);

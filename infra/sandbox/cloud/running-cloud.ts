@@ -79,7 +79,10 @@ const rollOut = async (
   );
 };
 
-/** Returns the controls of a running cloud. They remember the files that are in its buckets at the start. */
+/**
+ * Returns the controls of a running cloud. The controls remember the files that are in the cloud's buckets at the
+ * start.
+ */
 export const runningCloud = async (parts: CloudParts): Promise<Cloud> => {
   const { resources, stores, endpoints, faults, functions, schedules, api, edge } = parts;
   const { dynamoDb, queues, objects, secrets } = stores;

@@ -27,10 +27,7 @@ export interface CloudOptions extends StoreOptions {
   readonly addresses?: ReadonlyMap<string, string>;
   /** Ports of the edge and of the HTTP API; 0 chooses a free one. */
   readonly ports: { readonly app: number; readonly api: number };
-  /**
-   * Environment variables for every function. They replace a function's own variables of the same
-   * names.
-   */
+  /** Environment variables for every function. A variable replaces a function's own variable of the same name. */
   readonly env: Readonly<Record<string, string>>;
   /** Whether all functions are started in advance. Default: each function is started by its first event. */
   readonly warm?: boolean;

@@ -34,7 +34,10 @@ export interface Stores {
   stop(): Promise<void>;
 }
 
-/** Starts tables, queues, buckets and secrets. They contain only the data in `dataDir`. */
+/**
+ * Starts tables, queues, buckets and secrets, with the data in `dataDir`. Without a folder, all are empty and in
+ * memory.
+ */
 export const startStores = async (
   { dataDir, partitionThroughput: throughput, onUse }: StoreOptions,
   { authorize, isFunction, faults }: Guards,

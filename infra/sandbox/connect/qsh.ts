@@ -20,7 +20,7 @@ const canonicalQuery = (query: URLSearchParams): string =>
 
 /**
  * Returns the query string hash of a Connect token, for calls by the host. `path` is relative to the app's base URL.
- * This code is separate from the product's check, so that each verifies the other.
+ * The product's check has its own implementation, so that each verifies the other.
  */
 export const queryStringHash = (method: string, path: string, query: URLSearchParams): string =>
   createHash('sha256')

@@ -40,7 +40,7 @@ const signForUser = (
     .setExpirationTime(seconds(clock) + TOKEN_SECONDS)
     .sign(secretBytes(tenant));
 
-/** Creates the token for `AP.context.getToken()`. It is valid for 15 minutes and bound to no URL. */
+/** Creates the token for `AP.context.getToken()`. The token is valid for 15 minutes and bound to no URL. */
 export const mintContextToken = (
   tenant: Tenant,
   accountId: string,

@@ -92,7 +92,8 @@ const headersOf = (file: string, policy: string): Record<string, string> => ({
 });
 
 /**
- * Returns the server of the app's static files. It has its own origin and serves only the path that the host generated.
+ * Returns the server of the app's static files. The server has its own origin and serves only the path that the host
+ * generated.
  */
 export const deliveryServer = (delivered: Delivered): Server => {
   const policy = policyOf(delivered);

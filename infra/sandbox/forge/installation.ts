@@ -56,7 +56,7 @@ const register = ({ tracker, appKey, appUrl, delivery }: InstallationParts): voi
     key: appKey,
     name: delivery.app.name,
     clientKey: delivery.signer.identity.cloudId,
-    // Forge does not use this secret. It is random, so that no valid token can be signed with it.
+    // Forge does not use this secret. A random secret ensures that no valid token can be signed with it.
     sharedSecret: randomUUID(),
     oauthClientId: '',
     publicKey: '',

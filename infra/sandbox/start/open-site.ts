@@ -51,7 +51,7 @@ const openForgeSide = async (
     siteUrl: urls.host,
     appUrl: urls.app,
     clientDir: await forgeClient(),
-    // Uses the port after those of the site, the app and the app's API.
+    // Uses the port after the ports of the site, the app and the app's API.
     port: port === 0 ? 0 : port + 3,
     bridge: await forgeBridge(),
     tracker,

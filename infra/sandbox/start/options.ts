@@ -54,7 +54,7 @@ export interface SandboxOptions extends SiteOptions {
   readonly brief?: boolean;
   /** Folder of the client built for Forge. Default: the sandbox builds the client if its sources have changed. */
   readonly forgeClient?: string;
-  /** Limits that replace those of the Forge host. */
+  /** Limits that replace the limits of the Forge host. */
   readonly forgeLimits?: Partial<ForgeLimits>;
   /**
    * Environment variables of the functions that replace those in the templates, for instance another suggestion writer.

@@ -82,8 +82,9 @@ const answers = (url: string, page: string, callbacks: Callback[]) => {
 };
 
 /**
- * Starts a fake app that replaces the cloud and has its own origin. It has the product's real descriptor and records
- * callbacks. It numbers new goals and accepts milestones without storing them. It returns `page` for all page kinds.
+ * Starts a fake app that replaces the cloud and has its own origin. The fake app has the product's real descriptor and
+ * records callbacks. It numbers new goals and accepts milestones without storing them. It returns `page` for all page
+ * kinds.
  */
 export const startFakeApp = async (port = 0, page = ''): Promise<FakeApp> => {
   const callbacks: Callback[] = [];

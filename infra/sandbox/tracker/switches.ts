@@ -3,7 +3,7 @@ import type { SearchView } from './jql/search-view.ts';
 import type { Site } from './store/site.ts';
 import type { Webhooks } from './webhooks/webhooks.ts';
 
-/** Returns the settings of a site. They are stored in the site's records and in its search. */
+/** Returns the settings of a site, which are stored in the site's records and in its search. */
 export const switchesOf = (
   site: Site,
   search: SearchView,

@@ -23,8 +23,8 @@ interface FunctionResource {
 }
 
 /**
- * Replaces values that only a deployment can resolve by the text `resolved`. This has no effect on the load time,
- * because loading the module does not read them.
+ * Replaces values that only a deployment can resolve by the text `resolved`. The text has no effect on the load time,
+ * because loading the module does not read the values.
  */
 const resolved = (variables: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(

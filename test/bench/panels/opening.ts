@@ -7,8 +7,8 @@ export interface Opening {
 }
 
 /**
- * Opens a panel by its button, measures this, and closes the panel again. This function is sent to the page as text, so
- * it must contain everything that it calls.
+ * Opens a panel by its button, measures the opening, and closes the panel again. The text of this function is sent to
+ * the page, so the function must contain everything that it calls.
  */
 export const opening = async (name: string): Promise<Opening> => {
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));

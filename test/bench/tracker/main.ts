@@ -20,7 +20,7 @@ const TURNS = { rounds: 30, warmup: 3 };
 /** The limits of `npm run bench:tracker`, in milliseconds. */
 const MOST_FIRST_PAGE = 50;
 const MOST_BULK_FETCH = 20;
-/** Name of the measurement of a nearly empty call. It shows the cost of HTTP, authentication and limits. */
+/** Name of the measurement of a nearly empty call, which shows the cost of HTTP, authentication and limits. */
 const BASELINE = 'a bare call';
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {

@@ -5,8 +5,8 @@ import { officialDocuments } from './documents.ts';
 import { Operations } from './operations.ts';
 
 /**
- * The granular scopes of calls for which the documents contain only the classic admin scope. They come from the
- * documentation pages of these calls.
+ * The granular scopes of calls for which the documents contain only the classic admin scope. The granular scopes are
+ * copied from the documentation pages of these calls.
  */
 const FINER: Readonly<Record<string, string>> = {
   'GET /rest/api/3/priority/search': 'read:priority:jira',

@@ -7,7 +7,7 @@ const { current, imported, read } = importSite();
 const lines = (...rows: readonly object[]): string =>
   rows.map((row) => JSON.stringify(row)).join('\n');
 
-/** Returns a matcher for a value. It ignores members that the other value has in addition, at any depth. */
+/** Returns a matcher for a value. The matcher ignores additional members of the other value, at any depth. */
 const sameAs = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sameAs);
   if (typeof value !== 'object' || value === null) return value;

@@ -39,8 +39,8 @@ export interface Viewer {
 const PATIENCE_MS = 30_000;
 
 /**
- * Log lines of the browser that are no errors: of a 404, which Jira returns for settings that were never saved, and of
- * requests while the journey has disconnected the page.
+ * Log lines of the browser that are no errors: about a 404, which Jira returns for settings that were never saved, and
+ * about requests while the journey has disconnected the page.
  */
 const USUAL = [/status of 404/, /ERR_INTERNET_DISCONNECTED/];
 

@@ -16,7 +16,7 @@ const LOCAL = '--disable-features=LocalNetworkAccessChecks';
 export interface Prepared {
   readonly assembly: string;
   readonly forgeClient: string;
-  /** Folder for the data of sandboxes. It is removed at the end of the run. */
+  /** Folder for the data of sandboxes, removed at the end of the run. */
   readonly folder: string;
 }
 

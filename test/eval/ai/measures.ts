@@ -4,7 +4,7 @@ import { isSuggestion, tidy } from '#domain/ai/summary.ts';
 
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** Stop words of each language. They also serve to recognise the language of a text. */
+/** Stop words of each language. They also help to recognise the language of a text. */
 const COMMON: Readonly<Record<'en' | 'de' | 'fr' | 'es', string>> = {
   en: 'a an and the to of for in on by with from is are be what when how that this their your it as at or not no see show after before',
   de: 'der die das den dem des ein eine einen einem einer und zu zum zur von für in im am an auf mit bei ist sind was wann wie dass nicht kein keine oder nach vor aus über wer',

@@ -38,7 +38,7 @@ const { values } = parseArgs({
 const PROJECT = '10000';
 const PAUSE_MS = 2_500;
 /**
- * How long users retry. They give up after a while, so that some writes have an unknown result. Jobs are retried
+ * How long users retry. Users give up after a while, so that some writes have an unknown result. Jobs are retried
  * longer.
  */
 const PATIENCE = { mostMs: 20_000, pauseMs: 250 };

@@ -16,7 +16,7 @@ const headersOf = (token: string | null, key: string | null, hasBody: boolean) =
 });
 
 /**
- * Returns the calls to a sandbox: those of users and visitors, and those that inject faults. Every call throws while
+ * Returns the calls to a sandbox: calls of users and visitors, and calls that inject faults. Every call throws while
  * the sandbox is unavailable.
  */
 export const siteAt = (host: string) => {

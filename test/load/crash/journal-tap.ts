@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 export interface Carried {
   readonly issue: string;
-  /** The colour that was written. It identifies lane, job and item. */
+  /** The colour that was written. The colour identifies lane, job and item. */
   readonly value: string;
-  /** Time when the test saw the write, in milliseconds since 1970. It is at most about 50 ms late. */
+  /** Time when the test saw the write, in milliseconds since 1970. The time is at most about 50 ms late. */
   readonly at: number;
 }
 

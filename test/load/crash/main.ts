@@ -21,8 +21,8 @@ const { values } = parseArgs({
 });
 
 /**
- * Faults, which hit three of ten calls. They are tried in this order: the share of a fault applies to the calls that no
- * earlier fault has hit.
+ * Faults, which hit three of ten calls. The faults are tried in this order: the share of a fault applies to the calls
+ * that no earlier fault has hit.
  */
 const FATES: readonly Omit<FaultRule, 'path'>[] = [
   { status: 503, share: 0.08 },
@@ -31,7 +31,7 @@ const FATES: readonly Omit<FaultRule, 'path'>[] = [
   { drop: true, late: true, share: 0.06 },
   { status: 500, share: 0.0626 },
 ];
-/** Rate limit for some of the other calls. It is no failure, because the tracker states how long to wait. */
+/** Rate limit for some of the other calls. A rate limit is no failure, because the tracker states how long to wait. */
 const LIMITED = { status: 429, headers: { 'Retry-After': '1' }, share: 0.02 };
 /** Shortest and longest time until a worker is killed, in milliseconds. */
 const KILL_AFTER = [12_000, 24_000] as const;

@@ -75,10 +75,7 @@ const bundleOf = async (assembly: string, { Code, Handler }: Properties): Promis
 export interface FunctionsOptions {
   readonly assembly: string;
   readonly endpoints: Endpoints;
-  /**
-   * Environment variables for every function. They replace a function's own variables of the same
-   * names.
-   */
+  /** Environment variables for every function. A variable replaces a function's own variable of the same name. */
   readonly environment: Readonly<Record<string, string>>;
   /** Milliseconds that every new environment takes to start. Default: no delay. */
   readonly coldStartMs?: number | undefined;

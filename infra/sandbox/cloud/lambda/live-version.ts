@@ -9,7 +9,9 @@ interface Candidate {
   tenths: number;
 }
 
-/** The alias of a function. It calls one version; during a rollout a second version gets a share of the calls. */
+/**
+ * The alias of a function. The alias calls one version; during a rollout a second version gets a share of the calls.
+ */
 export class LiveVersion {
   private current: FunctionPool;
   private candidate: Candidate | null = null;

@@ -3,7 +3,7 @@ import { offeredModules, type Visit } from '../app/visit.ts';
 import type { Place } from '../model/place.ts';
 import { html, type Markup } from './html.ts';
 
-/** Returns the modules in a menu at this location. They open as dialogs. */
+/** Returns the modules in a menu at this location. The modules open as dialogs. */
 export const actionsOf = (visit: Visit, place: Place, placement: Placement) =>
   offeredModules(visit, place).filter((module) => module.placement === placement);
 

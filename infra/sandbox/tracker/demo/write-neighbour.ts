@@ -78,8 +78,8 @@ const writeSprints = (
 };
 
 /**
- * Returns the progress of a story in a release or sprint. It is nearly always done in a past release or sprint,
- * sometimes done in a current one, never done in a future one.
+ * Returns the progress of a story in a release or sprint. The story is nearly always done in a past release or sprint,
+ * sometimes in a current one, never in a future one.
  */
 const progressIn = (plan: Plan | undefined, chance: Chance): Progress => {
   if (plan?.progress === 'done') return chance.next() < 0.96 ? 2 : 1;

@@ -110,7 +110,9 @@ const attachment = (cell: string): unknown => {
   return { created, author: person(author || null, null), filename };
 };
 
-/** Custom fields that every site has. They keep their numbers; all other custom fields are identified by name. */
+/**
+ * Custom fields that every site has. These fields keep their numbers; all other custom fields are identified by name.
+ */
 const OWN: Readonly<Record<string, { readonly id: string; readonly number?: true }>> = {
   'Story Points': { id: 'customfield_10026', number: true },
   'Story point estimate': { id: 'customfield_10016', number: true },

@@ -8,7 +8,7 @@ import type { FieldName, SortKey } from './syntax/tree.ts';
 type Value = string | number | null;
 type Key = (issue: IssueRecord) => Value;
 
-/** Returns the smallest of several values. It is the sort key for both directions. */
+/** Returns the smallest of several values, which is the sort key for both directions. */
 const least = (values: readonly (string | number)[]): Value =>
   values.reduce<Value>((best, value) => (best === null || value < best ? value : best), null);
 
@@ -74,7 +74,7 @@ interface Row {
   readonly issue: IssueRecord;
   readonly id: number;
   readonly first: Value;
-  /** The second and further sort keys. They are computed only when the first keys are equal. */
+  /** The second and further sort keys, computed only when the first keys are equal. */
   rest: readonly Value[] | null;
 }
 

@@ -5,7 +5,7 @@ import type { Reply } from './call/call.ts';
 const SECOND = '/rest/api/2/';
 const THIRD = '/rest/api/3/';
 
-/** Returns whether a path belongs to API version 2, whose texts have another format than those of version 3. */
+/** Returns whether a path belongs to API version 2. Texts have another format in version 2 than in version 3. */
 export const isSecondVersion = (path: string): boolean => path.startsWith(SECOND);
 
 export const thirdVersionPath = (path: string): string => path.replace(SECOND, THIRD);

@@ -74,7 +74,7 @@ const putSprints = (batch: Batch): void => {
     });
 };
 
-/** Writes the types, statuses, users and projects that all random issues use. They are the same on every site. */
+/** Writes the types, statuses, users and projects that all random issues use. Every site has the same ones. */
 export const putCatalogue = (site: Site): void =>
   site.write((batch) => {
     putStandards(site, batch, 'Random');

@@ -163,7 +163,7 @@ const relationFields = ({ rows }: Site): NaiveFields => {
   };
 };
 
-/** Returns the fields by lower-case name. They read the records without an index. */
+/** Returns the fields by lower-case name. The fields read the records without an index. */
 export const naiveFields = (site: Site): NaiveFields => ({
   ...MOMENTS,
   ...OWN_VALUES,

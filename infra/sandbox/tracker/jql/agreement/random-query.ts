@@ -84,7 +84,7 @@ const texts = fc
   .tuple(one('~', '!~'), fc.subarray([...WORDS], { minLength: 1, maxLength: 2 }))
   .map(([operator, words]) => `summary ${operator} "${words.join(' ')}"`);
 
-/** Clauses about related issues. They name issues by id, because the keys depend on the random site. */
+/** Clauses about related issues. The clauses name issues by id, because the keys depend on the random site. */
 const family = fc
   .tuple(one('parent', '"Epic Link"'), one('IS EMPTY', 'IS NOT EMPTY'))
   .map(([field, test]) => `${field} ${test}`);

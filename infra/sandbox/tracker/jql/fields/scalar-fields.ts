@@ -41,7 +41,7 @@ export interface DateField extends ScalarField {
 export interface TextField {
   readonly kind: 'text';
   readonly name: string;
-  /** True for a combination of fields. It cannot be compared with EMPTY or sorted by. */
+  /** True for a combination of fields. Queries cannot compare such a field with EMPTY or sort by it. */
   readonly several?: true;
   /** Returns the texts of the field separately, because a phrase must be within one text. No texts means EMPTY. */
   readonly texts: (issue: IssueRecord, context: JqlContext) => readonly string[];

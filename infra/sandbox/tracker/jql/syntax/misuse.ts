@@ -28,9 +28,9 @@ const compareWith = (before: string, after: string): string | null => {
 };
 
 /**
- * Returns the message for a query that Jira parses and then refuses, but whose text our parser refuses at `after`: IN
- * with a single value, IS with a value that is not EMPTY, `=` with a list, `>` with EMPTY. Returns null for a real
- * syntax error.
+ * Returns the message for a query that our parser refuses at `after`, while Jira parses it and then refuses it: IN with
+ * a single value, IS with a value that is not EMPTY, `=` with a list, `>` with EMPTY. Returns null for a real syntax
+ * error.
  */
 export const misuse = (before: string, after: string, expected: string): string | null => {
   if (expected.startsWith("'('")) {

@@ -10,7 +10,7 @@ const literals = (tree: Tree): string[] => {
   return operandsOf(tree).flatMap((operand) => (operand.kind === 'value' ? [operand.value] : []));
 };
 
-/** Project ids by every name of a project, ignoring case. They are computed once for many filters. */
+/** Project ids by every name of a project, ignoring case, computed once for many filters. */
 export type ProjectNames = ReadonlyMap<string, readonly string[]>;
 
 type Named = Pick<ProjectRecord, 'id' | 'key' | 'name'>;

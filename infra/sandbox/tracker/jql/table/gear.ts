@@ -27,8 +27,8 @@ const VERSIONS = {
 } as const;
 
 /**
- * Issues of the demo's gear shop, beginning with GEAR-1. They contain the kinds of data that the rest of the demo
- * lacks.
+ * Issues of the demo's gear shop, beginning with GEAR-1. These issues contain the kinds of data that the rest of the
+ * demo lacks.
  */
 const ISSUES: readonly GearIssue[] = [
   {

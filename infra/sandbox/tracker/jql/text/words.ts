@@ -81,7 +81,7 @@ const wantedOf = (query: TermQuery): Wanted | null => {
     : (text) => parts.some((wanted) => wanted(text));
 };
 
-/** Marks the end of a text. It equals no word, so that no phrase continues in the next text. */
+/** Marks the end of a text. The mark equals no word, so that no phrase continues in the next text. */
 const END = '';
 
 /**

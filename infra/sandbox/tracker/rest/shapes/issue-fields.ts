@@ -245,8 +245,8 @@ const NOT_NAVIGABLE = new Set([
 ]);
 
 /**
- * Returns the field ids that a `fields` parameter selects. It may contain `*all`, `*navigable`, ids, and `-id` to
- * exclude a field.
+ * Returns the field ids that a `fields` parameter selects. The parameter may contain `*all`, `*navigable`, ids, and
+ * `-id` to exclude a field.
  */
 export const fieldIds = (site: Site, wanted: readonly string[]): readonly string[] => {
   const known = fieldsOf(site).flatMap(({ id }) =>
