@@ -3,10 +3,10 @@ import { chosenStage } from './config/stages.ts';
 import { addStage } from './stage.ts';
 
 /**
- * `-c stage=<name>` selects the stage; default: production, so that a bare `cdk synth` writes three
- * templates. `-c appUrl=… -c certificateArn=…` serve it under the owner's own domain, `-c
- * licenceKeys=…` trusts the owner's portfolio licence keys, and `-c aiProvider=…` with its options
- * (`ai-provider.ts`) lets a model write suggestions.
+ * `-c stage=<name>` selects the stage. Without it the stage is `production`, so `cdk synth` without options writes
+ * three templates. `-c appUrl=… -c certificateArn=…` serve the stage under the owner's own domain. `-c licenceKeys=…`
+ * trusts the owner's portfolio licence keys. `-c aiProvider=…` with its options (`ai-provider.ts`) lets a model write
+ * suggestions.
  */
 const app = new App();
 const contextValue = (name: string): unknown => app.node.tryGetContext(name);

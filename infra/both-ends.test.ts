@@ -10,7 +10,7 @@ const all = (type: string): Found[] =>
   templates.flatMap((template) => [...resourcesOf(template, type)]);
 const names = (value: unknown, id: string): boolean => JSON.stringify(value ?? null).includes(id);
 
-/** Whether a policy statement allows one of these actions on the resource. */
+/** Returns whether a policy statement allows one of these actions on the resource. */
 const granted = (id: string, ...actions: readonly string[]): boolean =>
   templates
     .flatMap(statementsOf)
@@ -21,7 +21,6 @@ const granted = (id: string, ...actions: readonly string[]): boolean =>
         names(Resource, id),
     );
 
-/** Whether a resource of this type refers to the resource `id` in this property. */
 const named = (id: string, type: string, property: string): boolean =>
   all(type).some(({ Properties = {} }) => names(Properties[property], id));
 
@@ -36,7 +35,7 @@ describe('every deployed resource has a producer and a consumer:', () => {
       named(id, 'AWS::Events::Rule', 'Targets');
     const emptied =
       named(id, 'AWS::Lambda::EventSourceMapping', 'EventSourceArn') ||
-      // A dead-letter queue is emptied by an operator, whom its alarm calls.
+      // An operator empties the dead-letter queues by hand, so no function needs to read them.
       named(id, 'AWS::CloudWatch::Alarm', 'Dimensions');
     expect({ filled, emptied }).toEqual({ filled: true, emptied: true });
   });
@@ -67,8 +66,8 @@ describe('every deployed resource has a producer and a consumer:', () => {
         ['AWS::Lambda::EventSourceMapping', 'FunctionName'],
         ['AWS::Events::Rule', 'Targets'],
       ] as const;
-      // Functions are called by their alias, whose id begins with the function's id without its
-      // hash. The library's own copiers of files are exceptions.
+      // Callers use a function's alias. The alias's id begins with the function's id without its hash. The library's
+      // own functions that copy files are exceptions.
       const isCalled = called.some(([type, property]) => named(nameOf(id), type, property));
       expect(isCalled || /CustomCDKBucketDeployment|CustomS3AutoDelete/.test(name)).toBe(true);
     },

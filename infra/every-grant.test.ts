@@ -7,7 +7,7 @@ import type { Template } from './sandbox/cloud/template/model.ts';
 import { type HandMadeAssembly, writeAssembly } from './sandbox/cloud/testing/assembly.ts';
 import { localStage, synthesisedStage } from './testing/synthesised-stage.ts';
 
-/** A call that matches a grant; its wildcards are replaced by names. */
+/** Returns a call that matches a grant, with names instead of the grant's wildcards. */
 const callFor = ({ action, resource, conditions }: RoleGrant): Call => ({
   action,
   resource: resource === '*' ? '*' : resource.replaceAll('*', 'some'),
@@ -33,7 +33,7 @@ describe('the grants of the sandbox stage', () => {
   });
   afterAll(() => assembly.remove());
 
-  it('are all needed: without each grant, one call of its function is refused', () => {
+  it('are all needed: without each grant, a call by its function is refused', () => {
     expect(access.grants.length).toBeGreaterThan(150);
     for (const grant of access.grants) {
       const call = callFor(grant);
@@ -45,7 +45,7 @@ describe('the grants of the sandbox stage', () => {
     }
   });
 
-  it('allow a function only the calls that they name', () => {
+  it('allow a function only the calls that the grants name', () => {
     const [lambda = ''] = signers.values();
     const table = 'arn:aws:dynamodb:us-east-1:000000000000:table/Elsewhere';
     const user = `User: arn:aws:sts::000000000000:assumed-role/${[...signers.keys()][0]}/${lambda}`;
@@ -57,7 +57,7 @@ describe('the grants of the sandbox stage', () => {
     );
   });
 
-  it("do not restrict the account's owner", () => {
+  it("do not restrict the AWS account's owner", () => {
     expect(() => access.authorize('owner', { action: 'x:Y', resource: '*' })).not.toThrow();
   });
 });

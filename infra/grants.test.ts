@@ -31,10 +31,7 @@ const FUNCTIONS = [
   'WithdrawBoards',
 ];
 
-/**
- * The stateful resource that an expression imports, such as `Events`, `Events stream` or `Snapshots
- * share`.
- */
+/** Returns the stateful resource that an expression imports, such as `Events`, `Events stream` or `Snapshots share`. */
 const importedFrom = (resource: unknown): string => {
   const text = JSON.stringify(resource);
   const [, id, attribute] = /FnGetAtt([A-Za-z]+?)[0-9A-F]{8}(StreamArn|Arn)/.exec(text) ?? [];
@@ -44,7 +41,7 @@ const importedFrom = (resource: unknown): string => {
   return attribute === 'StreamArn' ? `${id} stream` : String(id);
 };
 
-/** A function's grants on the stage's data, besides logs and traces. */
+/** Returns a function's grants on the stage's data, without those for logs and traces. */
 const dataGrants = (name: string): Record<string, string[]> => {
   const grants: Record<string, string[]> = {};
   for (const { at, Action, Resource } of statementsOf(service)) {
@@ -67,17 +64,14 @@ const environmentOf = (name: string): string[] => {
 };
 
 const DECIDES = { Events: ['PutItem', 'Query'], Installations: ['GetItem'] };
-/**
- * The grants of a function that decides commands, counts uses, and reads, lists or deletes rows.
- */
+/** Grants of a function that decides commands, counts uses, and reads, lists or deletes rows. */
 const READS = { ...DECIDES, Views: ['GetItem', 'PutItem', 'UpdateItem'] };
 const LISTS = { ...DECIDES, Views: ['GetItem', 'PutItem', 'Query', 'UpdateItem'] };
 const REMOVES = { ...DECIDES, Views: ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'] };
 const TABLES = ['EVENTS_TABLE', 'VIEWS_TABLE', 'INSTALLATIONS_TABLE', 'SITE_SEAL_KEY'];
-/** Rights of a function that records changes and requests renewals of the affected pictures. */
+/** Grants of a function that records changes and requests renewals of the affected pictures. */
 const WAKES = { PictureRenewals: ['sqs:SendMessage'] };
 const WAKING = ['PICTURE_QUEUE_URL', 'PICTURE_REST_SECONDS'];
-/** Environment of every function that answers users. */
 const HTTP = [...TABLES, 'APP_KEY', 'APP_BASE_URL', 'LICENSING', 'EDGE_SECRET'];
 
 describe('the grants of each function', () => {
@@ -259,12 +253,12 @@ describe('the grants of each function', () => {
     }
   });
 
-  it('let only the callbacks of Connect and Forge write the secrets of sites', () => {
+  it('let only the callbacks of Connect and Forge write secrets of sites', () => {
     const writers = FUNCTIONS.filter((name) => dataGrants(name).Installations?.includes('PutItem'));
     expect(writers).toEqual(['Forge', 'Lifecycle']);
   });
 
-  it('let the key of sites’ secrets be used only through Secrets Manager', () => {
+  it("allow use of the key for sites' secrets only through Secrets Manager", () => {
     const uses = statementsOf(service).filter(
       ({ at, Action }) =>
         at.startsWith('AiGenerator') &&
@@ -365,7 +359,7 @@ describe('a stage with a Forge app', () => {
     expect(forgeVariables('Feeds')).toEqual([]);
   });
 
-  it('has the encryption key in no template', () => {
+  it('has the encryption key of secrets in no template', () => {
     const secrets = resourcesOf(stage.stateful, 'AWS::SecretsManager::Secret');
     expect(secrets).toHaveLength(2);
     for (const { Properties } of secrets) {

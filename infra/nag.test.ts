@@ -111,7 +111,7 @@ describe('cdk-nag (AwsSolutions, Serverless)', () => {
     expect([...reasons].filter((reason) => !/^(\[.+\] )?[A-Z].{20,}\.$/.test(reason))).toEqual([]);
   });
 
-  it('explains the default certificate only for a stage without its own', () => {
+  it('explains the default certificate only for stages without their own certificate', () => {
     expect(ofProduction.record.explained).toContain('Edge/Distribution CFR4');
     expect(ofCertified.record.explained).not.toContain('Edge/Distribution CFR4');
   });

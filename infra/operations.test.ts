@@ -8,9 +8,7 @@ const { stateful, service, edge } = synthesisedStage(deployedStage('production')
 const functions = resourcesOf(service, 'AWS::Lambda::Function').map(({ id }) => nameOf(id));
 const OF_FUNCTIONS = ['Errors', 'Throttles'];
 
-/**
- * Returns an alarm's name in the runbook, where the alarms that every function has share one entry.
- */
+/** Returns an alarm's name in the runbook. Alarms that every function has share one entry. */
 const alarmOf = (id: string): string => {
   const kind = OF_FUNCTIONS.find((each) => functions.some((name) => id === `${name}${each}`));
   return kind ? `<Function>${kind}` : id;
@@ -22,7 +20,7 @@ const alarms = new Set(
     .map(({ id }) => alarmOf(nameOf(id))),
 );
 
-/** Rows of the tables whose first cell names alarms: `[alarm, look, act]`, one for each alarm. */
+/** Table rows of the runbook whose first cell names alarms, as `[alarm, look, act]`, one row for each alarm. */
 const runbook = readFileSync(new URL('operations.md', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => /^\| `/.test(line))

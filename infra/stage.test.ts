@@ -3,12 +3,12 @@ import { chosenStage, STAGES, type StageConfig } from './config/stages.ts';
 import { localStage, synthesisedStage } from './testing/synthesised-stage.ts';
 import type { Template } from './testing/template.ts';
 
-/** Properties that name a resource, besides names that AWS generates. */
+/** Matches properties that contain a resource's own name, as opposed to a name that AWS generates. */
 const OWN_NAME =
   /^(Name|(Table|Queue|Bucket|Function|Role|Policy|Topic|Alarm|Alias|LogGroup|Stage|Layer)Name)$/;
 
 /**
- * Names that are only unique within another resource: aliases, API stages, inline policies, metric
+ * Returns whether a name must only be unique within another resource: aliases, API stages, inline policies, metric
  * dimensions, firewall rules.
  */
 const isLocal = (key: string, name: unknown): boolean =>
@@ -26,9 +26,7 @@ const namesGiven = (value: unknown): string[] => {
   });
 };
 
-/**
- * The names of a stage's resources and exports, which must differ between stages in one account.
- */
+/** Returns the names of a stage's resources and exports. The names must differ between stages in the same account. */
 const claimed = (config: StageConfig): string[] => {
   const { stateful, service, edge } = synthesisedStage(config);
   return [stateful, service, edge].flatMap(({ Resources, Outputs = {} }: Template) => [
@@ -67,7 +65,7 @@ describe('the stacks of a stage', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  it('have the same app key in every stage, because there is one listing', () => {
+  it('have the same app key in every stage, because all stages share a listing', () => {
     expect(new Set(stages.map(({ appKey }) => appKey)).size).toBe(1);
     expect(new Set(stages.map(({ appUrl }) => appUrl)).size).toBe(stages.length);
   });
@@ -79,13 +77,13 @@ describe('chosenStage', () => {
     expect(chosenStage({ stage: 'dev' }).stage).toBe('dev');
   });
 
-  it("accepts the owner's address and certificate", () => {
+  it("accepts the owner's URL and certificate", () => {
     const own = chosenStage({ appUrl: 'https://maps.acme.test/', certificateArn: 'arn:c' });
     expect(own).toMatchObject({ appUrl: 'https://maps.acme.test', certificateArn: 'arn:c' });
     expect(chosenStage({ appUrl: '' }).appUrl).toBe('https://cairn.example');
   });
 
-  it('accepts addresses of the stage in regions with data residency', () => {
+  it('accepts URLs of the stage in data residency regions', () => {
     expect(chosenStage({}).regionUrls).toEqual({});
     const { regionUrls } = chosenStage({
       regionUrls: 'EU=https://eu.acme.test,DE=https://de.acme.test/',

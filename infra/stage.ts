@@ -10,7 +10,7 @@ export interface StageStacks {
   readonly edge: EdgeStack;
 }
 
-/** The three stacks of a stage; each may depend only on the one before it. */
+/** Adds the three stacks of a stage. Each stack may depend only on the previous one. */
 export const addStage = (app: App, config: StageConfig): StageStacks => {
   const name = (part: string): string => `Cairn-${config.stage}-${part}`;
   const state = new StatefulStack(app, name('Stateful'), config, {

@@ -4,13 +4,15 @@ import { listed, nameOf, statementsOf, type Template } from './testing/template.
 
 const { stateful, service, edge } = synthesisedStage(deployedStage('production'));
 
-/** The name of a policy without hashes; the library's copier also has one in the middle. */
+/**
+ * Returns the name of a policy without hashes. The policy of the library's copy function also has a hash in the middle.
+ */
 const policyName = (id: string): string =>
   nameOf(id).replace(/^CustomCDKBucketDeployment[0-9A-F]+/, 'FileCopier');
 
 /**
- * `<policy> <action> on <resource>` for every permission with a wildcard in its action or resource.
- * Denials may use wildcards.
+ * Returns `<policy> <action> on <resource>` for every permission with a wildcard in its action or resource. Omits
+ * denials, because these may use wildcards.
  */
 const wideGrants = (template: Template): string[] => {
   const lines = statementsOf(template)
@@ -31,7 +33,7 @@ const wideGrants = (template: Template): string[] => {
 
 const isWide = (action: unknown): boolean => String(action).includes('*');
 
-/** X-Ray supports no narrower resource for trace segments. */
+/** Permissions for trace segments. X-Ray supports only `*` as their resource. */
 const TRACES = [
   'EraseSites',
   'WithdrawBoards',
@@ -63,7 +65,7 @@ const TRACES = [
 ]);
 
 describe('permissions with wildcards', () => {
-  it('occur in the stateful stack only in key policies, where a star means the key', () => {
+  it('occur in the stateful stack only in key policies, where `*` means the key', () => {
     const actions = [
       '*',
       'CreateGrant',
@@ -110,7 +112,7 @@ describe('permissions with wildcards', () => {
     );
   });
 
-  it("occur in the edge stack only for reading two buckets and for the library's copier", () => {
+  it("occur in the edge stack only for two buckets and the library's copy function", () => {
     const copier = 'FileCopierServiceRoleDefaultPolicy';
     const reads = ['Client', 'Descriptor'].map(
       (name) => `${name}Policy: s3:GetObject on its objects`,
@@ -129,7 +131,7 @@ describe('permissions with wildcards', () => {
     );
   });
 
-  it('give the copier access only to the buckets of the client and the descriptor', () => {
+  it('give the copy function access only to the buckets of the client and the descriptor', () => {
     const reached = statementsOf(edge)
       .filter(({ at }) => policyName(at).startsWith('FileCopier'))
       .flatMap(({ Resource }) => listed(Resource))
@@ -137,7 +139,7 @@ describe('permissions with wildcards', () => {
     expect([...new Set(reached)].filter(Boolean).toSorted()).toEqual(['Client', 'Descriptor']);
   });
 
-  it('give no handler a wildcard action or a whole service', () => {
+  it('give no handler a wildcard action or all actions of a service', () => {
     const ofHandlers = statementsOf(service).filter(({ at }) => /RoleDefaultPolicy/.test(at));
     expect(ofHandlers.length).toBeGreaterThan(15);
     expect(ofHandlers.flatMap(({ Action }) => listed(Action)).filter(isWide)).toEqual([]);

@@ -12,14 +12,14 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 export interface ClientBuild {
-  /** Base of the files' URLs; `./` for a host that chooses the folder. */
+  /** Base of the files' URLs; `./` for a host that chooses the folder at deployment. */
   readonly base?: '/' | './';
   readonly signal?: AbortSignal;
 }
 
 /**
- * Builds the client with Vite, unless its sources are unchanged, and returns the folder. Builds are
- * stored by the hash of their sources, so that concurrent runs never see a half-written one.
+ * Builds the client with Vite, unless its sources are unchanged, and returns the folder. The folder's name is the hash
+ * of the sources, so that concurrent runs never see a half-written build.
  */
 export const buildClient = async (
   root: string,

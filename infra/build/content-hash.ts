@@ -18,7 +18,6 @@ const filesUnder = async (root: string, path: string): Promise<string[]> => {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 };
 
-/** SHA-256 of the names and contents of these files and folders, and of `extra`. */
 export const contentHash = async (
   root: string,
   paths: readonly string[],

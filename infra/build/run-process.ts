@@ -3,9 +3,8 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Runs a module in its own process, so that heavy work does not block this process. The module
- * reads its task (JSON) from its only argument. Rejects with the module's output when it fails;
- * aborting kills it.
+ * Runs a module in its own process, so that heavy work does not block this process. The module reads its task (JSON)
+ * from its only argument. Rejects with the module's output when the module fails. Aborting kills the process.
  */
 export const runProcess = async (
   module: URL,

@@ -42,7 +42,7 @@ describe('the capacity model', () => {
     expect(dayOf({ ...asking, ownModels: 0 }).look).toBe(0);
   });
 
-  it('grows in proportion to the sites, except for fixed costs and limits of a single site', () => {
+  it('grows in proportion to the sites, except for fixed costs and limits per site', () => {
     const one = capacityOf(100);
     const ten = capacityOf(1000);
     expect(ten.concurrency).toBeCloseTo(one.concurrency * 10, 6);
@@ -82,7 +82,7 @@ describe('the capacity model', () => {
     ).not.toBe('our throttle of polls');
   });
 
-  it("uses the API's own rate for polls", () => {
+  it("uses the rate for polls that the API's throttles define", () => {
     const polls = ROUTES.find(({ context }) => context === 'changes');
     const rate = polls && throttleOf(polls)?.ThrottlingRateLimit;
     const { loads } = capacityOf(1000);

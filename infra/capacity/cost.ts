@@ -10,14 +10,14 @@ const PRICES = {
   firewallRequest: 0.6 / MILLION,
   edgeByte: 0.085 / GB,
   invocation: 0.2 / MILLION,
-  /** A function with one megabyte on ARM, for a millisecond. */
+  /** One millisecond of a function with one megabyte of memory on ARM. */
   megabyteMillisecond: 0.000_013_333_4 / 1024 / 1000,
   read: 0.125 / MILLION,
   write: 0.625 / MILLION,
   message: 0.5 / MILLION,
-  /** Reading a secret, with its decryption by KMS. */
+  /** One read of a secret, including its decryption by KMS. */
   secretRead: (5 + 3) / MILLION,
-  /** Log lines of one invocation and of the API. */
+  /** Log lines of one invocation, including the API's access log. */
   logs: (1_000 * 0.5) / GB,
   /** Storing a byte for a month, with point-in-time recovery. */
   keptByte: (0.25 + 0.2) / GB,
@@ -27,7 +27,7 @@ const PRICES = {
 
 /** Fixed monthly costs: firewall, keys, secrets, alarms, dashboard. */
 const STANDING = 25;
-/** Months of stored events that are counted. */
+/** Number of months of stored events that the cost includes. */
 const MONTHS = 12;
 
 export interface Cost {
@@ -40,12 +40,12 @@ export interface Cost {
   readonly total: number;
 }
 
-/** Each millisecond of a function times its megabytes of memory. */
+/** Returns the sum over all functions of milliseconds times megabytes of memory. */
 const megabyteMilliseconds = ({ milliseconds, personaMilliseconds }: Units): number =>
   (milliseconds - personaMilliseconds) * DEFAULT_MEGABYTES +
   personaMilliseconds * PERSONA_MEGABYTES;
 
-/** Dollars per month for these units and site keys, a year after the start. */
+/** Returns the dollars per month for these units and site keys, one year after the first day of use. */
 export const costOf = (month: Units, siteKeys: number): Cost => {
   const invocations = month.requests + month.background;
   const requests =

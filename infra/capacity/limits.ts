@@ -1,18 +1,17 @@
 import { jobConcurrency } from '../constructs/functions/concurrency.ts';
 import type { Units } from './units.ts';
 
-/** The busiest hour; `polls` and `jobs` are parts of the units of `all` sites. */
+/** The units used in the busiest hour. `all` includes `polls` and `jobs`. */
 export interface Hour {
   readonly all: Units;
   readonly polls: number;
   readonly jobBatches: number;
-  /** Number of sites with a key for their own model. */
   readonly siteKeys: number;
-  /** The busiest hour of one large site. */
+  /** The units that one large site uses in its busiest hour. */
   readonly large: Units;
 }
 
-/** How full a limit is in the busiest hour: 1 is full. */
+/** The use of a limit in the busiest hour as a fraction: 1 means that the limit is reached. */
 export interface Load {
   readonly limit: string;
   readonly share: number;
@@ -20,20 +19,23 @@ export interface Load {
 }
 
 const HOUR = 3600;
-/** An account's default concurrency. */
+/** Default quota of an AWS account for concurrent Lambda invocations. */
 const CONCURRENCY = 1000;
 const API_RATE = 10_000;
 const TABLE_UNITS = 40_000;
-/** Read units per second of one partition key: every request of a site reads the site's record. */
+/**
+ * Read units per second of one partition key. The limit matters for a large site, because every request of a site reads
+ * the site's record.
+ */
 const PARTITION_READS = 3000;
-/** Points per hour for one site, from the tracker's documentation. */
+/** Rate-limit points per hour for one site, from the tracker's documentation. */
 const POINTS_AN_HOUR = 65_000;
 /** Requests per second in the throttle class of polls (`constructs/api/route-throttles.ts`). */
 const POLL_RATE = 1000;
 /** Quotas of Secrets Manager per region: secrets, and reads per second. */
 const SECRETS = 500_000;
 const SECRET_READS = 10_000;
-/** Seconds that a batch takes; most of them it waits for the tracker. */
+/** Duration of a batch in seconds; most of the time the batch waits for the tracker. */
 const BATCH_SECONDS = 8;
 
 export const loadsOf = ({ all, polls, jobBatches, siteKeys, large }: Hour): Load[] => {

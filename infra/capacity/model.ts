@@ -3,16 +3,15 @@ import { type Load, loadsOf } from './limits.ts';
 import { dayOf, LARGE, type Profile, TYPICAL } from './profile.ts';
 import { type Action, type Units, unitsOf } from './units.ts';
 
-/** The load and cost of a number of sites. */
 export interface Capacity {
   readonly sites: number;
   readonly cost: Cost;
   /** Requests per second and concurrent invocations in the busiest hour. */
   readonly requestsASecond: number;
   readonly concurrency: number;
-  /** Partitions needed for reads or for writes, whichever is more. */
+  /** Number of DynamoDB partitions needed: the larger of the numbers for reads and for writes. */
   readonly partitions: number;
-  /** Limits, fullest first. */
+  /** Limits, the most used limit first. */
   readonly loads: readonly Load[];
 }
 
@@ -34,7 +33,10 @@ const times = (counts: Record<Action, number>, factor: number): Record<Action, n
 const partitionsOf = ({ reads, writes }: Units): number =>
   Math.max(1, Math.ceil(Math.max(reads / PARTITION.reads, writes / PARTITION.writes) / HOUR));
 
-/** Cost, concurrency, partitions and limits for sites with this profile, one of them large. */
+/**
+ * Calculates cost, concurrency, partitions and limits for this number of sites. All have this profile, except one large
+ * site.
+ */
 export const capacityOf = (
   sites: number,
   profile: Profile = TYPICAL,

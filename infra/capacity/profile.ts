@@ -1,6 +1,9 @@
 import type { Action } from './units.ts';
 
-/** How a site uses the product on a working day. Assumed, not measured: no site has run it yet. */
+/**
+ * How a site uses the product on a working day. The numbers are assumed, not measured, because no site has run the
+ * product yet.
+ */
 export interface Profile {
   readonly people: number;
   /** Hours per day for which a person has a board in a visible tab. */
@@ -14,12 +17,12 @@ export interface Profile {
   /** Per site and day. */
   readonly jobBatches: number;
   readonly guestVisits: number;
-  /** Pictures of maps in exported Confluence pages. */
+  /** Number of map pictures in exported Confluence pages. */
   readonly pictures: number;
-  /** Share of sites with their own model, and the prompts of such a site per day. */
+  /** Share of sites with their own model, and the number of prompts of such a site per day. */
   readonly ownModels: number;
   readonly questions: number;
-  /** Share of a day's use in its busiest hour, over all time zones. */
+  /** Share of a day's use that falls into the busiest hour, over all time zones. */
   readonly busiestHour: number;
   readonly workingDays: number;
 }
@@ -40,7 +43,7 @@ export const TYPICAL: Profile = {
   workingDays: 21,
 };
 
-/** A large site, to which the limits of a single site apply. */
+/** A large site. The limits of a single site are checked against this profile. */
 export const LARGE: Profile = {
   ...TYPICAL,
   people: 500,
@@ -64,7 +67,7 @@ const POLLS_HIDDEN = 60;
  */
 const LOOKS = 13;
 
-/** How often one site does each action on a day. */
+/** Returns how often one site does each action on a working day. */
 export const dayOf = (profile: Profile): Record<Action, number> => ({
   opening: profile.people * profile.openings,
   poll: profile.people * (profile.hoursSeen * POLLS_SEEN + profile.hoursHidden * POLLS_HIDDEN),

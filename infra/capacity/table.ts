@@ -4,7 +4,7 @@ const whole = (value: number): string => Math.round(value).toLocaleString('en');
 const percent = (share: number): string => `${whole(share * 100)} %`;
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** The table that `npm run capacity` prints: load, cost and limits for each number of sites. */
+/** Formats the table that `npm run capacity` prints: load, cost and limits for each number of sites. */
 export const capacityTable = (capacities: readonly Capacity[]): string => {
   const heads = ['a typical month', ...capacities.map(({ sites }) => `${whole(sites)} sites`)];
   const line = (name: string, value: (each: Capacity) => string): string =>

@@ -1,28 +1,26 @@
 /**
- * The resources that one action takes. Except for a change of a card, reads, writes and stored
- * bytes are what the embedded tables charged (`npm run simulate`: a transactional write counts
- * twice, a consistent read of 4 kB once). Requests and messages follow the handlers' code; the rest
- * are estimates from the sizes in this folder's README. Nothing was measured on AWS.
+ * The resources that one action uses. Reads, writes and stored bytes are what the embedded tables charged (`npm run
+ * simulate`), except for a change of a card. A transactional write counts twice, a consistent read of 4 kB once.
+ * Requests and messages follow the handlers' code. All other numbers are estimates from the sizes in this folder's
+ * README. Nothing was measured on AWS.
  */
 export interface Units {
-  /** Requests to the API, one invocation each. */
   readonly requests: number;
-  /** Read and write units of DynamoDB. */
   readonly reads: number;
   readonly writes: number;
-  /** Invocations for projectors and workers. */
+  /** Invocations of projectors and workers. */
   readonly background: number;
   /** Milliseconds of all invocations of Lambda. */
   readonly milliseconds: number;
-  /** Those of the persona function, which has more memory. */
+  /** Milliseconds of the persona function, which has more memory than the other functions. */
   readonly personaMilliseconds: number;
   /** Requests to SQS. */
   readonly messages: number;
-  /** Bytes that leave the edge. */
+  /** Bytes that the CDN sends to browsers. */
   readonly bytesOut: number;
-  /** Bytes that stay in the tables: events, which are never deleted, and their rows. */
+  /** Bytes added to the tables: events, which are never deleted, and their rows in views. */
   readonly bytesKept: number;
-  /** Points of the site's hourly quota at the tracker. */
+  /** Rate-limit points used of the site's hourly quota at the tracker. */
   readonly points: number;
   /** Reads of site keys in Secrets Manager, each with a decryption by KMS. */
   readonly secretReads: number;
@@ -56,8 +54,7 @@ export type Action =
   | 'look';
 
 export const UNITS: Readonly<Record<Action, Units>> = {
-  // Settings, licence, goals, milestones, personas, feed, changes; the browser loads issues from
-  // the tracker itself.
+  // Reads settings, licence, goals, milestones, personas, feed and changes. The browser loads issues from the tracker.
   opening: units({
     requests: 8,
     reads: 21,
@@ -66,10 +63,10 @@ export const UNITS: Readonly<Record<Action, Units>> = {
     bytesOut: 90_000,
     points: 510,
   }),
-  // The site's record and a few rows; one in ten polls asks the tracker.
+  // Reads the site's record and a few rows. One in ten polls also sends a request to the tracker.
   poll: units({ requests: 1, reads: 3, milliseconds: 15, bytesOut: 1_000, points: 0.1 }),
-  // Reads: site, newest events, snapshot and receipt. Writes: event, row and receipt in a
-  // transaction, and the feeds' rows.
+  // Reads site, newest events, snapshot and receipt. Writes event, row and receipt in one transaction, then the rows of
+  // the feeds.
   change: units({
     requests: 1,
     reads: 2,
@@ -80,8 +77,8 @@ export const UNITS: Readonly<Record<Action, Units>> = {
     bytesKept: 1_900,
     points: 0,
   }),
-  // The browser writes to the tracker; its webhook is recorded as a stream of one event, with an
-  // entry in the index of what the site owns.
+  // The browser writes to the tracker. The tracker's webhook is recorded as a stream of one event, with one entry in
+  // the index of the site's streams.
   cardChange: units({
     requests: 1,
     reads: 1,
@@ -92,7 +89,7 @@ export const UNITS: Readonly<Record<Action, Units>> = {
     bytesKept: 2_200,
     points: 2,
   }),
-  // Fifty items: requested, sent, written and recorded.
+  // A batch of fifty items, each requested, sent, written and recorded.
   jobBatch: units({
     requests: 1,
     reads: 106,
@@ -105,10 +102,10 @@ export const UNITS: Readonly<Record<Action, Units>> = {
     points: 52,
   }),
   guestVisit: units({ requests: 2, reads: 7, writes: 2, milliseconds: 60, bytesOut: 120_000 }),
-  // A small picture of a map, drawn from its URL, for an exported page of the document tool.
+  // A small picture of a map for an exported Confluence page, drawn from the parameters in its URL.
   picture: units({ requests: 1, milliseconds: 15, bytesOut: 3_000 }),
-  // A prompt to the site's own model, for which a Lambda waits. The key is read for each prompt,
-  // and partial answers are stored as each of five summaries arrives (derived from the code).
+  // A prompt to the site's own model. A Lambda waits for the answer. Each prompt reads the key. Partial answers are
+  // stored when each of five summaries arrives (derived from the code).
   suggestion: units({
     requests: 1,
     reads: 7,
@@ -118,7 +115,6 @@ export const UNITS: Readonly<Record<Action, Units>> = {
     points: 2,
     secretReads: 1,
   }),
-  // One poll for partial suggestions.
   look: units({ requests: 1, reads: 3, milliseconds: 15, bytesOut: 1_000 }),
 };
 
@@ -134,7 +130,6 @@ export const ACTIONS: readonly Action[] = [
   'look',
 ];
 
-/** The total units of these numbers of actions. */
 export const unitsOf = (counts: Readonly<Record<Action, number>>): Units =>
   ACTIONS.reduce<Units>((sum, action) => {
     const { [action]: each } = UNITS;

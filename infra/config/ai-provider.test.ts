@@ -13,7 +13,7 @@ describe('chosenAi', () => {
     expect(chosenStage({ stage: 'dev' }).ai).toEqual({ provider: 'offline' });
   });
 
-  it('accepts a model of Bedrock, or an inference profile with its regions', () => {
+  it('accepts a Bedrock model, or an inference profile with its regions', () => {
     const model = { aiProvider: 'bedrock', aiModel: MODEL };
     expect(chosenAi(model)).toEqual({ provider: 'bedrock', model: MODEL, regions: [] });
     const profile = { aiModel: `eu.${MODEL}`, aiModelRegions: 'eu-west-1,eu-central-1' };
@@ -68,7 +68,7 @@ describe('chosenAi', () => {
   });
 });
 
-/** The function's grants beyond its tables, and its settings, for this choice. */
+/** Returns the environment of the function for this choice, and its grants except those on its tables. */
 const built = (ai: AiProvider) => {
   const { service } = synthesisedStage({ ...deployedStage('dev'), ai });
   const grants = statementsOf(service)
@@ -76,7 +76,7 @@ const built = (ai: AiProvider) => {
     .filter(({ Action }) =>
       listed(Action).some((action) => /^(bedrock|secrets)/.test(String(action))),
     )
-    // Without the grants for sites' own models, which every stage has.
+    // Leaves out the grants for sites' own models, because every stage has them.
     .filter(({ Resource }) => !JSON.stringify(Resource).includes('/ai-key/*'))
     .map(({ Action, Resource }) => [
       listed(Action),
@@ -94,7 +94,7 @@ const built = (ai: AiProvider) => {
   return { grants, variables: Environment.Variables, timeout: Timeout };
 };
 
-/** The parts of a `Fn::Join`, each reference as `<name>`. */
+/** Returns the parts of a `Fn::Join`, with each reference written as `<name>`. */
 const parts = (resource: unknown): string[] => {
   const [, joined] = (resource as { 'Fn::Join': [string, unknown[]] })['Fn::Join'];
   return joined.map((part) =>
@@ -105,13 +105,13 @@ const parts = (resource: unknown): string[] => {
 const FOUNDATION = 'arn:<Partition>:bedrock';
 
 describe('the function that writes suggestions', () => {
-  it('has no further grants with the offline rules', () => {
+  it('has no grants for models when the offline rules write suggestions', () => {
     const { grants, timeout } = built({ provider: 'offline' });
     expect(grants).toEqual([]);
     expect(timeout).toBeLessThan(30);
   });
 
-  it('may call only the chosen model of Bedrock', () => {
+  it('may call only the chosen Bedrock model', () => {
     const ai: AiProvider = { provider: 'bedrock', model: MODEL, regions: [] };
     const { grants, variables } = built(ai);
     expect(grants).toEqual([
@@ -137,7 +137,7 @@ describe('the function that writes suggestions', () => {
     ]);
   });
 
-  it('may call a global profile, and its model without a region', () => {
+  it('may call a global profile, and its model at an ARN without a region', () => {
     const ai: AiProvider = {
       provider: 'bedrock',
       model: `global.${MODEL}`,
@@ -150,7 +150,7 @@ describe('the function that writes suggestions', () => {
     ]);
   });
 
-  it("may read only the endpoint's key, and gets the key's address, not its value", () => {
+  it("may read only the endpoint's key, and gets the key's ARN instead of its value", () => {
     const ai: AiProvider = {
       provider: 'openai-compatible',
       baseUrl: 'https://ai.example/v1',

@@ -1,6 +1,5 @@
-/** The suggestion writer of a stage. Only this choice lets data leave the account. */
+/** The suggestion writer of a stage. No other setting lets data leave the AWS account. */
 export type AiProvider =
-  /** Our own rules. */
   | { readonly provider: 'offline' }
   | {
       readonly provider: 'bedrock';
@@ -14,14 +13,14 @@ export type AiProvider =
     }
   | {
       readonly provider: 'openai-compatible';
-      /** Such as `https://api.example.com/v1`, without a trailing slash. */
+      /** URL such as `https://api.example.com/v1`, without a trailing slash. */
       readonly baseUrl: string;
       readonly model: string;
-      /** ARN of the secret that holds the key; null for an endpoint without a key. */
+      /** ARN of the secret that holds the key; null when the endpoint needs no key. */
       readonly keySecret: string | null;
     };
 
-/** Options that an account's owner may pass as `-c name=value`. */
+/** Options that the owner of an AWS account may pass as `-c name=value`. */
 export interface AiChoice {
   readonly aiProvider?: unknown;
   readonly aiModel?: unknown;
@@ -40,7 +39,7 @@ const matching = (value: unknown, shape: RegExp, optionName: string): string => 
   throw new Error(`${optionName} must be given, in its form: "${String(value ?? '')}" is none.`);
 };
 
-/** The model of an inference profile; null for the id of a model itself. */
+/** Returns the id of an inference profile's model; null when `id` is already the id of a model. */
 export const modelOfProfile = (id: string): string | null =>
   PROFILE.test(id) ? id.replace(PROFILE, '') : null;
 
@@ -63,7 +62,7 @@ const openAi = ({ aiModel, aiBaseUrl, aiKeySecret }: AiChoice): AiProvider => ({
   keySecret: aiKeySecret ? matching(aiKeySecret, SECRET, 'aiKeySecret') : null,
 });
 
-/** The chosen provider; default: the offline rules. Throws when an option is missing. */
+/** Returns the chosen provider; the offline rules by default. Throws when an option is missing. */
 export const chosenAi = (choice: AiChoice): AiProvider => {
   switch (choice.aiProvider ?? 'offline') {
     case 'offline':
@@ -78,8 +77,8 @@ export const chosenAi = (choice: AiChoice): AiProvider => {
 };
 
 /**
- * Returns the environment of the function that calls this provider: the key's address, never the
- * key.
+ * Returns the environment of the function that calls this provider. The environment contains the ARN of the key, never
+ * the key itself.
  */
 export const aiSettings = (ai: AiProvider): Record<string, string> => {
   switch (ai.provider) {

@@ -12,114 +12,102 @@ export interface LicenceKey {
 }
 
 /**
- * How a new version of a function gets its traffic: all calls immediately; a tenth for ten minutes
- * and then all; or a tenth more each minute.
+ * How a new version of a function receives its traffic: all calls immediately; 10 % for ten minutes and then all; or 10
+ * % more each minute.
  */
 export type RolloutPace = 'at-once' | 'canary' | 'linear';
 
-/** All settings that differ between deployments. */
 export interface StageConfig {
   readonly stage: string;
-  /** Key of the app in the marketplace; the same for every stage of one listing. */
+  /** Key of the app in the marketplace. All stages of one listing have the same key. */
   readonly appKey: string;
-  /** Public address of the edge, without a trailing slash: `baseUrl` of the descriptor, audience of callbacks. */
+  /** Public URL of the CDN, without a trailing slash: `baseUrl` of the descriptor and audience of callbacks. */
   readonly appUrl: string;
   /**
-   * Addresses of this stage's deployments in regions of the host, such as `EU`, for sites with data
-   * residency there.
+   * URLs of this stage's deployments by data residency region, such as `EU`. A site with data residency in a region
+   * uses the deployment there.
    */
   readonly regionUrls: Readonly<Record<string, string>>;
-  /** The host's bridge script, loaded by the client's page. */
   readonly bridgeUrl: string;
   /** URL of the host's public keys for its signed callbacks. */
   readonly installKeysUrl: string;
   /** The app's id on Forge (`ari:cloud:ecosystem::app/…`); null for a stage without a Forge app. */
   readonly forgeAppId: string | null;
-  /**
-   * The Forge host's names of the regions whose data are in this stage, such as `EU`: sites may
-   * move there.
-   */
+  /** Data residency regions, such as `EU`, whose data are in this stage. Forge sites may move to these regions. */
   readonly forgeLocations: readonly string[];
   /** URL of the Forge host's public keys for its tokens. */
   readonly forgeKeysUrl: string;
-  /**
-   * The host's authorization server, which gives the app tokens of users; without a trailing slash.
-   */
+  /** URL of the host's authorization server, which issues tokens of users to the app; without a trailing slash. */
   readonly oauthUrl: string;
   /**
-   * `frame-ancestors` of our pages. Static pages cannot name each site, and sites may have custom
-   * domains, so a deployed stage allows any HTTPS page; the bridge and the tokens authenticate the
-   * host.
+   * `frame-ancestors` of our pages. Static pages cannot name each site, and sites may have custom domains. So a
+   * deployed stage allows any HTTPS page; the bridge and the tokens authenticate the host.
    */
   readonly frameAncestors: string;
   /**
-   * Origins of the host's pictures of people, projects and issue types. Pages load pictures only from these origins and
-   * from the product's own.
+   * Origins of the host's avatars and icons of issue types. Pages load pictures only from these origins and from the
+   * product's own.
    */
   readonly pictureOrigins: readonly string[];
-  /** Whether sites need a licence of the host; false for stages that are not sold. */
   readonly licensing: Licensing;
-  /** Vendors whose portfolio licence keys are valid; if empty, no key is. */
+  /** Public keys of the vendors whose portfolio licence keys are valid. If empty, no licence key is valid. */
   readonly licenceKeys: readonly LicenceKey[];
   /** The suggestion writer for sites without a model of their own. */
   readonly ai: AiProvider;
-  /**
-   * Whether a site's own model may run on this machine; other private addresses are never allowed.
-   */
+  /** Whether a site's own model may run on the loopback address. Other private addresses are never allowed. */
   readonly aiLoopback: boolean;
-  /** Days that the data of an uninstalled site are kept before they are erased. */
+  /** Days between the uninstallation of a site and the erasure of its data. */
   readonly graceDays: number;
   /**
-   * Concurrent invocations that the account may run in this region; new accounts begin with 10.
-   * Jobs get a tenth, so that pages are not delayed, and concurrency is reserved only if enough is
-   * left.
+   * Concurrent invocations that the account may run in this region; new accounts begin with 10. Jobs get a tenth, so
+   * that pages are not delayed. Concurrency is reserved only if the account has enough.
    */
   readonly concurrency: number;
   /**
-   * Seconds between two renewals of a published picture; at most 300, the time for which the queue detects
-   * duplicates.
+   * Shortest time in seconds between two renewals of a published picture. At most 300, the time for which the queue
+   * detects duplicates.
    */
   readonly pictureRestSeconds: number;
-  /** Timeout of a renewal in seconds. After a crash, the message is delivered again after 1.25 times this timeout. */
+  /**
+   * Timeout of a renewal in seconds. After a crash, the queue delivers the message again after 1.25 times this timeout.
+   */
   readonly pictureMostSeconds: number;
   readonly rollout: RolloutPace;
   /**
-   * Adds the domain and its subdomains to the browsers' HSTS preload list (HTTPS only); hard to
-   * undo.
+   * Whether the domain and its subdomains join the browsers' HSTS preload list (HTTPS only). A removal from the list
+   * takes months.
    */
   readonly hstsPreload: boolean;
-  /** Keeps tables and buckets when a stack is deleted, and enables deletion protection. */
+  /** Whether tables and buckets survive the deletion of their stack. Also enables deletion protection. */
   readonly keepsData: boolean;
-  /** Folder of the built client. */
   readonly clientDir: string;
   /**
-   * The edge's firewall. `own`: the stage creates it, which requires stacks in us-east-1. An ARN
-   * names one that was created there. Null: no firewall.
+   * The firewall of the CDN. `own`: the stage creates one, which requires stacks in us-east-1. An ARN names an existing
+   * firewall in us-east-1. Null: no firewall.
    */
   readonly firewall: string | null;
-  /** Monthly dollars above which operators are notified; null: no notification. */
+  /** Monthly cost in dollars above which operators are notified; null: no notification. */
   readonly monthlyBudget: number | null;
   /** ARN of a backup vault in another region for nightly copies of the tables; null: no backups. */
   readonly backupCopyVault: string | null;
-  /**
-   * Certificate (ARN, us-east-1) of the domain in `appUrl`; null: the edge keeps its generated
-   * domain.
-   */
+  /** ARN (us-east-1) of the certificate for the domain in `appUrl`; null: CloudFront's generated domain is used. */
   readonly certificateArn: string | null;
 }
 
 const GRACE_DAYS = 30;
-/** The usual quota of an account that has been in use for a while. */
+/** The quota for concurrent invocations of an older AWS account; new accounts begin with less. */
 const CONCURRENCY = 1000;
 const PICTURE_REST_SECONDS = 300;
-/** Seconds. Reading a board of several thousand cards takes many pages. */
+/**
+ * Timeout in seconds. To draw a board of several thousand cards, a renewal loads many pages of issues from the tracker.
+ */
 const PICTURE_MOST_SECONDS = 240;
-/** Short, so that nobody who tries sharing in the sandbox has to wait. */
+/** Short, so that users of the sandbox see a renewed picture within seconds. */
 const SHORT_REST_SECONDS = 5;
 const SHORT_MOST_SECONDS = 60;
 const BUILT_CLIENT = 'web/dist';
 
-/** Atlassian's sites, media and avatars, and Gravatar with its cache, from which Atlassian serves default avatars. */
+/** Origins of Atlassian's media and avatars. Atlassian serves default avatars from Gravatar and its cache. */
 const ATLASSIAN_PICTURES = [
   'https://*.atlassian.net',
   'https://*.atlassian.com',
@@ -163,7 +151,6 @@ const deployed = (
   certificateArn: null,
 });
 
-/** The stages that are deployed to AWS. */
 export const STAGES: readonly StageConfig[] = [
   deployed('dev', 'https://dev.cairn.example', {
     keepsData: false,
@@ -182,30 +169,26 @@ export const STAGES: readonly StageConfig[] = [
   }),
 ];
 
-/** Options that an account's owner may pass as `-c name=value`. */
+/** Options that the owner of an AWS account may pass as `-c name=value`. */
 export interface StageChoice extends AiChoice {
-  /** Name of one of `STAGES`. */
   readonly stage?: unknown;
-  /** Address at which this owner serves the stage. */
+  /** URL at which this owner serves the stage. */
   readonly appUrl?: unknown;
   /** The stage's deployments for data residency, separated by commas: `EU=https://…`. */
   readonly regionUrls?: unknown;
   readonly certificateArn?: unknown;
-  /** ARN of a firewall for CloudFront, for stacks outside us-east-1. */
+  /** ARN of an existing firewall for CloudFront, for stacks outside us-east-1. */
   readonly firewallArn?: unknown;
   /** The account's concurrency in Service Quotas; at least 10. */
   readonly concurrency?: unknown;
   /** `at-once`, `canary` or `linear`. */
   readonly rollout?: unknown;
-  /** `yes` or `no`. */
   readonly hstsPreload?: unknown;
-  /** Whole dollars. */
   readonly monthlyBudget?: unknown;
   /** ARN of a vault in another region. */
   readonly backupCopyVault?: unknown;
-  /** The app's id on Forge, if the owner has registered one. */
   readonly forgeAppId?: unknown;
-  /** The host's names of the regions whose data are here, separated by commas: `EU,DE`. */
+  /** Data residency regions whose data are in this stage, separated by commas: `EU,DE`. */
   readonly forgeLocations?: unknown;
   /** JSON list of the public keys that verify portfolio licence keys. */
   readonly licenceKeys?: unknown;
@@ -229,7 +212,7 @@ const dollars = z.number().check(z.gte(1));
 
 const text = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** The chosen stage; default: production. Throws when it does not exist. */
+/** Returns the chosen stage; `production` by default. Throws when the stage does not exist. */
 export const chosenStage = ({ stage = 'production', ...own }: StageChoice): StageConfig => {
   const config = STAGES.find((known) => known.stage === stage);
   if (!config) {
@@ -266,14 +249,14 @@ export const chosenStage = ({ stage = 'production', ...own }: StageChoice): Stag
   };
 };
 
-/** Addresses and keys that the sandbox chooses at its start. */
+/** URLs and keys that the sandbox chooses when it starts. */
 export interface SandboxAddresses {
   readonly appUrl: string;
   readonly bridgeUrl: string;
   readonly hostOrigin: string;
   readonly installKeysUrl: string;
   readonly clientDir: string;
-  /** Public key of the sandbox's own vendor of licence keys. */
+  /** Public key with which the sandbox verifies its own portfolio licence keys. */
   readonly licenceKey: string;
 }
 

@@ -3,7 +3,8 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 
 /**
- * A log group that expires after three months, and survives the stack if the stage keeps its data.
+ * Creates a log group whose entries expire after three months. The group survives its stack if the stage keeps its
+ * data.
  */
 export const expiringLogs = (scope: Construct, id: string, keepsData: boolean): LogGroup =>
   new LogGroup(scope, id, {

@@ -1,10 +1,7 @@
 import { NagSuppressions } from 'cdk-nag';
 import type { IConstruct } from 'constructs';
 
-/**
- * Suppresses a finding of cdk-nag (AwsSolutions, Serverless) with a reason, which is stored with
- * the resource.
- */
+/** Suppresses a finding of cdk-nag (AwsSolutions, Serverless). The reason is stored with the resource. */
 export const explain = (
   resource: IConstruct,
   id: string,

@@ -18,8 +18,8 @@ const WHOLE: StageChoice = {
 const blocking = (choice: StageChoice, region?: string): string[] =>
   lacksOf(chosenStage(choice), region).flatMap(({ blocks, how }) => (blocks ? [how] : []));
 
-describe('the settings that a stage lacks', () => {
-  it('are none when everything is chosen', () => {
+describe('the list of missing settings', () => {
+  it('is empty when every setting is chosen', () => {
     expect(lacksOf(chosenStage(WHOLE), 'us-east-1')).toEqual([]);
   });
 
@@ -49,7 +49,7 @@ describe('the settings that a stage lacks', () => {
     ],
     ['the copy lies beside the tables', WHOLE, 'eu-west-1', ['firewallArn', 'backupCopyVault']],
   ])(
-    'include exactly the settings that block a deployment when %s',
+    'includes exactly the settings that block a deployment when %s',
     (_, choice, region, expected) => {
       const found = blocking(choice, region);
       expect(found).toHaveLength(expected.length);
@@ -57,14 +57,14 @@ describe('the settings that a stage lacks', () => {
     },
   );
 
-  it('include a gradual rollout when a new version would get all calls immediately', () => {
+  it('includes a gradual rollout when a new version would get all calls immediately', () => {
     const optionsOf = (choice: StageChoice) =>
       lacksOf(chosenStage(choice), 'us-east-1').map(({ how }) => how);
     expect(optionsOf({ ...WHOLE, rollout: 'at-once' })).toEqual(['-c rollout=linear']);
     expect(optionsOf({ ...WHOLE, stage: 'dev' })).toEqual([]);
   });
 
-  it('are reported with the missing option, and whether the stage can be deployed', () => {
+  it('is reported with the missing options, and whether the stage can be deployed', () => {
     const config = chosenStage(READY);
     expect(report(config, lacksOf(config))).toMatch(
       /may want.+model.+aiProvider.+can be deployed\.$/s,

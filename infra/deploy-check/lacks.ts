@@ -2,7 +2,7 @@ import type { StageConfig } from '../config/stages.ts';
 
 /** A missing setting, and the command-line option that sets it. */
 export interface MissingSetting {
-  /** Whether the stage must not be deployed without it; other settings are optional. */
+  /** Whether the stage cannot be deployed without the setting. */
   readonly blocks: boolean;
   readonly what: string;
   readonly how: string;
@@ -116,13 +116,12 @@ const CHECKS: readonly Check[] = [
       : null,
 ];
 
-/** The settings that a stage lacks, blocking ones first. */
+/** Returns the settings that a stage lacks. Settings that block a deployment come first. */
 export const lacksOf = (config: StageConfig, region?: string): MissingSetting[] =>
   CHECKS.flatMap((check) => check(config, region) ?? []).toSorted(
     (one, other) => Number(other.blocks) - Number(one.blocks),
   );
 
-/** The output of `deploy:check`. */
 export const report = ({ stage }: StageConfig, missing: readonly MissingSetting[]): string => {
   const lines = missing.map(
     ({ blocks, what, how }) => `${blocks ? 'lacks   ' : 'may want'}  ${what}\n          ${how}`,

@@ -3,9 +3,8 @@ import { chosenStage } from '../config/stages.ts';
 import { lacksOf, report } from './lacks.ts';
 
 /**
- * `npm run deploy:check -- -c stage=… -c appUrl=… [--region R]`: lists the settings that the stage
- * lacks, with the same options as `cdk deploy`. Does not call AWS. Exits with 1 when it cannot be
- * deployed.
+ * `npm run deploy:check -- -c stage=… -c appUrl=… [--region R]`: lists the settings that the stage lacks. Accepts the
+ * options of `cdk deploy`. Does not call AWS. Exits with 1 when the stage cannot be deployed.
  */
 const { values } = parseArgs({
   options: {

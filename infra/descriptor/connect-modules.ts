@@ -3,10 +3,10 @@ import { macroModule } from './macro.ts';
 import { APP_NAME, MODULES, type PageModule, type Place } from './modules.ts';
 import { pageUrl } from './page-url.ts';
 
-/** Lists of modules in the descriptor, by their names. */
+/** Modules in the descriptor, by the name of their list. */
 export type ConnectModules = Readonly<Record<string, readonly object[]>>;
 
-/** Our menu at the top of a board, the host's only place for a board's pages. */
+/** Our menu at the top of a board. The host offers no other location for pages of a board. */
 const BOARD_MENU = {
   key: 'board-tools',
   location: 'jira.agile.board.tools',
@@ -20,10 +20,10 @@ const page = (module: PageModule) => ({
   url: pageUrl(module),
 });
 
-/** A page without a token in its URL, which the edge and the browser may cache. */
+/** Returns a page without a token in its URL, so that the CDN and the browser may cache the page. */
 const kept = (module: PageModule) => ({ ...page(module), cacheable: true });
 
-/** Returns the name of the descriptor's list for a page, and the page's entry in that list. */
+/** Each function returns the name of the descriptor's list for a page, and the page's entry in that list. */
 const ENTRY: Readonly<Record<Place, (module: PageModule) => readonly [string, object]>> = {
   project: (module) => ['jiraProjectPages', { ...page(module), weight: 100 }],
   board: (module) => [
@@ -49,7 +49,7 @@ const ENTRY: Readonly<Record<Place, (module: PageModule) => readonly [string, ob
 
 export const WEBHOOK_PATH = '/connect/webhook';
 
-/** Returns the webhook modules. All have the same URL, because the body names the event. */
+/** Returns the webhook modules. All modules have the same URL, because the request's body names the event. */
 const webhooks = () =>
   WEBHOOK_EVENT_NAMES.map((event) => ({
     key: `on-${event.replace(/[:_]/g, '-')}`,
@@ -57,7 +57,6 @@ const webhooks = () =>
     url: WEBHOOK_PATH,
   }));
 
-/** The app's modules, by the names of the host's lists. */
 export const connectModules = (
   appKey: string,
   modules: readonly PageModule[] = MODULES,

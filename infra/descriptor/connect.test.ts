@@ -59,7 +59,7 @@ describe('the Connect descriptor', () => {
     expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length);
   });
 
-  it('has a page for each kind, under the key that its address names (R-HOST-1)', () => {
+  it('has a page for each kind, with the key that its URL names (R-HOST-1)', () => {
     expect(MODULES.map(({ kind }) => kind).toSorted()).toEqual([
       'admin-config',
       'agile-board',
@@ -106,7 +106,7 @@ describe('the Connect descriptor', () => {
     expect(entries.every(({ url }) => url === undefined || own(url))).toBe(true);
   });
 
-  it('asks for signed installs and context tokens, and not for site administration', () => {
+  it('requests signed installs and context tokens, but no site administration', () => {
     expect(descriptor.authentication).toEqual({ type: 'jwt' });
     expect(descriptor.apiMigrations).toMatchObject({ 'signed-install': true, 'context-qsh': true });
     expect(descriptor.scopes).toEqual(['READ', 'WRITE', 'DELETE', 'PROJECT_ADMIN', 'ACT_AS_USER']);

@@ -4,9 +4,8 @@ import { APP_NAME } from './modules.ts';
 import { CONNECT_SCOPES, scopesOf } from './scopes.ts';
 
 /**
- * The Connect descriptor of a stage: what the host installs, and where it calls us (R-HOST-1). The
- * same for all regions: a site with data residency in one of the named regions uses the stage
- * there.
+ * Returns the Connect descriptor of a stage: what the host installs, and which URLs it calls (R-HOST-1). All regions
+ * share one descriptor; a site with data residency in a named region uses the stage there.
  */
 export const descriptorOf = ({
   appKey,

@@ -8,7 +8,7 @@ const EVENT_ENDPOINT = 'backend-events';
 export const EVENT_PATH = '/forge/event';
 export const RESIDENCY_PATH = '/forge/residency';
 
-/** The endpoint for the host's events: called with the app's token, without a user. */
+/** Returns the endpoint for the host's events. The host calls it with the app's token, without a user. */
 export const eventEndpoint = (remote: string) => ({
   key: EVENT_ENDPOINT,
   remote,
@@ -17,8 +17,7 @@ export const eventEndpoint = (remote: string) => ({
 });
 
 /**
- * Modules that call without a page. The signed token names the module, so one endpoint serves them
- * all.
+ * Returns the modules that the host calls without a page. The signed token names the module, so all share one endpoint.
  */
 export const forgeCallers = (remote: string) => ({
   trigger: [
@@ -29,11 +28,11 @@ export const forgeCallers = (remote: string) => ({
       events: Object.keys(PRODUCT_EVENTS),
     },
   ],
-  // Brings a fresh token, and catches up on a missed install event.
+  // Gets a fresh token, and repeats an install event that was missed.
   scheduledTrigger: [{ key: CALLING_MODULES.hourly, endpoint: EVENT_ENDPOINT, interval: 'hour' }],
   preUninstall: [{ key: CALLING_MODULES.farewell, endpoint: EVENT_ENDPOINT }],
-  // Half an hour is the shortest time that the host accepts. We need less, because no data are
-  // copied to the target region.
+  // Half an hour is the shortest time that the host accepts. We need less time, because no data are copied to the
+  // target region.
   'migration:dataResidency': [
     { key: 'region-move', remote, path: RESIDENCY_PATH, maxMigrationDurationHours: 0.5 },
   ],

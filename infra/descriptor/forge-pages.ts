@@ -3,29 +3,29 @@ import type { PageModule, Place } from './modules.ts';
 
 /** The built client: a folder with one HTML file for each kind of page (`clientEntries`). */
 export const CLIENT = { key: 'client', path: 'client' };
-/** Icons that the host shows. */
+/** Icons of pages in the host's navigation. */
 export const ICONS = { key: 'icons', path: 'icons' };
 export const ICON_FILE = 'cairn.svg';
 export const PAGE_ENDPOINT = 'backend-pages';
 
-/** Name of a page's HTML file; the host allows at most 23 characters. */
+/** Returns the name of a page's HTML file. The host allows at most 23 characters. */
 export const entryOf = ({ kind }: Pick<PageModule, 'kind'>): string => `${kind}.html`;
 
-/** The client's HTML files, by the names that modules refer to. */
+/** Returns the client's HTML files, by the names that modules refer to. */
 export const clientEntries = (
   modules: readonly Pick<PageModule, 'kind'>[],
 ): Record<string, string> =>
   Object.fromEntries(modules.map((module) => [module.kind, entryOf(module)]));
 
 /**
- * A board's settings in its project: the board's own file, which reads from the context what to
- * show.
+ * The settings page of a board inside its project. The page uses the HTML file of the board. Its script reads from the
+ * context which page to show.
  */
 const BOARD_SETTINGS = 'board-settings';
 
 const ICON = `resource:${ICONS.key};${ICON_FILE}`;
 
-/** The common part of all modules that show a page. */
+/** Returns the members that all modules with a page have. */
 const shown = (module: PageModule, key: string = module.key) => ({
   key,
   title: nameOf(module.key),
@@ -33,10 +33,10 @@ const shown = (module: PageModule, key: string = module.key) => ({
   resolver: { endpoint: PAGE_ENDPOINT },
 });
 
-/** A page that fills the content area, without a heading by the host. */
+/** Returns a page that fills the content area, without the host's heading. */
 const whole = (module: PageModule) => ({ ...shown(module), layout: 'blank', icon: ICON });
 
-/** A dialog over the page from which it is opened, as large as the host allows. */
+/** Returns a dialog over the current page, as large as the host allows. */
 const action = (module: PageModule, suffix = '') => ({
   ...shown(module, `${module.key}${suffix}`),
   actionType: 'modal',
@@ -46,8 +46,8 @@ const action = (module: PageModule, suffix = '') => ({
 type Entry = readonly [section: string, entry: object];
 
 /**
- * The modules of a page in each place. Forge has no board pages and no web panels: a board's page
- * opens from the menus of board, backlog and sprint, an issue's from its context and its menu.
+ * Returns the modules of a page in each location. Forge has no board pages and no web panels. So a board's page opens
+ * from the menus of board, backlog and sprint, and an issue's page from its context and its menu.
  */
 const ENTRIES: Readonly<
   Record<Exclude<Place, 'project'>, (module: PageModule) => readonly Entry[]>
@@ -69,8 +69,8 @@ const ENTRIES: Readonly<
 };
 
 /**
- * Returns the modules of project pages. The host accepts one page per project and one page of its
- * settings, so all other project pages are subpages of the first page, with a route each.
+ * Returns the modules of project pages. The host accepts one page per project and one settings page, so all other
+ * project pages are subpages of the project's page, each with its own route.
  */
 const projectPages = (modules: readonly PageModule[]): readonly Entry[] => {
   const [first] = modules;
@@ -90,7 +90,6 @@ const projectPages = (modules: readonly PageModule[]): readonly Entry[] => {
   ];
 };
 
-/** The manifest's lists of pages, by name. */
 export const forgePages = (modules: readonly PageModule[]): Record<string, object[]> => {
   const sections: Record<string, object[]> = {};
   const ofProjects = modules.filter(({ place }) => place === 'project');

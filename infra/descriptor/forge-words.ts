@@ -8,7 +8,7 @@ type Named =
   | 'story-map-macro'
   | 'story-map-macro-description';
 
-/** The host's locale for each of the product's languages, and the names of our pages. */
+/** For each of the product's languages: the host's locale and the names of our pages. */
 const WORDS = {
   'en-US': {
     'story-map': 'Story map',
@@ -126,19 +126,17 @@ const WORDS = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<Named, string>>>>;
 
-/** A reference to a text, by its key in the translation files. */
+/** Returns a reference to a text, by its key in the translation files. */
 export const nameOf = (key: string) => ({ i18n: `pages.${key}` });
 
-/** Path of a language's file, from the manifest's folder. */
 const pathOf = (locale: string): string => `locales/${locale}.json`;
 
-/** The manifest's reference to the translation files. */
 export const translations = {
   resources: Object.keys(WORDS).map((locale) => ({ key: locale, path: pathOf(locale) })),
   fallback: { default: 'en-US' },
 };
 
-/** The translation files beside the manifest: path → content. */
+/** Returns the translation files that are deployed with the manifest: path → content. */
 export const translationFiles = (): ReadonlyMap<string, object> =>
   new Map(
     Object.entries(WORDS).map(([locale, pages]) => [pathOf(locale), { app: APP_NAME, pages }]),

@@ -39,7 +39,7 @@ const entriesOf = (modules?: readonly PageModule[]): [string, ShownPage][] => {
 };
 const pages = entriesOf().map(([, entry]) => entry);
 
-/** Modules of which the host accepts only one. */
+/** Modules that the host accepts only once in a manifest. */
 const SINGLE = [
   'jira:projectPage',
   'jira:globalPage',
@@ -69,7 +69,7 @@ describe('the Forge manifest', () => {
     ]);
   });
 
-  it('has only views and settings pages that the client has', () => {
+  it('has only views and settings pages that the client can show', () => {
     const shown = readFileSync(join(import.meta.dirname, '../../web/app/pages.tsx'), 'utf8');
     const views = MODULES.flatMap((module: PageModule) => module.views ?? []);
     for (const kind of [...views, 'board-settings']) {
@@ -81,7 +81,7 @@ describe('the Forge manifest', () => {
     expect(settings).toMatchObject({ key: 'board-settings', resource: 'client/board' });
   });
 
-  it('has an HTML file and a module for the page that opens over other pages', () => {
+  it('has an HTML file and a module for the dialog over other pages', () => {
     const source = readFileSync(
       join(import.meta.dirname, '../../web/page/use-open-map.ts'),
       'utf8',
@@ -94,7 +94,7 @@ describe('the Forge manifest', () => {
     });
   });
 
-  it('has one page per project, with all others as subpages', () => {
+  it('has one page per project, with all other project pages as subpages', () => {
     const plan = {
       key: 'story-map',
       name: 'P',
@@ -162,20 +162,20 @@ describe('the Forge manifest', () => {
     expect(issues.every((event) => known.has(event))).toBe(true);
   });
 
-  it('allows pictures from the edge, in addition to those that the host allows, and from no other origin', () => {
+  it("allows pictures from our CDN, and from no other origin besides the host's own", () => {
     expect(manifest.permissions.external.images).toEqual([
       { address: APP.appUrl, inScopeEUD: true },
     ]);
   });
 
-  it('has an address for each region that the owner serves', () => {
+  it('has a URL for each region that the owner serves', () => {
     const regions = { EU: 'https://eu.cairn.test' };
     const [remote] = forgeManifestOf({ ...APP, regions }).remotes;
     expect(remote?.baseUrl).toEqual({ default: APP.appUrl, ...regions });
     expect(manifest.remotes[0]?.baseUrl).toBe(APP.appUrl);
   });
 
-  it('has only existing scopes, once each and with a reason, none for site administration', () => {
+  it('has only existing scopes, each once and with a reason, and none for site administration', () => {
     const scopes = Object.keys(manifest.permissions.scopes);
     expect(scopes.filter((scope) => !forgeScopes().includes(scope))).toEqual([]);
     expect(scopes).toHaveLength(FORGE_SCOPES.length);
@@ -183,7 +183,7 @@ describe('the Forge manifest', () => {
     expect(scopes.filter((scope) => /^(admin|manage:jira-config)/.test(scope))).toEqual([]);
   });
 
-  it('has a text in each language for every name', () => {
+  it('has a text in each language for every page name', () => {
     const languages = readdirSync(join(import.meta.dirname, '../../locales'), {
       withFileTypes: true,
     }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));

@@ -9,19 +9,19 @@ import { FORGE_SCOPES, forgeScopesOf } from './scopes.ts';
 const BACKEND = 'backend';
 
 export interface ForgeApp extends Pick<StageConfig, 'appKey' | 'appUrl'> {
-  /** The app's own id at the host: `ari:cloud:ecosystem::app/<uuid>`. */
+  /** The app's id on Forge: `ari:cloud:ecosystem::app/<uuid>`. */
   readonly appId: string;
-  /** Addresses of the backend in regions of the host, such as `EU`, besides the default one. */
+  /** URLs of the backend by data residency region, such as `EU`, in addition to the default URL. */
   readonly regions?: Readonly<Record<string, string>>;
 }
 
-/** Returns the backend's address, or an address for each region if the owner has named regions. */
+/** Returns the backend's URL, or a URL for each region if the owner has named regions. */
 const baseUrlOf = ({ appUrl, regions = {} }: ForgeApp) =>
   Object.keys(regions).length === 0 ? appUrl : { default: appUrl, ...regions };
 
 /**
- * The Forge manifest of a stage: the same pages with the same backend as a remote. It keeps the
- * Connect app's key, so that a site that moves keeps its data and licence.
+ * Returns the Forge manifest of a stage: the same pages as on Connect, with the same backend as a remote. The manifest
+ * keeps the Connect app's key, so that a site that moves to Forge keeps its data and licence.
  */
 export const forgeManifestOf = (app: ForgeApp, modules: readonly PageModule[] = MODULES) => ({
   app: {
@@ -29,7 +29,8 @@ export const forgeManifestOf = (app: ForgeApp, modules: readonly PageModule[] = 
     runtime: { name: 'nodejs24.x' },
     licensing: { enabled: true },
     connect: { key: app.appKey, remote: BACKEND },
-    // The full-window page needs no product; the others are for Jira, and the macro for Confluence.
+    // The full-window page works with every Atlassian product. The other pages are for Jira, and the macro is for
+    // Confluence.
     compatibility: { jira: { required: true }, confluence: { required: false } },
   },
   modules: {
@@ -43,7 +44,7 @@ export const forgeManifestOf = (app: ForgeApp, modules: readonly PageModule[] = 
       },
     ],
     endpoint: [
-      // The signed token of each call names the user; the site's own token is not needed there.
+      // The signed token of each call names the user, so the host need not send the site's own token.
       { key: PAGE_ENDPOINT, remote: BACKEND },
       eventEndpoint(BACKEND),
     ],
@@ -60,9 +61,9 @@ export const forgeManifestOf = (app: ForgeApp, modules: readonly PageModule[] = 
   ],
   permissions: {
     scopes: forgeScopesOf(FORGE_SCOPES),
-    // Drag previews and virtual lists set inline styles for positions.
+    // Drag previews and virtual lists use inline styles for positions.
     content: { styles: ['unsafe-inline'] },
-    // Personas' pictures are on our edge, and pages upload them there.
+    // Pages upload personas' pictures to our CDN and load them from there.
     external: {
       images: [{ address: app.appUrl, inScopeEUD: true }],
       fetch: { backend: [{ remote: BACKEND }], client: [{ remote: BACKEND }] },

@@ -1,16 +1,16 @@
 import { SIZES } from '#domain/publishing/frozen/page-choice.ts';
 import { nameOf } from './forge-words.ts';
 
-/** The macro's page, with its own HTML file on Forge. */
+/** The macro's page. On Forge the page has its own HTML file. */
 export const MACRO = { key: 'story-map-macro', kind: 'macro' } as const;
 
-/** The full-window page, whose URLs people paste. */
+/** Key of the full-window page, whose URLs users paste into Confluence. */
 const PASTED = 'full-screen-viewer';
 
 /** The macro's parameters, chosen by the author of a page (R-SHARE-14). */
 const VARIABLES = ['link', 'lanes', 'size'] as const;
 
-/** The path from which the host fetches what replaces the macro when its page is exported. */
+/** The host fetches the macro's replacement from this path when a page with the macro is exported. */
 export const EXPORT_PATH = '/connect/macro-export';
 
 const query = VARIABLES.map((name) => `${name}={${name}}`).join('&');
@@ -18,15 +18,15 @@ const query = VARIABLES.map((name) => `${name}={${name}}`).join('&');
 const text = (value: string) => ({ value });
 
 /**
- * The Confluence macro: our page in a frame. A pasted URL of a map in the tracker becomes a macro.
- * `{}` matches any part of a URL, so the map may be at any address of the host.
+ * Returns the Confluence macro: our page in a frame. A pasted URL of a map in the tracker becomes a macro. `{}` matches
+ * any part of a URL, so the map may have any URL on the site.
  */
 export const macroModule = (appKey: string) => ({
   key: MACRO.key,
   name: text('Story map'),
   description: text('A story map of Jira, as a picture with its date or live.'),
   url: `/pages/macro?${query}`,
-  // Exports to PDF and mail cannot show frames, so they get markup from the backend.
+  // Exports to PDF and mail cannot show frames, so our backend returns markup for them.
   renderModes: { default: { url: `${EXPORT_PATH}?${query}` } },
   bodyType: 'none',
   outputType: 'block',
@@ -54,8 +54,8 @@ export const macroModule = (appKey: string) => ({
 });
 
 /**
- * The Confluence macro on Forge, where authors choose no parameters: a pasted URL becomes the
- * macro, and readers choose lanes and size. `*` matches any part of a URL.
+ * Returns the Confluence macro on Forge, where authors choose no parameters. A pasted URL becomes the macro, and
+ * readers choose lanes and size. `*` matches any part of a URL.
  */
 export const forgeMacro = (appId: string) => ({
   key: MACRO.key,

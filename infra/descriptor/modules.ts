@@ -1,4 +1,4 @@
-/** Where a page belongs; decides its Connect parameters and its Forge module. */
+/** Location of a page in the host. The location decides the page's Connect parameters and its Forge module. */
 export type Place = 'project' | 'board' | 'site' | 'admin' | 'issue';
 
 /** One page of the product inside the host (R-HOST-1). */
@@ -8,9 +8,9 @@ export interface PageModule {
   /** Kind of the page in its URL: `/pages/<kind>`. */
   readonly kind: string;
   readonly place: Place;
-  /** Shown in the host's navigation; other pages are only linked to. */
+  /** Whether the host's navigation shows the page. Other pages are only reached by links. */
   readonly listed: boolean;
-  /** Views with their own entry in the host's navigation; each is a page kind. */
+  /** Page kinds of views that have their own entry in the host's navigation. */
   readonly views?: readonly string[];
 }
 
@@ -51,5 +51,4 @@ export const MODULES = [
   { key: 'issue-panel', name: 'Story map', kind: 'issue-panel', place: 'issue', listed: true },
 ] as const satisfies readonly PageModule[];
 
-/** The product's name in the host's lists of apps. */
 export const APP_NAME = 'Cairn – story maps';

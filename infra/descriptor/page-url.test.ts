@@ -24,14 +24,14 @@ describe('the URL of a page', () => {
     expect(urlOf(key)).toBe(url);
   });
 
-  it('has the parameters for a link to the full-screen board and back', () => {
+  it('has the parameters for links to the full-screen board and back', () => {
     const url = urlOf('full-screen-viewer');
     for (const name of ['pkey', 'boardId', 'boardType', 'boardScreen']) {
       expect(url).toContain(`${name}={ac.${name}}`);
     }
   });
 
-  it('has the key and projectId of a link to a goal', () => {
+  it('has the key and projectId for a link to a goal', () => {
     expect(urlOf('story-mapping-goal')).toContain('key={ac.key}&projectId={ac.projectId}');
   });
 });

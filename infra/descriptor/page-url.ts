@@ -1,8 +1,8 @@
 import type { PageModule, Place } from './modules.ts';
 
 /**
- * Host variables of each place, by the page's parameter names (R-HOST-2). `ac.…` are parameters of
- * a link to the page.
+ * Host variables for each location, by the page's parameter names (R-HOST-2). `ac.…` are parameters of a link to the
+ * page.
  */
 const VARIABLES: Readonly<Record<Place, Readonly<Record<string, string>>>> = {
   project: { projectId: '{project.id}', projectKey: '{project.key}' },
@@ -28,7 +28,6 @@ const VARIABLES: Readonly<Record<Place, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** A page's URL with the host's placeholders. */
 export const pageUrl = ({ kind, place }: PageModule): string => {
   const query = Object.entries(VARIABLES[place]).map(([name, value]) => `${name}=${value}`);
   return query.length === 0 ? `/pages/${kind}` : `/pages/${kind}?${query.join('&')}`;

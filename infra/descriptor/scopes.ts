@@ -1,14 +1,12 @@
-/** A scope that the app asks for and the reason; a user's own permissions restrict it further. */
+/** A scope that the app requests, and the reason. A user's own permissions restrict each call further. */
 export interface ScopeReason<Scope extends string> {
   readonly scope: Scope;
   readonly why: string;
-  /** Whether jobs need this scope; they read and write as a user who may be offline. */
+  /** Whether jobs need this scope. Jobs read and write as a user who may be offline. */
   readonly inJobs?: true;
 }
 
-/**
- * Connect's scopes with the calls that need them; site administration is not among them (R-HOST-6).
- */
+/** Connect's scopes with the calls that need them. Site administration is not requested (R-HOST-6). */
 export const CONNECT_SCOPES = [
   { scope: 'READ', why: 'boards, searches, issues, versions, sprints, permissions' },
   { scope: 'WRITE', why: 'issues, their properties, ranks, links, sprints, epics' },
@@ -17,7 +15,7 @@ export const CONNECT_SCOPES = [
   { scope: 'ACT_AS_USER', why: 'jobs write, and read for pictures, as the person who asked' },
 ] as const satisfies readonly ScopeReason<string>[];
 
-/** Forge's scopes with the calls that need them. The agile API has scopes of its own there. */
+/** Forge's scopes with the calls that need them. Forge has separate scopes for the agile API. */
 export const FORGE_SCOPES = [
   { scope: 'read:jira-work', why: 'searches, issues, versions, permissions', inJobs: true },
   { scope: 'write:jira-work', why: 'issues, their properties, links; deletes too', inJobs: true },
@@ -61,7 +59,7 @@ export const FORGE_SCOPES = [
 export const scopesOf = (reasons: readonly ScopeReason<string>[]): string[] =>
   reasons.map(({ scope }) => scope);
 
-/** Scopes in the manifest's form; those for jobs allow impersonation of offline users. */
+/** Returns the scopes in the manifest's format. Scopes for jobs allow impersonation of offline users. */
 export const forgeScopesOf = (
   reasons: readonly ScopeReason<string>[],
 ): Readonly<Record<string, { readonly allowImpersonation?: true }>> =>

@@ -4,7 +4,7 @@ import { readForgeCommand } from './command-line.ts';
 const APP = 'ari:cloud:ecosystem::app/6f7a1c1e-2f7b-4a53-9d0c-0c2b6a1c9a11';
 
 describe('readForgeCommand', () => {
-  it('reads the stage, its address and the addresses of regions', () => {
+  it('reads the stage, its URL and the URLs of regions', () => {
     const args = ['--app', APP, '--stage', 'dev', '--app-url', 'https://maps.example.com/'];
     expect(readForgeCommand([...args, '--region', 'EU=https://eu.example.com'])).toEqual({
       app: {

@@ -5,7 +5,7 @@ import type { ForgeApp } from '../descriptor/forge.ts';
 
 export interface ForgeCommand {
   readonly app: ForgeApp;
-  /** Folder that is emptied and then written. */
+  /** Folder for the app. Its previous content is deleted. */
   readonly outDir: string;
 }
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** Only the part we use: the package's modules have no types. */
+/** Declares only the part that we use, because the package's modules have no types. */
 interface ManifestPackage {
   validate(): Promise<{
     readonly errors?: readonly { readonly level: string; readonly message: string }[];

@@ -34,8 +34,8 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const written = (path: string): Promise<string> => readFile(join(outDir, path), 'utf8');
 
-describe('the written Forge app', () => {
-  it("passes the host's checks without a warning, and fails them when an HTML file is missing", async () => {
+describe('the Forge app on disk', () => {
+  it("passes the host's checks, but fails them when an HTML file is missing", async () => {
     const broken = join(folder, 'broken');
     await writeApp({ app, clientDir: join(folder, 'client'), outDir: broken });
     await rm(join(broken, 'client', 'goal.html'));
@@ -69,7 +69,7 @@ describe('the written Forge app', () => {
     expect(await readdir(outDir)).not.toContain('left-over.txt');
   });
 
-  it('is not written when the Connect bridge is missing at its expected place in the page', () => {
+  it('is not written when the built page lacks the Connect bridge', () => {
     expect(() =>
       documentOf('<html lang="en"><script src="%BRIDGE_URL%">', 'board', 'https://edge.test'),
     ).toThrow();

@@ -12,7 +12,7 @@ const ICON = join(import.meta.dirname, 'icon.svg');
 
 const HEADING = ' Written by "npm run forge:manifest": change the list of modules, not this file.';
 
-/** The manifest as YAML, with a comment that gives the reason of each scope. */
+/** Returns the manifest as YAML, with a comment that gives the reason for each scope. */
 export const manifestText = (app: ForgeApp): string => {
   const document = new Document(forgeManifestOf(app), { aliasDuplicateObjects: false });
   document.commentBefore = HEADING;
@@ -29,8 +29,8 @@ export const manifestText = (app: ForgeApp): string => {
 const BRIDGE = /\s*<!--[^>]*-->\s*<script[^>]*%BRIDGE_URL%[^>]*><\/script>/;
 
 /**
- * The client's HTML file for one kind of page. The host adds its own bridge and chooses the URL, so
- * the file itself contains its kind and our edge's address.
+ * Returns the client's HTML file for one kind of page. The host adds its own bridge and chooses the URL, so the file
+ * itself contains the page kind and the URL of our CDN.
  */
 export const documentOf = (built: string, kind: string, edge: string): string => {
   const bridgeless = built.replace(BRIDGE, '');
@@ -42,14 +42,14 @@ export const documentOf = (built: string, kind: string, edge: string): string =>
 
 export interface WholeApp {
   readonly app: ForgeApp;
-  /** Folder of the client, built with relative URLs. */
+  /** Folder of the client, which must be built with relative URLs. */
   readonly clientDir: string;
   readonly outDir: string;
 }
 
 /**
- * Writes everything that the host's CLI deploys: the manifest and the files it names. Deletes the
- * folder's previous content.
+ * Writes the manifest and the files that it names, for deployment by the host's CLI. Deletes the folder's previous
+ * content.
  */
 export const writeApp = async ({ app, clientDir, outDir }: WholeApp): Promise<void> => {
   await rm(outDir, { recursive: true, force: true });
@@ -70,6 +70,6 @@ export const writeApp = async ({ app, clientDir, outDir }: WholeApp): Promise<vo
     await put(path, `${JSON.stringify(texts, null, 2)}\n`);
   }
   await put('manifest.yml', manifestText(app));
-  // The host's CLI requires a package file beside the manifest, though none of it is run.
+  // The host's CLI requires a package file beside the manifest, although nothing in the file is run.
   await put('package.json', `${JSON.stringify({ name: 'cairn', private: true }, null, 2)}\n`);
 };

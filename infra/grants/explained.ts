@@ -1,4 +1,4 @@
-/** A grant that stays although no integration test needs it. */
+/** A grant that is kept although no integration test needs it. */
 export interface Explained {
   readonly role: string;
   readonly actions: readonly string[];

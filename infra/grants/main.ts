@@ -6,10 +6,9 @@ import { USES_FOLDER } from '../sandbox/cloud/access/keep-uses.ts';
 import { checkExplanations, type KeptUse, unusedGrants } from './unused.ts';
 
 /**
- * `npm run grants [FILE…]`: runs the integration tests (or only these files) and lists the
- * handlers' grants that no call needed: remove them, test them, or explain them in `explained.ts`.
- * Exits with 1 when one is unexplained. A grant that is needed only after a fault may be in the
- * list of one run and not in the next.
+ * `npm run grants [FILE…]`: runs the integration tests (or only these files) and lists the handlers' grants that no
+ * call needed. Remove such a grant, test it, or explain it in `explained.ts`. Exits with 1 when a grant is unexplained.
+ * A grant that is needed only after a fault may be listed in one run and missing in the next.
  */
 const folder = mkdtempSync(join(tmpdir(), 'cairn-grants-'));
 const files = process.argv.slice(2);

@@ -3,10 +3,10 @@ import { EXPLAINED, type Explained } from './explained.ts';
 
 export type { KeptUse };
 
-/** Removes the hash of eight digits at the end of names in templates. */
+/** Removes the hash of eight digits at the end of each name in a template. */
 const plain = (text: string): string => text.replaceAll(/(?<=[A-Za-z])[0-9A-F]{8}(?=\W|$)/g, '');
 
-/** The grants that no cloud of a run used, one line each: `<role>: <action> on <resource>`. */
+/** Returns the grants that no cloud of a run used, one line each: `<role>: <action> on <resource>`. */
 export const unusedGrants = (clouds: readonly (readonly KeptUse[])[]): string[] => {
   const used = new Map<string, boolean>();
   for (const { role, action, resource, used: here } of clouds.flat()) {
@@ -22,8 +22,7 @@ const isFor =
     actions.some((action) => line.includes(`-${role}: ${action} on `)) && line.endsWith(resource);
 
 /**
- * The unused grants without an explanation, and the explanations of grants that are used or
- * removed.
+ * Returns the unused grants without an explanation, and the outdated explanations: their grants are used or removed.
  */
 export const checkExplanations = (
   unused: readonly string[],

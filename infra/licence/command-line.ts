@@ -7,7 +7,7 @@ export type LicenceCommand =
       readonly file: string;
       readonly site: string;
       readonly holder: string;
-      /** Seconds since 1970: the end of the given day in UTC. */
+      /** The end of the given day in UTC, in seconds since 1970. */
       readonly until: number;
     };
 

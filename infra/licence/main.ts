@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type LicenceCommand, readLicenceCommand, USAGE } from './command-line.ts';
 import { newVendor, publicHalf, signLicenceKey, vendorSchema } from './sign.ts';
 
-/** Runs a command and returns its output. Existing files are never overwritten. */
+/** Runs a command and returns its output. Never overwrites existing files. */
 const carryOut = async (command: LicenceCommand): Promise<string> => {
   if (command.does === 'new-pair') {
     const vendor = await newVendor(command.kid);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('npm run licence:sign', () => {
-  it('creates keys that a stage with the public key accepts, at the site they were made for', async () => {
+  it('creates keys that a stage with the public key accepts, for the named site only', async () => {
     const pair = join(folder, 'vendor.json');
     const { stdout: half } = await sign('--new-pair', pair, '--kid', 'vendor-7');
     expect((await stat(pair)).mode & 0o777).toBe(0o600);
@@ -50,7 +50,7 @@ describe('npm run licence:sign', () => {
     expect(() => readLicenceCommand(args)).toThrow(sentence);
   });
 
-  it('accepts only public keys of the right kind for a stage', () => {
+  it('accepts only public keys of the right type for a stage', () => {
     expect(chosenStage({}).licenceKeys).toEqual([]);
     expect(() => chosenStage({ licenceKeys: '[{"kty":"RSA"}]' })).toThrow();
   });

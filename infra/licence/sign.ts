@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { KEY_ISSUER, KEY_TYPE } from '#functions/licence/read-key.ts';
 import type { LicenceKey } from '../config/stages.ts';
 
-/** The vendor's private key, kept out of every repository: `d` is the secret. */
+/** The private key of a vendor, with `d` as its secret. The key must never be in a repository. */
 export const vendorSchema = z.object({
   kty: z.literal('OKP'),
   crv: z.literal('Ed25519'),
@@ -13,27 +13,25 @@ export const vendorSchema = z.object({
 });
 export type Vendor = z.infer<typeof vendorSchema>;
 
-/** A new key pair with an id. */
 export const newVendor = async (kid: string): Promise<Vendor> => {
   const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
   return z.parse(vendorSchema, { ...(await exportJWK(privateKey)), kid });
 };
 
-/** The public key of a vendor for the stages (`licenceKeys` of their configuration). */
+/** Returns the public key of a vendor, for the setting `licenceKeys` of a stage. */
 export const publicHalf = ({ kty, crv, kid, x }: Vendor): LicenceKey => ({ kty, crv, kid, x });
 
 export interface Sale {
-  /** Client key of the site that may use the key. */
+  /** Client key of the site for which the licence key is valid. */
   readonly site: string;
   readonly holder: string;
-  /** Identifies the licence key, for support. */
   readonly id: string;
   /** Seconds since 1970. */
   readonly from: number;
   readonly until: number;
 }
 
-/** A signed portfolio licence key, a compact JWS, to be entered on the licence page. */
+/** Returns a signed portfolio licence key (a compact JWS). An administrator enters it on the licence page. */
 export const signLicenceKey = async (
   vendor: Vendor,
   { site, holder, id, from, until }: Sale,

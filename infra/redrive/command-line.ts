@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '../replay/command-line.ts';
 
-/** The parsed arguments of `npm run redrive -- …`. */
 export interface RedriveCommand {
   readonly all: boolean;
   readonly jobId: string | undefined;
-  /** Folder of a stopped sandbox; absent: the queues and tables in the environment. */
+  /** Folder of a stopped sandbox. Absent: use the queues and tables that environment variables name. */
   readonly dataDir: string | undefined;
 }
 

@@ -43,7 +43,6 @@ const portsOf = (
   };
 };
 
-/** The queues and tables of a deployed stage. */
 export const deployedQueues = (): OpenQueues => {
   const [sqs, dynamo] = [new SQSClient({}), new DynamoDBClient({})];
   const queues = { jobs: setting('JOB_QUEUE_URL'), dead: setting('JOB_DEAD_QUEUE_URL') };
@@ -69,7 +68,7 @@ const urlsOf = async (sqs: SQSClient): Promise<QueueUrls> => {
 
 const ACCESS = { region: 'local', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
 
-/** The queues and tables of a stopped sandbox. The sandbox cannot start while they are open. */
+/** Opens the queues and tables of a stopped sandbox. The sandbox cannot start while they are open. */
 export const sandboxQueues = async (root: string): Promise<OpenQueues> => {
   const folder = await openDataDir(root, false);
   const dynamoDb = await startDynamoDb({ path: join(folder.cloud, 'tables') });

@@ -17,7 +17,7 @@ import { shapeText } from './shape-text.ts';
 
 const page = await readFile(resolve(import.meta.dirname, '../../functions/API.md'), 'utf8');
 
-/** The text under a third-level heading, up to the next heading. */
+/** Maps each third-level heading to the text under it. */
 const sections = new Map(
   page
     .split(/^#{2,3} /m)
@@ -26,11 +26,11 @@ const sections = new Map(
 const host = testHost();
 
 describe('the reference of the HTTP API', () => {
-  it('matches the code; `npm run api:reference` writes it', async () => {
+  it('matches the code; run `npm run api:reference` after a change', async () => {
     expect(page).toBe(await referencePage());
   }, 60_000);
 
-  it('describes each shape once', () => {
+  it('describes each shared type once', () => {
     for (const name of Object.keys(COMPONENTS)) {
       expect(page.split(`\n### ${name}\n`), name).toHaveLength(2);
     }
@@ -42,7 +42,7 @@ describe.each(SAMPLED)('the reference of $key', (sampled) => {
   const section = sections.get(key) ?? '';
   const operation = OPERATIONS[key];
 
-  it('states its access, input, output and quota', () => {
+  it('states access, input, output and quota', () => {
     expect(section).toContain(operation.description);
     expect(section).toContain(`Caller: ${CALLERS[sampled.access]}.`);
     expect(section).toContain(`Answer: ${operation.status}`);
@@ -78,7 +78,7 @@ describe.each(SAMPLED)('the reference of $key', (sampled) => {
 });
 
 describe('the routes', () => {
-  it('are all on the page', () => {
+  it('are all described on the page', () => {
     const missing = ROUTES.map(routeKey).filter((key) => !page.includes(`\n### ${key}\n`));
     expect(missing).toEqual([]);
     expect(SAMPLED).toHaveLength(ROUTES.length);
@@ -86,7 +86,7 @@ describe('the routes', () => {
   });
 });
 
-describe('a shape', () => {
+describe('a shared type', () => {
   it.each([
     [{ type: ['string', 'null'] }, 'string | null'],
     [{ type: 'array', items: { enum: ['a', 'b'] } }, '("a" | "b")[]'],

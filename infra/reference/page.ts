@@ -9,7 +9,6 @@ import { type Schema, shapeText } from './shape-text.ts';
 const routes: readonly Route[] = ROUTES;
 const contexts: readonly HttpContext[] = [...new Set(routes.map(({ context }) => context))];
 
-/** Error codes that every route for people can return. */
 const commonCodes = (refusals: Refusals): readonly ErrorCode[] => {
   const all = routes
     .filter(({ access }) => access === 'context-token')
@@ -61,7 +60,6 @@ const shapes = (): string =>
     .map(([name, schema]) => `### ${name}\n\n\`\`\`ts\n${shapeText(schema as Schema)}\n\`\`\``)
     .join('\n\n');
 
-/** The reference of the HTTP API as one page of Markdown. */
 export const referencePage = async (): Promise<string> => {
   const refusals = await findRefusals(contexts);
   const common = commonCodes(refusals);

@@ -13,14 +13,17 @@ const leaveOut = (filter: RegExp): Plugin => ({
   },
 });
 
-/** The error catalogue; it contains every code, so it must not count as a use. */
+/**
+ * Matches files of the error catalogue. The catalogue contains every code, so a code in it does not prove that a route
+ * returns the code.
+ */
 const CATALOGUE = /kernel\/errors\/|^\.\/errors\.ts$/;
-/** Modules that only writes use: aggregates, body contracts, commands. */
+/** Matches modules that only writes use: aggregates, body contracts, commands. */
 const WRITING = /\/(aggregates|contracts|command)\//;
 
 type CodesOf = ReadonlyMap<HttpContext, readonly ErrorCode[]>;
 
-/** The error codes in the bundle of each context's handler, after unused code is removed. */
+/** Returns the error codes in the bundle of each context's handler. The bundler has removed unused code. */
 const codesOf = async (
   contexts: readonly HttpContext[],
   ...without: RegExp[]
@@ -48,15 +51,13 @@ const codesOf = async (
 };
 
 export interface Refusals {
-  /** Codes that the reads of a context may return. */
   readonly reads: CodesOf;
-  /** Codes that the writes of a context may return. */
   readonly writes: CodesOf;
 }
 
 /**
- * The error codes that each context's handler may return, found in its bundled code, so that the reference never
- * becomes stale.
+ * Finds the error codes that each context's handler may return in its bundled code, so that the reference always
+ * matches the code.
  */
 export const findRefusals = async (contexts: readonly HttpContext[]): Promise<Refusals> => ({
   reads: await codesOf(contexts, CATALOGUE, WRITING),

@@ -20,8 +20,8 @@ const LICENCES: Readonly<Record<LicenceNeed, string>> = {
 };
 
 /**
- * Codes of bodies, versions, idempotency keys and quotas, which cannot occur in reads although their bundle contains
- * them.
+ * Error codes of bodies, versions, idempotency keys and quotas. Bundles of reads contain these codes, but reads never
+ * return them.
  */
 const OF_WRITES: readonly ErrorCode[] = [
   'BODY_NOT_JSON',
@@ -40,7 +40,6 @@ const canMeet = (route: Route, code: ErrorCode): boolean => {
   return code !== 'LICENCE_REQUIRED' || route.licence !== 'none';
 };
 
-/** The error codes that a route may return. */
 export const codesOfRoute = (route: Route, { reads, writes }: Refusals): readonly ErrorCode[] =>
   ((route.method === 'GET' ? reads : writes).get(route.context) ?? []).filter((code) =>
     canMeet(route, code),
@@ -61,7 +60,6 @@ const quotaText = (route: Route): string => {
   return quota === 'host' ? 'none: throttled at the edge' : `[${quota}](#quotas)`;
 };
 
-/** The anchor that GitHub gives to a heading. */
 export const anchor = (heading: string): string =>
   heading
     .toLowerCase()
@@ -90,8 +88,8 @@ const parameterRows = (route: Route): string[] => {
 };
 
 /**
- * The section of one route: purpose, access, input, output and error codes. Codes in `common` are listed once for all
- * routes and left out here.
+ * Returns the section of one route: purpose, access, input, output and error codes. Leaves out codes in `common`,
+ * because the page lists them once for all routes.
  */
 export const routeText = (
   route: Route,

@@ -1,4 +1,4 @@
-/** A JSON Schema in the OpenAPI document, reduced to the keywords that contracts use. */
+/** A JSON Schema, reduced to the keywords that our contracts use. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -14,11 +14,11 @@ export interface Schema {
   readonly [bound: string]: unknown;
 }
 
-/** Whether a number is a bound of the contract. Bounds at the limits of JSON numbers are not shown. */
+/** Returns whether a number is a bound that the contract sets. Bounds at the limits of JSON numbers are not shown. */
 const isBound = (value: unknown): value is number =>
   typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER;
 
-/** A range in words, with one bound or two; empty without bounds. */
+/** Describes a range with one bound or two; empty without bounds. */
 const span = (least: unknown, most: unknown, unit: string): string[] => {
   if (isBound(least) && isBound(most)) return [`${least} to ${most}${unit}`];
   if (isBound(least)) return [`${least} or more${unit}`];
@@ -37,7 +37,7 @@ const boundsOf = (schema: Schema): string[] => {
   ];
 };
 
-/** The bounds of a value, including those inside `anyOf` (as for nullable values) and of the items of a list. */
+/** Describes the bounds of a value, including those inside `anyOf` (for nullable values) and of the items in a list. */
 const allBounds = (schema: Schema): string[] => [
   ...boundsOf(schema),
   ...(schema.anyOf ?? []).flatMap(boundsOf),
@@ -63,7 +63,10 @@ const listText = (items: Schema, indent: string): string => {
   return / \| /.test(text.split('\n')[0] ?? '') ? `(${text})[]` : `${text}[]`;
 };
 
-/** A schema as a TypeScript type with its bounds as comments. A reference to another shape is written as its name. */
+/**
+ * Returns a schema as a TypeScript type with its bounds as comments. A reference to another type is written as its
+ * name.
+ */
 export const shapeText = (schema: Schema, indent = ''): string => {
   const { $ref, const: only, enum: choices, anyOf, oneOf, type, items } = schema;
   if ($ref) return $ref.slice($ref.lastIndexOf('/') + 1);

@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
 
-/** The parsed arguments of `npm run replay -- …`. */
 export interface ReplayCommand {
   readonly tenant: string;
   readonly view: string | undefined;
   readonly swap: boolean;
-  /** Folder of a stopped sandbox; absent: the tables in the environment. */
+  /** Folder of a stopped sandbox. Absent: use the tables that environment variables name. */
   readonly dataDir: string | undefined;
 }
 

@@ -19,7 +19,6 @@ export interface TableNames {
   readonly views: string;
 }
 
-/** The ports of a replay on these tables. */
 export const portsOf = (client: DynamoDBClient, tables: TableNames): ReplayPorts => {
   const documents = DynamoDBDocumentClient.from(client, {
     marshallOptions: { removeUndefinedValues: true },
@@ -32,21 +31,20 @@ export const portsOf = (client: DynamoDBClient, tables: TableNames): ReplayPorts
   };
 };
 
-/** An environment variable. Throws when it is not set. */
+/** Returns an environment variable. Throws when the variable is not set. */
 export const setting = (name: string): string => {
   const value = process.env[name];
   if (!value) throw new Error(`Without --data the environment must name ${name}.`);
   return value;
 };
 
-/** The tables of a deployed stage. */
 export const deployedStore = (): OpenStore => {
   const client = new DynamoDBClient({});
   const tables = { events: setting('EVENTS_TABLE'), views: setting('VIEWS_TABLE') };
   return { ports: portsOf(client, tables), close: async () => client.destroy() };
 };
 
-/** The names of a sandbox's tables, whatever its stage is called. */
+/** Finds the names of a sandbox's tables, whatever the name of its stage. */
 export const tablesOf = async (client: DynamoDBClient): Promise<TableNames> => {
   const { TableNames = [] } = await client.send(new ListTablesCommand({}));
   const named = (part: string): string => {
@@ -79,7 +77,6 @@ export const openStopped = async (root: string): Promise<StoppedTables> => {
   return { client, close };
 };
 
-/** The tables of a stopped sandbox. */
 export const sandboxStore = async (root: string): Promise<OpenStore> => {
   const { client, close } = await openStopped(root);
   try {

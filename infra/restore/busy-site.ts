@@ -3,7 +3,7 @@ import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import { goalListSchema } from '#domain/contracts/goal.ts';
 import type { Sandbox } from '../sandbox/start/options.ts';
 
-/** A person who works on the first project of a sandbox's site. */
+/** Returns a user who works on the first project of a sandbox's site. */
 export const personAt = async ({ tracker, mintToken, urls }: Sandbox) => {
   const [user] = tracker.directory.users();
   const [project] = tracker.directory.projects();
@@ -22,7 +22,6 @@ export const personAt = async ({ tracker, mintToken, urls }: Sandbox) => {
     z.parse(goalListSchema, await ask('GET', `/smb/goal?projectId=${project?.id}`));
   return {
     goals,
-    /** Creates goals, renames one, and deletes another. */
     work: async (): Promise<void> => {
       const [kept, gone] = await goals();
       for (const summary of ['After the night', 'And one more']) {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { isRestored, rehearsalTable, rehearseRestore } from './rehearse.ts';
 
 /**
- * `npm run rehearse:restore`: fills a site in the embedded cloud, loses its tables, restores them
- * from copies, replays and compares. Exits with 1 when a difference is left.
+ * `npm run rehearse:restore`: fills a site in the embedded cloud, deletes its tables, restores them from copies,
+ * replays and compares. Exits with 1 when a difference is left.
  */
 const dataDir = await mkdtemp(join(tmpdir(), 'cairn-restore-'));
 try {

@@ -4,14 +4,13 @@ import { replayTenant } from '#functions/replay/replay-tenant.ts';
 import { portsOf, type TableNames } from '../replay/wiring.ts';
 import { copyTable, loseTable, restoreTable, type TableCopy } from './table-copy.ts';
 
-/** One loss of a table and the result of its restore. */
 export interface Rehearsed {
   readonly lost: string;
   readonly from: string;
-  /** Items in the table when it was lost, and items restored. */
+  /** Number of items in the table before its deletion, and number of restored items. */
   readonly items: number;
   readonly restored: number;
-  /** Rows of views that differ from the events, right after the restore and at the end. */
+  /** Number of rows in views that differ from the events, right after the restore and at the end. */
   readonly differences: number;
   readonly left: number;
 }
@@ -26,7 +25,7 @@ export const copyTables = async (client: DynamoDBClient, names: TableNames): Pro
   views: await copyTable(client, names.views),
 });
 
-/** The lost table, and the copy that is left of it. */
+/** Each case: the deleted table, and the copy from which it is restored. */
 const CASES = [
   { lost: 'views', from: 'the night' },
   { lost: 'events', from: 'this moment' },
@@ -34,9 +33,8 @@ const CASES = [
 ] as const;
 
 /**
- * Loses tables one after the other and restores each, from last night's copy or from the latest
- * copy. Then replays the tenant's events to repair the views. At the end both tables are as before.
- * There must be no other writers.
+ * Deletes one table after the other and restores each from last night's copy or from the latest copy. Then replays the
+ * tenant's events to repair the views. At the end both tables are as before. No other process may write meanwhile.
  */
 export const rehearse = async (
   client: DynamoDBClient,

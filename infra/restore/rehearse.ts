@@ -8,11 +8,11 @@ import { type Copies, copyTables, type Rehearsed, rehearse } from './rehearsal.t
 
 export interface Rehearsal {
   readonly cases: readonly Rehearsed[];
-  /** Whether the restarted site shows the same goals as before. */
+  /** Whether the restarted site shows the same goals as before the loss. */
   readonly shown: boolean;
 }
 
-/** Starts functions at their first event, since most are never called. */
+/** Starts each function at its first event, because most functions are never called. */
 const startIdle: StartCloud = (options) => startCloud({ ...options, warm: false });
 
 const during = async <Result>(
@@ -44,7 +44,7 @@ const withTables = async <Result>(
 const copyAll = (dataDir: string): Promise<Copies> =>
   withTables(dataDir, async ({ client }) => copyTables(client, await tablesOf(client)));
 
-/** Fills a site in an empty folder, loses and restores its tables, and checks the site. */
+/** Fills a site in an empty folder, deletes and restores its tables, and checks the site. */
 export const rehearseRestore = async (dataDir: string): Promise<Rehearsal> => {
   const tenant = await during(dataDir, async (sandbox) => sandbox.tenant as TenantId);
   const night = await copyAll(dataDir);
@@ -62,7 +62,6 @@ export const rehearseRestore = async (dataDir: string): Promise<Rehearsal> => {
 export const isRestored = ({ cases, shown }: Rehearsal): boolean =>
   shown && cases.every(({ left }) => left === 0);
 
-/** The output of `rehearse:restore`. */
 export const rehearsalTable = ({ cases, shown }: Rehearsal): string =>
   [
     '| lost | restored from | items then | items restored | rows that replay mended | differences left |',

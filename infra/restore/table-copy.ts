@@ -13,7 +13,7 @@ import {
 
 type Item = Record<string, AttributeValue>;
 
-/** A table's export: its keys, and its items in DynamoDB JSON. */
+/** A table's export: its key attributes, and its items in DynamoDB JSON. */
 export interface TableCopy {
   readonly name: string;
   readonly shape: Pick<TableDescription, 'AttributeDefinitions' | 'KeySchema'>;
@@ -21,10 +21,9 @@ export interface TableCopy {
 }
 
 const POLL = 5;
-/** Items of one batch: the service's limit. */
 const BATCH = 25;
 
-/** Copies a whole table like a backup. Held in memory: for rehearsals, not for real sites. */
+/** Copies a whole table like a backup. The copy is in memory, so it suits rehearsals but no real sites. */
 export const copyTable = async (client: DynamoDBClient, name: string): Promise<TableCopy> => {
   const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
   const items: Item[] = [];
@@ -52,13 +51,12 @@ const until = async (client: DynamoDBClient, name: string, status: string): Prom
   while ((await statusOf(client, name)) !== status) await wait(POLL);
 };
 
-/** Deletes a table with all its items. */
 export const loseTable = async (client: DynamoDBClient, TableName: string): Promise<void> => {
   await client.send(new DeleteTableCommand({ TableName }));
   await until(client, TableName, 'GONE');
 };
 
-/** Creates a lost table again from a copy. */
+/** Creates a deleted table again from a copy. */
 export const restoreTable = async (
   client: DynamoDBClient,
   { name, shape, items }: TableCopy,

@@ -10,7 +10,7 @@ const PERIOD = Duration.minutes(5);
 const graph = (title: string, ...left: IMetric[]): GraphWidget =>
   new GraphWidget({ title, left, width: 12 });
 
-/** The first view for an operator on call: response times, failures, and backlogs. */
+/** Creates the dashboard for operators on call: response times, failures, and backlogs of queues and streams. */
 export const dashboard = (scope: Construct, state: KeptState, api: ProductApi): void => {
   const { trackerJobs, pictureRenewals, projectorDead } = state;
   new Dashboard(scope, 'Overview', {

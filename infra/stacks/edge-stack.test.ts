@@ -62,7 +62,7 @@ const policyOf = (config: StageConfig): Map<string, string> => {
   );
 };
 
-/** The result of a path's edge function for a request. */
+/** Returns what the edge function of a path returns for a request. */
 const rewritten = (path: string, uri: string, more: object = {}): unknown => {
   const [association] = behavior(path)?.FunctionAssociations ?? [];
   const found = resourcesOf(edge, 'AWS::CloudFront::Function').find(({ id }) =>
@@ -80,7 +80,7 @@ describe('a body that is too large for Lambda', () => {
   };
 
   it.each(['/smb/*', '/app-setting', '/migration-user-setting', '/connect/*'])(
-    'is refused at %s with a catalogue error',
+    'is refused at %s with an error of our catalogue',
     (path) => {
       const { statusCode, body } = sent(path, '6000000') as {
         statusCode: number;
@@ -107,7 +107,7 @@ describe('the edge', () => {
     ['/migration-user-setting', 'ApiHttp'],
     ['/connect/*', 'ApiHttp'],
     ['/forge/*', 'ApiHttp'],
-  ])('serves %s from %s', (path, origin) => expect(originOf(path)).toContain(origin));
+  ])('serves the path %s from %s', (path, origin) => expect(originOf(path)).toContain(origin));
 
   it('has no other paths', () => expect(distribution.CacheBehaviors).toHaveLength(10));
 
@@ -116,7 +116,7 @@ describe('the edge', () => {
     expect(rewritten('/pages/*', '/pages/board')).toEqual({ uri: '/index.html', querystring: {} });
   });
 
-  it('sends upload forms to the root of the bucket, without adding a signature', () => {
+  it('sends upload forms to the root of the bucket without a second signature', () => {
     expect(rewritten('/persona-upload', '/persona-upload')).toMatchObject({ uri: '/' });
     const { TargetOriginId } = behavior('/persona-upload') ?? {};
     const origin = distribution.Origins.find(({ Id }) => Id === TargetOriginId);
@@ -145,7 +145,7 @@ describe('the edge', () => {
     originOf(PathPattern).includes('ApiHttp'),
   );
 
-  it('caches no answer of the API, so that withdrawn content is gone immediately', () => {
+  it('caches no answer of the API, so that withdrawn content is no longer served', () => {
     const policies = new Set(ofTheApi.map(({ CachePolicyId }) => CachePolicyId));
     expect([...policies]).toEqual([CachePolicy.CACHING_DISABLED.cachePolicyId]);
     for (const { path, access } of ROUTES) {
@@ -154,7 +154,7 @@ describe('the edge', () => {
     }
   });
 
-  it("sends the API its secret and the caller's address, overwriting the caller's own headers", () => {
+  it("sends the API its secret and the caller's address, overwriting headers of the caller", () => {
     const origins = new Set(ofTheApi.map(({ TargetOriginId }) => TargetOriginId));
     for (const id of origins) {
       const origin = distribution.Origins.find(({ Id }) => Id === id);
@@ -183,7 +183,7 @@ describe('the edge', () => {
   });
 });
 
-describe('the policy of a bucket that the edge reads', () => {
+describe('the policy of a bucket that the CDN reads', () => {
   it.each(['Client', 'Descriptor'])(
     'for %s allows only this distribution to read, over TLS',
     (name) => {
@@ -239,12 +239,12 @@ describe('security headers', () => {
     expect(policyOf(localStage()).get('script-src')).toBe("'self' http://127.0.0.1:4600");
   });
 
-  it('allow any HTTPS page to embed ours when deployed, and only the local host in the sandbox', () => {
+  it('allow every HTTPS page to embed our pages when deployed, otherwise only the local host', () => {
     expect(policyOf(production).get('frame-ancestors')).toBe("'self' https:");
     expect(policyOf(localStage()).get('frame-ancestors')).toBe("'self' http://127.0.0.1:4600");
   });
 
-  it('allow pictures only from the edge and from the host’s picture origins', () => {
+  it("allow pictures only from the CDN and from the host's picture origins", () => {
     expect(policyOf(production).get('img-src')?.split(' ')).toEqual([
       "'self'",
       'data:',
@@ -258,7 +258,7 @@ describe('security headers', () => {
     expect(policyOf(localStage()).get('img-src')).toBe("'self' data: blob: http://127.0.0.1:4600");
   });
 
-  it('never allow pictures from every HTTPS origin, on any page', () => {
+  it('never allow pictures from every HTTPS origin', () => {
     const policies = Object.values(
       template.findResources('AWS::CloudFront::ResponseHeadersPolicy'),
     ).map(
@@ -274,7 +274,7 @@ describe('security headers', () => {
     }
   });
 
-  it('allow requests only to the edge', () => {
+  it('allow requests only to the CDN', () => {
     const policy = policyOf(production);
     expect(policy.get('connect-src')).toBe("'self'");
     for (const name of ['object-src', 'base-uri', 'form-action']) {
@@ -301,7 +301,7 @@ describe('pictures of personas', () => {
     ({ Properties }) => JSON.stringify(Properties).includes('CorsConfig'),
   );
 
-  it('may be read from other origins, without credentials', () => {
+  it('can be read from other origins, without credentials', () => {
     expect(shared).toHaveLength(1);
     expect(shared[0]?.Properties).toMatchObject({
       ResponseHeadersPolicyConfig: {
@@ -314,7 +314,7 @@ describe('pictures of personas', () => {
     });
   });
 
-  it('are the only files that other origins may read', () => {
+  it('are the only files that other origins can read', () => {
     const all = [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors];
     const open = all.filter(({ ResponseHeadersPolicyId }) =>
       JSON.stringify(ResponseHeadersPolicyId ?? '').includes(shared[0]?.id ?? '-'),
@@ -329,7 +329,7 @@ describe('HSTS preloading', () => {
       ({ Properties }) => JSON.stringify(Properties).includes('"Preload":true'),
     );
 
-  it("is on only where the domain's owner chooses it", () => {
+  it("is on only when the domain's owner chooses it", () => {
     expect(preloads(production)).toEqual([false, false, false]);
     expect(preloads({ ...production, hstsPreload: true })).toEqual([true, true, true]);
   });
@@ -359,20 +359,20 @@ describe('the deployment of client files', () => {
     return SystemMetadata?.['cache-control'];
   };
 
-  it('lets hashed files be cached for a year, and the page and the descriptor not at all', () => {
+  it('lets caches keep hashed files for a year, but not the page and the descriptor', () => {
     expect(cacheOf('ClientAssets')).toBe('public, max-age=31536000, immutable');
     expect(cacheOf('ClientPage')).toBe('no-cache');
     expect(cacheOf('DescriptorFile')).toBe('no-cache');
   });
 
-  it('uploads the page after the files it refers to, and invalidates the old page', () => {
+  it('uploads the page after the files that it refers to, and invalidates the old page', () => {
     const page = published.find(({ id }) => id.startsWith('ClientPage'));
     const assets = published.find(({ id }) => id.startsWith('ClientAssets'));
     expect(page?.DependsOn?.some((id) => id === assets?.id)).toBe(true);
     expect(page?.Properties?.DistributionPaths).toEqual(['/index.html', '/pages/*']);
   });
 
-  it('keeps access logs private, encrypted, over TLS and for ninety days', () => {
+  it('keeps access logs private, encrypted, TLS only and for ninety days', () => {
     template.hasResourceProperties('AWS::S3::Bucket', {
       PublicAccessBlockConfiguration: Match.objectLike({ BlockPublicPolicy: true }),
       BucketEncryption: Match.anyValue(),
@@ -390,7 +390,7 @@ describe('the firewall', () => {
   const idOf = (config: StageConfig) =>
     (distributionOf(config) as { readonly WebACLId?: unknown }).WebACLId;
 
-  it('limits the rate per address, and separately for guests', () => {
+  it('limits the rate per address, with a lower limit for visitors', () => {
     const rules = aclOf(production)?.Rules as readonly {
       readonly Name: string;
       readonly Statement: { readonly RateBasedStatement?: { readonly Limit: number } };
@@ -407,7 +407,7 @@ describe('the firewall', () => {
     ]);
   });
 
-  it('may be one that the account already has, and is absent in the sandbox', () => {
+  it('can be an existing firewall of the account, and is absent in the sandbox', () => {
     const arn = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/a/b';
     const brought = { ...production, firewall: arn };
     expect([aclOf(brought), idOf(brought)]).toEqual([undefined, arn]);

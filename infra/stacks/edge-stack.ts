@@ -28,7 +28,7 @@ import { watchEdge } from '../constructs/watch/edge-alarm.ts';
 import type { ServiceStack } from './service-stack.ts';
 import type { StatefulStack } from './stateful-stack.ts';
 
-/** The public entry: one distribution for the client, the API and the descriptor. */
+/** The public entry: one CloudFront distribution for the client, the API and the descriptor. */
 export class EdgeStack extends Stack {
   constructor(
     scope: Construct,
@@ -66,8 +66,8 @@ export class EdgeStack extends Stack {
   }
 
   /**
-   * Passes upload forms to the bucket at our own origin, as the page's policy requires. They carry
-   * their own signature, so the edge must not add one.
+   * Passes upload forms to the bucket. The page sends forms to our own origin, because its policy requires this. Forms
+   * contain a signature, so the CDN must not add its own.
    */
   private uploads(bucket: IBucket, headers: IResponseHeadersPolicy): BehaviorOptions {
     return {
@@ -83,9 +83,8 @@ export class EdgeStack extends Stack {
   }
 
   /**
-   * Forwards everything of a request except the host header, by which API Gateway recognises its
-   * own domain, and adds the edge's secret. Answers are not cached, so that withdrawn content is
-   * gone immediately.
+   * Forwards all headers of a request except the host header, because API Gateway recognises its own domain by it. Adds
+   * the CDN's secret. Answers are not cached, so that withdrawn content is no longer served.
    */
   private api(domain: string, secret: ISecret, headers: IResponseHeadersPolicy): BehaviorOptions {
     const customHeaders = { [EDGE_HEADER]: secret.secretValue.unsafeUnwrap() };

@@ -21,8 +21,8 @@ const groups = (template: Template) =>
   );
 
 /**
- * The references to our functions in resources of this type, except a function's own version, alias
- * and policies.
+ * Returns the references to our functions in resources of this type, except in a function's own version, alias and
+ * policies.
  */
 const callers = (type: string): string[] =>
   resourcesOf(service, type).map(({ Properties }) => {
@@ -32,7 +32,7 @@ const callers = (type: string): string[] =>
   });
 
 describe('the versions of a function', () => {
-  it("are called only by one alias, never by the function's bare name", () => {
+  it('are called only by an alias, never by the name of the function', () => {
     const aliases = resourcesOf(service, 'AWS::Lambda::Alias');
     const named = aliases.map(({ Properties }) => JSON.stringify(Properties?.FunctionName));
     expect(named.toSorted()).toEqual(functions.map((id) => JSON.stringify({ Ref: id })).toSorted());
@@ -48,7 +48,7 @@ describe('the versions of a function', () => {
     expect(calls.filter((called) => !live.has(ref(called)))).toEqual([]);
   });
 
-  it('are kept for a rollback where the stage keeps its data', () => {
+  it('are kept for a rollback when the stage keeps its data', () => {
     const kept = (template: Template) => [
       ...new Set(
         resourcesOf(template, 'AWS::Lambda::Version').map((found) => found.DeletionPolicy),
@@ -60,7 +60,7 @@ describe('the versions of a function', () => {
 });
 
 describe('a rollout', () => {
-  it('moves calls gradually in production, a tenth first in staging, and all calls immediately elsewhere', () => {
+  it('is gradual in production, starts with a tenth in staging, and is immediate elsewhere', () => {
     const configs = (template: Template) => [
       ...new Set(
         groups(template).map(({ DeploymentConfigName }) => JSON.stringify(DeploymentConfigName)),
@@ -97,7 +97,7 @@ describe('a rollout', () => {
     expect(rung.map(([own]) => own).toSorted()).toEqual(
       functions.map((id) => `${nameOf(id)}Errors`).toSorted(),
     );
-    // A handler that answers 500 does not count as a failed invocation.
+    // Lambda does not count a handler that answers 500 as a failed invocation.
     expect(new Set(rung.map(([, api]) => api))).toEqual(new Set(['ApiServerErrors']));
   });
 

@@ -9,12 +9,12 @@ import { listed, nameOf, resourcesOf, statementsOf } from '../testing/template.t
 
 const { service } = synthesisedStage(deployedStage('production'));
 const template = Template.fromJSON(service);
-/** Production in a new account. */
+/** The production stage in a new AWS account. */
 const small = synthesisedStage({ ...deployedStage('production'), concurrency: 10 }).service;
 
 interface RouteTarget {
   readonly RouteKey: string;
-  /** `integrations/` and the integration. */
+  /** `integrations/` followed by the reference to the integration. */
   readonly Target: {
     readonly 'Fn::Join': readonly ['', readonly [string, { readonly Ref: string }]];
   };
@@ -27,13 +27,12 @@ interface Alias {
   readonly FunctionName: { readonly Ref: string };
 }
 
-/** The function to whose live alias a reference points; an empty text for any other reference. */
+/** Returns the function to whose live alias a reference points; an empty text for any other reference. */
 const liveBehind = (ref: string | undefined): string => {
   const { Name, FunctionName } = (service.Resources[ref ?? '']?.Properties ?? {}) as Partial<Alias>;
   return Name === 'live' ? nameOf(FunctionName?.Ref ?? '') : '';
 };
 
-/** The function of each route. */
 const behindRoutes = (): Record<string, string> => {
   const entries = resourcesOf(service, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => {
     const { RouteKey, Target } = Properties as unknown as RouteTarget;
@@ -45,7 +44,7 @@ const behindRoutes = (): Record<string, string> => {
 };
 
 describe('the HTTP API', () => {
-  it("has exactly the backend's routes, each answered by its context's function", () => {
+  it("has exactly the backend's routes, each answered by the function of its context", () => {
     const expected = ROUTES.map((route): [string, string] => {
       const words = route.context.split('-');
       const name = words.map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`).join('');
@@ -62,7 +61,7 @@ describe('the HTTP API', () => {
     });
   });
 
-  it('has throttles, and logs one JSON line for each request', () => {
+  it('has throttles, and logs a JSON line for each request', () => {
     const [stage] = resourcesOf(service, 'AWS::ApiGatewayV2::Stage');
     expect(stage?.Properties).toMatchObject({
       StageName: '$default',
@@ -72,7 +71,7 @@ describe('the HTTP API', () => {
         ThrottlingBurstLimit: 1000,
       },
     });
-    // Metrics of single routes are not needed; the API's log has each request.
+    // The API has no metrics per route, because its log contains each request.
     expect(JSON.stringify(stage?.Properties)).not.toContain('DetailedMetricsEnabled');
     const own = Object.entries(stage?.Properties?.RouteSettings ?? {});
     expect(own.map(([key]) => key).toSorted()).toEqual(
@@ -93,7 +92,7 @@ describe('the HTTP API', () => {
     });
   });
 
-  it('allows only the API to call its functions, and only the schedules to call the hourly functions', () => {
+  it('lets only the API call its functions, and only the schedules call the hourly functions', () => {
     const permissions = resourcesOf(service, 'AWS::Lambda::Permission').map(
       ({ Properties = {} }) => Properties,
     );
@@ -129,13 +128,13 @@ const PROJECTOR_DEAD = {
   },
 };
 
-describe('the readers of the event table', () => {
+describe('the functions that read the events table', () => {
   const isJobs = ({ FilterCriteria }: Record<string, unknown>): boolean =>
     JSON.stringify(FilterCriteria).includes('JobRequested');
   const readers = feedingFrom(/StreamArn/);
 
   it('read new events in order, report failed records, and have a failure queue', () => {
-    // A DynamoDB stream supports two readers; a third would be throttled.
+    // A DynamoDB stream supports two readers. A third reader would be throttled.
     expect(readers).toHaveLength(2);
     for (const reader of readers) {
       expect(reader).toMatchObject({
@@ -147,7 +146,7 @@ describe('the readers of the event table', () => {
     }
   });
 
-  it('retry any failed event of the feeds, because the function itself sets unreadable events aside', () => {
+  it('retry any failed event of the projectors, because the function itself removes unreadable events', () => {
     const [feeds] = readers.filter((reader) => !isJobs(reader));
     expect(feeds).toMatchObject({
       BatchSize: 100,
@@ -156,7 +155,7 @@ describe('the readers of the event table', () => {
     });
   });
 
-  it('retry the dispatch of a job, and receive only jobs', () => {
+  it('retry the dispatch of a job, and receive only events about jobs', () => {
     const [jobs] = readers.filter(isJobs);
     expect(jobs).toMatchObject({ MaximumRetryAttempts: 10_000 });
     const { Filters } = (jobs?.FilterCriteria ?? { Filters: [] }) as {
@@ -171,14 +170,14 @@ describe('the readers of the event table', () => {
   });
 });
 
-describe('the worker of tracker jobs', () => {
-  it('processes one message at a time and reports failed messages', () => {
+describe('the function that processes tracker jobs', () => {
+  it('gets one message at a time, and reports failed messages', () => {
     expect(feedingFrom(/TrackerJobs/)).toEqual([
       expect.objectContaining({ BatchSize: 1, FunctionResponseTypes: ['ReportBatchItemFailures'] }),
     ]);
   });
 
-  it('is given the limits of tries and deliveries, and times out after 30 seconds', () => {
+  it('gets the limits of tries and deliveries, and times out after 30 seconds', () => {
     const worker = resourcesOf(service, 'AWS::Lambda::Function').find(
       ({ id }) => nameOf(id) === 'TrackerJobs',
     );
@@ -189,8 +188,8 @@ describe('the worker of tracker jobs', () => {
   });
 });
 
-describe('the worker that renews the pictures of shared boards', () => {
-  it('processes one message at a time, reports a failed message, and ends before the visibility timeout', () => {
+describe('the function that renews the pictures of shared boards', () => {
+  it('gets one message at a time, reports failure, and ends before the visibility timeout', () => {
     expect(feedingFrom(/PictureRenewals/)).toEqual([
       expect.objectContaining({ BatchSize: 1, FunctionResponseTypes: ['ReportBatchItemFailures'] }),
     ]);
@@ -206,7 +205,7 @@ describe('the worker that renews the pictures of shared boards', () => {
     }
   });
 
-  it('waits at most as long as the queue deduplicates messages', () => {
+  it('pauses between renewals for no longer than the queue detects duplicates', () => {
     for (const { pictureRestSeconds } of STAGES)
       expect(pictureRestSeconds).toBeLessThanOrEqual(300);
   });
@@ -229,7 +228,7 @@ describe('the eraser of sites', () => {
     expect(eraser?.Properties).toMatchObject({ ReservedConcurrentExecutions: 1, Timeout: 840 });
   });
 
-  it("may list only personas' files, and the withdrawer of boards only shared boards", () => {
+  it("may list only personas' files, while the withdrawer of boards may list only shared boards", () => {
     const listing = statementsOf(service).filter(({ Action }) =>
       listed(Action).includes('s3:ListBucket'),
     );
@@ -326,7 +325,7 @@ describe('alarms', () => {
 });
 
 describe('the concurrency of functions', () => {
-  it('is limited for jobs, so that capacity is left for pages', () => {
+  it('is limited for jobs, so that pages have capacity', () => {
     const queues = (templateOf: typeof service) =>
       resourcesOf(templateOf, 'AWS::Lambda::EventSourceMapping').flatMap(({ Properties = {} }) =>
         'StartingPosition' in Properties ? [] : [Properties.ScalingConfig],
@@ -335,7 +334,7 @@ describe('the concurrency of functions', () => {
     expect(queues(small)).toEqual([{ MaximumConcurrency: 2 }, { MaximumConcurrency: 2 }]);
   });
 
-  it('is limited for readers of events, however many shards the stream has', () => {
+  it('is limited for readers of events, whatever the number of shards', () => {
     const most = (readers: typeof service) =>
       resourcesOf(readers, 'AWS::Lambda::Function').flatMap(({ id, Properties = {} }) =>
         /^(?:Feeds|JobDispatch)/.test(id) ? [Properties.ReservedConcurrentExecutions] : [],
@@ -348,7 +347,7 @@ describe('the concurrency of functions', () => {
     expect(mappings).toHaveLength(4);
   });
 
-  it('is not reserved in an account with only ten invocations', () => {
+  it('is not reserved in an account with only ten concurrent invocations', () => {
     const reserved = resourcesOf(small, 'AWS::Lambda::Function').filter(
       ({ Properties = {} }) => 'ReservedConcurrentExecutions' in Properties,
     );

@@ -30,21 +30,18 @@ import { budget } from '../constructs/watch/budget.ts';
 import { dashboard } from './dashboard.ts';
 import type { StatefulStack } from './stateful-stack.ts';
 
-/** API Gateway times out after 30 s; a handler that needs more than 10 s is faulty. */
+/** API Gateway times out after 30 s. A handler that needs more than 10 s has a bug. */
 const HTTP_TIMEOUT = Duration.seconds(10);
-/** Models are slow: the handler gives up on a model after 22 s, and has time left to answer. */
+/** Models are slow. The handler aborts a model's call after 22 s, so that it has time for its answer. */
 const AI_TIMEOUT = Duration.seconds(28);
 
 interface FunctionLimits {
   readonly timeout?: Duration;
-  /** Megabytes. */
+  /** Memory in megabytes. */
   readonly memory?: number;
 }
 
-/**
- * Contexts that list rows, and contexts that also delete rows; all other contexts only read and write single rows by
- * key.
- */
+/** Contexts that list rows or also delete rows. All other contexts only read and write single rows by key. */
 const LISTING: ReadonlySet<HttpContext> = new Set<HttpContext>([
   'activity',
   'goal',
@@ -65,16 +62,16 @@ const REMOVING: ReadonlySet<HttpContext> = new Set<HttpContext>([
   'share',
 ]);
 
-/** Contexts with routes that are counted against quotas. */
+/** Contexts whose routes have quotas. Their functions count requests. */
 const COUNTING: ReadonlySet<HttpContext> = new Set<HttpContext>(
   ROUTES.filter((route) => ![null, 'host'].includes(quotaOf(route))).map(({ context }) => context),
 );
 
-/** `ai-generator` as `AiGenerator`. */
+/** Converts `ai-generator` to `AiGenerator`. */
 const idOf = (context: HttpContext): string =>
   context.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The functions, their API, the projectors and the alarms. Contains no data. */
+/** The stack of the functions, their API, the projectors and the alarms. The stack contains no data. */
 export class ServiceStack extends Stack {
   readonly apiDomain: string;
   private readonly config: StageConfig;
@@ -110,7 +107,6 @@ export class ServiceStack extends Stack {
     new CfnOutput(this, 'AlarmTopic', { value: this.alarms.topicArn });
   }
 
-  /** One function for each context of the API. */
   private httpFunctions(): Readonly<Record<HttpContext, ProductFunction>> {
     return {
       goal: this.commandFunction('goal'),
@@ -136,7 +132,7 @@ export class ServiceStack extends Stack {
     };
   }
 
-  /** A dynamic reference, resolved at the deployment. */
+  /** Returns a dynamic reference, which CloudFormation resolves at the deployment. */
   private edgeSecret(): string {
     return this.state.edgeSecret.secretValue.unsafeUnwrap();
   }
@@ -166,14 +162,16 @@ export class ServiceStack extends Stack {
       },
     });
     allow(state.installations, lambda, 'GetItem');
-    // A Forge token can be used once, which is recorded.
+    // The function records each Forge token, because a token can be used only once.
     if (config.forgeAppId !== null) allow(state.views, lambda, 'PutItem');
     if (COUNTING.has(context)) allow(state.views, lambda, 'UpdateItem');
     this.rollouts.release(this, name, lambda);
     return lambda;
   }
 
-  /** A context with commands: events, row and receipt are written in one transaction. */
+  /**
+   * Creates the function of a context with commands. The function writes events, row and receipt in one transaction.
+   */
   private commandFunction(
     context: HttpContext,
     settings: Record<string, string> = {},
@@ -187,7 +185,7 @@ export class ServiceStack extends Stack {
     return lambda;
   }
 
-  /** A function with commands that also stores personas' pictures. */
+  /** Creates a function with commands that also stores personas' pictures. */
   private personaFunction(): ProductFunction {
     const { snapshots } = this.state;
     const settings = { SNAPSHOTS_BUCKET: snapshots.bucketName };
@@ -196,14 +194,17 @@ export class ServiceStack extends Stack {
     return lambda;
   }
 
-  /** Only reads views, among them the portfolio for its members' rights. */
+  /** Creates a function that only reads views, among them the portfolio to check its members' rights. */
   private boardFunction(): ProductFunction {
     const lambda = this.httpFunction('board');
     allow(this.state.views, lambda, 'GetItem', 'Query');
     return lambda;
   }
 
-  /** Reads people's permissions from the tracker as the app; writes and deletes checkpoints of event histories. */
+  /**
+   * Creates a function that reads users' permissions from the tracker as the app, and writes and deletes checkpoints of
+   * event histories.
+   */
   private auditFunction(): ProductFunction {
     const lambda = this.httpFunction('audit');
     allow(this.state.views, lambda, 'GetItem', 'Query', 'PutItem', 'DeleteItem');
@@ -211,8 +212,8 @@ export class ServiceStack extends Stack {
   }
 
   /**
-   * Polled by every open board: reads a few rows and sometimes asks the tracker. Writes rows for
-   * announced changes.
+   * Creates the function that every open board polls. The function reads a few rows, sometimes calls the tracker, and
+   * writes rows for announced changes.
    */
   private changesFunction(): ProductFunction {
     const lambda = this.httpFunction('changes', wakingSettings(this.config, this.state));
@@ -221,7 +222,10 @@ export class ServiceStack extends Stack {
     return lambda;
   }
 
-  /** Records the tracker's webhooks; reads the site's record, for the shared secret, and its shared boards. */
+  /**
+   * Creates the function that records the tracker's webhooks. The function reads the site's record, for the shared
+   * secret, and the site's shared boards.
+   */
   private webhookFunction(): ProductFunction {
     const lambda = this.httpFunction('webhook', wakingSettings(this.config, this.state));
     allow(this.state.events, lambda, 'PutItem');
@@ -230,7 +234,7 @@ export class ServiceStack extends Stack {
     return lambda;
   }
 
-  /** Publishes boards: writes guests' data, links, and pages. */
+  /** Creates the function that publishes boards, and writes visitors' data, links, and pages. */
   private shareFunction(): ProductFunction {
     const { snapshots } = this.state;
     const lambda = this.commandFunction('share', { SNAPSHOTS_BUCKET: snapshots.bucketName });
@@ -245,7 +249,10 @@ export class ServiceStack extends Stack {
     return lambda;
   }
 
-  /** For guests with a public link: resolves it, serves what is published, and counts uses. */
+  /**
+   * Creates the function for visitors with a public link. The function resolves the link, returns the published
+   * content, and counts uses.
+   */
   private guestFunction(): ProductFunction {
     const { snapshots } = this.state;
     const lambda = this.commandFunction('guest', {
@@ -257,7 +264,9 @@ export class ServiceStack extends Stack {
     return lambda;
   }
 
-  /** Counts requests for suggestions, and calls the site's or the stage's writer. */
+  /**
+   * Creates the function that counts requests for suggestions, and calls the site's or the stage's suggestion writer.
+   */
   private aiFunction(): ProductFunction {
     const { ai } = this.config;
     const settings = { ...aiSettings(ai), ...aiKeySettings(this.config, this.state) };
@@ -267,7 +276,7 @@ export class ServiceStack extends Stack {
     return lambda;
   }
 
-  /** Answers everyone with a static text, so it has no grants. */
+  /** Creates the function that answers every caller with a static text, so it needs no grants. */
   private openApiFunction(): ProductFunction {
     const lambda = new ProductFunction(this, 'Openapi', {
       entry: 'functions/http/openapi/handler.ts',
@@ -279,7 +288,7 @@ export class ServiceStack extends Stack {
     return lambda;
   }
 
-  /** The only Connect function that writes sites' records; also records uninstalled sites. */
+  /** Creates the only Connect function that writes sites' records. The function also records uninstalled sites. */
   private lifecycleFunction(): ProductFunction {
     const { installKeysUrl } = this.config;
     const lambda = this.httpFunction('lifecycle', { INSTALL_KEYS_URL: installKeysUrl });
@@ -289,7 +298,7 @@ export class ServiceStack extends Stack {
     return lambda;
   }
 
-  /** The Forge host's own calls: writes sites' records and product events. */
+  /** Creates the function for the Forge host's own calls. The function writes sites' records and product events. */
   private forgeFunction(): ProductFunction {
     const { forgeLocations } = this.config;
     const lambda = this.httpFunction('forge', {

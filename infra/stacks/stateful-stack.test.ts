@@ -15,7 +15,7 @@ const keys = (...names: [string, string][]) =>
   names.map(([AttributeName, KeyType]) => ({ AttributeName, KeyType }));
 
 describe('the tables of a stage', () => {
-  it('include events by event stream and numeric version, and a table stream of new events', () => {
+  it('include a table of events by stream and version, with a DynamoDB stream', () => {
     expect(table('Events')).toMatchObject({
       KeySchema: keys(['pk', 'HASH'], ['sk', 'RANGE']),
       AttributeDefinitions: [
@@ -27,7 +27,7 @@ describe('the tables of a stage', () => {
     expect(table('Events')).not.toHaveProperty('TimeToLiveSpecification');
   });
 
-  it('include views by row key, with an expiry attribute', () => {
+  it('include a table of views by row key, with an expiry attribute', () => {
     expect(table('Views')).toMatchObject({
       KeySchema: keys(['pk', 'HASH'], ['sk', 'RANGE']),
       TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
@@ -50,7 +50,7 @@ describe('the tables of a stage', () => {
     expect(JSON.stringify(table('Views'))).not.toContain('Deny');
   });
 
-  it('are backed up where the stage names a vault in another region', () => {
+  it('are backed up when the stage names a vault in another region', () => {
     expect(resourcesOf(production, 'AWS::Backup::BackupPlan')).toEqual([]);
     const backupCopyVault = 'arn:aws:backup:eu-west-1:123456789012:backup-vault:copy';
     const kept = synthesisedStage({ ...deployedStage('production'), backupCopyVault }).stateful;
@@ -71,7 +71,7 @@ describe('the tables of a stage', () => {
     template.hasResourceProperties('AWS::KMS::Key', { EnableKeyRotation: true });
   });
 
-  it("come with the key of sites' secrets, which is kept when the stack is deleted", () => {
+  it("come with the key of sites' secrets, which stays when the stack is deleted", () => {
     const kept = resourcesOf(production, 'AWS::SecretsManager::Secret')
       .filter(({ DeletionPolicy }) => DeletionPolicy === 'Retain')
       .map(({ id }) => nameOf(id));
@@ -97,7 +97,7 @@ describe('the tables of a stage', () => {
 });
 
 describe('the queues of a stage', () => {
-  it('deliver job messages in order, with deliveries left for pauses, and keep dead letters for two weeks', () => {
+  it('deliver jobs in order, allow deliveries for pauses, and keep dead letters for two weeks', () => {
     template.hasResourceProperties('AWS::SQS::Queue', {
       FifoQueue: true,
       VisibilityTimeout: 45,
@@ -113,7 +113,7 @@ describe('the queues of a stage', () => {
     });
   });
 
-  it('have a dead-letter queue each, except dead-letter queues', () => {
+  it('have a dead-letter queue each, unless they are dead-letter queues', () => {
     const queues = resourcesOf(production, 'AWS::SQS::Queue');
     const last = queues.filter(({ Properties }) => !Properties?.RedrivePolicy);
     expect(last.map(({ id }) => nameOf(id)).toSorted()).toEqual([
@@ -163,7 +163,7 @@ describe('the buckets of a stage', () => {
   });
 
   it.each(['AWS::S3::BucketPolicy', 'AWS::SQS::QueuePolicy'])(
-    'refuse access without TLS, as queues do (%s)',
+    'refuse access without TLS, as do queues (%s)',
     (type) => {
       template.allResourcesProperties(type, {
         PolicyDocument: {
@@ -180,7 +180,7 @@ describe('the buckets of a stage', () => {
   );
 });
 
-describe('data of a deleted stack', () => {
+describe('the data of a deleted stack', () => {
   const KEEPERS = ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket'];
   const policies = (stage: typeof production) =>
     new Set(
@@ -189,7 +189,7 @@ describe('data of a deleted stack', () => {
       ),
     );
 
-  it('are kept where the stage keeps its data, and the stack has deletion protection', () => {
+  it('are kept when the stage keeps its data, and the stack has deletion protection', () => {
     expect([...policies(production)]).toEqual(['Retain']);
     expect(guarded).toEqual(['Cairn-production-Stateful']);
   });

@@ -21,9 +21,8 @@ import { deadLetters, type WorkQueue, workQueue } from '../constructs/state/queu
 import { keptTable } from '../constructs/state/tables.ts';
 
 /**
- * Actions that could write an event unconditionally or change one. What remains is a put, which the
- * event store makes on the condition that the version is new, and a deletion, for which only the
- * eraser has a grant.
+ * Actions that could write an event unconditionally or change an event. Allowed are a put, which the event store makes
+ * only if the version is new, and a deletion, for which only the eraser has a grant.
  */
 const REWRITES = [
   'UpdateItem',
@@ -33,7 +32,7 @@ const REWRITES = [
   'PartiQLDelete',
 ];
 
-/** The resources that must survive every deployment: tables, queues and buckets. */
+/** The resources whose data must survive every deployment: tables, queues and buckets. */
 export class StatefulStack extends Stack implements KeptState {
   readonly events: TableV2;
   readonly views: TableV2;
@@ -83,7 +82,7 @@ export class StatefulStack extends Stack implements KeptState {
       encryptionKey: this.siteSecretsKey,
       keepsData,
     });
-    // Unconfirmed uploads belong to no persona.
+    // Deletes unconfirmed uploads, because they belong to no persona.
     this.snapshots.addLifecycleRule({ prefix: 'persona-upload/', expiration: Duration.days(1) });
   }
 }

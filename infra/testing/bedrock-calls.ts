@@ -17,8 +17,8 @@ const modelArn = (model: string, region: string): string =>
   `arn:aws:bedrock:${region}::foundation-model/${model}`;
 
 /**
- * The calls that a request to Bedrock must be authorized for: an inference profile, and its model
- * in the region that the service chooses among the profile's.
+ * Returns the calls for which a request to Bedrock must be authorized. For an inference profile these are the profile,
+ * and its model in the region that the service chooses from the profile's regions.
  */
 export const bedrockCalls = (path: string, chosenRegion = REGION): Call[] => {
   const [, id = '', operation = ''] = /^\/model\/([^/]+)\/([\w-]+)$/.exec(path) ?? [];

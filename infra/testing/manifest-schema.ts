@@ -3,7 +3,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
 
-/** The package exports only some of its files, so the others are found relative to its entry. */
+/**
+ * Path of the package's entry. The package exports only some files, so the other files are found relative to its entry.
+ */
 const ENTRY = createRequire(import.meta.url).resolve('@forge/manifest');
 
 const fileOf = (path: string): unknown =>
@@ -20,7 +22,7 @@ interface ManifestSchema {
 }
 
 const schema = fileOf('schema/manifest-schema.json') as ManifestSchema & object;
-/** The host's schema is large and not strict: only the requested parts are compiled. */
+/** Compiles only the requested parts of the host's schema, which is large and not strict. */
 const ajv = new Ajv({
   strict: false,
   allErrors: true,
@@ -34,32 +36,32 @@ const listOf = (name: string): ModuleListSchema => {
   return list;
 };
 
-/**
- * The host's schema of a list of modules, such as `connect-jira:webPanels` or `jira:globalPage`.
- */
+/** Returns the host's schema of a list of modules, such as `connect-jira:webPanels` or `jira:globalPage`. */
 export const moduleListSchema = (name: string): ValidateFunction =>
   ajv.compile({ definitions: schema.definitions, ...listOf(name) });
 
-/** Lists of modules that belong to Confluence, not to Jira. */
+/** Lists of modules that belong to Confluence instead of Jira. */
 const OF_CONFLUENCE: ReadonlySet<string> = new Set(['dynamicContentMacros']);
 
-/** The schema's name of a list in a Connect descriptor. */
+/** Returns the schema's name for a list in a Connect descriptor. */
 export const connectList = (section: string): string =>
   `connect-${OF_CONFLUENCE.has(section) ? 'confluence' : 'jira'}:${section}`;
 
-/** Members in the host's schema of a Connect module; the schema also accepts unknown ones. */
+/**
+ * Returns the members that the host's schema defines for a Connect module. The schema itself also accepts unknown
+ * members.
+ */
 export const knownProperties = (section: string): readonly string[] =>
   Object.keys(listOf(connectList(section)).items.properties);
 
-/** All scopes that a Forge app may request. */
 export const forgeScopes = (): readonly string[] =>
   fileOf('scopes/shipyard-scopes.json') as string[];
 
-/** The validation result as text: `valid` or the errors. */
+/** Returns the result of a validation as text: `valid` or the errors. */
 export const verdict = (validate: ValidateFunction, document: unknown): string =>
   validate(document) ? 'valid' : ajv.errorsText(validate.errors, { separator: '\n' });
 
-/** The classic scopes that each product event needs, as far as the package lists them. */
+/** Returns the classic scopes that each product event needs, as far as the package lists them. */
 export const eventScopes = (): ReadonlyMap<string, readonly string[]> => {
   const { mapping } = fileOf('mapping/product-event-to-scope-mapping.json') as {
     mapping: readonly { productEvent: string; oAuthScopes: { current?: readonly string[] } }[];

@@ -2,10 +2,10 @@ import type { INagLogger, NagLoggerNonComplianceData, NagLoggerSuppressedData } 
 
 const nothing = (): void => undefined;
 
-/** Collects cdk-nag's findings; a rule that failed to run counts as a finding. */
+/** Collects cdk-nag's findings. A rule that fails to run counts as a finding. */
 export class NagRecord implements INagLogger {
   readonly unexplained: string[] = [];
-  /** The distinct explained findings, such as `Stateful/ProjectorDead SQS3`. */
+  /** The explained findings without duplicates, such as `Stateful/ProjectorDead SQS3`. */
   readonly explained = new Set<string>();
   readonly reasons = new Set<string>();
   readonly onCompliance = nothing;

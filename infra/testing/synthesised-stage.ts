@@ -14,13 +14,12 @@ export interface SynthesisedStage {
   readonly stateful: Template;
   readonly service: Template;
   readonly edge: Template;
-  /** Names of stacks with deletion protection. */
   readonly guarded: readonly string[];
-  /** Warnings and errors of the synthesis, with their constructs' paths. */
+  /** Warnings and errors of the synthesis, with the paths of their constructs. */
   readonly findings: readonly string[];
 }
 
-/** Runs `use` with a folder that contains a minimal built client. */
+/** Runs `use` with a folder that contains a minimal built client. Then deletes the folder. */
 const withClient = <Result>(use: (folder: string) => Result): Result => {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-client-'));
   try {
@@ -78,8 +77,8 @@ const synthesise = (stage: StageConfig, aspects: readonly IAspect[]): Synthesise
 const synthesised = new Map<string, SynthesisedStage>();
 
 /**
- * The templates of a stage, synthesised once per test worker unless aspects are given. Handlers are
- * not bundled: that takes most of the time and only changes hashes.
+ * Returns the templates of a stage. A stage is synthesised once per test worker, unless aspects are given. Handlers are
+ * not bundled, because bundling takes most of the time and changes only hashes.
  */
 export const synthesisedStage = (stage: StageConfig, ...aspects: IAspect[]): SynthesisedStage => {
   if (aspects.length > 0) return synthesise(stage, aspects);

@@ -1,4 +1,3 @@
-/** The parts of a synthesised template that the tests read. */
 export interface Statement {
   readonly Sid?: string;
   readonly Effect: 'Allow' | 'Deny';
@@ -29,7 +28,6 @@ export interface FoundStatement extends Statement {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** All policy statements of a template, in any resource. */
 export const statementsOf = ({ Resources }: Template): FoundStatement[] => {
   const found: FoundStatement[] = [];
   const visit = (value: unknown, path: string): void => {
@@ -47,7 +45,7 @@ export const statementsOf = ({ Resources }: Template): FoundStatement[] => {
 
 export const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** A logical id without the library's hash. */
+/** Returns a logical id without the library's hash. */
 export const nameOf = (logicalId: string): string => logicalId.replace(/[0-9A-F]{8}$/, '');
 
 export const resourcesOf = (

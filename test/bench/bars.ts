@@ -1,4 +1,3 @@
-/** A measured value and the limit that it must meet. */
 export interface Bar {
   readonly what: string;
   readonly value: number;
@@ -7,7 +6,7 @@ export interface Bar {
 
 const DIGITS = 3;
 
-/** Prints the bars with their verdicts; returns whether all are met. */
+/** Prints the measured values with their limits and verdicts. Returns whether all limits are met. */
 export const reportBars = (bars: readonly Bar[], say: (line: string) => void): boolean => {
   say('');
   for (const { what, value, most } of bars) {
@@ -17,7 +16,6 @@ export const reportBars = (bars: readonly Bar[], say: (line: string) => void): b
   return bars.every(({ value, most }) => value <= most);
 };
 
-/** Prints a line of a benchmark to the terminal. */
 export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };

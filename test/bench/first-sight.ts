@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright-core';
 
 /** Times of a page in milliseconds, from the start of its navigation. */
 export interface FirstSight {
-  /** When the expected element was painted; null while it is missing. */
+  /** Time when the expected element was painted; null if it is missing. */
   readonly seen: number | null;
   /** Lengths of the page's long tasks, above 50 ms. */
   readonly longTasks: readonly number[];
@@ -16,14 +16,11 @@ declare global {
   }
 }
 
-/**
- * Makes every page of a browser context record when an element first appears, and the long tasks of
- * the page.
- */
+/** Makes every page of a browser context record when an element first appears, and its long tasks. */
 export const recordFirstSight =
   (selector: string) =>
   async (context: BrowserContext): Promise<void> => {
-    // On a newly filled site, the first page is slow.
+    // A long timeout, because the first page of a newly filled site is slow.
     context.setDefaultTimeout(PATIENCE);
     await context.addInitScript((wanted: string) => {
       const noted: NonNullable<Window['firstSight']> = { seen: null, longTasks: [] };

@@ -9,18 +9,17 @@ const STATUSES = [
 const VERBS = ['Show', 'Load', 'Sort', 'Share', 'Print', 'Filter', 'Measure', 'Translate'];
 const THINGS = ['routes', 'maps', 'huts', 'photos', 'receipts', 'tracks', 'weather', 'tickets'];
 
-/** One of this many issues of a project is an epic. */
 const PER_EPIC = 20;
 
 interface Shape {
   readonly projects: number;
-  /** Issues of each project: epics with their stories. */
+  /** Number of issues in each project: epics with their stories. */
   readonly issues: number;
 }
 
 export const keyAt = (project: number): string => `MANY${project + 1}`;
 
-/** An export of many projects, each of which gets a board; deterministic by shape. */
+/** Writes an export of many projects. Each project gets a board. The same shape gives the same export. */
 export const writeManyProjects = async (
   file: string,
   { projects, issues }: Shape,

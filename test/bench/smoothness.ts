@@ -3,7 +3,7 @@ import { percentile } from './statistics.ts';
 
 export const longest = ({ longTasks }: Smoothness): number => Math.max(0, ...longTasks);
 
-/** A page that can also measure what drawing costs without any script. */
+/** A page that can also measure drawing without any script. */
 interface Keeping {
   keepFloor(): Promise<void>;
   blank(): Promise<Smoothness>;
@@ -32,7 +32,8 @@ export const smoothest = async (
 };
 
 /**
- * What drawing alone costs: scrolling an empty page of the same size, and zooming a static copy by a single transform.
+ * Measures how long the browser draws without any script: scrolling an empty page of the same size, and zooming a
+ * static copy by one transform.
  */
 export const floorsOf = async (
   page: Keeping,

@@ -5,18 +5,21 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 ? middle : (middle + (sorted[sorted.length / 2 - 1] ?? middle)) / 2;
 };
 
-/** The 20th percentile: it shows the cost itself, as other load on the machine hardly affects it. */
+/**
+ * Returns the 20th percentile. This percentile shows the cost of the code, because other load on the machine hardly
+ * changes it.
+ */
 export const undisturbed = (values: readonly number[]): number => {
   const sorted = [...values].sort((left, right) => left - right);
   return sorted[Math.floor(sorted.length / 5)] ?? Number.NaN;
 };
 
-/** The measurements of each candidate, by round. */
+/** The measured values of each candidate, in the order of the rounds. */
 export type Samples<Name extends string = string> = Readonly<Record<Name, readonly number[]>>;
 
 /**
- * Measures several candidates in turn, round by round; the order is reversed in every other round. The first rounds
- * only warm up.
+ * Measures several candidates one after the other in each round. Every other round has the reverse order. The first
+ * rounds only warm up.
  */
 export const inTurn = async <Name extends string>(
   names: readonly Name[],
@@ -34,8 +37,8 @@ export const inTurn = async <Name extends string>(
 };
 
 /**
- * The cost of `name` relative to `over`. It is the median of the ratios of the rounds: the two measurements of a round
- * are close in time, so other load on the machine affects both.
+ * Returns the cost of `name` relative to `over`: the median of the ratios of the rounds. The two measurements of a
+ * round are made at nearly the same time, so other load on the machine changes both.
  */
 export const ratio = <Name extends string>(
   samples: Samples<Name>,
@@ -44,7 +47,7 @@ export const ratio = <Name extends string>(
 ): number =>
   median(samples[name].map((value, round) => value / (samples[over][round] ?? Number.NaN)));
 
-/** The value below which a given share (0 to 1) of the values lies. */
+/** Returns the value below which a given share (0 to 1) of the values lies. */
 export const percentile = (values: readonly number[], share: number): number => {
   const sorted = [...values].sort((left, right) => left - right);
   const found = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];

@@ -17,7 +17,7 @@ export const goalStream = (id = 'goal-1', tenant: TenantId = TENANT): StreamRef 
   id,
 });
 
-/** An event at a version of a stream, recorded `version` seconds after the start. */
+/** Returns an event at a version of a stream, recorded `version` seconds after the start. */
 export const envelope = (
   version: number,
   event: GoalEvent = version === 1 ? goalCreated() : described(`${version}`),

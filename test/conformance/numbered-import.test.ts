@@ -7,7 +7,7 @@ import { serveTracker, type TestTracker } from '#infra/sandbox/tracker/testing/s
 const limits = { enabled: false };
 const SPRINTS = 60;
 
-/** An export whose ids all start at 1, like those of a small site. */
+/** Returns a row of an export whose ids all start at 1, like the ids of a small site. */
 const row = (number: number, project: string): string =>
   JSON.stringify({
     id: String(number),
@@ -38,7 +38,6 @@ const importProject = async (site: TestTracker, project: string): Promise<void> 
   await site.tracker.importFile(file);
 };
 
-/** Everything that was imported, as the site's API returns it. */
 const imported = async (site: TestTracker): Promise<readonly string[]> => {
   const get = async (path: string): Promise<unknown> =>
     (await site.as('siteAdmin')('GET', path)).body;
@@ -54,7 +53,7 @@ const imported = async (site: TestTracker): Promise<readonly string[]> => {
   return found.map((each) => JSON.stringify(each).replaceAll(site.baseUrl, ''));
 };
 
-/** Creates a sprint, a version and an issue; returns a text with the address and id of each. */
+/** Creates a sprint, a version and an issue. Returns a text with the URL and id of each. */
 const makeOneOfEach = async (site: TestTracker, at: string): Promise<readonly string[]> => {
   const post = async (path: string, body: object): Promise<string> => {
     const answer = await site.as('siteAdmin')('POST', path, body);
@@ -71,7 +70,7 @@ const makeOneOfEach = async (site: TestTracker, at: string): Promise<readonly st
   ];
 };
 
-it('items created after an import change nothing that was imported', async () => {
+it('items created after an import change no imported item', async () => {
   const dataDir = join(folder, 'site');
   const first = await serveTracker({ dataDir, limits });
   await importProject(first, 'SEA');

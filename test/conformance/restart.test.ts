@@ -19,7 +19,7 @@ const READS = [
   '/rest/api/3/search/jql?jql=project%20is%20not%20EMPTY%20ORDER%20BY%20Rank&maxResults=5000&fields=*all&properties=*all',
 ];
 
-/** Reads everything that the site's API returns, without the site's address. */
+/** Reads everything that the site's API returns, and removes the site's URL from it. */
 const everything = async (site: TestTracker): Promise<readonly string[]> => {
   const found: string[] = [];
   for (const person of ['siteAdmin', 'viewer'] as const)
@@ -32,8 +32,8 @@ const everything = async (site: TestTracker): Promise<readonly string[]> => {
 };
 
 /**
- * Makes every call once, and stops the site. `closed`: properly. `killed`: keeps the folder as a kill at that moment
- * would leave it.
+ * Makes every call once, and then ends the site. `closed` stops it regularly. `killed` copies the folder in the state
+ * in which a kill would leave it.
  */
 const written = async (dataDir: string, left: 'closed' | 'killed') => {
   const site = await serveDemo({ dataDir, limits });

@@ -8,7 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The parts of an answer that this test reads. */
 interface Shown {
   readonly id: string;
   readonly key: string;
@@ -25,7 +24,7 @@ const ask = (method: string, path: string, body?: unknown) =>
 const V3 = '/rest/api/3';
 const V2 = '/rest/api/2';
 
-it('version 2 returns the same as version 3, with its own addresses', async () => {
+it('version 2 returns the same data as version 3, with URLs of version 2', async () => {
   const reads = EVERY_CALL.filter(([method, path]) => method === 'GET' && path.startsWith(V3));
   let compared = 0;
   for (const [, path] of reads) {
@@ -45,7 +44,7 @@ it('version 2 returns the same as version 3, with its own addresses', async () =
 
 const TEXT = 'Bring a *rope*\nand a hook\n\nBoth';
 
-it('version 2 accepts and returns texts where version 3 has documents', async () => {
+it('version 2 accepts and returns texts where version 3 uses documents', async () => {
   const made = await ask('POST', `${V2}/issue`, {
     fields: {
       project: { key: 'TRAIL' },

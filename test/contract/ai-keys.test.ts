@@ -27,14 +27,13 @@ const accessTo = (url: string) => ({
 const keysAt = (url: string): AiKeys =>
   secretAiKeys(accessTo(url), { ...UNDER, encryptionKey: ENCRYPTION });
 
-/** The contract of every store for AI keys. */
 const aiKeysContract = (keys: () => AiKeys): void => {
   it('has no key at first', async () => {
     expect(await keys().read(ONE)).toBeNull();
     await keys().remove(ONE);
   });
 
-  it('keeps one key for each site, replaces it and removes it', async () => {
+  it('keeps one key per site, and can replace and remove the key', async () => {
     await keys().keep(ONE, KEY);
     await keys().keep(TWO, { ...KEY, key: 'sk-two' });
     expect(await keys().read(ONE)).toEqual(KEY);
@@ -82,7 +81,7 @@ describe('keys in Secrets Manager', () => {
 
   aiKeysContract(() => keysAt(manager.url));
 
-  it('are stored under a name that matches the permissions and reveals nothing of the site', async () => {
+  it('are stored under a name that matches the permissions and does not identify the site', async () => {
     await keysAt(manager.url).keep(ONE, KEY);
     const [first] = calls;
     expect(first?.who).toBe('AiGenerator');
@@ -103,7 +102,7 @@ describe('keys in Secrets Manager', () => {
     });
   });
 
-  it('survive a restart, readable by their owner only', async () => {
+  it('are kept over a restart, readable by their owner only', async () => {
     await keysAt(manager.url).keep(ONE, KEY);
     await manager.stop();
     manager = await start();
@@ -159,7 +158,7 @@ describe('a failing key store', () => {
     });
   };
 
-  it('refuses a new key as busy while the former secret is still being deleted', async () => {
+  it('refuses a new key as busy while the old secret is still being deleted', async () => {
     refusing('InvalidRequestException');
     const busy = { refusal: { code: 'BUSY' } };
     await expect(keysAt(server.url).keep(ONE, KEY)).rejects.toMatchObject(busy);

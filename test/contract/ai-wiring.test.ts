@@ -25,7 +25,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** The function's environment, as set by its stack and the runtime. */
+/** Sets the function's environment, as its stack and the runtime do. */
 const configure = (settings: Readonly<Record<string, string>>): void => {
   const runtime = {
     AWS_REGION: 'eu-west-1',
@@ -38,9 +38,7 @@ const configure = (settings: Readonly<Record<string, string>>): void => {
   for (const [name, value] of Object.entries({ ...runtime, ...settings })) vi.stubEnv(name, value);
 };
 
-/**
- * How a stage chooses its AI provider: checked from the configuration of its stack to the behaviour of its function.
- */
+/** Checks how a stage chooses its AI provider, from the configuration of its stack to the behaviour of its function. */
 describe("a stage's choice of AI provider", () => {
   it('is the offline rules by default, which call no service', async () => {
     configure(aiSettings(chosenAi({})));
@@ -58,7 +56,7 @@ describe("a stage's choice of AI provider", () => {
     ]);
   });
 
-  it('can be an endpoint of its own, with a key from the key store', async () => {
+  it('can be an endpoint of its own, whose key is in the key store', async () => {
     const aiModel = 'small';
     const choice = { aiProvider: 'openai-compatible', aiBaseUrl: 'https://ai.example/v1', aiModel };
     const settings = aiSettings(chosenAi({ ...choice, aiKeySecret: SECRET }));

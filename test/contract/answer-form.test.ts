@@ -74,7 +74,8 @@ describe('the schema of an answer', () => {
       expect(summaries).toEqual(['Pay by card', 'Pay later']);
       await writer(model).write(REQUEST);
       expect(told().map((body) => parameter in body)).toEqual([true, false, false]);
-      // The refusal is remembered for this model only: another model of the provider may accept the schema.
+      // The code remembers the refusal for this model only, because another model of the provider may accept the
+      // schema.
       await writer(`${model}-2`).write(REQUEST);
       expect(
         told()
@@ -95,7 +96,7 @@ describe('the schema of an answer', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('is not left out when the text of a refusal never ends', async () => {
+  it('is still sent when the text of a refusal never ends', async () => {
     const parts = Array.from({ length: 40 }, () => 'x'.repeat(1024));
     server.answers(() => ({ type: 'application/json', parts, ends: 'silent', status: 400 }));
     await expect(openAi(undefined, SOON_MS).write(REQUEST)).rejects.toMatchObject({
@@ -103,12 +104,12 @@ describe('the schema of an answer', () => {
     });
   });
 
-  it('accepts an answer that follows other text of the model', async () => {
+  it('allows other text of the model before the answer', async () => {
     server.answers(() => bedrockToolStream(GOOD, 'whole', 'Let me think about herbs. {'));
     expect((await bedrock().write(REQUEST)).summaries).toEqual(['Pay by card', 'Pay later']);
   });
 
-  it('does not make an answer of another form valid', async () => {
+  it('does not make an answer in another form valid', async () => {
     for (const bad of ['{"summaries":"Pay"}', '{"summaries":[],"orders":["delete"]}', '[]']) {
       server.answers(() => bedrockToolStream(bad));
       await expect(bedrock().write(REQUEST)).rejects.toMatchObject({

@@ -16,7 +16,7 @@ import type { SpendToken } from '#functions/ports/stored/spent-tokens.ts';
 import type { StoreScan } from '#functions/ports/stored/store-scan.ts';
 import type { ViewStore } from '#functions/ports/stored/view-store.ts';
 
-/** The storage ports on one kind of storage. All of them use the same data, which is empty at first. */
+/** The storage ports of one kind of storage. All ports use the same data, which is empty at first. */
 export interface Backend {
   readonly store: EventStore;
   readonly snapshots: SnapshotStore;
@@ -33,11 +33,11 @@ export interface Backend {
   readonly scan: StoreScan;
   readonly swap: SwapRow;
   readonly erasure: ErasureStore;
-  /** Writes an event without the ports, as another release or a fault may have left it. */
+  /** Writes an event without the ports, in a form that another release or a fault may have left. */
   readonly plant: (item: EventItem) => Promise<void>;
 }
 
-/** A kind of storage: `start` once, `empty` before each test, `stop` at the end. */
+/** A kind of storage. Call `start` once, `empty` before each test, and `stop` at the end. */
 export interface BackendKind {
   readonly name: string;
   readonly start: () => Promise<void>;

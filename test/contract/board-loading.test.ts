@@ -7,7 +7,7 @@ import type { TestTracker } from '#infra/sandbox/tracker/testing/site.ts';
 const GEAR = { scope: { projectKey: 'GEAR' }, completed: false } as const;
 const TRAIL = { scope: { filterId: '10000' }, completed: false } as const;
 
-/** The searches with which the product loads a board (R-LOAD-1). */
+/** The searches by which the product loads a board (R-LOAD-1). */
 const BOARD_LOADING: readonly Row[] = [
   [stepsQuery(GEAR), 'G1 G7'],
   [storiesQuery(GEAR), 'G9 G5 G4 G10 G3 G8'],

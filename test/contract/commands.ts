@@ -26,7 +26,8 @@ const label = (text: string): GoalCommand => ({ type: 'LabelGoal', labels: [text
 const key = (fingerprint = 'f'): Idempotency => ({ key: 'key-00000001', fingerprint });
 
 /**
- * The guarantees of the command handler on any store: it loses no update, and writes a change completely or not at all.
+ * The tests that the command handler must pass on every store. The handler loses no update, and writes a change
+ * completely or not at all.
  */
 export const commandContract = (backend: () => Backend): void => {
   const ids = countingIds();
@@ -44,7 +45,7 @@ export const commandContract = (backend: () => Backend): void => {
       ...rest,
     });
   };
-  /** The outcome of each attempt: the version that it wrote, or the code with which it was refused. */
+  /** Returns the result of each attempt: the version that it wrote, or the error code. */
   const endings = async (attempts: Promise<GoalRow | null>[]): Promise<(number | ErrorCode)[]> =>
     (await Promise.allSettled(attempts)).map((ending) => {
       if (ending.status === 'fulfilled') return ending.value?.version ?? 0;
@@ -54,7 +55,7 @@ export const commandContract = (backend: () => Backend): void => {
   const row = () => backend().views.get(goalsByProject, TENANT, '10', 'goal-1');
   const soundViews = async () => expect(await compareViews(backend().scan)).toEqual([]);
 
-  it('accepts forty concurrent writers of one goal, each once', async () => {
+  it('accepts forty concurrent writers of a goal, each once', async () => {
     await send(CREATE);
     const patience = jitteredPatience({ now: Date.now, wait: sleep, random: Math.random }, 20_000);
     const writers = Array.from({ length: 40 }, (_, index) =>
@@ -96,7 +97,7 @@ export const commandContract = (backend: () => Backend): void => {
     await soundViews();
   });
 
-  it('accepts one of several writers with the same version, and returns the current state to the others', async () => {
+  it('accepts one of several writers of a version, and returns the current state to the rest', async () => {
     await send(CREATE);
     const writers = ['a', 'b', 'c', 'd'].map((text) => send(label(text), { expectedVersion: 1 }));
     const ended = await endings(writers);
@@ -108,7 +109,7 @@ export const commandContract = (backend: () => Backend): void => {
     await soundViews();
   });
 
-  it('runs a request with an idempotency key once, however often it arrives and how many at a time', async () => {
+  it('runs a request with an idempotency key once, even if it arrives often and concurrently', async () => {
     await send(CREATE);
     const again = () => send(label('a'), { idempotency: key() });
     expect(await endings([again(), again(), again()])).toEqual([2, 2, 2]);
@@ -118,7 +119,7 @@ export const commandContract = (backend: () => Backend): void => {
     await soundViews();
   });
 
-  it('refuses an idempotency key with another request', async () => {
+  it('refuses an idempotency key that comes with another request', async () => {
     await send(CREATE, { idempotency: key() });
     expect(await endings([send(label('a'), { idempotency: key('other') })])).toEqual([
       'IDEMPOTENCY_REUSED',
@@ -126,7 +127,7 @@ export const commandContract = (backend: () => Backend): void => {
     expect(await row()).toMatchObject({ version: 1 });
   });
 
-  it('lets the idempotency key of a refused request be used again', async () => {
+  it('accepts the idempotency key of a refused request again', async () => {
     expect(await endings([send(label('a'), { idempotency: key() })])).toEqual(['GOAL_NOT_FOUND']);
     await send(CREATE);
     expect(await send(label('a'), { idempotency: key() })).toMatchObject({ version: 2 });
@@ -149,7 +150,7 @@ export const commandContract = (backend: () => Backend): void => {
     expect(await backend().store.read(goalDecider.codec, goalStream())).toHaveLength(1);
   });
 
-  it('stores the largest goal that a body may contain', async () => {
+  it('stores the largest goal that fits into a request body', async () => {
     const many = (count: number, length: number) =>
       Array.from({ length: count }, (_, index) => `${index}`.padEnd(length, '高'));
     const draft = {

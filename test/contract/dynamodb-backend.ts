@@ -28,7 +28,7 @@ import { textBox } from '#functions/forge/sealed.ts';
 import { type DynamoDb, startDynamoDb } from '#infra/sandbox/cloud/dynamodb/server.ts';
 import type { BackendKind } from './backend.ts';
 
-/** Address of the real service. When it is set, the suite runs there, in tables of its own. */
+/** URL of the real service. When it is set, the suite runs there, in its own tables. */
 const ELSEWHERE = process.env.CAIRN_DYNAMODB_ENDPOINT;
 
 const table = async (client: DynamoDBClient, TableName: string, sortKey?: 'N' | 'S') => {
@@ -55,7 +55,7 @@ const offlineSettings = (endpoint: string) => ({
   credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
 });
 
-/** The DynamoDB adapters on the emulator, in tables created as in the stateful stack. */
+/** Returns the DynamoDB adapters on the emulator. The tables are created as in the stateful stack. */
 export const dynamoDbKind = (): BackendKind => {
   let emulator: DynamoDb | undefined;
   let client: DynamoDBClient | undefined;

@@ -15,7 +15,7 @@ import type { Backend } from './backend.ts';
 const PLACES = ['p', 'p#q'];
 const GONE: Installation = { ...SITE, state: 'uninstalled' };
 
-/** The contract of every store whose sites can be erased. */
+/** The tests that every store of erasable sites must pass. */
 export const erasureContract = (backend: () => Backend): void => {
   const goalEvents = streamKey(goalStream());
   const things = (tenant = TENANT) => partitionKey(tenant, 'things', 'p');
@@ -26,7 +26,7 @@ export const erasureContract = (backend: () => Backend): void => {
   const again = (installation = SITE) =>
     backend().store.append({ envelopes: [envelope(2)], installation });
 
-  /** A site with a stream, two rows, a snapshot, a receipt, and their index entries. */
+  /** Writes a site with a stream, two rows, a snapshot, a receipt, and their index entries. */
   const planted = async (tenant: TenantId, installation: Installation): Promise<void> => {
     const stream = goalStream('goal-1', tenant);
     await backend().store.append({
@@ -48,7 +48,7 @@ export const erasureContract = (backend: () => Backend): void => {
     }
   };
 
-  /** Numbers of the events, rows, snapshots and records that are left. */
+  /** Returns the numbers of the remaining events, rows, snapshots and records. */
   const leftOf = async (tenant: TenantId, clientKey: string): Promise<number[]> => {
     const stream = goalStream('goal-1', tenant);
     const events = await backend().store.read(goalCodec, stream);
@@ -63,7 +63,7 @@ export const erasureContract = (backend: () => Backend): void => {
     return [events.length, count, Number(snapshot !== null), Number(site !== null)];
   };
 
-  it('lists the first items of one partition, and says whether there are more', async () => {
+  it('lists the first items of a partition, and returns whether there are more', async () => {
     const keys = Array.from({ length: 9 }, (_, at) => `row-${at}`);
     const large = { text: 'x'.repeat(300_000) };
     for (const key of keys) await backend().views.write(rowWrite({ key, row: large }));
@@ -85,7 +85,7 @@ export const erasureContract = (backend: () => Backend): void => {
     );
   });
 
-  it('removes the given items, and ignores missing ones', async () => {
+  it('removes the given items, and skips missing items', async () => {
     await backend().store.append({ envelopes: [envelope(1), envelope(2)], rows: [rowWrite()] });
     const { items } = await backend().erasure.page('events', goalEvents);
     const first = items.slice(0, 1).map(({ key }) => key);
@@ -100,7 +100,7 @@ export const erasureContract = (backend: () => Backend): void => {
     expect((await backend().erasure.page('views', things())).items).toEqual([]);
   });
 
-  it('starts only for a site that is uninstalled', async () => {
+  it('starts only when the site is uninstalled', async () => {
     await record(SITE);
     expect(await backend().erasure.begin(SITE)).toBe(false);
     expect(await backend().erasure.begin({ ...GONE, clientKey: 'never-seen' })).toBe(false);
@@ -111,7 +111,7 @@ export const erasureContract = (backend: () => Backend): void => {
     expect(await backend().findInstallation(GONE.clientKey)).toEqual({ ...GONE, state: 'erasing' });
   });
 
-  it('prevents an install of the site until the erasure is finished', async () => {
+  it('prevents an install of the site until the erasure has finished', async () => {
     await record();
     await backend().erasure.begin(GONE);
     expect(await again()).toBe('conflict');
@@ -139,7 +139,7 @@ export const erasureContract = (backend: () => Backend): void => {
     expect(await backend().views.list(goneSites, tenant, partition, { before })).toHaveLength(1);
   });
 
-  it('leaves nothing of erased sites, and everything of other sites with similar names', async () => {
+  it('leaves no data of erased sites, and all data of other sites with similar names', async () => {
     const stay = ['site-one#goal', 'site-one%23goal', 'site-one-and-a-half', ''];
     const gone = ['site-one', 'site'];
     const keyOf = (name: string) => (name === '' ? 'nameless' : name);
@@ -160,7 +160,7 @@ export const erasureContract = (backend: () => Backend): void => {
       instantOf(GONE.signedAt * 1000),
       () => true,
     );
-    // Number of stored items: events, rows and index entries.
+    // The number of stored items: events, rows and index entries.
     const items = 2 * (3 + 2 + 4);
     expect(report).toEqual({ sites: 2, items, finished: true, notIndexed: [] });
     for (const name of gone) expect(await leftOf(name as TenantId, name)).toEqual([0, 0, 0, 0]);

@@ -19,7 +19,6 @@ import type { Backend } from './backend.ts';
 
 const things = { name: 'things', schema: z.object({ name: z.string() }) };
 
-/** The contract of every event store (architecture "Event store"). */
 export const eventStoreContract = (backend: () => Backend): void => {
   const read = (stream = goalStream(), after?: number) =>
     backend().store.read(goalCodec, stream, after);
@@ -37,7 +36,7 @@ export const eventStoreContract = (backend: () => Backend): void => {
     expect(await read()).toEqual([first, second]);
   });
 
-  it('reads events in order of version, also above nine, and from any version on', async () => {
+  it('reads events in order of version, also above nine, and from a given version on', async () => {
     await append(1, 2, 3, 4, 5, 6, 7, 8);
     await append(9, 10, 11, 12);
     const versions = (await read()).map(({ version }) => version);
@@ -54,7 +53,7 @@ export const eventStoreContract = (backend: () => Backend): void => {
     expect(await read()).toHaveLength(6);
   });
 
-  it('refuses a request when any of its versions exists already', async () => {
+  it('refuses a request when one of its versions already exists', async () => {
     await append(1, 2);
     expect(await append(2)).toBe('conflict');
     expect(await append(2, 3)).toBe('conflict');
@@ -62,7 +61,7 @@ export const eventStoreContract = (backend: () => Backend): void => {
     expect(await append(3)).toBe('appended');
   });
 
-  it('accepts exactly one of many writers of a version', async () => {
+  it('accepts exactly one of many writers of the same version', async () => {
     await append(1);
     const writers = Array.from({ length: 12 }, (_, index) =>
       backend().store.append({
@@ -108,13 +107,13 @@ export const eventStoreContract = (backend: () => Backend): void => {
       });
     const stored = () => backend().views.get(counted, TENANT, 'p', 'k');
 
-    it('is written with the events when nobody has changed it since it was read', async () => {
+    it('is written with the events when no other write has changed it', async () => {
       expect(await appendTo('a', 0)).toBe('appended');
       expect(await appendTo('b', 1)).toBe('appended');
       expect(await stored()).toEqual({ version: 2 });
     });
 
-    it('prevents every write when somebody has changed it', async () => {
+    it('prevents every write of a request when another write has changed the row', async () => {
       expect(await appendTo('a', 1)).toBe('conflict');
       await appendTo('a', 0);
       expect(await appendTo('b', 0)).toBe('conflict');
@@ -123,7 +122,7 @@ export const eventStoreContract = (backend: () => Backend): void => {
       expect(await stored()).toEqual({ version: 1 });
     });
 
-    it('accepts exactly one of many concurrent writers that read the same row, even on different streams', async () => {
+    it('accepts exactly one of many concurrent writers that read the row, even on different streams', async () => {
       const streams = Array.from({ length: 8 }, (_, index) => `${index}`);
       const outcomes = await Promise.all(streams.map((id) => appendTo(id, 0)));
       expect(outcomes.filter((outcome) => outcome === 'appended')).toHaveLength(1);
@@ -153,7 +152,7 @@ export const eventStoreContract = (backend: () => Backend): void => {
     expect(await backend().views.get(things, TENANT, 'p', 'k')).toBeNull();
   });
 
-  it('accepts the idempotency key of a receipt only once, whatever the content', async () => {
+  it('accepts the idempotency key of a receipt only once, whatever its content', async () => {
     await backend().store.append({ envelopes: [envelope(1)], receipt: receipt() });
     const again = { receipt: receipt({ fingerprint: 'other', row: null }) };
     expect(await backend().store.append({ envelopes: [envelope(2)], ...again })).toBe('repeated');

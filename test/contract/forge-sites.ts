@@ -14,7 +14,6 @@ const forge = {
 const MOVED: Installation = { ...SITE, forge };
 const BORN: Installation = { ...MOVED, clientKey: CLOUD };
 
-/** The contract of every store of Forge sites. */
 export const forgeSitesContract = (backend: () => Backend): void => {
   const put = (installation: Installation) =>
     backend().store.append({ envelopes: [], installation });
@@ -41,7 +40,7 @@ export const forgeSitesContract = (backend: () => Backend): void => {
     expect(await backend().findForgeSite(CLOUD)).toBeNull();
   });
 
-  it('keeps the newest token of an installed site, and none of an uninstalled one', async () => {
+  it('keeps the newest token of an installed site, and no token of an uninstalled site', async () => {
     await put(MOVED);
     await backend().saveSystemToken(MOVED, 'sealed');
     expect((await backend().findForgeSite(CLOUD))?.forge?.systemToken).toBe('sealed');
@@ -50,7 +49,7 @@ export const forgeSitesContract = (backend: () => Backend): void => {
     expect((await backend().findForgeSite(CLOUD))?.forge?.systemToken).toBeNull();
   });
 
-  it('accepts each token only once at a site', async () => {
+  it('accepts each token only once per site', async () => {
     const tenants = ['one', 'two'] as TenantId[];
     for (const tenant of tenants) {
       expect(await backend().spend(tenant, 'jti', 1_900_000_000)).toBe(true);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { quoteText } from '#domain/tracker/jql/text.ts';
 import { parseJql } from '#infra/sandbox/tracker/jql/syntax/parse.ts';
 
-/** The only quoted value of a query, as the tracker's grammar parses it. */
+/** Returns the only quoted value in a query, as the tracker's grammar parses it. */
 const valueIn = (jql: string): string => {
   const { query, errors } = new JastBuilder().build(jql);
   expect(errors).toEqual([]);
@@ -14,7 +14,10 @@ const valueIn = (jql: string): string => {
 
 const SIGNS: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
 
-/** Unescapes as the tracker's documentation says: `\n \r \t \uXXXX`, otherwise the character itself. */
+/**
+ * Resolves escapes as the tracker's documentation describes: `\n \r \t \uXXXX`; a backslash before any other character
+ * is dropped.
+ */
 const unquoted = (text: string): string =>
   text
     .slice(1, -1)
@@ -45,7 +48,7 @@ const anyText = fc.oneof(
 );
 
 describe('a quoted value', () => {
-  it("has its original text again after the tracker's grammar has read it", () => {
+  it("gets its original text back when the tracker's grammar parses it", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(unquoted(valueIn(`summary ~ ${quoteText(text)}`))).toBe(text);
@@ -54,7 +57,7 @@ describe('a quoted value', () => {
     );
   });
 
-  it('is parsed unchanged by the sandbox’s tracker', () => {
+  it("gets its original text back when the sandbox's tracker parses it", () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), (value) => {
         const { where } = parseJql(`summary ~ ${quoteText(value)}`);
@@ -64,7 +67,7 @@ describe('a quoted value', () => {
     );
   });
 
-  it('never ends early, so that its text cannot become part of the query', () => {
+  it('never ends too early, so that its text cannot become part of the query', () => {
     fc.assert(
       fc.property(anyText, anyText, (left, right) => {
         const { query, errors } = new JastBuilder().build(
@@ -78,7 +81,7 @@ describe('a quoted value', () => {
     );
   });
 
-  it('has escapes for characters that could end or break it', () => {
+  it('has escapes for characters that could end or break the value', () => {
     expect(quoteText('a "b" \\ c\n\u0007')).toBe('"a \\"b\\" \\\\ c\\n\\u0007"');
   });
 });

@@ -7,7 +7,7 @@ import { systemClock } from '#functions/ports/ids.ts';
 import { startModelServer } from '../support/model-server.ts';
 import { REQUEST } from './suggestion-writers.ts';
 
-/** Timeout that is long enough on any machine. Tests with a silent server set a shorter one. */
+/** A timeout that is long enough on every machine. Tests with a silent server set a shorter timeout. */
 const TIMEOUT_MS = 30_000;
 export const SOON_MS = 150;
 export const KEY = 'sk-only-the-secret-store-knows';
@@ -20,7 +20,6 @@ export const SIGNED = {
     sessionToken: 'session',
   }),
 };
-/** A valid answer. */
 export const GOOD = JSON.stringify({ summaries: ['Pay by card', 'Pay later'] });
 export const EPICS = {
   product: REQUEST.product,
@@ -29,7 +28,7 @@ export const EPICS = {
 } as const;
 
 /**
- * Starts a server for models and one for secrets, with writers that call them. Everything is reset before each test.
+ * Starts a server for models and a server for secrets, with writers that call them. Resets everything before each test.
  */
 export const openModels = async () => {
   const [server, secrets] = await Promise.all([startModelServer(), startModelServer()]);

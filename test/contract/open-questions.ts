@@ -13,7 +13,6 @@ const MINE: OpenQuestion = {
   id: '01JZZZZZZZZZZZZZZZZZZZZZZQ',
 };
 
-/** The contract of every store of open AI questions. */
 export const openQuestionsContract = (backend: () => Backend): void => {
   const questions = () => backend().questions;
 
@@ -26,7 +25,7 @@ export const openQuestionsContract = (backend: () => Backend): void => {
     expect(await questions().readPartial(MINE, at(2))).toEqual(['Pay by card', 'Pay later']);
   });
 
-  it('returns nothing to another person or site, or for another question', async () => {
+  it('returns nothing to another user or site, or for another question', async () => {
     await questions().savePartial(MINE, ['Pay by card'], at(0));
     const others: OpenQuestion[] = [
       { ...MINE, accountId: 'account-ben' as AccountId },
@@ -40,7 +39,7 @@ export const openQuestionsContract = (backend: () => Backend): void => {
     expect(await questions().readPartial(MINE, at(0))).toEqual(['Pay by card']);
   });
 
-  it('removes a closed question, and tells the writer that nobody waits for the answer', async () => {
+  it('removes a closed question, and reports to the writer that nobody waits', async () => {
     await questions().savePartial(MINE, ['Pay by card'], at(0));
     await questions().close(MINE, at(1));
     expect(await questions().readPartial(MINE, at(1))).toEqual([]);
@@ -48,12 +47,12 @@ export const openQuestionsContract = (backend: () => Backend): void => {
     expect(await questions().readPartial(MINE, at(2))).toEqual([]);
   });
 
-  it('stores nothing when an unknown question is closed', async () => {
+  it('stores nothing when the caller closes an unknown question', async () => {
     await questions().close(MINE, at(0));
     expect(await questions().savePartial(MINE, ['Pay by card'], at(1))).toBe(true);
   });
 
-  it('expires questions that were never closed', async () => {
+  it('removes questions that were never closed when they expire', async () => {
     await questions().savePartial(MINE, ['Pay by card'], at(0));
     expect(await questions().readPartial(MINE, at(59))).toEqual(['Pay by card']);
     expect(await questions().readPartial(MINE, at(61))).toEqual([]);

@@ -16,7 +16,7 @@ const onEach = (kind: BackendKind, suite: (backend: () => Backend) => void): voi
   });
 };
 
-/** Runs one contract suite on every kind of storage, empty before each test. */
+/** Runs the same tests on every kind of storage, with an empty storage before each test. */
 export const overBackends = (name: string, suite: (backend: () => Backend) => void): void => {
   for (const kind of [memoryKind, dynamoDbKind()]) {
     describe(`${name} ${kind.name}`, () => onEach(kind, suite));

@@ -23,7 +23,7 @@ const completed = (content: string): Behaviour => ({
   body: JSON.stringify({ choices: [{ message: { content } }] }),
 });
 
-/** A DNS server that gives fixed answers and counts how often it was asked. */
+/** Returns a DNS server that gives fixed answers and counts its requests. */
 const nameServer = (...answers: readonly (readonly string[])[]) => {
   const asked: string[] = [];
   const resolve = (
@@ -58,7 +58,7 @@ const codeOf = async (asked: Promise<unknown>): Promise<string> =>
 describe("a site's own model", () => {
   suggestionWriterContract(() => local().writer(endpoint()));
 
-  it("is called with the site's key, or without a key when it needs none", async () => {
+  it("is called with the site's key, or without a key when the model needs none", async () => {
     await local().writer(endpoint()).write(REQUEST);
     await local()
       .writer(endpoint({ key: null }))
@@ -69,7 +69,7 @@ describe("a site's own model", () => {
     ]);
   });
 
-  it('is tested with a short question that contains nothing of any board', async () => {
+  it('is tested with a short question without data of any board', async () => {
     server.answers(() => completed('ready'));
     await local().check(endpoint());
     expect(server.requests).toHaveLength(1);
@@ -101,7 +101,7 @@ describe("a site's own model", () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('is unreachable when nothing listens', async () => {
+  it('is reported as unreachable when nothing listens', async () => {
     const gone = await startModelServer();
     await gone.close();
     expect(await codeOf(local().check(endpoint({ baseUrl: gone.url })))).toBe('AI_UNREACHABLE');
@@ -121,7 +121,7 @@ describe('an address entered by an admin', () => {
     'https://0x7f.1',
     'https://2130706433',
     'https://10.0.0.1',
-  ])('is not called when it is a private one: %s', async (origin) => {
+  ])('is not called when it is private: %s', async (origin) => {
     const models = ownModels({ loopback: false, timeoutMs: 30_000 });
     expect(await codeOf(models.check(endpoint({ baseUrl: `${origin}:${port()}/v1` })))).toBe(
       'AI_ADDRESS_INVALID',
@@ -129,7 +129,7 @@ describe('an address entered by an admin', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('is not called when one of the addresses of its name is private', async () => {
+  it('is not called when its name has one private address', async () => {
     for (const found of [
       ['127.0.0.1'],
       ['169.254.169.254'],
@@ -146,7 +146,7 @@ describe('an address entered by an admin', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('is resolved only once, so that a later answer of the DNS server has no effect', async () => {
+  it('is resolved only once, so later answers of the DNS server have no effect', async () => {
     const { asked, resolve } = nameServer(['127.0.0.1'], ['169.254.169.254']);
     const models = ownModels({
       loopback: true,
@@ -158,7 +158,7 @@ describe('an address entered by an admin', () => {
     expect([asked, server.requests.length]).toEqual([['ai.test'], 1]);
   });
 
-  it('is unreachable when its name does not resolve', async () => {
+  it('is reported as unreachable when its name does not resolve', async () => {
     const { resolve } = nameServer([]);
     expect(await codeOf(strict(resolve).check(endpoint({ baseUrl: 'https://ai.test' })))).toBe(
       'AI_UNREACHABLE',

@@ -15,12 +15,12 @@ import type { Backend } from './backend.ts';
 const aggregate = { decider: personaDecider, view: personasByHome };
 const stream = { tenant: TENANT, type: 'persona', id: 'p' } as const;
 
-/** The largest body of a request, in bytes. */
+/** The largest request body, in bytes. */
 const BODY = 256 * 1024;
 
 /**
- * The most parts that fit into a body. The parts are of a kind that needs much room: single digits take more room in a
- * table than in JSON.
+ * Returns as many parts as fit into a request body. The parts contain single digits, because digits take more bytes in
+ * a table than in JSON.
  */
 const filling = (part: (index: number) => PersonaComponent): PersonaComponent[] => {
   const parts: PersonaComponent[] = [];
@@ -47,7 +47,8 @@ const manySliders = (index: number): PersonaComponent => ({
 });
 
 /**
- * The contract for personas on any store: nested parts, empty texts, nulls and fractions are read as they were written.
+ * The tests that every store of personas must pass. Nested parts, empty texts, nulls and fractions are read as they
+ * were written.
  */
 export const personaContract = (backend: () => Backend): void => {
   const ids = countingIds();
@@ -89,7 +90,7 @@ export const personaContract = (backend: () => Backend): void => {
   it.each([
     ['text of three bytes for each character', wideText],
     ['numbers of one digit', manySliders],
-  ])('stores the largest canvas that a body may contain, made of %s', async (_, part) => {
+  ])('stores the largest canvas that fits into a request body, made of %s', async (_, part) => {
     const components = filling(part);
     const tags = Array.from({ length: MOST_TAGS }, (_unused, index) => `${index}`.padEnd(28, '高'));
     await create(components);
@@ -98,7 +99,7 @@ export const personaContract = (backend: () => Backend): void => {
     await sound();
   });
 
-  it('reads a persona that was saved more often than the interval of snapshots', async () => {
+  it('reads a persona that was saved more often than the snapshot interval', async () => {
     await create(EVERY_PART);
     for (let count = 1; count <= 120; count += 1) {
       await send({ type: 'ChangePersona', changes: { name: `Nora ${count}` } });

@@ -20,7 +20,7 @@ describe.each([
   ['in a worker thread', redrawApart()],
 ])('redrawing %s', (_, draw) => {
   it.each(Object.entries(PICTURES))(
-    'gives for a %s the same result as `redraw`',
+    'gives the same result as `redraw` for a %s',
     async (__, file) => {
       expect(await draw(cleaned(file))).toEqual(await redraw(cleaned(file)));
     },
@@ -33,7 +33,7 @@ describe.each([
 });
 
 describe('the worker thread that redraws', () => {
-  it('is terminated after a timeout, which says nothing about the picture', async () => {
+  it('is terminated after a timeout, without a verdict about the picture', async () => {
     expect(await codeOf(redrawApart(0)(cleaned(PICTURES.png)))).toBe('BUSY');
   });
 
@@ -107,7 +107,7 @@ describe('a picture at an address that a user entered', () => {
     ]);
   });
 
-  it('is fetched through up to three redirects, and not through a redirect loop', async () => {
+  it('is fetched through up to three redirects, but not through a redirect loop', async () => {
     answer = ({ url }, response) =>
       url === '/3'
         ? response.end(PICTURES.png)
@@ -172,7 +172,7 @@ describe('a picture at an address that a user entered', () => {
     },
   );
 
-  it('is not requested when the host name resolves to a private address, or over HTTP', async () => {
+  it('is not requested over HTTP, or when the host name resolves to a private address', async () => {
     const resolve = ((_: string, __: unknown, done: (error: null, found: object[]) => void) =>
       done(null, [{ address: '127.0.0.1', family: 4 }])) as unknown as typeof lookup;
     const outside = fetchPublicPicture({ request: requestPublic(false, resolve) });

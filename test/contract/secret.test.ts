@@ -7,7 +7,7 @@ import { KEY, openModels, SECRET, SIGNED } from './model-writers.ts';
 const { secrets } = await openModels();
 
 describe('a secret', () => {
-  it('is read by its ARN with a signed call, cached, and read again after some minutes', async () => {
+  it('is read by its ARN with a signed call, and cached for some minutes', async () => {
     const MINUTE = 60_000;
     let now = Date.parse('2026-11-21T09:00:00.000Z');
     const clock = () => tickingClock(now)();

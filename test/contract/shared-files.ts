@@ -9,7 +9,6 @@ const file = (body: string, over: Partial<SharedFile> = {}): SharedFile => ({
   ...over,
 });
 
-/** The contract of every store of published files. */
 export const sharedFilesContract = (files: () => SharedFiles): void => {
   const text = async (key: string): Promise<string | null> => {
     const body = await files().get(key);
@@ -39,7 +38,7 @@ export const sharedFilesContract = (files: () => SharedFiles): void => {
     expect(await text('a')).toBe('the second');
   });
 
-  it('removes a file, and ignores a missing one', async () => {
+  it('removes a file, and does nothing when the file is missing', async () => {
     await files().put('share/a/board.json', file('a'));
     await files().put('share/b/board.json', file('b'));
     await files().remove('share/a/board.json');
@@ -48,7 +47,7 @@ export const sharedFilesContract = (files: () => SharedFiles): void => {
     expect(await text('share/b/board.json')).toBe('b');
   });
 
-  it('lists all files of a folder, of any number, and no others', async () => {
+  it('lists all files of a folder, in any number, and no files of other folders', async () => {
     const keys = Array.from({ length: 12 }, (_, at) => `folder-a/${String(at).padStart(2, '0')}`);
     for (const key of [...keys, 'folder-ab/x', 'folder/a']) await files().put(key, file('x'));
     expect([...(await files().list('folder-a/'))].sort()).toEqual(keys);

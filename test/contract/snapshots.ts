@@ -16,7 +16,7 @@ const snapshot = (over: Partial<Snapshot> = {}): Snapshot => ({
   ...over,
 });
 
-/** The contract of every store of snapshots: no snapshot may ever change the state that is loaded. */
+/** The tests that every store of snapshots must pass. No snapshot may ever change the state that is loaded. */
 export const snapshotContract = (backend: () => Backend): void => {
   const grow = async (versions: number): Promise<void> => {
     for (let version = 1; version <= versions; version += 10) {
@@ -28,7 +28,7 @@ export const snapshotContract = (backend: () => Backend): void => {
   };
   const cached = () => load(backend(), aggregate, goalStream());
   const whole = () => load({ store: backend().store }, aggregate, goalStream());
-  /** A snapshot as the command handler takes it, at the last or an earlier version. */
+  /** Stores a snapshot as the command handler does, at the last or an earlier version. */
   const take = async (version: number): Promise<void> => {
     const events = await backend().store.read(goalDecider.codec, goalStream());
     const earlier = events.slice(0, version);
@@ -41,7 +41,7 @@ export const snapshotContract = (backend: () => Backend): void => {
     await keepSnapshot(backend(), aggregate, { head, state: folded, folded: SNAPSHOT_EVERY });
   };
 
-  it('finds the latest snapshot, and none of another stream or revision', async () => {
+  it('finds the latest snapshot, but no snapshot of another stream or revision', async () => {
     const { snapshots } = backend();
     expect(await snapshots.find(goalStream(), 1)).toBeNull();
     await snapshots.save(goalStream(), 1, snapshot());
@@ -52,7 +52,7 @@ export const snapshotContract = (backend: () => Backend): void => {
     expect(await snapshots.find(goalStream('goal-1', 'site-two' as never), 1)).toBeNull();
   });
 
-  it('stores a state larger than an item', async () => {
+  it('stores a state that is larger than an item', async () => {
     const large = { ...state, text: 'a goal of many words '.repeat(30_000) };
     await backend().snapshots.save(goalStream(), 1, snapshot({ state: large }));
     expect((await backend().snapshots.find(goalStream(), 1))?.state).toEqual(large);
@@ -95,7 +95,7 @@ export const snapshotContract = (backend: () => Backend): void => {
     expect(await tail(50)).toHaveLength(12);
   });
 
-  it('returns at least the last event when the last events do not fit into a page', async () => {
+  it('returns at least the last event when a page is too small', async () => {
     for (let version = 1; version <= 6; version += 1) {
       const event = version === 1 ? undefined : described('x'.repeat(300_000));
       await backend().store.append({ envelopes: [envelope(version, event)] });

@@ -5,7 +5,6 @@ import type { TenantId } from '#domain/kernel/ids.ts';
 import { described, envelope, goalStream, receipt, rowWrite } from '#test/builders/stored.ts';
 import type { Backend } from './backend.ts';
 
-/** The contract of a scan over everything. */
 export const storeScanContract = (backend: () => Backend): void => {
   const events = async (): Promise<EventEnvelope[]> => {
     const all: EventEnvelope[] = [];
@@ -22,7 +21,7 @@ export const storeScanContract = (backend: () => Backend): void => {
     expect([await events(), await rows()]).toEqual([[], []]);
   });
 
-  it('returns every event once, those of a stream in order', async () => {
+  it('returns every event once, and the events of a stream in order', async () => {
     const streams = ['a', 'b', 'c'].map((id) => goalStream(id, `site-${id}` as TenantId));
     for (const stream of streams) {
       for (let version = 1; version <= 11; version += 1) {
@@ -40,7 +39,7 @@ export const storeScanContract = (backend: () => Backend): void => {
     }
   });
 
-  it('returns every row with its address, and no receipts', async () => {
+  it('returns every row with its key, and no receipts', async () => {
     const writes = [
       rowWrite({ key: 'a' }),
       rowWrite({ key: 'b', tenant: 'site#two' as TenantId, partition: 'p#q' }),

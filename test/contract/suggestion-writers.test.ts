@@ -8,7 +8,7 @@ import { REQUEST, suggestionWriterContract } from './suggestion-writers.ts';
 
 const { server, secrets, bedrock, openAi } = await openModels();
 
-/** An answer in one piece, as endpoints send it that do not stream. */
+/** Returns an answer in one piece, as an endpoint without streaming sends it. */
 const completed = (content: string | null): Behaviour => ({
   status: 200,
   body: JSON.stringify({
@@ -25,7 +25,7 @@ describe('offline rules', () => {
   });
 });
 
-/** The failures that models of every provider can have: for each, the error code and the reason that is logged. */
+/** The failures that models of every provider can have, with the error code and the logged reason for each. */
 const sharedFaults = (
   writer: (timeoutMs?: number) => SuggestionWriter,
   says: (text: string) => Behaviour,
@@ -55,13 +55,12 @@ const sharedFaults = (
   ];
 };
 
-/** A signal that can be aborted. */
 const stopping = () => {
   const control = new AbortController();
   return { signal: control.signal, abort: () => control.abort() };
 };
 
-/** A server's behaviour that streams a text. After the text, the stream ends, breaks off or stays silent. */
+/** Behaviour of a server that streams a text. After the text, the stream ends, breaks off or stays silent. */
 type Speak = (text: string, ends?: Streamed['ends']) => Behaviour;
 
 const overOpenAi = (timeoutMs?: number) => openAi(undefined, timeoutMs);
@@ -84,7 +83,7 @@ describe.each<
 
   suggestionWriterContract(() => writer());
 
-  it("returns the model's summaries, fenced or not", async () => {
+  it("returns the model's summaries, with or without a code fence", async () => {
     const written = { summaries: ['Pay by card', 'Pay later'], whys: [], exhausted: false };
     expect(await writer().write(REQUEST)).toEqual(written);
     server.answers(() => says(`\`\`\`json\n${GOOD}\n\`\`\``));
@@ -97,7 +96,7 @@ describe.each<
     expect(await writer().write(REQUEST)).toEqual({ ...answer, exhausted: false });
   });
 
-  it("returns the model's groups, and fails for any other answer", async () => {
+  it("returns the model's groups, and fails for an answer in any other form", async () => {
     await expect(writer().group(EPICS)).rejects.toMatchObject({ refusal: { code: 'AI_FAILED' } });
     const groups = [{ goal: 'Pay for the order', epics: [0, 2] }];
     server.answers(() => says(JSON.stringify({ groups })));
@@ -135,7 +134,7 @@ describe.each<readonly [string, (timeoutMs?: number) => SuggestionWriter, Speak]
   ['Bedrock to a tool', (timeoutMs) => bedrock(undefined, timeoutMs), bedrockToolStream],
   ['an endpoint of one’s own', overOpenAi, openAiStream],
 ])('a stream of %s', (_, writer, says) => {
-  it('gives the summaries that are complete when it breaks off or stays silent', async () => {
+  it('returns the complete summaries when it breaks off or stays silent', async () => {
     const begun = '{"summaries":["Pay by card","Pay later","Pay by inv';
     const offered = {
       summaries: ['Pay by card', 'Pay later'],
@@ -147,12 +146,12 @@ describe.each<readonly [string, (timeoutMs?: number) => SuggestionWriter, Speak]
     expect(await writer().write(REQUEST)).toEqual(offered);
     server.answers(() => says(begun, 'silent'));
     expect(await writer(SOON_MS).write(REQUEST)).toEqual(offered);
-    // The model has reached its token limit, so the text breaks off although the stream ends normally.
+    // The model has reached its token limit. So the text breaks off, although the stream ends normally.
     server.answers(() => says(begun));
     expect(await writer().write(REQUEST)).toEqual(offered);
   });
 
-  it('report each summary as soon as it is complete', async () => {
+  it('reports each summary as soon as it is complete', async () => {
     const heard: (readonly string[])[] = [];
     const { signal } = new AbortController();
     server.answers(() => says(GOOD));
@@ -160,7 +159,7 @@ describe.each<readonly [string, (timeoutMs?: number) => SuggestionWriter, Speak]
     expect(heard).toEqual([['Pay by card'], ['Pay by card', 'Pay later']]);
   });
 
-  it('is aborted long before its timeout when nobody waits for it any more', async () => {
+  it('is aborted long before its timeout when the caller no longer waits', async () => {
     const { signal, abort } = stopping();
     server.answers(() => says('{"summaries":["Pay by card","Pay la', 'silent'));
     const answer = await writer().write(REQUEST, { signal, onSummaries: abort });
@@ -168,7 +167,7 @@ describe.each<readonly [string, (timeoutMs?: number) => SuggestionWriter, Speak]
     expect(signal.aborted).toBe(true);
   });
 
-  it('has nothing reported when it is of another form', async () => {
+  it('reports nothing when its form is wrong', async () => {
     const heard: unknown[] = [];
     const { signal } = new AbortController();
     server.answers(() => says('Sure! {"summaries":["Pay by card"]}'));
@@ -185,7 +184,7 @@ describe.each<readonly [string, (timeoutMs?: number) => SuggestionWriter, Speak]
     expect(await writer().write(REQUEST)).not.toHaveProperty('stoppedEarly');
   });
 
-  it('fails when it breaks off before anything is complete, also for groups', async () => {
+  it('fails when it breaks off before the first complete suggestion, also for groups', async () => {
     server.answers(() => says('{"summaries":["Pay by c', 'cut'));
     const failed = { refusal: { code: 'AI_UNREACHABLE' } };
     await expect(writer().write(REQUEST)).rejects.toMatchObject(failed);
@@ -195,7 +194,7 @@ describe.each<readonly [string, (timeoutMs?: number) => SuggestionWriter, Speak]
 });
 
 describe('a request to Bedrock', () => {
-  it('is one signed Converse call with rules and data separated', async () => {
+  it('is one signed Converse call, with rules and data in separate parts', async () => {
     server.answers(() => bedrockStream(GOOD));
     await bedrock('eu.amazon.nova-lite-v1:0').write(REQUEST);
     const [call] = server.requests;
@@ -227,7 +226,7 @@ describe('a request to Bedrock', () => {
     expect((await bedrock().write(REQUEST)).summaries).toEqual(['Pay by card', 'Pay later']);
   });
 
-  it('accepts chunks that end anywhere', async () => {
+  it('accepts chunks that end at any byte', async () => {
     const { type, parts, ends } = bedrockStream(GOOD);
     const bytes = Buffer.concat(parts.map((part) => Buffer.from(part)));
     const torn = Array.from({ length: Math.ceil(bytes.length / 11) }, (_, at) =>
@@ -241,7 +240,7 @@ describe('a request to Bedrock', () => {
     ['throttlingException', 'AI_BUSY'],
     ['modelStreamErrorException', 'AI_FAILED'],
   ])(
-    'fails when the answer breaks off with %s, unless something was complete before',
+    'fails when the answer breaks off with %s before the first complete suggestion',
     async (name, code) => {
       const exception = streamMessage(name, { message: 'secret' }, 'exception');
       const { type, parts } = bedrockStream('{"summaries":["Pay by card"', 'cut');
@@ -270,10 +269,10 @@ describe('a request to Bedrock', () => {
   });
 });
 
-describe('a request to an own endpoint', () => {
+describe('a request to the endpoint of a stage', () => {
   beforeEach(() => server.answers(() => completed(GOOD)));
 
-  it('has the key, and rules and data separated', async () => {
+  it('contains the key, and rules and data in separate parts', async () => {
     await openAi().write(REQUEST);
     const [call] = server.requests;
     expect(call).toMatchObject({
@@ -291,7 +290,7 @@ describe('a request to an own endpoint', () => {
     expect(messages[1].content).toContain('A shop for herbs');
   });
 
-  it('has no authorization header without a key', async () => {
+  it('has no authorization header when the stage has no key', async () => {
     await openAi(async () => null).write(REQUEST);
     expect(server.requests[0]?.headers).not.toHaveProperty('authorization');
   });
@@ -308,7 +307,7 @@ describe('a request to an own endpoint', () => {
     });
   });
 
-  it('fails on an invalid event in the stream, or gives the summaries before it', async () => {
+  it('fails on an invalid event in the stream, or returns the summaries before it', async () => {
     const { type, parts } = openAiStream('{"summaries":["Pay by card"', 'cut');
     const odd = 'data: {"error":{"message":"secret"}}\n\n';
     server.answers(() => ({ type, parts: [odd], ends: 'whole' }));
@@ -317,7 +316,7 @@ describe('a request to an own endpoint', () => {
     expect(await openAi().write(REQUEST)).toMatchObject({ stoppedEarly: true });
   });
 
-  it('accepts both kinds of line endings in a stream', async () => {
+  it('accepts both kinds of line ends in a stream', async () => {
     const { type, parts, ends } = openAiStream(GOOD);
     for (const end of ['\r\n', '\n']) {
       const lines = parts.map((part) => String(part).replaceAll('\n', end)).join('');

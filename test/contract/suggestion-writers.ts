@@ -15,7 +15,6 @@ export const REQUEST: SuggestionRequest = {
   language: 'en',
 };
 
-/** The contract of everything that writes suggestions. */
 export const suggestionWriterContract = (writer: () => SuggestionWriter): void => {
   it('writes summaries for any level and language', async () => {
     for (const level of ['goals', 'steps', 'stories'] as const) {

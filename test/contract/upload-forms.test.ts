@@ -8,7 +8,7 @@ const BUCKET = 'pictures';
 const KEY = 'persona-upload/owner/persona/name';
 const MOST = 1000;
 
-/** Upload forms as the product signs them, at a moment that a test may choose. */
+/** Returns upload forms as the product signs them, at a moment that a test can choose. */
 const formsAt = (now: () => number, over: { secret?: string; token?: string } = {}) => {
   const clock: Clock = () => instantOf(now());
   return s3UploadForms({
@@ -98,7 +98,7 @@ describe('an upload form for the embedded S3', () => {
     expect(await stored()).toBeNull();
   });
 
-  it('is refused when it has expired or has a signature of another key', async () => {
+  it('is refused when it has expired or was signed with another key', async () => {
     fields = { ...(await formsAt(() => Date.now() - 600_000)(KEY, MOST)).fields };
     expect(await post()).toEqual([403, 'AccessDenied']);
     fields = { ...(await formsAt(Date.now, { secret: 'guessed' })(KEY, MOST)).fields };

@@ -6,7 +6,6 @@ import type { Backend } from './backend.ts';
 
 const things = { name: 'things', schema: z.object({ name: z.string() }) };
 
-/** The contract of every store of view rows. */
 export const viewStoreContract = (backend: () => Backend): void => {
   const write = (key: string, name = key) =>
     backend().views.write(rowWrite({ key, row: { name } }));
@@ -33,14 +32,14 @@ export const viewStoreContract = (backend: () => Backend): void => {
     expect(await backend().views.list(view, TENANT, 'p')).toEqual([full]);
   });
 
-  it('replaces a row, and a second write of the same row changes nothing', async () => {
+  it('replaces a row, and changes nothing when the same row is written again', async () => {
     await write('k', 'one');
     await write('k', 'two');
     await write('k', 'two');
     expect(await listed()).toEqual(['two']);
   });
 
-  it('removes a row, and ignores a missing one', async () => {
+  it('removes a row, and does nothing when the row is missing', async () => {
     await write('k');
     const gone = rowWrite({ row: null });
     await backend().views.write(gone);
@@ -82,7 +81,7 @@ export const viewStoreContract = (backend: () => Backend): void => {
     expect(await listed({ after: '😀' })).toEqual([]);
   });
 
-  it('lists more rows than a page of the storage holds', async () => {
+  it('lists more rows than fit into a page of the storage', async () => {
     const keys = ['a', 'b', 'c', 'd', 'e', 'f'];
     for (const key of keys) await write(key, `${key}${'x'.repeat(250_000)}`);
     expect((await listed()).map(([first]) => first)).toEqual(keys);
@@ -139,7 +138,7 @@ export const viewStoreContract = (backend: () => Backend): void => {
   });
 };
 
-/** Records besides events and rows: sites, and receipts of served requests. */
+/** The tests for records that are neither events nor rows: sites, and receipts of completed requests. */
 export const recordsContract = (backend: () => Backend): void => {
   it('finds a site by its client key', async () => {
     const two = installation({ clientKey: 'site-two', oauthClientId: 'o', state: 'uninstalled' });
@@ -157,7 +156,7 @@ export const recordsContract = (backend: () => Backend): void => {
     expect(await backend().findInstallation(TENANT)).toEqual(renewed);
   });
 
-  it('finds a receipt of its own tenant only, and never as a row', async () => {
+  it('finds a receipt in its own tenant only, and never as a row', async () => {
     const gone = receipt({ row: null });
     await backend().store.append({ envelopes: [], receipt: gone });
     expect(await backend().findReceipt(TENANT, gone.key)).toEqual(gone);

@@ -14,7 +14,7 @@ const saying = (content: string): Behaviour => ({
   body: JSON.stringify({ choices: [{ message: { content } }] }),
 });
 
-/** The admin of a site lets the site use its own model, which then writes the suggestions. */
+/** The admin of a site configures the site's own model. Then this model writes the suggestions. */
 describe("a site's own model", () => {
   const step = journey();
   let model: ModelServer;
@@ -52,14 +52,14 @@ describe("a site's own model", () => {
 
   const button = (name: string) => admin.app.getByRole('button', { name, exact: true });
 
-  step('is not chosen at first, as its admin sees', async () => {
+  step('is not chosen at first, as the admin page shows', async () => {
     admin = await site.page('admin-config');
     await admin.app.getByRole('heading', { name: 'AI provider' }).waitFor();
     await admin.app.getByText(/^Rules of our own/).waitFor();
     expect(await graveFaults(admin)).toEqual([]);
   });
 
-  step('is not called at a private address, whatever its name', async () => {
+  step('is not called at a private address, even through a public name', async () => {
     await admin.app.getByRole('radio', { name: /A model of our own/ }).check();
     await admin.app.getByLabel('Model', { exact: true }).fill('small');
     await admin.app.getByLabel('Key', { exact: true }).fill(KEY);
@@ -78,7 +78,7 @@ describe("a site's own model", () => {
     expect(model.requests).toEqual([]);
   });
 
-  step('reports a wrong key before anything is saved', async () => {
+  step('causes an error message before anything is saved when the key is wrong', async () => {
     await admin.app.getByLabel('Address of the endpoint').fill(`${model.url}/v1`);
     await admin.app.getByLabel('Key', { exact: true }).fill(WRONG);
     await button('Test connection').click();
@@ -96,7 +96,7 @@ describe("a site's own model", () => {
     expect(kept).toEqual({ byDefault: 'offline', own: null });
   });
 
-  step('is tested with the right key and saved, and only the end of the key is shown', async () => {
+  step('is tested with the right key and saved, showing only the end of the key', async () => {
     await admin.app.getByLabel('Key', { exact: true }).fill(KEY);
     await button('Test connection').click();
     await admin.app.getByText(/^The model answered after/).waitFor();
@@ -130,14 +130,14 @@ describe("a site's own model", () => {
     await map.close();
   });
 
-  step('is hidden from people who are not site admins', async () => {
+  step('is hidden from users who are not site admins', async () => {
     const token = await site.sandbox.mintToken(PEOPLE.projectAdmin.id);
     const answer = await site.sandbox.ask(token, 'GET', '/smb/ai-generator/provider');
     expect(answer.status).toBe(403);
     await expect(answer.json()).resolves.toMatchObject({ code: 'AI_PROVIDER_DENIED' });
   });
 
-  step('is no longer called once the default is chosen again', async () => {
+  step('is no longer called when the admin chooses the default again', async () => {
     await admin.app.getByRole('radio', { name: /The default of Cairn/ }).check();
     await button('Save').click();
     await admin.app.getByText(/^Saved\./).waitFor();

@@ -13,14 +13,17 @@ const FIRST = ['Show huts', 'Show caves', 'Show barns'].flatMap((what) =>
 );
 const SMALLER = FIRST.map((summary) => `${summary} without a signal`);
 
-/** The model's answer to a request. It depends on the kind of request, and differs when the request contains a wish. */
+/**
+ * Returns the model's answer to a request. The answer depends on the kind of request, and on whether the request
+ * contains a wish.
+ */
 const answerTo = (question: string): readonly string[] => {
   if (question.includes('Suggest user goals')) return [GOAL, 'Find company on the way'];
   if (question.includes('Suggest steps')) return [STEP, 'Wait until it is over'];
   return question.includes('"wish') || question.includes('\\"wish') ? SMALLER : FIRST;
 };
 
-/** From a product description to goals, steps and stories on the map, with a streaming model. */
+/** A user fills a map from a product description: goals, steps and stories, with a streaming model. */
 describe('filling a map with a model', () => {
   const step = journey();
   let model: ModelServer;
@@ -68,7 +71,7 @@ describe('filling a map with a model', () => {
   const inJira = (wanted: readonly string[]) =>
     expect.poll(summaries, { timeout: 20_000 }).toEqual(expect.arrayContaining([...wanted]));
 
-  step('asks for the product description, and suggests goals from it', async () => {
+  step('requests the product description, and suggests goals from it', async () => {
     await press('Suggest goals');
     const dialog = jira.app.getByRole('dialog', { name: 'What you build' });
     await dialog.getByLabel('What is it for?').fill('An app for people who walk in the mountains');
@@ -81,7 +84,7 @@ describe('filling a map with a model', () => {
       .waitFor();
   });
 
-  step('suggests steps for the new goal without asking again', async () => {
+  step('suggests steps for the new goal, without requesting the description again', async () => {
     await aimAt(`Steps for “${GOAL}”`);
     await press('Suggest steps');
     await panel().getByRole('checkbox', { name: STEP }).check();
@@ -94,7 +97,7 @@ describe('filling a map with a model', () => {
       .waitFor();
   });
 
-  step('suggests stories for the new step, and other ones after a wish', async () => {
+  step('suggests stories for the new step, and other stories after a wish', async () => {
     await aimAt(`Stories for “${STEP}”`);
     await press('Suggest stories');
     await panel().getByText('9 suggestions').waitFor();
@@ -123,7 +126,7 @@ describe('filling a map with a model', () => {
     await expect.poll(() => panel().getByRole('checkbox').count()).toBe(3);
   });
 
-  step('removes these six stories by one undo', async () => {
+  step('removes the six stories by one undo', async () => {
     await jira.saved();
     await press('Close panel');
     await jira.app.getByRole('grid').press('Control+z');

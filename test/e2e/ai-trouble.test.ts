@@ -10,7 +10,7 @@ import { graveFaults } from './support/axe.ts';
 import { journey } from './support/journey.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
-/** Markup that would run if a page inserted it as HTML, one example for each way to do so. */
+/** Markup that would run if a page inserted it as HTML, with one example for each way. */
 const HOSTILE = [
   '<img src=x onerror="document.title=\'taken\'">',
   '<script>document.title="taken"</script> and more',
@@ -26,7 +26,7 @@ const AWAY = 'The AI model could not be reached. Please try again later.';
 const BUSY = 'The AI service is busy. Please try again in a moment.';
 const SPENT = 'All suggestions of this period are used up. Please try again later.';
 
-/** The limit of requests for one person in ten minutes. */
+/** Number of requests that a user may send in ten minutes. */
 const ALLOWED = 30;
 
 const saying = (content: string): Behaviour => ({
@@ -36,21 +36,21 @@ const saying = (content: string): Behaviour => ({
 const suggesting = (summaries: readonly string[], whys: readonly string[] = []): Behaviour =>
   saying(JSON.stringify({ summaries, whys }));
 
-/** A person uses the whole product with a model that fails in every way. */
+/** A user works with suggestions while the model fails in every way. */
 describe('suggestions by a failing model', () => {
   const step = journey();
   let model: ModelServer;
   let site: DemoSite;
   let jira: OpenMap;
 
-  /** The board id of the project's map in AI definitions. */
+  /** Returns the board id of the project's map in AI definitions. */
   const boardId = async (): Promise<string> => {
     const { id } = await site.ask<{ id: string }>('GET', '/rest/api/3/project/TRAIL');
     return `project-${id}`;
   };
   /**
-   * Calls the backend without the page. Each call has its own token, since a Forge token may be valid for one call
-   * only.
+   * Calls the backend without the page. Uses a new token for each call, because a Forge token is valid for only one
+   * call.
    */
   const backend = async (method: string, path: string, body: object): Promise<Response> => {
     const token = await site.sandbox.mintToken(PEOPLE.siteAdmin.id);
@@ -93,7 +93,7 @@ describe('suggestions by a failing model', () => {
   const panel = () => jira.app.getByRole('complementary', { name: 'Suggestions' });
   const begin = () => panel().getByRole('button', { name: 'Suggest goals' });
   const retry = () => panel().getByRole('button', { name: 'Try again' });
-  /** All requests that change issues in the tracker; some reads use POST as well. */
+  /** Returns all requests that change issues in the tracker. Some reads also use POST, so they are left out. */
   const changes = (): string[] =>
     site.sandbox.tracker.calls
       .recent()
@@ -121,24 +121,27 @@ describe('suggestions by a failing model', () => {
     expect(changes()).toEqual([]);
   });
 
-  step('report a busy model in other words than a failing model', async () => {
+  step('report a busy model with another message than a failing model', async () => {
     await refusedWith({ status: 429, body: '' }, BUSY);
     await refusedWith({ status: 503, body: '' }, BUSY);
   });
 
-  step('are not taken from answers in prose, in another form or without end', async () => {
+  step('are not read from answers in prose, in another form or without end', async () => {
     await refusedWith(saying('Sure! Here are five goals: 1. Walk far'), FAILED);
     await refusedWith(saying('{"summaries":[{"html":"<b>Walk</b>"}]}'), FAILED);
     await refusedWith({ status: 200, body: '<html>Not Found</html>' }, FAILED);
     await refusedWith({ status: 200, body: 'x'.repeat(300_000) }, FAILED);
   });
 
-  step('are not taken from an answer that breaks off before anything is complete', async () => {
-    await refusedWith('hang-up', AWAY);
-    await refusedWith('cut', AWAY);
-  });
+  step(
+    'are not read from an answer that breaks off before its first complete suggestion',
+    async () => {
+      await refusedWith('hang-up', AWAY);
+      await refusedWith('cut', AWAY);
+    },
+  );
 
-  step('include what is complete in an answer that breaks off', async () => {
+  step('include the complete suggestions of an answer that breaks off', async () => {
     const begun = '{"summaries":["Find a hut for tonight","Share the way home","Call for he';
     model.answers(() => openAiStream(begun, 'cut'));
     await retry().click();
@@ -153,36 +156,33 @@ describe('suggestions by a failing model', () => {
     expect(changes()).toEqual([]);
   });
 
-  step(
-    'stay when the model sends nothing more, and can be continued before the timeout',
-    async () => {
-      model.answers(() => openAiStream('{"summaries":["Warn of a storm","Call', 'silent'));
-      const began = Date.now();
-      await panel().getByRole('button', { name: 'More', exact: true }).first().click();
+  step('stay when the model stops sending, and can be continued before the timeout', async () => {
+    model.answers(() => openAiStream('{"summaries":["Warn of a storm","Call', 'silent'));
+    const began = Date.now();
+    await panel().getByRole('button', { name: 'More', exact: true }).first().click();
+    await panel()
+      .getByText('The model stopped early; 1 suggestion came through.')
+      .waitFor({ timeout: 20_000 });
+    expect(Date.now() - began).toBeLessThan(10_000);
+    model.answers(() => openAiStream('{"summaries":["Plan with friends"]}'));
+    await panel().getByRole('button', { name: 'More', exact: true }).first().click();
+    await panel().getByText('Plan with friends').waitFor();
+    expect(
       await panel()
-        .getByText('The model stopped early; 1 suggestion came through.')
-        .waitFor({ timeout: 20_000 });
-      expect(Date.now() - began).toBeLessThan(10_000);
-      model.answers(() => openAiStream('{"summaries":["Plan with friends"]}'));
-      await panel().getByRole('button', { name: 'More', exact: true }).first().click();
-      await panel().getByText('Plan with friends').waitFor();
-      expect(
-        await panel()
-          .getByText(/stopped early/)
-          .count(),
-      ).toBe(0);
-      await expect.poll(() => panel().getByRole('checkbox').count()).toBe(4);
-      // The next failure starts with an empty panel.
-      await panel().getByRole('button', { name: 'Discard' }).click();
-      await begin().waitFor();
-      model.answers(() => ({ status: 500, body: '' }));
-      await begin().click();
-      await retry().waitFor();
-      expect(changes()).toEqual([]);
-    },
-  );
+        .getByText(/stopped early/)
+        .count(),
+    ).toBe(0);
+    await expect.poll(() => panel().getByRole('checkbox').count()).toBe(4);
+    // Empties the panel before the next failure.
+    await panel().getByRole('button', { name: 'Discard' }).click();
+    await begin().waitFor();
+    model.answers(() => ({ status: 500, body: '' }));
+    await begin().click();
+    await retry().waitFor();
+    expect(changes()).toEqual([]);
+  });
 
-  step('appear while the model answers, and stay when the rest is cancelled', async () => {
+  step('appear while the model answers, and stay when the user cancels the rest', async () => {
     model.answers(() =>
       openAiStream('{"summaries":["Cross a river","Find a spring","Dr', 'murmuring'),
     );
@@ -204,7 +204,7 @@ describe('suggestions by a failing model', () => {
     expect(changes()).toEqual([]);
   });
 
-  step('can be cancelled while the model is slow, and do not appear later', async () => {
+  step('can be cancelled while the model is slow, and do not appear afterwards', async () => {
     model.answers(() => 'silent');
     await retry().click();
     await panel().getByRole('button', { name: 'Cancel' }).click();
@@ -254,7 +254,7 @@ describe('suggestions by a failing model', () => {
     expect(await jira.page.title()).not.toMatch(/taken|^1$/);
   });
 
-  step('report the rate limit, and leave the map as it was', async () => {
+  step('report the rate limit, and do not change the map', async () => {
     const path = `/smb/ai-generator/goals?boardId=${await boardId()}`;
     model.answers(() => suggesting(['Find a way home']));
     const statuses: number[] = [];
@@ -267,7 +267,7 @@ describe('suggestions by a failing model', () => {
     await panel().getByRole('button', { name: 'More', exact: true }).click();
     await panel().getByRole('alert').getByText(SPENT).waitFor();
     expect(model.requests.length).toBe(asked);
-    // Earlier suggestions can still be accepted.
+    // The user can still accept the earlier suggestions.
     await expect.poll(() => panel().getByRole('checkbox').count()).toBeGreaterThan(0);
   });
 });

@@ -17,7 +17,6 @@ const SLOW = { timeout: 20_000 };
 const SPRINT = 'Sprint 9';
 const STEP = 'Rest on the way';
 
-/** A team plans its next sprint from the backlog: by mouse, and by keyboard alone. */
 describe('planning a sprint from the backlog', () => {
   const step = journey();
   let site: DemoSite;
@@ -59,7 +58,7 @@ describe('planning a sprint from the backlog', () => {
     return JSON.stringify(issues[0]?.fields);
   };
 
-  step('shows the backlog beside the map, newest first, and all of it by scrolling', async () => {
+  step('shows the whole backlog beside the map, newest issue first', async () => {
     await choose(map.swimlanes, 'Sprints');
     await map.lane(SPRINT).waitFor();
     await issue('Idea 130').waitFor();
@@ -73,12 +72,12 @@ describe('planning a sprint from the backlog', () => {
       await pressAll(map, 'End');
     }
     await issue('Idea 001').waitFor();
-    // However long the list is, only a few rows are rendered.
+    // Only a few rows are rendered, even if the list is long.
     await expect.poll(() => list().getByRole('option').count()).toBeLessThan(60);
     await pressAll(map, 'Home');
   });
 
-  step('drags twelve issues into the sprint in one go', async () => {
+  step('moves twelve issues into the sprint by one drag', async () => {
     await issue('Idea 130').click();
     await issue('Idea 119').click({ modifiers: ['Shift'] });
     await chosen(12);
@@ -99,7 +98,7 @@ describe('planning a sprint from the backlog', () => {
     await expect.poll(() => sprintOf('Idea 119'), SLOW).not.toContain(SPRINT);
   });
 
-  step('plans an issue by a drop on the head of a step, and drags it back', async () => {
+  step('plans an issue by a drop on a step, and returns the issue by a drag', async () => {
     const onHead = at(map.step(STEP), ({ x, y }) => ({ x: x + 40, y: y + 20 }));
     await drag(map.page, issue('Idea 118'), onHead);
     await map.story('Idea 118').waitFor();
@@ -111,7 +110,7 @@ describe('planning a sprint from the backlog', () => {
     await issue('Idea 118').waitFor();
     await map.saved();
     expect(await map.story('Idea 118').count()).toBe(0);
-    // A returned issue is first in the list. Once Jira has reported it, it moves to where its age belongs.
+    // A returned issue is first in the list. When Jira has reported the issue, it moves to the position of its age.
     await expect.poll(firstOf, SLOW).toEqual(IDEAS.slice(-13).reverse());
   });
 
@@ -132,7 +131,7 @@ describe('planning a sprint from the backlog', () => {
     await expect.poll(() => sprintOf('Idea 130'), SLOW).toContain(SPRINT);
   });
 
-  step('says that a drop would not place an issue on the map, and keeps the issue', async () => {
+  step('says that a drop would not move an issue to the map', async () => {
     await tabTo(map, list());
     await pressAll(map, 'm');
     const form = map.app.getByRole('dialog', { name: 'Put 1 issue on the map' });
@@ -144,7 +143,7 @@ describe('planning a sprint from the backlog', () => {
     await form.waitFor({ state: 'detached' });
   });
 
-  step('searches, orders and filters, and creates an issue in place', async () => {
+  step('searches, sorts and filters the backlog, and creates an issue in it', async () => {
     await panel().getByRole('searchbox').fill('Idea 007');
     await pressAll(map, 'Enter');
     await expect.poll(() => list().getByRole('option').count()).toBe(1);

@@ -4,7 +4,7 @@ import { type ServedSite, serveSite } from '#infra/sandbox/testing/served-site.t
 import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { launchBrowser } from '../support/browser.ts';
 
-/** A minimal page of an app: the bridge and nothing else. */
+/** A minimal page of an app that contains only the bridge. */
 const page = (hostUrl: string): string => `<!doctype html>
   <title>An app</title>
   <script src="${hostUrl}/atlassian-connect/all.js"></script>
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await tab.close();
-  // The browser logs a refused request. In these tests, requests are refused on purpose.
+  // Ignores log lines of the browser about refused requests, because these tests cause refusals.
   expect(complaints.filter((text) => !text.includes('404 (Not Found)'))).toEqual([]);
 });
 afterAll(async () => {
@@ -57,7 +57,7 @@ const request = (url: string, options = '{}'): string => `
     ({ err, xhr }) => ({ ok: false, status: xhr.status, body: err }))`;
 
 describe('the bridge between host and app', () => {
-  it('calls the tracker as the signed-in person', async () => {
+  it('calls the tracker as the signed-in user', async () => {
     const frame = await open();
     const answer = await inside<{ ok: boolean; status: number; body: string; type: string }>(
       frame,
@@ -68,7 +68,7 @@ describe('the bridge between host and app', () => {
     expect(JSON.parse(answer.body).accountId).toBe(PEOPLE.siteAdmin.id);
   });
 
-  it('passes a refusal of the tracker on, with status and text', async () => {
+  it("passes on the tracker's error, with status and text", async () => {
     const frame = await open();
     const answer = await inside<{ status: number; body: string }>(
       frame,
@@ -78,7 +78,7 @@ describe('the bridge between host and app', () => {
     expect(JSON.parse(answer.body).errorMessages).toHaveLength(1);
   });
 
-  it('writes through PUT, and allows only the REST resources of its own site', async () => {
+  it('writes by PUT, and allows only the REST resources of its own site', async () => {
     const frame = await open();
     const body = JSON.stringify({ fields: { summary: 'Search by river' } });
     const put = `{ type: 'PUT', contentType: 'application/json', data: ${JSON.stringify(body)} }`;
@@ -108,7 +108,7 @@ describe('the bridge between host and app', () => {
     );
   });
 
-  it('shows a flag, and tells the app when it is dismissed', async () => {
+  it('shows a flag, and tells the app when the user dismisses the flag', async () => {
     const frame = await open();
     await frame.evaluate(`window.dismissed = new Promise((done) => {
       AP.events.on('flag.close', ({ flagIdentifier }) => done(typeof flagIdentifier));
@@ -121,7 +121,7 @@ describe('the bridge between host and app', () => {
     await flag.waitFor({ state: 'detached' });
   });
 
-  it('follows the theme that the person chooses', async () => {
+  it('follows the theme that the user chooses', async () => {
     const frame = await open();
     await frame.evaluate('AP.theming.initializeTheming()');
     await tab.getByRole('button', { name: /^Signed in as/ }).click();
@@ -130,7 +130,7 @@ describe('the bridge between host and app', () => {
     await expect.poll(() => tab.locator('html').getAttribute('data-color-mode')).toBe('dark');
   });
 
-  it('lets the person sign in as somebody else', async () => {
+  it('lets another user sign in', async () => {
     await open();
     await tab.getByRole('button', { name: /^Signed in as/ }).click();
     const reload = tab.waitForEvent('load');
@@ -141,7 +141,7 @@ describe('the bridge between host and app', () => {
     expect(JSON.parse(answer.body).accountId).toBe(PEOPLE.member.id);
   });
 
-  it('navigates to the page that the app asks for', async () => {
+  it('opens the page that the app names', async () => {
     const frame = await open();
     await frame.evaluate(`AP.navigator.go('issue', { issueKey: 'TRAIL-3' })`);
     await tab.waitForURL('**/browse/TRAIL-3');
@@ -150,7 +150,7 @@ describe('the bridge between host and app', () => {
       .toContain('route');
   });
 
-  it('shows a legacy message as a flag, and removes it again', async () => {
+  it('shows a legacy message as a flag, and removes the flag again', async () => {
     const frame = await open();
     await frame.evaluate(`window.hint = AP.messages.error('Old news', 'It rained'); undefined`);
     const flag = tab.getByRole('alert').filter({ hasText: 'It rained' });

@@ -17,7 +17,7 @@ interface Fields {
 const FROM = 'Maps without a signal';
 const TO = 'Buzz when I leave the path';
 
-/** Subtasks, existing issues and the list of shortcuts: by mouse and by keyboard alone. */
+/** A user works with subtasks, existing issues and the list of shortcuts, by mouse and by keyboard alone. */
 describe.each(BOTH_HOSTS)('changing the map in place, on %s', (host) => {
   const step = journey();
   let site: DemoSite;
@@ -72,7 +72,7 @@ describe.each(BOTH_HOSTS)('changing the map in place, on %s', (host) => {
     },
   );
 
-  step('adds an existing issue in place of a new card', async () => {
+  step('adds an existing issue instead of a new card', async () => {
     await map.story('Huts and springs nearby').first().focus();
     await pressAll(map, 'n');
     await map.app.getByRole('button', { name: 'Link an existing issue…' }).click();
@@ -102,20 +102,23 @@ describe.each(BOTH_HOSTS)('changing the map in place, on %s', (host) => {
     expect(all.indexOf('Whistle at forks')).toBe(all.indexOf(TO) + 1);
   });
 
-  step('lists the shortcuts with a question mark, and returns the focus', async () => {
-    await map.story(TO).first().focus();
-    await pressAll(map, '?');
-    const sheet = map.app.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await sheet.getByText('Select up to here').waitFor();
-    expect(await graveFaults(map)).toEqual([]);
-    await pressAll(map, 'Escape');
-    await sheet.waitFor({ state: 'detached' });
-    const focused = () =>
-      map
-        .story(TO)
-        .first()
-        .evaluate((card) => card === card.ownerDocument.activeElement);
-    await expect.poll(focused).toBe(true);
-    expect(map.complaints).toEqual([]);
-  });
+  step(
+    'lists the shortcuts when the user types a question mark, and returns the focus',
+    async () => {
+      await map.story(TO).first().focus();
+      await pressAll(map, '?');
+      const sheet = map.app.getByRole('dialog', { name: 'Keyboard shortcuts' });
+      await sheet.getByText('Select up to here').waitFor();
+      expect(await graveFaults(map)).toEqual([]);
+      await pressAll(map, 'Escape');
+      await sheet.waitFor({ state: 'detached' });
+      const focused = () =>
+        map
+          .story(TO)
+          .first()
+          .evaluate((card) => card === card.ownerDocument.activeElement);
+      await expect.poll(focused).toBe(true);
+      expect(map.complaints).toEqual([]);
+    },
+  );
 });

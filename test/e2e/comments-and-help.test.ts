@@ -22,7 +22,7 @@ describe('a newcomer to the map', () => {
   const dialog = () => map.app.getByRole('dialog');
   const panel = () => map.app.getByRole('complementary', { name: 'Comments' });
 
-  step('takes the tour over the real controls, and ends it', async () => {
+  step('takes the tour over the real controls, and ends the tour', async () => {
     await map.more('Tour');
     await dialog().getByRole('heading', { name: 'Goals stand on top' }).waitFor();
     await pressAll(map, 'ArrowRight');
@@ -43,19 +43,22 @@ describe('a newcomer to the map', () => {
     await expect.poll(() => panel().getByRole('listitem').textContent()).toContain('still free');
   });
 
-  step('writes another offline, which is sent later, and undoes it', async () => {
-    await map.page.context().setOffline(true);
-    await panel().getByRole('textbox', { name: 'Comment' }).fill('Written on a train');
-    await panel().getByRole('button', { name: 'Comment', exact: true }).click();
-    await panel().getByText('Waits to be sent').waitFor();
-    await map.page.context().setOffline(false);
-    await expect.poll(() => panel().getByText('Waits to be sent').count()).toBe(0);
-    await panel().getByText('2 comments', { exact: true }).waitFor();
-    await map.app.getByRole('button', { name: 'Undo', exact: true }).last().click();
-    await panel().getByText('1 comment', { exact: true }).waitFor();
-  });
+  step(
+    'writes a second comment offline, which is sent after reconnecting, and undoes it',
+    async () => {
+      await map.page.context().setOffline(true);
+      await panel().getByRole('textbox', { name: 'Comment' }).fill('Written on a train');
+      await panel().getByRole('button', { name: 'Comment', exact: true }).click();
+      await panel().getByText('Waits to be sent').waitFor();
+      await map.page.context().setOffline(false);
+      await expect.poll(() => panel().getByText('Waits to be sent').count()).toBe(0);
+      await panel().getByText('2 comments', { exact: true }).waitFor();
+      await map.app.getByRole('button', { name: 'Undo', exact: true }).last().click();
+      await panel().getByText('1 comment', { exact: true }).waitFor();
+    },
+  );
 
-  step("finds the comment in Jira's issue view, with the issue's place on the map", async () => {
+  step("finds the comment in Jira's issue view, with the issue's position on the map", async () => {
     const name = await panel()
       .getByRole('button', { name: /^Open TRAIL-/ })
       .getAttribute('aria-label');

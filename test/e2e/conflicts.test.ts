@@ -10,8 +10,8 @@ const STORY = 'Book a bed for tonight';
 const OTHER = 'Spoken directions';
 const BEN = PEOPLE.projectAdmin.name;
 
-/** Two people change the same cards, and neither has seen what the other did (R-LIVE-2, R-LIVE-6). */
-describe('changes of the same cards by two people', () => {
+/** Two users change the same cards at the same time, each without the other's changes (R-LIVE-2, R-LIVE-6). */
+describe('changes of the same cards by two users', () => {
   const step = journey();
   let site: DemoSite;
   let anna: OpenMap;
@@ -34,14 +34,14 @@ describe('changes of the same cards by two people', () => {
     await pressAll(map, 'Enter');
   };
 
-  /** Chooses both stories, so that a drag moves them in one change. */
+  /** Selects both stories, so that a drag moves them in one change. */
   const chooseBoth = async (map: OpenMap): Promise<void> => {
     for (const title of [STORY, OTHER]) {
       await map.story(title).click({ modifiers: ['Control'], position: { x: 60, y: 70 } });
     }
   };
 
-  step('are asked about together, each with the name of the other person', async () => {
+  step('open one dialog, which names the other user for each change', async () => {
     await anna.page.context().setOffline(true);
     await chooseBoth(anna);
     await anna.dragToLane(STORY, 'Unscheduled');
@@ -70,7 +70,7 @@ describe('changes of the same cards by two people', () => {
     await anna.app.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  step('lose no name when both rename a card and the notice of it is late', async () => {
+  step('lose no name when both users rename a card and the webhook is late', async () => {
     await anna.page.route(/\/smb\/changes/, (route) => route.abort());
     await rename(ben, STORY, 'Book a bed in time');
     await ben.story('Book a bed in time').waitFor();
@@ -78,7 +78,7 @@ describe('changes of the same cards by two people', () => {
     await rename(anna, STORY, 'Book a bed with a view');
     const dialog = anna.app.getByRole('dialog').filter({ hasText: 'Book a bed in time' });
     await dialog.getByRole('row', { name: /^Name.*Book a bed with a view/ }).waitFor();
-    // The feed does not tell, but the issue's own record does.
+    // The feed does not contain the change yet, but the data of the issue does.
     await anna.app.getByRole('dialog', { name: `was changed by ${BEN}` }).waitFor();
     await anna.page.unroute(/\/smb\/changes/);
     await dialog.getByRole('button', { name: 'Keep mine' }).click();

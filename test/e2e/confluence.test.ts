@@ -7,10 +7,10 @@ import { journey } from './support/journey.ts';
 import { chosenHost, type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
 /**
- * A map on a Confluence page: it follows the map while nobody has it open (R-SHARE-22, R-SHARE-23), and is hidden from
- * people who may not see the board.
+ * A map on a Confluence page stays up to date while no user has the map open (R-SHARE-22, R-SHARE-23), and is hidden
+ * from users who may not see the board.
  */
-describe('a map on a page of Confluence', () => {
+describe('a map on a Confluence page', () => {
   const step = journey();
   let site: DemoSite;
   let jira: OpenMap;
@@ -29,7 +29,7 @@ describe('a map on a page of Confluence', () => {
   const rename = (summary: string) =>
     site.ask('PUT', `/rest/api/3/issue/${key}`, { fields: { summary } });
 
-  step('is published by its admin, who copies its address', async () => {
+  step('is published by its admin, who copies its URL', async () => {
     await jira.app.getByRole('toolbar').first().waitFor();
     await jira.more('Confluence');
     const dialog = jira.app.getByRole('dialog', { name: 'Show this map in Confluence' });
@@ -41,11 +41,11 @@ describe('a map on a page of Confluence', () => {
     await jira.close();
   });
 
-  step('is shown where its address is pasted, and where the macro is inserted', async () => {
+  step('appears where a user pastes its URL or inserts the macro', async () => {
     wiki = await openPage(site.browser, `${site.sandbox.urls.host}/wiki`, { width: 1280 });
     await wiki.page.getByRole('button', { name: 'New page' }).click();
     await wiki.page.getByLabel('Title').fill('Plan of the year');
-    // On Forge, a pasted address becomes the macro, and the page offers no options for the macro.
+    // On Forge, a pasted URL becomes the macro, and the page offers no options for the macro.
     const [chosen, written] =
       chosenHost() === 'forge' ? ['', ''] : ['no map', '|link=no%20map|size=medium'];
     if (chosen) await wiki.page.getByLabel('Address of the map').fill(chosen);
@@ -62,35 +62,37 @@ describe('a map on a page of Confluence', () => {
     wikiUrl = wiki.page.url();
   });
 
-  step('becomes a picture with a date in an export, which cannot contain frames', async () => {
-    await wiki.page.getByRole('link', { name: 'Export' }).click();
-    const paper = wiki.page.getByRole('article');
-    await paper.getByText('What we do next:').waitFor();
-    expect(await wiki.page.locator('iframe').count()).toBe(0);
-    if (chosenHost() === 'forge') {
-      // On Forge, an export would need a function in the host's own runtime, so there is none.
-      await paper.getByText('Unable to export this macro.').waitFor();
-    } else {
-      await paper.getByRole('heading', { level: 3, name: 'Where we <b>walk</b>' }).waitFor();
-      await paper.getByText(/^Picture of .* 20\d\d$/).waitFor();
-      const picture = paper.getByRole('img', { name: 'Where we <b>walk</b>' });
-      await expect
-        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-        .toBeGreaterThan(300);
-      await expect.poll(() => paper.getByRole('columnheader').count()).toBeGreaterThan(5);
-      await expect.poll(() => paper.getByRole('listitem').count()).toBeGreaterThan(10);
-    }
-    await wiki.page.goto(wikiUrl);
-  });
+  step(
+    'becomes a picture with a date in an export, because exports cannot contain frames',
+    async () => {
+      await wiki.page.getByRole('link', { name: 'Export' }).click();
+      const paper = wiki.page.getByRole('article');
+      await paper.getByText('What we do next:').waitFor();
+      expect(await wiki.page.locator('iframe').count()).toBe(0);
+      if (chosenHost() === 'forge') {
+        // On Forge, an export would need a function in the host's own runtime. The app has no such function.
+        await paper.getByText('Unable to export this macro.').waitFor();
+      } else {
+        await paper.getByRole('heading', { level: 3, name: 'Where we <b>walk</b>' }).waitFor();
+        await paper.getByText(/^Picture of .* 20\d\d$/).waitFor();
+        const picture = paper.getByRole('img', { name: 'Where we <b>walk</b>' });
+        await expect
+          .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+          .toBeGreaterThan(300);
+        await expect.poll(() => paper.getByRole('columnheader').count()).toBeGreaterThan(5);
+        await expect.poll(() => paper.getByRole('listitem').count()).toBeGreaterThan(10);
+      }
+      await wiki.page.goto(wikiUrl);
+    },
+  );
 
-  /** Reloads the page until it contains the words. */
   const said = async (): Promise<string> => {
     await wiki.page.reload();
     await wiki.app.getByRole('table').waitFor();
     return (await wiki.app.locator('body').textContent()) ?? '';
   };
 
-  step('follows Jira while nobody has the map open', async () => {
+  step('follows changes in Jira while no user has the map open', async () => {
     key = (await wiki.app.getByRole('listitem').getByRole('button').first().textContent()) ?? '';
     await rename('Over the pass by night');
     await expect.poll(said, { timeout: 60_000 }).toContain('Over the pass by night');
@@ -98,7 +100,7 @@ describe('a map on a page of Confluence', () => {
   });
 
   step(
-    'says that it may be old when its admin has lost the right, until another admin takes over',
+    'says that it may be outdated when its admin lost access, until another takes over',
     async () => {
       site.sandbox.tracker.faults.add({ path: '/rest/agile/1.0/board', status: 403 });
       site.sandbox.tracker.faults.add({ path: '/rest/api/3/search/jql', status: 403 });
@@ -123,9 +125,9 @@ describe('a map on a page of Confluence', () => {
     },
   );
 
-  step('changes immediately when somebody who may publish the board refreshes it', async () => {
+  step('changes immediately when a user with the right to publish refreshes it', async () => {
     await rename('Cross the glacier');
-    // Jira's search lags behind changes, so a refresh that comes too early must be repeated.
+    // Repeats the refresh, because Jira's search shows changes with a delay.
     await expect
       .poll(
         async () => {
@@ -151,7 +153,7 @@ describe('a map on a page of Confluence', () => {
     await wiki.close();
   });
 
-  step('has nothing of the board in the export of people who may not see the board', async () => {
+  step('shows no data in the export of users who may not see the board', async () => {
     const other = await site.browser.newContext();
     await other.addCookies([
       { name: USER_COOKIE, value: PEOPLE.outsider.id, url: site.sandbox.urls.host },
@@ -164,9 +166,9 @@ describe('a map on a page of Confluence', () => {
     await other.close();
   });
 
-  step('shows only a notice to people who may not see the board', async () => {
+  step('shows only a message to users who may not see the board', async () => {
     const other = await openPage(site.browser, wikiUrl, { as: 'outsider' });
-    // The notice is in the language of this person's account.
+    // The message is in the language of the user's account.
     await other.app.getByRole('heading', { level: 2 }).waitFor();
     expect(await other.app.getByRole('table').count()).toBe(0);
     expect(await other.app.locator('body').textContent()).not.toContain('Cross the glacier');

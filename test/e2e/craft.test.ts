@@ -11,18 +11,18 @@ import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 const VIEWER = { width: 1440, height: 900, prepare: watchShifts } as const;
 const THEMES = ['Basic', 'Dark', 'Black night', 'Colorful', 'Bright colorful'];
 const MODES = ['light', 'dark'] as const;
-/** How much of a screen may move while it opens, from 0 to 1. */
+/** Largest allowed share of a screen that moves while the screen opens, from 0 to 1. */
 const STILL = 0.02;
 
-/** A theme as the attributes that the product gives to the page's body. */
+/** A theme, as the attributes that the product sets on the page's body. */
 type Worn = Readonly<Record<string, string | undefined>>;
 
-/** A page without themes, in Jira's own colours only. */
+/** A page with Jira's own colours only. */
 const PLAIN: ReadonlyMap<string, Worn> = new Map([['own', {}]]);
 
 /**
- * Gives a page a colour mode of Jira and a theme, as the product itself does, and waits for its colours: those of a mode
- * load when it is first used, and changes of colours take a moment.
+ * Sets a colour mode of Jira and a theme, as the product does, and waits for the colours. The colours of a mode are
+ * loaded when it is first used, and colour changes are animated.
  */
 const wear = (frame: Frame, mode: string, attributes: Worn): Promise<void> =>
   frame.evaluate(
@@ -48,7 +48,7 @@ const wear = (frame: Frame, mode: string, attributes: Worn): Promise<void> =>
     [mode, attributes] as const,
   );
 
-/** Says whether too much has moved since the screen was last asked, in at most one line. */
+/** Returns a line when too much of the screen has moved since the last call, otherwise nothing. */
 const stillness = async (name: string, frame: Frame): Promise<string[]> => {
   const { sum, moved } = await takeShifts(frame);
   return sum > STILL ? [`${name}: shift ${sum.toFixed(3)} of ${moved.join(', ')}`] : [];
@@ -57,13 +57,15 @@ const stillness = async (name: string, frame: Frame): Promise<string[]> => {
 /** Waits until a page has loaded everything that it shows. */
 const atRest = async (jira: HostPage): Promise<HostPage> => {
   await jira.app.getByRole('heading').first().waitFor();
-  // A page that asks for news on a busy machine may never be idle: what it shows is waited for below.
+  // A page that polls on a busy machine may never be idle. The code below waits for the content instead.
   await jira.page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
   await jira.frame().waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
   return jira;
 };
 
-/** All screens, measured: contrast in every theme, the size of targets, and what moves while a screen opens. */
+/**
+ * Measures all screens: contrast in every theme, the size of click targets, and how much moves while a screen opens.
+ */
 describe('every screen', () => {
   const step = journey();
   const skipped = new Set<string>();
@@ -111,7 +113,7 @@ describe('every screen', () => {
   const press = (key: string) => map.page.keyboard.press(key);
   const button = (name: string) => map.app.getByRole('button', { name, exact: true });
 
-  step('of a map can be given each of the six themes', async () => {
+  step('of a map can use each of the six themes', async () => {
     map = await site.open(VIEWER);
     expect(await stillness('map', map.frame())).toEqual([]);
     await map.more('Theme');
@@ -126,7 +128,7 @@ describe('every screen', () => {
     await takeShifts(map.frame());
   });
 
-  /** Opens each screen of a map, on the page that has loaded the colours of all themes. */
+  /** Functions that open each screen of a map, on a page that has loaded the colours of all themes. */
   const ON_THE_MAP: Readonly<Record<string, () => Promise<unknown>>> = {
     map: () => map.app.getByRole('dialog').waitFor({ state: 'detached' }),
     'card menu': async () => {
@@ -160,7 +162,7 @@ describe('every screen', () => {
     },
   };
 
-  step('of a map is legible in six themes, is easy to hit, and opens without moving', async () => {
+  step('of a map is legible in six themes, easy to click, and opens without shifts', async () => {
     const faults: string[] = [];
     for (const [name, open] of Object.entries(ON_THE_MAP)) {
       await open();
@@ -170,10 +172,10 @@ describe('every screen', () => {
     expect(faults).toEqual([]);
   });
 
-  step('of a roadmap answers at every width', async () => {
+  step('of a roadmap responds at every width', async () => {
     for (let width = 1480; width >= 960; width -= 40) {
       await map.page.setViewportSize({ width, height: 900 });
-      // A page that changes forever never gets to its next frame.
+      // A page that changes all the time never gets to its next frame.
       await map.frame().evaluate(() => new Promise((next) => requestAnimationFrame(next)));
     }
     await map.close();
@@ -213,35 +215,41 @@ describe('every screen', () => {
     'start of an empty map': async () => site.visit(VIEWER, await makeEmptyProject()),
   };
 
-  step('of the other pages is legible, is easy to hit, and opens without moving', async () => {
-    const faults: string[] = [];
-    for (const [name, open] of Object.entries(PAGES)) {
-      const jira = await atRest(await open());
-      faults.push(...(await faultsOf(name, jira.frame(), PLAIN)));
-      await jira.close();
-    }
-    expect(faults).toEqual([]);
-  });
+  step(
+    'outside the map is legible, has large click targets, and opens without layout shifts',
+    async () => {
+      const faults: string[] = [];
+      for (const [name, open] of Object.entries(PAGES)) {
+        const jira = await atRest(await open());
+        faults.push(...(await faultsOf(name, jira.frame(), PLAIN)));
+        await jira.close();
+      }
+      expect(faults).toEqual([]);
+    },
+  );
 
-  step('of visitors is legible, is easy to hit, and opens without moving', async () => {
-    const faults: string[] = [];
-    for (const colorScheme of MODES) {
-      const { width, height } = VIEWER;
-      const context = await site.browser.newContext({
-        viewport: { width, height },
-        colorScheme,
-        reducedMotion: 'reduce',
-      });
-      await watchShifts(context);
-      const page = await context.newPage();
-      await page.goto(address);
-      await page.getByRole('toolbar').first().waitFor();
-      await page.waitForLoadState('networkidle');
-      const frame = page.mainFrame();
-      faults.push(...(await stillness('public map', frame)), ...(await smallTargets(frame)));
-      faults.push(...(await contrastFaults(`public map, ${colorScheme}`, frame)));
-      await context.close();
-    }
-    expect(faults).toEqual([]);
-  });
+  step(
+    'of visitors is legible, has large click targets, and opens without layout shifts',
+    async () => {
+      const faults: string[] = [];
+      for (const colorScheme of MODES) {
+        const { width, height } = VIEWER;
+        const context = await site.browser.newContext({
+          viewport: { width, height },
+          colorScheme,
+          reducedMotion: 'reduce',
+        });
+        await watchShifts(context);
+        const page = await context.newPage();
+        await page.goto(address);
+        await page.getByRole('toolbar').first().waitFor();
+        await page.waitForLoadState('networkidle');
+        const frame = page.mainFrame();
+        faults.push(...(await stillness('public map', frame)), ...(await smallTargets(frame)));
+        faults.push(...(await contrastFaults(`public map, ${colorScheme}`, frame)));
+        await context.close();
+      }
+      expect(faults).toEqual([]);
+    },
+  );
 });

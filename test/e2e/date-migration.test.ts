@@ -6,7 +6,7 @@ import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 const MILESTONE = /^Milestone Beta in the Alps/;
 const START = 'customfield_10015';
 const END = 'duedate';
-/** Timeout for writing all dates, one after another. */
+/** Timeout for writing all dates one after the other. */
 const LONG = { timeout: 60_000 };
 
 interface StoredIssue {
@@ -14,7 +14,7 @@ interface StoredIssue {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** Every issue of the demo project in Jira, with all fields and properties, by key. */
+/** Returns every issue of the demo project in Jira, with all fields and properties, by key. */
 const issuesOf = async ({ ask }: DemoSite): Promise<Map<string, StoredIssue>> => {
   const found = new Map<string, StoredIssue>();
   for (let token = '', first = true; first || token !== ''; first = false) {
@@ -37,8 +37,8 @@ const issuesOf = async ({ ask }: DemoSite): Promise<Map<string, StoredIssue>> =>
 };
 
 /**
- * The part of an issue that the move of dates must not change: everything but the two date fields and the moment of the
- * last update.
+ * Returns the part of an issue that the move of dates must not change: everything except the two date fields and the
+ * time of the last update.
  */
 const untouchedPart = ({ fields, properties }: StoredIssue) => ({
   properties,

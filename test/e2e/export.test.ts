@@ -7,13 +7,13 @@ import { journey } from './support/journey.ts';
 import { pressAll } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
-/** Number of rows, more than fit on one page of a search. */
+/** Number of rows, which is more than one page of a search. */
 const ROWS = 200;
-/** The first goal of the map: new steps under it are in sight. */
+/** The first goal of the map. New steps under this goal are visible without scrolling. */
 const GOAL = 'Plan a walk';
 const STEP = 'Stories from a file';
 
-/** Somebody exports the map for a meeting, and imports a list of wishes afterwards. */
+/** A user exports the map for a meeting, and then imports a list of wishes. */
 describe('exports and imports of a map', () => {
   const step = journey();
   let site: DemoSite;
@@ -27,7 +27,7 @@ describe('exports and imports of a map', () => {
   afterAll(() => site?.stop());
 
   const files = () => exportPanelOf(map);
-  /** Timeout for many cards, which are created and removed one after another. */
+  /** Timeout for creating and removing many cards one after the other. */
   const WRITTEN_WITHIN_MS = 180_000;
   const wishes = async () => {
     const jql = 'project = TRAIL AND summary ~ "Wish"';
@@ -39,7 +39,7 @@ describe('exports and imports of a map', () => {
     return count;
   };
 
-  step('include a picture at scale 5 of the size that the panel states', async () => {
+  step('include a picture at scale 5, with the size that the panel states', async () => {
     await map.grid.waitFor();
     await files().open();
     await files().choose('5');
@@ -99,7 +99,7 @@ describe('exports and imports of a map', () => {
     await expect.poll(wishes).toBe(before + ROWS);
     await map.step(STEP).waitFor();
     await map.storyIn('Open country', 'Wish 2').first().waitFor();
-    // The imported stories may have pushed others out of sight.
+    // Scrolls back, because the imported stories may have moved other stories out of view.
     await map.goal(GOAL).focus();
     await pressAll(map, 'Control+z');
     await expect.poll(wishes, { timeout: WRITTEN_WITHIN_MS }).toBe(before);

@@ -7,7 +7,7 @@ import { pressAll, pressUntil, tabTo } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 import { typeText } from './support/typing.ts';
 
-/** A person narrows the map to some cards, by mouse and by keyboard alone. */
+/** A user limits the map to some cards, by mouse and by keyboard alone. */
 describe('filters of the story map', () => {
   const step = journey();
   let site: DemoSite;
@@ -27,7 +27,7 @@ describe('filters of the story map', () => {
     map = await site.open(viewer);
   };
 
-  step("show only the person's own cards, and are remembered", async () => {
+  step("show only the user's own cards, and are kept after a reload", async () => {
     await shown('29 stories');
     await button('Assigned to me').click();
     await shown('2 of 29 stories');
@@ -43,8 +43,8 @@ describe('filters of the story map', () => {
     await expect.poll(() => button('Assigned to me').getAttribute('aria-pressed')).toBe('false');
   });
 
-  step('find finished cards by keyboard alone, even though these are hidden', async () => {
-    // The row is a single Tab stop, which starts at the search field.
+  step('find finished cards by keyboard alone, even while these are hidden', async () => {
+    // The row of filters is a single Tab stop, which starts at the search field.
     await tabTo(map, map.app.getByRole('toolbar', { name: 'Filters' }).getByRole('button').first());
     await pressUntil(map, 'ArrowRight', button('Done'));
     await pressAll(map, 'Space');
@@ -54,7 +54,7 @@ describe('filters of the story map', () => {
     await shown('29 stories');
   });
 
-  step('combine people, statuses and types', async () => {
+  step('combine users, statuses and types', async () => {
     await button('Only cards of Kenji Watanabe').click();
     await expect.poll(() => button('Clear filters').count()).toBe(1);
     await button(/^Filters/).click();
@@ -86,7 +86,7 @@ describe('filters of the story map', () => {
     map.app.getByRole('listbox', { name: 'Suggestions' }).getByRole('option', { name });
   const field = (name: string) => map.app.getByRole('dialog').getByLabel(name);
 
-  step('are created by keyboard, with a query checked by Jira', async () => {
+  step('are created by keyboard, with a query that Jira checks', async () => {
     await tabTo(map, button('Filters'));
     await pressAll(map, 'Home');
     await openDialog();
@@ -151,7 +151,7 @@ describe('filters of the story map', () => {
     await pressAll(map, 'Escape');
   });
 
-  step('say who can turn them off when they are defaults of the board', async () => {
+  step('show who can turn them off when the board sets them as defaults', async () => {
     await expect.poll(() => button('Bugs').getAttribute('aria-pressed')).toBe('true');
     await map.story('Arrow points north').waitFor();
     expect(await map.story('Buzz when I leave').count()).toBe(0);
@@ -165,7 +165,7 @@ describe('filters of the story map', () => {
     expect(map.complaints).toEqual([]);
   });
 
-  step('can be folded, and stay folded', async () => {
+  step('can be collapsed, and stay collapsed', async () => {
     await reopen();
     await map.more('Hide filters');
     await expect.poll(() => button('Done').count()).toBe(0);

@@ -28,7 +28,7 @@ const LIST = Object.entries(GOALS)
 
 const NAMED = new Set(['Enter', 'Tab', 'Shift+Tab']);
 
-/** All that is typed for the map, from its empty page on: titles, and the keys between them. */
+/** All keys that a user types to create the map on an empty page: titles, and the keys between titles. */
 const KEYS: readonly string[] = Object.entries(GOALS).flatMap(([goal, steps], goalAt) => [
   ...(goalAt > 0 ? ['Shift+Tab'] : []),
   goal,
@@ -83,7 +83,7 @@ describe('an empty project', () => {
     return mapOn(jira);
   };
 
-  /** What Jira has of the project: the titles of each level, and the step of each story. */
+  /** Returns the content of the project in Jira: the titles of each level, and the step of each story. */
   const inJira = async () => {
     const { issues } = await site.ask<{ readonly issues: readonly Found[] }>(
       'POST',
@@ -121,7 +121,7 @@ describe('an empty project', () => {
   };
   const NOTHING = { steps: [], stories: [] };
 
-  /** Takes everything back by one Ctrl Z, and waits until the map is empty again, also in Jira. */
+  /** Undoes everything by one Ctrl Z, and waits until the map and the project in Jira are empty again. */
   const undoOnce = async () => {
     await jira.app.getByRole('grid', { name: 'Story map' }).click({ position: { x: 4, y: 4 } });
     await jira.page.keyboard.press('Control+z');
@@ -137,7 +137,7 @@ describe('an empty project', () => {
       body.dispatchEvent(new ClipboardEvent('paste', how));
     }, text);
 
-  it('is filled by a list that is pasted onto it, and emptied by one undo', async () => {
+  it('is filled by pasting a list onto it, and emptied by one undo', async () => {
     const map = await open();
     expect(await graveFaults(jira)).toEqual([]);
     await pasteOnMap(LIST);
@@ -174,7 +174,7 @@ describe('an empty project', () => {
     expect(jira.complaints).toEqual([]);
   });
 
-  it('makes of a list that is pasted into the field of its first goal what was understood of each line', async () => {
+  it('shows how each line was understood when a list is pasted into a goal field', async () => {
     const map = await open();
     await jira.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await jira.page.evaluate(
@@ -215,7 +215,7 @@ describe('an empty project', () => {
     expect(jira.complaints).toEqual([]);
   });
 
-  it('fades a preview that goes on, and shows the contents of its template first, on a narrow page', async () => {
+  it('fades a long preview, and shows a template before it is used, on narrow pages', async () => {
     await open();
     await jira.page.setViewportSize({ width: 400, height: 800 });
     await jira.app.getByRole('radio', { name: 'Internal tool' }).check();
@@ -231,7 +231,7 @@ describe('an empty project', () => {
     expect(jira.complaints).toEqual([]);
   });
 
-  it('is filled by a template, which says before what it makes, and emptied by one undo', async () => {
+  it('is filled by a template after a preview, and emptied by one undo', async () => {
     const map = await open();
     await jira.page.keyboard.press('Escape');
     await jira.page.keyboard.press('1');

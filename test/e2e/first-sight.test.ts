@@ -9,7 +9,10 @@ import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
 const FILE = join(tmpdir(), `cairn-first-sight-${process.pid}.jsonl`);
 
-/** A project of the usual shape before anybody maps it: many releases, epics without stories, a thousand orphans. */
+/**
+ * A project of usual shape before a team maps it: many releases, epics without stories, and a thousand stories without
+ * an epic.
+ */
 describe('the first sight of a long project', () => {
   const step = journey();
   let site: DemoSite;
@@ -38,18 +41,18 @@ describe('the first sight of a long project', () => {
     const next = head('2026.4').first();
     const [above, below] = [await line().boundingBox(), await next.boundingBox()];
     expect(above?.y).toBeLessThan(below?.y ?? 0);
-    // On screen, with room for its cards.
+    // The lane is visible on the screen, and so is room for its cards.
     expect(below?.y).toBeLessThan(600);
     expect(await head('2026.3').count()).toBe(0);
   });
 
   step('fills more than half of the map with cards or headers', async () => {
-    // Only half: this map has few stories, so many cells are empty. The map of a real project must be fuller
+    // Only half, because this map has few stories, so many cells are empty. The map of a real project must be fuller
     // (`titanium.test.ts`).
     await expect.poll(() => filledShare(map.app)).toBeGreaterThan(0.5);
   });
 
-  step('keeps the next releases open, and folds the later ones', async () => {
+  step('keeps the next releases open, and collapses the releases after them', async () => {
     await head('2026.4').getByRole('button', { expanded: true }).first().waitFor();
     const grid = map.app.getByRole('grid', { name: 'Story map' });
     await grid.evaluate((element) => element.scrollTo(0, element.scrollHeight));
@@ -58,7 +61,7 @@ describe('the first sight of a long project', () => {
     }
   });
 
-  step('shows a found release unfolded, as a lane of its own', async () => {
+  step('shows a release found by a search as a separate, open lane', async () => {
     await map.app.getByRole('button', { name: 'Find a release' }).click();
     await map.app.getByRole('dialog').getByRole('textbox').fill('2026.2');
     await map.page.keyboard.press('Enter');

@@ -13,7 +13,7 @@ interface Issue {
   readonly fields: { readonly fixVersions: readonly { readonly name: string }[] };
 }
 
-/** The whole life of the app on a Forge site: installed, opened, used, notified of events, and uninstalled. */
+/** The whole life of the app on a Forge site: install, opening, use, events, and uninstall. */
 describe('the app on the Forge host', () => {
   const step = journey();
   let site: DemoSite;
@@ -46,7 +46,7 @@ describe('the app on the Forge host', () => {
     expect(map.complaints).toEqual([]);
   });
 
-  step('moves a story to another release, in Jira as the person', async () => {
+  step("moves a story to another release in Jira, with the user's permissions", async () => {
     await map.dragToLane(STORY, NEXT);
     await map.storyIn(NEXT, STORY).waitFor();
     const key = await keyOf(STORY);
@@ -63,7 +63,7 @@ describe('the app on the Forge host', () => {
     await expect.poll(() => map.app.locator('[aria-busy="true"]').count()).toBe(0);
   });
 
-  step('writes in a job as the person who requested the job, while no page is open', async () => {
+  step('writes in a job as the user who requested the job, without an open page', async () => {
     const { sandbox } = site;
     const issue = await keyOf(STORY);
     const token = await sandbox.mintToken(PEOPLE.projectAdmin.id);
@@ -83,14 +83,14 @@ describe('the app on the Forge host', () => {
     await expect.poll(writers).toEqual([[PEOPLE.projectAdmin.id, 204]]);
   });
 
-  step('shows changes made in Jira, as reported by an event', async () => {
+  step('shows changes in Jira, as reported by an event', async () => {
     const key = await keyOf(STORY);
     await site.ask('PUT', `/rest/api/3/issue/${key}`, { fields: { summary: 'Book two beds' } });
     await map.story('Book two beds').waitFor({ timeout: 30_000 });
     expect(map.complaints).toEqual([]);
   });
 
-  step("opens an issue over the page, in the person's theme", async () => {
+  step("opens an issue over the page, in the user's theme", async () => {
     await map.story('Book two beds').first().focus();
     await pressAll(map, 'Enter');
     const dialog = map.page.getByRole('dialog');
@@ -104,8 +104,7 @@ describe('the app on the Forge host', () => {
 
   step('has entries for the roadmap, for the map, and in the project settings', async () => {
     const entry = (name: string) => map.page.getByRole('link', { name, exact: true }).click();
-    // The view is stored as the person's choice. The page that is opened next reads it, so this waits until it is
-    // stored.
+    // Waits until the user's choice of the view is stored, because the next page reads it.
     const kept = () =>
       map.page.waitForResponse(
         (answer) =>
@@ -120,7 +119,7 @@ describe('the app on the Forge host', () => {
     expect(map.complaints).toEqual([]);
   });
 
-  step("opens a board's map from the board's menu, full size, and closes it", async () => {
+  step("opens a board's map in full size from the board's menu, and closes the map", async () => {
     const { page } = map;
     await page.goto(`${project()}/boards/1`);
     await page.getByRole('button', { name: 'More actions' }).click();
@@ -142,7 +141,7 @@ describe('the app on the Forge host', () => {
     await jira.close();
   });
 
-  step('disappears when it is uninstalled, and refuses requests of pages still open', async () => {
+  step('disappears when it is uninstalled, and refuses requests of open pages', async () => {
     const { sandbox } = site;
     const token = await sandbox.mintToken(PEOPLE.siteAdmin.id);
     await sandbox.uninstall();

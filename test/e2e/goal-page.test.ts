@@ -19,7 +19,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Somebody edits a goal on its page, then moves all goals to issues and back (R-GOAL-7, R-MAPPING-6). */
+/** A user edits a goal on its page, then moves all goals to issues and back (R-GOAL-7, R-MAPPING-6). */
 describe('the page of a goal', () => {
   const step = journey();
   let site: DemoSite;
@@ -54,13 +54,13 @@ describe('the page of a goal', () => {
     await field('Name').fill(RENAMED);
     await field('Name').press('Enter');
     await heading(RENAMED).waitFor();
-    // The message appears immediately, a moment before the field is updated.
+    // The message appears before the field is updated.
     await jira.app.getByRole('button', { name: /^Colour: / }).click();
     await jira.app.getByRole('radio', { name: 'Teal, strong', exact: true }).click();
     await jira.page.keyboard.press('Escape');
     await expect.poll(async () => (await fields()).color).toBe(GOAL_COLORS[2]);
-    // With a start date after the goal's end, the field keeps the date and shows the error. The date is saved once the
-    // end is later.
+    // With a start date after the goal's end, the field keeps the date and shows the error. The date is saved when the
+    // end date is later.
     await field('Start date').fill('2027-03-01');
     await field('Start date').press('Enter');
     await jira.app.getByText('The start date cannot be after the end date.').waitFor();
@@ -82,7 +82,7 @@ describe('the page of a goal', () => {
     await expect.poll(async () => (await goal()).statusId).not.toBeNull();
   });
 
-  step('keeps an edit while offline, asks on a conflict, and undoes it', async () => {
+  step('keeps an edit while offline, shows a conflict, and undoes the edit', async () => {
     const banner = (text: RegExp) => jira.app.getByRole('status').filter({ hasText: text });
     await jira.page.context().setOffline(true);
     await field('Name').fill('Plan together');
@@ -128,7 +128,7 @@ describe('the page of a goal', () => {
     expect(await graveFaults(jira)).toEqual([]);
   });
 
-  step('leads to the next goal and back, and keeps unsaved text', async () => {
+  step('opens the next goal and the previous goal, and keeps unsaved text', async () => {
     await tabTo(jira, button('Next goal'));
     await pressAll(jira, 'Enter');
     await heading(RENAMED).waitFor({ state: 'detached' });
@@ -137,7 +137,7 @@ describe('the page of a goal', () => {
     expect(jira.complaints).toEqual([]);
   });
 
-  step('moves all goals to issues with a report, and undoes that', async () => {
+  step('moves all goals to issues with a report, and undoes the move', async () => {
     const { issueTypes } = await site.ask<{ issueTypes: readonly Named[] }>(
       'GET',
       '/rest/api/3/project/TRAIL',

@@ -6,7 +6,7 @@ const STORY = 'Spoken directions';
 const FROM = 'Open country';
 const TO = 'Over the pass';
 
-/** One visit, from the install to a refused move, through the real bridge and the whole backend. */
+/** One visit, from the install of the app to a refused move, through the real bridge and the whole backend. */
 describe.each(BOTH_HOSTS)('a first visit to the story map, on %s', (host) => {
   const step = journey();
   let site: DemoSite;
@@ -20,7 +20,7 @@ describe.each(BOTH_HOSTS)('a first visit to the story map, on %s', (host) => {
 
   const size = { width: 2400, height: 1600 };
 
-  step('finds nothing of Cairn before the app is installed', async () => {
+  step('finds no part of Cairn before the app is installed', async () => {
     await site.sandbox.uninstall();
     const page = await fetch(`${site.sandbox.urls.host}/jira/software/projects/TRAIL`);
 
@@ -33,7 +33,7 @@ describe.each(BOTH_HOSTS)('a first visit to the story map, on %s', (host) => {
 
     await jira.goal('Plan a walk').waitFor();
     await jira.story(STORY).waitFor();
-    // Font sizes and spacing depend on the font size of the root: text must be as large as in the rest of Jira.
+    // Font sizes and spacing depend on the root's font size. The text must be as large as in the rest of Jira.
     const sizeOf = (query: string) =>
       jira.app
         .locator(query)
@@ -42,7 +42,7 @@ describe.each(BOTH_HOSTS)('a first visit to the story map, on %s', (host) => {
     await expect
       .poll(async () => [await sizeOf(':root'), await sizeOf('body')])
       .toEqual(['16px', '14px']);
-    // The backlog would open by itself, but it is empty.
+    // The backlog does not open automatically, because it is empty.
     const backlog = jira.app.getByRole('complementary', { name: 'Backlog' });
     expect(await backlog.count()).toBe(0);
     const button = jira.app.getByRole('button', { name: 'Backlog', exact: true });
@@ -72,7 +72,7 @@ describe.each(BOTH_HOSTS)('a first visit to the story map, on %s', (host) => {
     await jira.saved();
   });
 
-  step("opens a story in Jira's dialog, and returns to the same place", async () => {
+  step("opens a story in Jira's dialog, and returns to the same position on the map", async () => {
     await jira.story(STORY).focus();
     await jira.page.keyboard.press('Enter');
     const dialog = jira.page.getByRole('dialog');
@@ -91,7 +91,7 @@ describe.each(BOTH_HOSTS)('a first visit to the story map, on %s', (host) => {
     await jira.storyIn(TO, STORY).waitFor();
   });
 
-  step('puts the card back and shows the reason when Jira refuses a move', async () => {
+  step('returns the card and shows the reason when Jira refuses a move', async () => {
     site.sandbox.tracker.faults.add({
       method: 'PUT',
       path: '/rest/api/3/issue/*',

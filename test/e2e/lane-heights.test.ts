@@ -9,7 +9,7 @@ import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 const FILE = join(tmpdir(), `cairn-lane-heights-${process.pid}.jsonl`);
 const STEPS = 14;
 const FAR = 60;
-/** Bounds for the height of a lane with one row of cards, and of one with many, in pixels. */
+/** Limits for the height of a lane, in pixels: with one row of cards, and with many rows. */
 const LOW = 250;
 const HIGH = 500;
 
@@ -21,7 +21,10 @@ const RELEASES = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon', 'Zeta'].map((nam
   releaseDate: `2027-0${index + 1}-20`,
 }));
 
-/** Lines of an import: steps with one story in each release, the last of them with sixty more in the first release. */
+/**
+ * Returns lines of an import. Each step has one story in each release. The last step has sixty more stories in the
+ * first release.
+ */
 const lines = (): string[] => {
   const issues: { id: string; key: string; fields: object }[] = [];
   const add = (summary: string, parent: string | null, release: number): string => {
@@ -53,8 +56,7 @@ const lines = (): string[] => {
   return issues.map((issue) => JSON.stringify(issue));
 };
 
-/** One high column far to the right of a map of low ones. */
-describe('lanes beside a high column out of sight', () => {
+describe('lanes beside a high column out of view', () => {
   const step = journey();
   let site: DemoSite;
   let map: OpenMap;
@@ -76,11 +78,11 @@ describe('lanes beside a high column out of sight', () => {
 
   const head = (name: string) => map.app.getByRole('rowheader').filter({ hasText: name });
   const topOf = async (name: string) => Math.round((await boxOf(head(name))).y);
-  /** Height of the first lane; its head sticks below that of the map. */
+  /** Returns the height of the first lane. The lane's header sticks below the header of the map. */
   const height = async () => (await boxOf(map.lane('Alpha'))).height;
   const link = () => head('Alpha').locator('[data-action="where"]');
 
-  /** Turns the wheel in small steps, as a hand does. */
+  /** Turns the wheel in small steps, as a user does. */
   const scroll = async (by: number) => {
     for (let turn = 0; turn < 10; turn += 1) await map.page.mouse.wheel(by / 10, 0);
   };
@@ -88,7 +90,7 @@ describe('lanes beside a high column out of sight', () => {
   const widest = () =>
     map.grid.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 
-  /** Adds up the layout shifts in the frame of the map from now on. */
+  /** Sums up the layout shifts in the frame of the map from now on. */
   const watchShifts = () =>
     map.frame().evaluate(() => {
       Object.assign(globalThis, { shifted: 0 });
@@ -101,7 +103,7 @@ describe('lanes beside a high column out of sight', () => {
     });
   const shifted = () => map.frame().evaluate((): number => Reflect.get(globalThis, 'shifted'));
 
-  step('are as high as the cards in sight, and say what is in steps to the right', async () => {
+  step('are as high as their visible cards, and count stories further to the right', async () => {
     await head('Gamma').waitFor();
     await expect.poll(height).toBeLessThan(LOW);
     const said = async () => Number.parseInt((await link().textContent()) ?? '', 10);
@@ -110,18 +112,21 @@ describe('lanes beside a high column out of sight', () => {
     await expect.poll(() => head('Beta').locator('[data-action="where"]').count()).toBe(0);
   });
 
-  step('grow at rest, and the lane under the pointer stays where it is', async () => {
-    await watchShifts();
-    const { x, y } = await boxOf(head('Beta'));
-    await map.page.mouse.move(x + 200, y + 60);
-    await scroll(await widest());
-    await expect.poll(height).toBeGreaterThan(HIGH);
-    await expect.poll(() => topOf('Beta')).toBe(Math.round(y));
-    await map.story('Far 59').waitFor({ state: 'attached' });
-    await expect.poll(() => link().count()).toBe(0);
-  });
+  step(
+    'grow when scrolling stops, while the lane under the pointer keeps its position',
+    async () => {
+      await watchShifts();
+      const { x, y } = await boxOf(head('Beta'));
+      await map.page.mouse.move(x + 200, y + 60);
+      await scroll(await widest());
+      await expect.poll(height).toBeGreaterThan(HIGH);
+      await expect.poll(() => topOf('Beta')).toBe(Math.round(y));
+      await map.story('Far 59').waitFor({ state: 'attached' });
+      await expect.poll(() => link().count()).toBe(0);
+    },
+  );
 
-  step('are low again after scrolling back, and nothing has jumped', async () => {
+  step('are low again after scrolling back, without a layout shift', async () => {
     const top = await topOf('Beta');
     await scroll(-(await widest()));
     await expect.poll(scrolled).toBe(0);
@@ -130,7 +135,7 @@ describe('lanes beside a high column out of sight', () => {
     await expect.poll(shifted).toBeLessThanOrEqual(0.02);
   });
 
-  step('push the lanes below down and up without a jump', async () => {
+  step('push the lanes below down and up without a layout shift', async () => {
     await map.grid.evaluate((grid) => grid.scrollTo(0, 0));
     const { x, y } = await boxOf(head('Alpha'));
     const below = await topOf('Beta');
@@ -143,7 +148,7 @@ describe('lanes beside a high column out of sight', () => {
     await expect.poll(shifted).toBeLessThanOrEqual(0.02);
   });
 
-  step('have room at once for a card out of sight that gets the focus', async () => {
+  step('have room immediately for a card out of view that gets the focus', async () => {
     await link().click();
     const active = map.app.locator(':focus');
     await expect.poll(() => active.getAttribute('data-tip')).toMatch(/^(Near 13\.0|Far)/);

@@ -6,7 +6,7 @@ import { pressAll, pressUntil, tabTo } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 import { typeText } from './support/typing.ts';
 
-/** Releases and sprints: created, edited, ordered, released, started and completed on the map. */
+/** A user works with releases and sprints on the map: creates, edits, orders, releases, starts and completes them. */
 describe('the lanes of a story map', () => {
   const step = journey();
   let site: DemoSite;
@@ -88,7 +88,7 @@ describe('the lanes of a story map', () => {
     await map.lane('Down the valley').waitFor();
   });
 
-  step('move their unresolved issues to another release when they are released', async () => {
+  step('move their unresolved issues to another release when the user releases them', async () => {
     const [title] = await map
       .lane('Over the pass')
       .getByRole('listitem')
@@ -120,7 +120,7 @@ describe('the lanes of a story map', () => {
     await map.swimlanes.focus();
     await pressAll(map, 'Enter');
     await map.app.getByRole('option', { name: 'Create sprint' }).waitFor();
-    // The last option of the swimlanes creates a sprint.
+    // The last option in the menu of swimlanes creates a sprint.
     await pressAll(map, 'End', 'Enter');
     await dialog().waitFor();
     await typeText(map.page, 'Sprint of the valley');

@@ -7,7 +7,7 @@ import { pressAll, tabTo } from './support/keyboard.ts';
 import { type DemoSite, openDemoSite } from './support/site.ts';
 import { typeText } from './support/typing.ts';
 
-/** A newcomer, by keyboard alone, from the top of Jira to a story map (R-MAIN-1). */
+/** A newcomer opens a story map from Jira's top bar by keyboard alone (R-MAIN-1). */
 describe('the main page', () => {
   const step = journey();
   let site: DemoSite;
@@ -40,7 +40,7 @@ describe('the main page', () => {
     expect(await dialog().count()).toBe(0);
   });
 
-  step('shows a miniature of each map, with its facts', async () => {
+  step('shows a miniature of each map, with its number of cards and other facts', async () => {
     const maps = jira.app.getByRole('region', { name: 'Story maps' });
     const card = maps.getByRole('article').filter({ has: button('Trailhead') });
     await card.locator('svg rect').first().waitFor();
@@ -49,7 +49,7 @@ describe('the main page', () => {
     expect(await graveFaults(jira)).toEqual([]);
   });
 
-  step('keeps a star after a reload, and lists it in the sidebar', async () => {
+  step('keeps a starred map after a reload, and lists it in the sidebar', async () => {
     const star = button('Star Trailhead');
     await tabTo(jira, star);
     await Promise.all([saved('ds-smb-stars'), pressAll(jira, 'Enter')]);
@@ -70,7 +70,7 @@ describe('the main page', () => {
     await kept.waitFor();
   });
 
-  step("stores boards' locations for their admins", async () => {
+  step('stores the locations of boards for their admins', async () => {
     const admin = await site.page('main', { as: 'projectAdmin', locale: 'en_US' });
     await expect
       .poll(() =>
@@ -95,7 +95,7 @@ describe('the main page', () => {
     await jira.close();
   });
 
-  step('shows the error when Jira is down, and recovers when it is back', async () => {
+  step('shows the error when Jira is down, and recovers when Jira is up again', async () => {
     site.sandbox.tracker.faults.add({ path: '/rest/api/3/project/search', status: 503 });
     jira = await site.page('main');
     await jira.app.getByRole('heading', { name: 'Unable to load the product' }).waitFor();

@@ -9,7 +9,7 @@ import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 const FROM = 'Open country';
 const TO = 'Over the pass';
 
-/** Several stories are selected and changed together, with a mouse and without. */
+/** A user selects several stories and changes them together, with and without a mouse. */
 describe('several selected cards', () => {
   const step = journey();
   let site: DemoSite;
@@ -25,7 +25,7 @@ describe('several selected cards', () => {
   const bar = () => map.app.getByRole('region', { name: 'Selected stories' });
   const chosen = () => map.app.locator('[data-selected]');
 
-  /** Titles of two consecutive stories in one cell of a lane, in any step. */
+  /** Returns the titles of two consecutive stories in a cell of a lane, in any step. */
   const two = async (lane: string) => {
     const boxes = await map
       .lane(lane)
@@ -48,7 +48,7 @@ describe('several selected cards', () => {
     return pair;
   };
 
-  step('move to another release by mouse in one drop, and return by one undo', async () => {
+  step('move to another release by one drop of the mouse, and return by one undo', async () => {
     const [first, second] = await two(FROM);
     await map.story(first).click({ modifiers: ['Control'], position: { x: 60, y: 70 } });
     await map.story(second).click({ modifiers: ['Shift'], position: { x: 60, y: 70 } });
@@ -104,7 +104,7 @@ describe('several selected cards', () => {
     expect(new Set(tints).size).toBe(1);
   });
 
-  step('are all put back when the tracker refuses to move the first card', async () => {
+  step('all return when the tracker refuses to move the first card', async () => {
     const cards = await chosen().evaluateAll((all) =>
       all.map((card) => card.getAttribute('data-tip') ?? ''),
     );
@@ -121,7 +121,7 @@ describe('several selected cards', () => {
     await map.saved();
   });
 
-  step('are deleted permanently after a confirmation that states how many they are', async () => {
+  step('are deleted permanently after a confirmation that states their number', async () => {
     const before = await map.lane(FROM).getByRole('listitem').count();
     await bar().getByRole('button', { name: 'Delete…' }).click();
     await map.app.getByRole('dialog', { name: 'Delete 2 stories?' }).waitFor();
@@ -132,7 +132,7 @@ describe('several selected cards', () => {
     expect(map.complaints.filter((said) => !said.includes('400'))).toEqual([]);
   });
 
-  step('show at the pointer how many are dragged', async () => {
+  step('show their number at the pointer during a drag', async () => {
     const [first, second] = await two(FROM);
     for (const title of [first, second]) {
       await map.story(title).click({ modifiers: ['Control'], position: { x: 60, y: 70 } });
@@ -153,7 +153,6 @@ describe('several selected cards', () => {
   const sorting = () => map.app.getByRole('dialog', { name: 'Sort into steps' });
   const LEFT_OUT = 'Pack a second bag';
 
-  /** Names of the current steps of stories, by the stories' summaries. */
   const parents = async (): Promise<Record<string, string | null>> => {
     const { issues } = await site.ask<{
       issues: { fields: { summary: string; parent?: { fields: { summary: string } } } }[];
@@ -177,7 +176,7 @@ describe('several selected cards', () => {
     'Rest on the way in huts': 'Rest on the way',
   };
 
-  step('are sorted into steps by mouse, all but one, and return by one undo', async () => {
+  step('are moved into steps by mouse, except one, and return by one undo', async () => {
     const releases = await site.ask<{ id: string; name: string }[]>(
       'GET',
       '/rest/api/3/project/TRAIL/versions',
@@ -200,7 +199,7 @@ describe('several selected cards', () => {
     await sortLink().click();
     const pack = sorting().getByRole('list', { name: 'Pack the bag' });
     await pack.getByRole('checkbox', { name: LEFT_OUT }).uncheck();
-    // The two remaining stories, and one that had no step before.
+    // Two stories remain, and a third story that had no step before.
     await sorting().getByText('3 stories stay without a step').waitFor();
     expect(await graveFaults(map)).toEqual([]);
     await sorting().getByRole('button', { name: 'Move 2 stories' }).click();
@@ -212,7 +211,7 @@ describe('several selected cards', () => {
     await expect.poll(parents).toEqual(UNSORTED);
   });
 
-  step('are sorted by keyboard alone, with the focus returning to the start', async () => {
+  step('are moved by keyboard alone, and then the focus returns to the start', async () => {
     await map.app.getByRole('button', { name: FROM, exact: true }).focus();
     await tabTo(map, sortLink());
     await pressAll(map, 'Enter');

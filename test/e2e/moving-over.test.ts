@@ -9,10 +9,10 @@ const PERSONA = 'Nora Lindqvist';
 const PUBLIC = 'Where we walk next';
 const STORY = 'Spoken directions';
 
-/** Actions on Connect, in the words of the activity feed. */
+/** Actions of the user on Connect, in the words of the activity feed. */
 const DONE = ['created a goal', 'created a persona', 'shared the board'];
 
-/** A person works on a Connect site, the site migrates to Forge, and everything is there. */
+/** A user works on a Connect site. Then the site migrates to Forge with all its data. */
 describe('a Connect site that migrates to Forge', () => {
   const step = journey();
   let site: DemoSite;
@@ -30,7 +30,7 @@ describe('a Connect site that migrates to Forge', () => {
   const button = (name: string) => map.app.getByRole('button', { name, exact: true });
   const personas = () => site.page('personas', {}, { projectId: '10000' });
 
-  /** The activity: who did what, when, and to what, newest first. */
+  /** Returns the activity, newest first: the user, the action, the time and the changed item. */
   const activity = async (): Promise<string[]> => {
     await button('Activity').click();
     const panel = map.app.getByRole('complementary', { name: 'Activity' });
@@ -51,7 +51,7 @@ describe('a Connect site that migrates to Forge', () => {
     return map.app.getByRole('dialog', { name: 'Share this map' });
   };
 
-  /** What a visitor sees under the public link. */
+  /** Returns the text that a visitor sees under the public link. */
   const seenByStranger = async (): Promise<string> => {
     const context = await site.browser.newContext({ locale: 'en-GB', javaScriptEnabled: false });
     const page = await context.newPage();
@@ -101,7 +101,7 @@ describe('a Connect site that migrates to Forge', () => {
     await expect.poll(seenByStranger).toContain(GOAL);
   });
 
-  step('lists all of this in its activity', async () => {
+  step('lists these actions in its activity', async () => {
     before = await activity();
     for (const done of DONE) expect(before.join('\n')).toContain(done);
     expect(map.complaints).toEqual([]);
@@ -137,14 +137,14 @@ describe('a Connect site that migrates to Forge', () => {
     await expect.poll(seenByStranger).toContain('Walk at night');
   });
 
-  step('lists actions on Connect before those on Forge in its activity', async () => {
+  step('lists actions on Connect and actions on Forge in one activity', async () => {
     const after = await activity();
     expect(after[0]).toContain('created a goal');
     expect(after[0]).toContain('Walk at night');
     expect(after).toEqual(expect.arrayContaining([...before.slice(0, 8)]));
   });
 
-  step('writes to Jira from Forge as from Connect', async () => {
+  step('writes to Jira from Forge in the same way as from Connect', async () => {
     await map.dragToLane(STORY, 'Over the pass');
     await map.storyIn('Over the pass', STORY).waitFor();
     await map.saved();

@@ -4,7 +4,7 @@ import { pressAll } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 import { typeText } from './support/typing.ts';
 
-/** A different story for each test, which renames it. */
+/** The story that a test renames. Each test uses another story. */
 const STORY = 'Book a bed for tonight';
 const SECOND = 'Spoken directions';
 const THIRD = 'Filter by length and climb';
@@ -16,7 +16,7 @@ interface FoundIssues {
   }[];
 }
 
-/** A person with an unreliable network, on a board where others work too. */
+/** A user has an unreliable network, and other users work on the same board. */
 describe('working offline', () => {
   let site: DemoSite;
   let map: OpenMap;
@@ -32,7 +32,9 @@ describe('working offline', () => {
 
   afterAll(() => site?.stop());
 
-  /** The key of an issue once the search, which lags behind writes, finds it by this summary. */
+  /**
+   * Returns the key of an issue, when the search finds the issue by this summary. The search shows writes with a delay.
+   */
   const keyOf = async (summary: string): Promise<string> => {
     const jql = `project = TRAIL AND summary ~ "\\"${summary}\\""`;
     const ask = { jql, fields: ['summary'] };
@@ -77,7 +79,7 @@ describe('working offline', () => {
     await map.story('Book three beds').waitFor();
   });
 
-  it('keeps changes after a reload, over the last cached map', async () => {
+  it('keeps changes after a reload, with the last cached map', async () => {
     map = await site.open();
     const key = await keyOf(SECOND);
     await expect.poll(() => keptMaps(map)).toBeGreaterThan(0);
@@ -95,7 +97,7 @@ describe('working offline', () => {
     await expect.poll(() => banner(/waiting/).count()).toBe(0);
   });
 
-  it('asks when somebody else has changed the same field', async () => {
+  it('shows a dialog when another user has changed the same field', async () => {
     map = await site.open();
     const key = await keyOf(THIRD);
     await map.page.context().setOffline(true);
@@ -116,7 +118,6 @@ describe('working offline', () => {
   });
 });
 
-/** Number of maps in the browser's cache. */
 const keptMaps = (map: OpenMap): Promise<number> =>
   map.frame().evaluate(
     () =>

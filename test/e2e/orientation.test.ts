@@ -6,7 +6,7 @@ import { settingsKept } from './support/kept-settings.ts';
 import { pressUntilSaid, tabTo } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
-/** The turned map: goals down the left, lanes side by side; with the same actions. */
+/** The turned map, with goals along the left side and lanes beside each other, has the same actions. */
 describe('a map turned on its side', () => {
   const step = journey();
   let site: DemoSite;
@@ -22,7 +22,7 @@ describe('a map turned on its side', () => {
   const button = (name: string) => map.app.getByRole('button', { name });
   const goal = () => map.app.getByRole('rowheader', { name: /^Goal Plan a walk/ });
   const lane = (name: string) => map.app.getByRole('columnheader').filter({ hasText: name });
-  /** Whether a story is in the column of a lane. */
+  /** Returns whether a story is in the column of a lane. */
   const standsUnder = async (title: string, name: string) => {
     const [card, head] = [await boxOf(map.story(title)), await boxOf(lane(name))];
     return card.x >= head.x - 8 && card.x < head.x + head.width;
@@ -69,19 +69,16 @@ describe('a map turned on its side', () => {
     await map.saved();
   });
 
-  step(
-    'moves the focus by arrow keys along the row of a goal, and up to the lane headers',
-    async () => {
-      await goal().focus();
-      await map.page.keyboard.press('ArrowRight');
-      await map.page.keyboard.press('ArrowRight');
-      const focused = () =>
-        map.frame().evaluate(() => (document.activeElement as HTMLElement)?.dataset.address);
-      await expect.poll(focused).toMatch(/^story:/);
-      await map.page.keyboard.press('ArrowUp');
-      await expect.poll(focused).toMatch(/^lane:/);
-    },
-  );
+  step("moves the focus by arrow keys along a goal's row, and up to the lane headers", async () => {
+    await goal().focus();
+    await map.page.keyboard.press('ArrowRight');
+    await map.page.keyboard.press('ArrowRight');
+    const focused = () =>
+      map.frame().evaluate(() => (document.activeElement as HTMLElement)?.dataset.address);
+    await expect.poll(focused).toMatch(/^story:/);
+    await map.page.keyboard.press('ArrowUp');
+    await expect.poll(focused).toMatch(/^lane:/);
+  });
 
   step('has stories without a step at the bottom, and accepts a story there', async () => {
     const other = map.app.getByRole('rowheader', { name: 'Other', exact: true });
@@ -91,10 +88,11 @@ describe('a map turned on its side', () => {
     const title = 'Buzz when I leave the path';
     const inOther = at(other, ({ y, height }) => ({ x: x + 40, y: y + height / 2 }));
     await drag(map.page, map.story(title), inOther);
-    // The rows above the story may have become lower, so its position is compared with that of the other story.
+    // The rows above the story may have become lower, so the test compares the position of the story with another
+    // story.
     const below = async () => (await boxOf(map.story(title))).y - (await boxOf(other)).y;
     await expect.poll(below).toBeGreaterThan(0);
-    // The flag would cover the minimap until it disappears, so it is closed.
+    // Closes the flag, because the flag would cover the minimap.
     await map.app.getByRole('button', { name: 'Close', exact: true }).click();
     await map.saved();
     const { fields } = await site.ask<{ fields: { parent?: unknown } }>(
@@ -104,7 +102,7 @@ describe('a map turned on its side', () => {
     expect(fields.parent).toBeUndefined();
   });
 
-  step('keeps headers visible while scrolling, and scrolls by the minimap', async () => {
+  step('keeps headers visible while the user scrolls, and scrolls by the minimap', async () => {
     for (let presses = 0; presses < 7; presses += 1) await button('Zoom in').click();
     await map.more('Show the minimap');
     const small = button('Minimap: arrows');
@@ -116,9 +114,9 @@ describe('a map turned on its side', () => {
     await expect.poll(scrolled).toBeGreaterThan(100);
     const board = await boxOf(map.grid);
     const heads = map.app.getByRole('rowheader').first();
-    // Headers are added and removed while the map scrolls.
+    // The map adds and removes headers while it scrolls.
     await expect.poll(async () => (await heads.boundingBox())?.x).toBeGreaterThanOrEqual(board.x);
-    // Tab does not scroll to what is already visible.
+    // Tab does not scroll when its target is visible.
     const left = () => map.grid.evaluate(({ scrollLeft }) => scrollLeft);
     const before = await left();
     await heads.evaluate((head) => head.focus({ preventScroll: true }));

@@ -12,7 +12,7 @@ interface Found {
   readonly issues: readonly { readonly key: string }[];
 }
 
-/** A person opens an issue, opens the map over the issue, changes something on the map and returns. */
+/** A user opens an issue, opens the map over the issue, changes the map and returns to the issue. */
 describe.each(BOTH_HOSTS)('the map over an issue, on %s', (host) => {
   const step = journey();
   let site: DemoSite;
@@ -35,14 +35,17 @@ describe.each(BOTH_HOSTS)('the map over an issue, on %s', (host) => {
   const panel = () => jira.page.frameLocator('.embed-panel iframe');
   const release = () => panel().getByRole('combobox', { name: 'Release' });
 
-  step("starts from the issue's panel, which says where the issue is on the map", async () => {
-    jira = await openPage(site.browser, `${site.sandbox.urls.host}/browse/${key}`, {
-      width: 1920,
-      height: 1600,
-    });
-    await release().waitFor();
-    expect(await release().textContent()).not.toBe(NEXT);
-  });
+  step(
+    "is opened from the issue's panel, which shows the issue's position on the map",
+    async () => {
+      jira = await openPage(site.browser, `${site.sandbox.urls.host}/browse/${key}`, {
+        width: 1920,
+        height: 1600,
+      });
+      await release().waitFor();
+      expect(await release().textContent()).not.toBe(NEXT);
+    },
+  );
 
   step('opens as large as the window', async () => {
     await panel().getByRole('button', { name: 'Open the map' }).click();
@@ -57,7 +60,7 @@ describe.each(BOTH_HOSTS)('the map over an issue, on %s', (host) => {
     expect(await graveFaults(over)).toEqual([]);
   });
 
-  step('updates the panel below immediately when it changes something', async () => {
+  step('updates the panel below immediately when the user changes the map', async () => {
     await over.dragToLane(STORY, NEXT);
     await over.storyIn(NEXT, STORY).waitFor();
     await over.saved();
@@ -74,7 +77,7 @@ describe.each(BOTH_HOSTS)('the map over an issue, on %s', (host) => {
     await jira.close();
   });
 
-  step("loads pictures attached to stories from Jira, with the person's rights", async () => {
+  step("loads pictures attached to stories from Jira, with the user's permissions", async () => {
     const map = await site.open();
     const settings = map.app.getByRole('region', { name: 'Settings' });
     await map.more('Settings');

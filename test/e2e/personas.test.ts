@@ -9,10 +9,10 @@ import { pressAll, tabTo } from './support/keyboard.ts';
 import { type DemoSite, openDemoSite } from './support/site.ts';
 import { typeText } from './support/typing.ts';
 
-/** A picture with a red and a blue half, drawn by the browser itself. */
+/** A picture with a red and a blue half, which the browser draws. */
 const PICTURE = { width: 600, height: 400 };
 
-/** Somebody creates a persona, and somebody else views it (R-PERSONA-16). */
+/** A user creates a persona, and another user views it (R-PERSONA-16). */
 describe('personas', () => {
   const step = journey();
   let site: DemoSite;
@@ -51,7 +51,7 @@ describe('personas', () => {
     expect(await graveFaults(jira)).toEqual([]);
   });
 
-  step('have a name and texts in their parts of the canvas', async () => {
+  step('have a name, and texts in the parts of their canvas', async () => {
     const lines = jira.app.getByRole('group', { name: 'Text only' });
     await tabTo(jira, lines.first());
     await pressAll(jira, 'Enter');
@@ -67,7 +67,7 @@ describe('personas', () => {
     expect(await graveFaults(jira)).toEqual([]);
   });
 
-  step('have parts that are dragged onto the canvas and reordered', async () => {
+  step('have parts that the user drags onto the canvas and reorders', async () => {
     const needs = jira.app.getByRole('group', { name: 'Title and content: Needs' });
     await button('Paragraph').dragTo(needs);
     await jira.app.getByRole('textbox', { name: 'Text, in Markdown' }).fill('Leaves **early**');
@@ -91,7 +91,7 @@ describe('personas', () => {
       .toBe(-1);
   });
 
-  step('can be changed, and the change undone and redone', async () => {
+  step('can be changed, and each change can be undone and redone', async () => {
     await button('Undo').click();
     await button('Redo').click();
     await button('Ember').click();
@@ -126,7 +126,7 @@ describe('personas', () => {
       .toBeGreaterThan(0);
   });
 
-  step('say why a picture of another server cannot be fetched, and keep the input', async () => {
+  step('show why a picture of another server cannot be fetched, and keep the input', async () => {
     await button('By address').click();
     const address = field('Address of the image');
     await address.fill('https://127.0.0.1/face.png');
@@ -142,7 +142,7 @@ describe('personas', () => {
     await expect.poll(() => shown.getAttribute('src')).toMatch(/\/persona-image\//);
   });
 
-  step('are saved, and ask before the person leaves unsaved changes', async () => {
+  step('are saved, and show a question before the user leaves unsaved changes', async () => {
     await pressAll(jira, 'Control+s');
     await saved().waitFor();
     await field('Name').fill('Nora L.');
@@ -157,7 +157,7 @@ describe('personas', () => {
     expect(await graveFaults(jira)).toEqual([]);
   });
 
-  step('are exported to a file that can be imported again', async () => {
+  step('are exported to a file, which can be imported again', async () => {
     await button('Nora Lindqvist').click();
     const exported = async (name: string): Promise<Buffer> => {
       await button('Export').click();
@@ -182,7 +182,7 @@ describe('personas', () => {
     expect(paper.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  step('are saved as a template, with a warning before one is replaced', async () => {
+  step('are saved as a template, with a warning before they replace a template', async () => {
     const keep = async () => {
       await button('More actions').click();
       await jira.app.getByRole('menuitem', { name: 'Save as template' }).click();
@@ -200,70 +200,70 @@ describe('personas', () => {
     await button('Walker').waitFor();
   });
 
+  step('appear on two goals, as a filter of the map, and in the coverage', async () => {
+    const map = await site.open();
+    const panel = map.app.getByRole('complementary', { name: 'Personas' });
+    await map.more('Personas');
+    await choose(
+      panel.getByRole('combobox', { name: 'Put Nora Lindqvist on a goal' }),
+      'Plan a walk',
+    );
+    await panel.getByText(/^1 goal ·/).waitFor();
+    await map.goal('Walk without getting lost').focus();
+    await pressAll(map, 'Enter');
+    const goal = map.app.getByRole('complementary', { name: 'Goal', exact: true });
+    await choose(goal.getByRole('combobox', { name: 'Add a persona' }), 'Nora Lindqvist');
+    await goal.getByRole('button', { name: 'Remove Nora Lindqvist' }).waitFor();
+    expect(await graveFaults(map)).toEqual([]);
+    await goal.getByRole('button', { name: 'Close' }).click();
+    await panel.getByText(/^2 goals ·/).waitFor();
+    await panel.getByRole('switch', { name: 'Show only their goals' }).click();
+    await panel.getByRole('checkbox', { name: 'Goals without a persona' }).uncheck();
+    await map.goal('Remember and share').waitFor({ state: 'detached' });
+    await map.goal('Plan a walk').waitFor();
+    await tabTo(map, panel.getByRole('button', { name: 'Coverage' }));
+    await pressAll(map, 'Enter');
+    const releases = panel.getByRole('listitem').filter({ hasText: 'Over the pass' });
+    await releases
+      .last()
+      .getByText(/^[12] goals? ·/)
+      .waitFor();
+    await panel.getByText('No release').first().waitFor();
+    expect(await graveFaults(map)).toEqual([]);
+    expect(map.complaints).toEqual([]);
+    await map.close();
+  });
+
   step(
-    'are on two goals, can filter the map to these goals, and are in the coverage by release',
+    "are entries of the browser's history, which show a question before changes are lost",
     async () => {
-      const map = await site.open();
-      const panel = map.app.getByRole('complementary', { name: 'Personas' });
-      await map.more('Personas');
-      await choose(
-        panel.getByRole('combobox', { name: 'Put Nora Lindqvist on a goal' }),
-        'Plan a walk',
-      );
-      await panel.getByText(/^1 goal ·/).waitFor();
-      await map.goal('Walk without getting lost').focus();
-      await pressAll(map, 'Enter');
-      const goal = map.app.getByRole('complementary', { name: 'Goal', exact: true });
-      await choose(goal.getByRole('combobox', { name: 'Add a persona' }), 'Nora Lindqvist');
-      await goal.getByRole('button', { name: 'Remove Nora Lindqvist' }).waitFor();
-      expect(await graveFaults(map)).toEqual([]);
-      await goal.getByRole('button', { name: 'Close' }).click();
-      await panel.getByText(/^2 goals ·/).waitFor();
-      await panel.getByRole('switch', { name: 'Show only their goals' }).click();
-      await panel.getByRole('checkbox', { name: 'Goals without a persona' }).uncheck();
-      await map.goal('Remember and share').waitFor({ state: 'detached' });
-      await map.goal('Plan a walk').waitFor();
-      await tabTo(map, panel.getByRole('button', { name: 'Coverage' }));
-      await pressAll(map, 'Enter');
-      const releases = panel.getByRole('listitem').filter({ hasText: 'Over the pass' });
-      await releases
-        .last()
-        .getByText(/^[12] goals? ·/)
-        .waitFor();
-      await panel.getByText('No release').first().waitFor();
-      expect(await graveFaults(map)).toEqual([]);
-      expect(map.complaints).toEqual([]);
-      await map.close();
+      const open = async () => {
+        await button('Nora Lindqvist').click();
+        await field('Name').waitFor();
+        await expect.poll(() => decodeURIComponent(jira.page.url())).toMatch(/[?&!]key=\w/);
+      };
+      await open();
+      await jira.page.goBack();
+      await button('Walker').waitFor();
+      await jira.page.goForward();
+      await field('Name').fill('Nora L.');
+      await jira.app.getByRole('status').filter({ hasText: 'Not saved' }).waitFor();
+      await jira.page.goBack();
+      const dialog = jira.app.getByRole('dialog', { name: 'Leave without saving?' });
+      await dialog.getByRole('button', { name: 'Stay' }).click();
+      await expect.poll(() => field('Name').inputValue()).toBe('Nora L.');
+      await jira.page.goBack();
+      await dialog.getByRole('button', { name: 'Discard changes' }).click();
+      await open();
+      await jira.page.reload();
+      await field('Name').waitFor();
+      await button('Back to all personas').click();
+      await button('Walker').waitFor();
+      expect(jira.complaints).toEqual([]);
     },
   );
 
-  step("are entries of the browser's history, which ask before changes are lost", async () => {
-    const open = async () => {
-      await button('Nora Lindqvist').click();
-      await field('Name').waitFor();
-      await expect.poll(() => decodeURIComponent(jira.page.url())).toMatch(/[?&!]key=\w/);
-    };
-    await open();
-    await jira.page.goBack();
-    await button('Walker').waitFor();
-    await jira.page.goForward();
-    await field('Name').fill('Nora L.');
-    await jira.app.getByRole('status').filter({ hasText: 'Not saved' }).waitFor();
-    await jira.page.goBack();
-    const dialog = jira.app.getByRole('dialog', { name: 'Leave without saving?' });
-    await dialog.getByRole('button', { name: 'Stay' }).click();
-    await expect.poll(() => field('Name').inputValue()).toBe('Nora L.');
-    await jira.page.goBack();
-    await dialog.getByRole('button', { name: 'Discard changes' }).click();
-    await open();
-    await jira.page.reload();
-    await field('Name').waitFor();
-    await button('Back to all personas').click();
-    await button('Walker').waitFor();
-    expect(jira.complaints).toEqual([]);
-  });
-
-  step('show changes of another person editing at the same time', async () => {
+  step('show changes of another user who edits at the same time', async () => {
     const other = await site.page(
       'personas',
       { as: 'projectAdmin', locale: 'en_US' },
@@ -293,7 +293,7 @@ describe('personas', () => {
   const banner = (text: RegExp) => jira.app.getByRole('status').filter({ hasText: text });
   const flag = (text: string) => jira.app.getByRole('status').filter({ hasText: text });
 
-  step('keep an offline change, ask on a conflict, and undo the change', async () => {
+  step('keep an offline change, show a conflict, and undo the change', async () => {
     await saved().waitFor();
     await jira.page.context().setOffline(true);
     await field('Name').fill('Nora Offline');
@@ -317,7 +317,7 @@ describe('personas', () => {
     await expect.poll(async () => (await nora()).name).toBe('Nora');
   });
 
-  step('disappear when they are deleted, and are back on their goals after an undo', async () => {
+  step('disappear when they are deleted, and return to their goals after an undo', async () => {
     await button('Back to all personas').click();
     const remove = async () => {
       await button('Actions for Nora').click();
@@ -332,7 +332,7 @@ describe('personas', () => {
     const card = jira.app.getByRole('article').filter({ hasText: 'Nora' });
     await card.getByText('2 goals').waitFor();
     await remove();
-    // The log has a line about a save on an old version, which the backend refuses.
+    // The log has a line about the save of an old version, which the backend refuses.
     expect(jira.complaints.filter((each) => !each.includes('409'))).toEqual([]);
     await jira.close();
   });

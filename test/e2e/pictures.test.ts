@@ -3,11 +3,10 @@ import type { ImageUpload, Persona } from '#domain/contracts/persona.ts';
 import { graveFaults } from './support/axe.ts';
 import { chosenHost, type DemoSite, openDemoSite } from './support/site.ts';
 
-/** A single pixel, as any browser draws it. */
 const DOT =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-/** What a page in Jira's frame may do under its content security policy, in a browser that enforces it. */
+/** What a page in Jira's frame may do under its content security policy. The browser enforces the policy. */
 describe("the page in Jira's frame", () => {
   let site: DemoSite;
 
@@ -31,7 +30,7 @@ describe("the page in Jira's frame", () => {
         for (const [name, value] of Object.entries(fields)) body.append(name, value);
         const bytes = Uint8Array.from(atob(dot), (sign) => sign.charCodeAt(0));
         body.append('file', new Blob([bytes], { type: 'image/png' }), 'nora.png');
-        // On Forge the form is sent to another origin, so the page does not learn the result.
+        // On Forge the form is sent to another origin, so the page cannot read the result.
         const { edge = '' } = document.documentElement.dataset;
         const mode = edge === '' ? 'same-origin' : 'no-cors';
         return (await fetch(`${edge}${url}`, { method: 'POST', mode, body })).status;

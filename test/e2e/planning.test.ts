@@ -9,7 +9,7 @@ import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 const STEP = 'Rest on the way';
 const ITS_STORY = 'Book a bed for tonight';
 
-/** A person plans with the map: swimlanes, and steps of goals. By mouse, and by keyboard alone. */
+/** A user plans with swimlanes and with the steps of goals, by mouse and by keyboard alone. */
 describe('planning on the story map', () => {
   const step = journey();
   let site: DemoSite;
@@ -33,7 +33,7 @@ describe('planning on the story map', () => {
     await pressUntil(map, 'ArrowRight', map.swimlanes);
   };
 
-  step('divides the map by sprint, and remembers that', async () => {
+  step('divides the map by sprint, and remembers the choice', async () => {
     await choose(map.swimlanes, 'Sprints');
     await map.lane('Sprint 8').waitFor();
     await map.lane('Backlog').waitFor();
@@ -44,7 +44,7 @@ describe('planning on the story map', () => {
     await map.lane('Sprint 8').waitFor();
   });
 
-  step('turns swimlanes off by keyboard, and remembers that', async () => {
+  step('turns swimlanes off by keyboard, and remembers the choice', async () => {
     await toSwimlanes();
     await pressAll(map, 'Enter', 'ArrowDown', 'Enter');
     await map.lane('All stories').waitFor();
@@ -58,7 +58,7 @@ describe('planning on the story map', () => {
     await map.lane('Open country').waitFor();
   });
 
-  step('folds a lane, and remembers that', async () => {
+  step('collapses a lane, and remembers the choice', async () => {
     const fold = () => map.app.getByRole('button', { name: 'Over the pass', exact: true });
     await fold().click();
     await settingsKept(site, {

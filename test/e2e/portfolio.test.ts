@@ -13,7 +13,7 @@ const EPIC = 'Keep the lights on';
 const FOREIGN = 'Get there and back';
 const BY_KEYS = 'Draw a route';
 
-/** Somebody creates a portfolio of several projects, and two others open it (R-PORTFOLIO-7). */
+/** A user creates a portfolio of several projects, and two other users open it (R-PORTFOLIO-7). */
 describe('a portfolio', () => {
   const step = journey();
   let site: DemoSite;
@@ -45,7 +45,7 @@ describe('a portfolio', () => {
 
   const board = async (as: keyof typeof PEOPLE): Promise<void> => {
     await jira.close();
-    // These people use other languages, but the test looks for English texts.
+    // Sets English, because these users have other languages and the test searches for English texts.
     jira = await site.page('full-screen-viewer', { as, locale: 'en_US' }, { portfolioId });
   };
 
@@ -65,7 +65,7 @@ describe('a portfolio', () => {
     await dialog('New portfolio').waitFor();
     await jira.app.getByRole('textbox', { name: 'Name', exact: true }).fill('Outdoor suite');
     const found = jira.app.getByRole('list', { name: 'Projects found' });
-    // By name: the order, by last change, varies.
+    // Finds the projects by name, because their order depends on the last change.
     await found.getByRole('checkbox', { name: /^Trailhead/ }).check();
     await found.getByRole('checkbox', { name: /^Basecamp/ }).check();
     await found.getByRole('checkbox', { name: /^Waymark Web/ }).check();
@@ -104,13 +104,13 @@ describe('a portfolio', () => {
     await expect.poll(() => goals.textContent()).toMatch(/of 0 stories/);
   });
 
-  step('collapses the epics without a goal, and lists them beside the map', async () => {
+  step('collapses the epics without a goal, and lists these epics beside the map', async () => {
     await jira.app.getByRole('columnheader', { name: /^Goal No goal/, expanded: false }).waitFor();
     await expect.poll(() => issues().getByRole('option').count()).toBeGreaterThan(3);
     expect(await graveFaults(jira)).toEqual([]);
   });
 
-  step("moves a project's epic under the goal, and counts its stories", async () => {
+  step("moves a project's epic under the goal, and counts the epic's stories", async () => {
     const goal = jira.app.getByRole('columnheader', { name: 'Goal Anyone can plan a walk' });
     const epic = issues().getByRole('option').filter({ hasText: EPIC });
     await issues().getByRole('searchbox').fill(EPIC);
@@ -122,7 +122,7 @@ describe('a portfolio', () => {
     await expect.poll(() => jira.app.locator('[aria-busy="true"]').count()).toBe(0);
   });
 
-  step("shows the epic in its project's band, and refuses another band", async () => {
+  step("shows the epic in its project's band, and refuses a move to another band", async () => {
     await band('Trailhead')
       .getByRole('columnheader', { name: new RegExp(EPIC) })
       .waitFor();
@@ -146,7 +146,7 @@ describe('a portfolio', () => {
     expect(await graveFaults(jira)).toEqual([]);
   });
 
-  step('gives a listed epic a goal by keyboard, and reaches the epic by arrow keys', async () => {
+  step('adds a listed epic to a goal by keyboard, and focuses it by arrow keys', async () => {
     await issues().getByRole('searchbox').fill(BY_KEYS);
     await expect.poll(() => issues().getByRole('option').count()).toBe(1);
     await issues().getByRole('listbox').focus();
@@ -166,7 +166,7 @@ describe('a portfolio', () => {
     await expect.poll(() => head.getAttribute('data-tip')).toBe('Waymark Web');
   });
 
-  step('accepts an unplaced issue that is dropped on the header of a goal', async () => {
+  step('adds an unplaced issue by a drop on the header of a goal', async () => {
     const idea = issues().getByRole('option').filter({ hasText: IDEA });
     await issues().getByRole('searchbox').fill(IDEA);
     await expect.poll(() => idea.count()).toBe(1);
@@ -177,31 +177,34 @@ describe('a portfolio', () => {
     await expect.poll(() => jira.app.locator('[aria-busy="true"]').count()).toBe(0);
   });
 
-  step('copies the goals of projects, whose own maps stay unchanged, and undoes that', async () => {
-    const goalOf = async (key: string, property: string): Promise<string | null> => {
-      const { properties } = await site.ask<{
-        readonly properties: Readonly<Record<string, { readonly value: string | null }>>;
-      }>('GET', `/rest/api/3/issue/${key}?fields=summary&properties=${property}`);
-      return properties[property]?.value ?? null;
-    };
-    const before = await goalOf('TRAIL-1', 'goalId');
-    await button('Bring goals in…').click();
-    const form = dialog('Goals of the projects');
-    await form.getByText(/On the maps of the projects nothing changes/).waitFor();
-    expect(await graveFaults(jira)).toEqual([]);
-    await form.getByRole('button', { name: /^Bring in \d goals?$/ }).click();
-    const taken = jira.app.getByRole('columnheader', { name: 'Goal Plan a walk' });
-    await taken.waitFor();
-    await expect.poll(() => goalOf('TRAIL-1', `goalId-${portfolioId}`)).toMatch(/./);
-    await expect(goalOf('TRAIL-1', 'goalId')).resolves.toBe(before);
-    await expect.poll(() => jira.app.locator('[aria-busy="true"]').count()).toBe(0);
-    expect(await button('Bring goals in…').count()).toBe(0);
-    await button('Undo').click();
-    await expect.poll(() => taken.count()).toBe(0);
-    await expect.poll(() => goalOf('TRAIL-1', `goalId-${portfolioId}`)).toBe(null);
-  });
+  step(
+    'copies the goals of projects without changing their maps, and undoes the copy',
+    async () => {
+      const goalOf = async (key: string, property: string): Promise<string | null> => {
+        const { properties } = await site.ask<{
+          readonly properties: Readonly<Record<string, { readonly value: string | null }>>;
+        }>('GET', `/rest/api/3/issue/${key}?fields=summary&properties=${property}`);
+        return properties[property]?.value ?? null;
+      };
+      const before = await goalOf('TRAIL-1', 'goalId');
+      await button('Bring goals in…').click();
+      const form = dialog('Goals of the projects');
+      await form.getByText(/On the maps of the projects nothing changes/).waitFor();
+      expect(await graveFaults(jira)).toEqual([]);
+      await form.getByRole('button', { name: /^Bring in \d goals?$/ }).click();
+      const taken = jira.app.getByRole('columnheader', { name: 'Goal Plan a walk' });
+      await taken.waitFor();
+      await expect.poll(() => goalOf('TRAIL-1', `goalId-${portfolioId}`)).toMatch(/./);
+      await expect(goalOf('TRAIL-1', 'goalId')).resolves.toBe(before);
+      await expect.poll(() => jira.app.locator('[aria-busy="true"]').count()).toBe(0);
+      expect(await button('Bring goals in…').count()).toBe(0);
+      await button('Undo').click();
+      await expect.poll(() => taken.count()).toBe(0);
+      await expect.poll(() => goalOf('TRAIL-1', `goalId-${portfolioId}`)).toBe(null);
+    },
+  );
 
-  step('shows a viewer the same goals, without actions that change them', async () => {
+  step('shows a viewer the same goals, without actions that change the goals', async () => {
     await board('triager');
     await jira.app.getByText('Anyone can plan a walk').first().waitFor();
     expect(await button('Add goal').count()).toBe(0);
@@ -209,14 +212,14 @@ describe('a portfolio', () => {
     await expect.poll(() => jira.app.getByRole('menuitem').allTextContents()).toEqual(['Leave']);
   });
 
-  step('is not found by people who are not members', async () => {
+  step('is not found by users who are not members', async () => {
     await board('projectAdmin');
     await jira.app.getByRole('heading', { level: 1 }).waitFor();
     expect(await jira.app.getByText('Outdoor suite').count()).toBe(0);
   });
 
   step(
-    'is renamed offline, asks on a conflict, and gets the name of others back by undo',
+    "is renamed offline, shows a conflict, and gets the other user's name back by undo",
     async () => {
       const path = `/smb/portfolio/${portfolioId}`;
       const named = async () => (await site.asked<{ readonly name: string }>('GET', path)).name;
@@ -250,7 +253,7 @@ describe('a portfolio', () => {
     },
   );
 
-  step('returns with its goals when its deletion is undone', async () => {
+  step('returns with its goals when the user undoes its deletion', async () => {
     await button('Actions for Outdoor suite').click();
     await jira.app.getByRole('menuitem', { name: 'Delete' }).click();
     await button('Delete portfolio').click();
@@ -264,7 +267,7 @@ describe('a portfolio', () => {
     await jira.app.getByText('Anyone can plan a walk').first().waitFor();
   });
 
-  step('can be deleted on its own board, and is restored by undo on the next page', async () => {
+  step('can be deleted on its board, and restored by undo on the next page', async () => {
     await button('Actions for Outdoor suite').click();
     await jira.app.getByRole('menuitem', { name: 'Delete' }).click();
     await button('Delete portfolio').click();

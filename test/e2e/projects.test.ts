@@ -6,7 +6,7 @@ import { pressAll, pressUntilSaid, tabTo } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 import { typeText } from './support/typing.ts';
 
-/** An agile board whose filter includes a second project. */
+/** An agile board with a second project in its filter. */
 const TWO_PROJECTS = {
   method: 'GET',
   path: '/rest/agile/1.0/board/1/project',
@@ -14,7 +14,7 @@ const TWO_PROJECTS = {
   body: { values: [{ key: 'TRAIL' }, { key: 'STORES' }], isLast: true },
 };
 
-/** A person who plans for two projects on one board (R-CREATE-4). */
+/** A user plans for two projects on one board (R-CREATE-4). */
 describe('a board of several projects', () => {
   const step = journey();
   let site: DemoSite;
@@ -32,7 +32,7 @@ describe('a board of several projects', () => {
 
   const button = (name: string) => map.app.getByRole('button', { name, exact: true });
 
-  step('asks for the project of a new goal before it creates one', async () => {
+  step('requires the choice of a project before a new goal is created', async () => {
     await button('Trailhead').waitFor();
     await button('Add goal').click();
     await typeText(map.page, 'Keep the stores');
@@ -45,7 +45,7 @@ describe('a board of several projects', () => {
     expect(await graveFaults(map)).toEqual([]);
 
     await tabTo(map, dialog.getByLabel('Project'));
-    // The first key opens the list, the others skip the placeholder and the first project.
+    // The first key opens the list. The other keys skip the placeholder and the first project.
     await pressAll(map, 'ArrowDown', 'ArrowDown', 'ArrowDown');
     await tabTo(map, button('Create goal'));
     await pressAll(map, 'Enter');
@@ -73,7 +73,7 @@ describe('a board of several projects', () => {
     expect(site.written()).toEqual([]);
   });
 
-  step('folds a project, and remembers that', async () => {
+  step('collapses a project, and remembers this', async () => {
     await button('Trailhead').click();
     await expect.poll(() => button('Trailhead').getAttribute('aria-expanded')).toBe('false');
     await expect.poll(() => map.step('Rest on the way').count()).toBe(0);
@@ -81,7 +81,7 @@ describe('a board of several projects', () => {
     await button('Horizontal story map').click();
     await map.grid.and(map.app.locator('[data-laid="horizontal"]')).waitFor();
     expect(await graveFaults(map)).toEqual([]);
-    // Otherwise an older stored state may be mistaken for the final one.
+    // Waits for the final state, because the test could read an older stored state.
     await settingsKept(site, { viewMode: 'horizontalStoryMap' });
     await button('Story map').click();
     await map.grid.and(map.app.locator('[data-laid="vertical"]')).waitFor();

@@ -14,7 +14,7 @@ interface Release {
   readonly name: string;
 }
 
-/** Every move refused by a rule or by the tracker is put back and explained. */
+/** When a rule or the tracker refuses a move, the card returns to its old position and a message gives the reason. */
 describe('a refused move', () => {
   let site: DemoSite;
   let map: OpenMap;
@@ -72,14 +72,14 @@ describe('a refused move', () => {
     [403, { errorMessages: ['You cannot edit this issue.'] }, 'You cannot edit this issue.'],
     [404, { errorMessages: ['Issue does not exist.'] }, 'Issue does not exist.'],
     [500, null, 'Jira has difficulties processing your request'],
-  ])('puts the story back and shows the reason of a %i', async (status, body, words) => {
+  ])('returns the story and shows the reason for a %i', async (status, body, words) => {
     refuse(status, body);
     await map.dragToLane(STORY, TO);
     await map.flag(words).waitFor();
     await isBack();
   });
 
-  it('puts the story back and shows the reason also when keys made the move', async () => {
+  it('returns the story and shows the reason, also after a move by keyboard', async () => {
     refuse(400, { errorMessages: ['Not by keyboard either.'] });
     await carryUp();
     await map.flag('Not by keyboard either.').waitFor();
@@ -130,7 +130,7 @@ describe('a refused move', () => {
     await choose(map.swimlanes, 'Releases');
   });
 
-  it('asks before it removes a story from the map', async () => {
+  it('shows a question before a story is removed from the map', async () => {
     const story = map.lane(FROM).getByRole('gridcell').last().getByRole('listitem').first();
     const title = (await story.getAttribute('data-tip')) ?? '';
     site.sandbox.tracker.calls.clear();
@@ -148,7 +148,7 @@ describe('a refused move', () => {
     expect(site.written()).toEqual([]);
   });
 
-  it('is not made at all when Escape ends the drag', async () => {
+  it('is not made when Escape ends the drag', async () => {
     await map.storyIn(FROM, STORY).waitFor();
     site.sandbox.tracker.calls.clear();
     await map.swimlanes.focus();

@@ -9,7 +9,7 @@ import { typeText } from './support/typing.ts';
 const RELEASE = 'Open country';
 
 /**
- * From an empty column to a planned release: a goal, a step and five stories in lanes, named, estimated and ranked.
+ * A user plans a release from an empty column: a goal, a step and five stories in lanes, named, estimated and ranked.
  */
 describe('planning a release', () => {
   const step = journey();
@@ -55,7 +55,7 @@ describe('planning a release', () => {
     await map.saved();
   });
 
-  step('adds five stories, one after another', async () => {
+  step('adds five stories one after the other', async () => {
     await map.step('Find a ferry').focus();
     await pressAll(map, 'n');
     for (const name of ['one', 'two', 'three', 'four', 'five']) await type(`Ferry ${name}`);
@@ -72,7 +72,7 @@ describe('planning a release', () => {
     await map.saved();
   });
 
-  step('moves one story to that release by keyboard, below the other stories', async () => {
+  step('moves a story to that release by keyboard, below the other stories', async () => {
     await map.story('Ferry one').focus();
     await pressAll(map, 'Space');
     await pressUntilSaid(map, 'ArrowDown', RELEASE);
@@ -91,7 +91,7 @@ describe('planning a release', () => {
     await map.saved();
   });
 
-  step('renames and estimates one of the stories', async () => {
+  step('renames and estimates a story', async () => {
     await map.story('Ferry two').focus();
     await pressAll(map, 'e', 'ControlOrMeta+a');
     await type('Ferry at dawn');
@@ -109,7 +109,7 @@ describe('planning a release', () => {
     await map.saved();
   });
 
-  step('shows the plan in the same order to people who open the map later', async () => {
+  step('shows the plan in the same order to users who open the map afterwards', async () => {
     await map.close();
     map = await site.open();
     await map.storyIn(RELEASE, 'Ferry at dawn').waitFor();

@@ -9,10 +9,9 @@ import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 const GOAL = 'Plan a walk';
 const EPIC = 'Find a route';
 const MILESTONE = 'Beta in the Alps';
-/** A large picture is drawn in many tiles, which is slow on a busy machine. */
+/** Timeout for a large picture. Drawing its many tiles is slow on a busy machine. */
 const DRAWN_WITHIN_MS = 120_000;
 
-/** Somebody exports the roadmap for a meeting and for a calendar. */
 describe('exports of a roadmap', () => {
   const step = journey();
   let site: DemoSite;
@@ -32,7 +31,7 @@ describe('exports of a roadmap', () => {
     return readFile(await (await coming).path());
   };
 
-  step('include a picture at scale 3 of the size that the panel states', async () => {
+  step('include a picture at scale 3, with the size that the panel states', async () => {
     await roadmapOn(map).show();
     await map.more('Export');
     await panel().waitFor();
@@ -45,7 +44,7 @@ describe('exports of a roadmap', () => {
     expect(await graveFaults(map)).toEqual([]);
   });
 
-  step('include a slide with editable shapes that have the names of the bars', async () => {
+  step('include a slide with editable shapes, which have the names of the bars', async () => {
     await choose('PPTX');
     const files = unzipSync(await exported('PPTX'));
     const slides = Object.keys(files).filter((path) => /^ppt\/slides\/[^/]+\.xml$/.test(path));

@@ -6,12 +6,12 @@ import { plansOn, roadmapOn } from './support/roadmap-page.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
 const EPIC = 'Find a route';
-/** Number of issues to add to those of the demo: with more than a hundred, a job writes the changes. */
+/** Number of issues that the test adds to the demo. With more than a hundred issues, a job writes the changes. */
 const MORE = 100;
 const AT_ONCE = 50;
 const FIRST = '2027-02-01';
 const LAST = '2027-02-05';
-/** Timeout for many writes, one after another, on a busy machine. */
+/** Timeout for many writes one after the other on a busy machine. */
 const LONG = { timeout: 120_000, interval: 1000 };
 
 interface Planned {
@@ -24,7 +24,7 @@ interface Page {
   readonly nextPageToken?: string;
 }
 
-/** The first days of the demo project's open issues that have a plan in our property, by issue id. */
+/** Returns the first days of the demo project's open issues, for issues with a plan in our property, by issue id. */
 const plannedOn = async (site: DemoSite): Promise<Record<string, string>> => {
   const found: Record<string, string> = {};
   for (let nextPageToken: string | undefined, first = true; first || nextPageToken; first = false) {
@@ -61,7 +61,7 @@ const addPlannedStories = async (site: DemoSite): Promise<void> => {
   }
 };
 
-/** Many items change at once while Jira asks us to wait, and nothing is lost. */
+/** Many items change in one action while Jira answers with a rate limit. No change is lost. */
 describe('simultaneous changes of many items of a roadmap', () => {
   const step = journey();
   let site: DemoSite;
@@ -90,18 +90,15 @@ describe('simultaneous changes of many items of a roadmap', () => {
         ({ method, by, status }) => method === 'PUT' && by === 'impersonation' && status < 300,
       ).length;
 
-  step(
-    'start when the search, which lags behind writes, finds enough issues for a job',
-    async () => {
-      await expect
-        .poll(async () => {
-          before = await plannedOn(site);
-          return Object.values(before).filter((day) => day === FIRST).length;
-        })
-        .toBe(MORE);
-      map = await site.open({ width: 1600, height: 1000 });
-    },
-  );
+  step('start when the search, which has a delay, finds enough issues for a job', async () => {
+    await expect
+      .poll(async () => {
+        before = await plannedOn(site);
+        return Object.values(before).filter((day) => day === FIRST).length;
+      })
+      .toBe(MORE);
+    map = await site.open({ width: 1600, height: 1000 });
+  });
 
   step('clear every plan by keyboard, and continue when Jira accepts calls again', async () => {
     await roadmapOn(map).show();
@@ -120,7 +117,7 @@ describe('simultaneous changes of many items of a roadmap', () => {
     expect(byJobs()).toBeGreaterThan(MORE);
   });
 
-  step('accept all proposed dates as one change, written by a job', async () => {
+  step('accept all proposed dates as one change, which a job writes', async () => {
     site.sandbox.tracker.calls.clear();
     await ask('Auto-schedule');
     const proposal = map.app.getByRole('dialog', { name: 'Auto-schedule' });
@@ -130,7 +127,7 @@ describe('simultaneous changes of many items of a roadmap', () => {
     expect(byJobs()).toBeGreaterThan(MORE);
   });
 
-  step('are undone in one step each, with the dates exact to the day', async () => {
+  step('are undone in one step each, and all dates are exactly as before', async () => {
     await roadmapOn(map).undo();
     await expect.poll(planned, LONG).toEqual({});
     await roadmapOn(map).row(EPIC).first().focus();

@@ -10,10 +10,9 @@ import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 const EPIC = 'Find a route';
 const FIRST = '2027-02-01';
 const LAST = '2027-02-05';
-/** The first day as the tree shows it. */
+/** Matches the first day in the form that the tree shows. */
 const FIRST_SHOWN = /\bFeb 1$/m;
 
-/** Two people plan on one board at the same time. */
 describe('two browsers on the same roadmap', () => {
   const step = journey();
   let site: DemoSite;
@@ -31,7 +30,6 @@ describe('two browsers on the same roadmap', () => {
   afterAll(() => site?.stop());
 
   const planOf = () => plansOn(site).planOf(EPIC);
-  /** Both dates of the bar as a browser shows them, in the tooltip. */
   const shownIn = async (map: OpenMap): Promise<string | null> => {
     const bar = roadmapOn(map).bar(EPIC).first();
     await bar.dispatchEvent('pointerover');
@@ -44,7 +42,7 @@ describe('two browsers on the same roadmap', () => {
       year: 'numeric',
       timeZone: 'UTC',
     }).formatRange(new Date(`${startDate}T12:00Z`), new Date(`${endDate}T12:00Z`));
-  /** Who is asked because the other was first takes the other's dates. */
+  /** Accepts the other user's dates in the conflict dialog. */
   const keepTheirs = async ({ app }: OpenMap): Promise<void> => {
     const button = app.getByRole('dialog').getByRole('button', { name: 'Keep theirs' });
     if (await button.isVisible()) await button.click();
@@ -81,7 +79,7 @@ describe('two browsers on the same roadmap', () => {
   });
 });
 
-/** Checks that the dates of a board that plans by Jira's fields are those in the fields. */
+/** Checks a board that plans by Jira's fields: the dates on the roadmap are the dates in the fields. */
 describe('a roadmap planned by fields', () => {
   let site: DemoSite;
   let map: HostPage;
@@ -110,7 +108,7 @@ describe('a roadmap planned by fields', () => {
   afterEach(() => map?.close());
   afterAll(() => site?.stop());
 
-  it('writes both fields, by keyboard and by mouse, and undoes that', async () => {
+  it('writes both fields, by keyboard and by mouse, and undoes the change', async () => {
     await planBy(END);
     await here.date(EPIC, FIRST, LAST);
     await expect.poll(fieldsOf).toEqual([FIRST, LAST]);
@@ -137,7 +135,7 @@ describe('a roadmap planned by fields', () => {
     expect(map.complaints).toEqual([]);
   });
 
-  it('says that a field is on no screen, and writes neither field', async () => {
+  it('shows a message when a field is on no screen, and writes neither field', async () => {
     const key = await plansOn(site).keyOf(EPIC);
     await site.ask('PUT', `/rest/api/3/issue/${key}`, { fields: { [START]: FIRST, [END]: LAST } });
     await planBy('lastViewed');

@@ -7,7 +7,7 @@ import { pressAll } from './support/keyboard.ts';
 import { later, plansOn, roadmapOn, type StoredPlan } from './support/roadmap-page.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
-/** Somebody plans on the timeline, by mouse and by keyboard, and Jira has the same dates. */
+/** A user plans on the timeline by mouse and by keyboard. Jira always has the same dates. */
 describe('the roadmap', () => {
   const step = journey();
   let site: DemoSite;
@@ -30,13 +30,13 @@ describe('the roadmap', () => {
   const expectPlan = (title: string, plan: StoredPlan | null) =>
     plansOn(site).expectPlan(title, plan);
 
-  step('is the third view of a board, with everything that has dates', async () => {
+  step('is the third view of a board, and shows everything with dates', async () => {
     await here().show();
     await bar('Find a route').first().waitFor();
     expect(await graveFaults(map)).toEqual([]);
   });
 
-  step("is an entry of the browser's history, so that Back leads to the map", async () => {
+  step("is an entry of the browser's history, so that Back opens the map", async () => {
     const { page, app } = map;
     await page.goBack();
     await app.getByRole('grid', { name: 'Story map' }).waitFor();
@@ -45,7 +45,7 @@ describe('the roadmap', () => {
     expect(map.complaints).toEqual([]);
   });
 
-  step('opens by its URL, also for people who last saw the map, and after a reload', async () => {
+  step('opens by its URL, even after the map was open, and after a reload', async () => {
     const other = await openPage(site.browser, map.page.url(), { as: 'projectAdmin' });
     await other.app.getByRole('treegrid').waitFor();
     await other.page.reload();
@@ -54,7 +54,7 @@ describe('the roadmap', () => {
     await other.close();
   });
 
-  step('moves a bar by mouse, and undoes that', async () => {
+  step('moves a bar by mouse, and undoes the move', async () => {
     const before = await planOf('Find a route');
     if (!before) throw new Error('the demo has no plan for it');
     const { x, y, width, height } = await boxOf(bar('Find a route').first());
@@ -74,7 +74,7 @@ describe('the roadmap', () => {
     await expectPlan('Find a route', before);
   });
 
-  step('restores a dragged bar when Esc is pressed', async () => {
+  step('returns a dragged bar when the user presses Esc', async () => {
     const before = await planOf('Find a route');
     const { x, y, height } = await boxOf(bar('Find a route').first());
     const at = { x: Math.max(x, 900) + 30, y: y + height / 2 };
@@ -87,27 +87,24 @@ describe('the roadmap', () => {
     await expect.poll(() => planOf('Find a route')).toEqual(before);
   });
 
-  step(
-    'moves a bar by days and changes its end by keyboard, with presses in a row as one change',
-    async () => {
-      const before = await planOf('Find a route');
-      await row('Find a route').first().focus();
-      await pressAll(map, 'Alt+ArrowRight', 'Alt+ArrowRight');
-      const moved = {
-        startDate: later(before?.startDate ?? null, 2),
-        endDate: later(before?.endDate ?? null, 2),
-      };
-      await expectPlan('Find a route', moved);
-      await pressAll(map, ']');
-      await expectPlan('Find a route', { ...moved, endDate: later(moved.endDate, 1) });
-      await undo();
-      await expectPlan('Find a route', moved);
-      await pressAll(map, 'Control+z');
-      await expectPlan('Find a route', before);
-    },
-  );
+  step('moves a bar and its end by keyboard, with quick key presses as one change', async () => {
+    const before = await planOf('Find a route');
+    await row('Find a route').first().focus();
+    await pressAll(map, 'Alt+ArrowRight', 'Alt+ArrowRight');
+    const moved = {
+      startDate: later(before?.startDate ?? null, 2),
+      endDate: later(before?.endDate ?? null, 2),
+    };
+    await expectPlan('Find a route', moved);
+    await pressAll(map, ']');
+    await expectPlan('Find a route', { ...moved, endDate: later(moved.endDate, 1) });
+    await undo();
+    await expectPlan('Find a route', moved);
+    await pressAll(map, 'Control+z');
+    await expectPlan('Find a route', before);
+  });
 
-  step('takes two dates from a form, and swaps an end before its start', async () => {
+  step('accepts two dates in a form, and swaps an end before its start', async () => {
     const before = await planOf('Find a route');
     await row('Find a route').first().focus();
     await pressAll(map, 'Enter');
@@ -155,7 +152,7 @@ describe('the roadmap', () => {
     expect(await graveFaults(map)).toEqual([]);
   });
 
-  step('links two stories, and resolves the violated dependency by the proposal', async () => {
+  step('links two stories, and resolves a violated dependency by its proposal', async () => {
     const [first, second] = ['Snow depth from the avalanche service', 'Suggest routes near me'];
     const before = await planOf(second);
     const blocked = async () => {
@@ -198,7 +195,7 @@ describe('the roadmap', () => {
     await expect.poll(blocked).toBe(linked);
   });
 
-  step('adds and renames milestones, and undoes that', async () => {
+  step('adds and renames milestones, and undoes both changes', async () => {
     await map.app.getByRole('button', { name: 'Add milestone' }).first().click();
     await map.app.getByLabel('Name', { exact: true }).fill('First snow');
     await map.app.getByRole('button', { name: 'Save', exact: true }).click();

@@ -8,7 +8,7 @@ import { typeText } from './support/typing.ts';
 const STEP = 'Rest on the way';
 const STORY = 'Book a bed for tonight';
 
-/** Somebody knows two words of a story, and finds it even though it is hidden. */
+/** A user knows two words of a story, and finds the story although it is hidden. */
 describe('finding a hidden story', () => {
   const step = journey();
   let site: DemoSite;
@@ -49,7 +49,7 @@ describe('finding a hidden story', () => {
     expect(await graveFaults(map)).toEqual([]);
   });
 
-  step('unfolds the lane of a match', async () => {
+  step('expands the lane of a match', async () => {
     const lane = map.app.getByRole('button', { name: 'Open country', exact: true });
     await lane.click();
     await expect.poll(() => lane.getAttribute('aria-expanded')).toBe('false');
@@ -59,7 +59,7 @@ describe('finding a hidden story', () => {
     await expect.poll(pointed).toHaveLength(1);
   });
 
-  step('says which matches are hidden, and shows them', async () => {
+  step('shows which matches are hidden, and makes them visible', async () => {
     await map.step(STEP).focus();
     await pressAll(map, 'h');
     await expect.poll(() => map.story(STORY).count()).toBe(0);
@@ -73,7 +73,7 @@ describe('finding a hidden story', () => {
     await expect.poll(pointed).toHaveLength(1);
   });
 
-  step('keeps the words when it is closed, and leaves no highlights', async () => {
+  step('keeps the search text when the search is closed, and removes highlights', async () => {
     await field().press('Escape');
     await panel().waitFor({ state: 'detached' });
     expect(await pointed()).toEqual([]);

@@ -11,10 +11,13 @@ interface Found {
   }[];
 }
 
-/** Goals of the demo, whose issues this journey breaks. */
+/** Goals of the demo. This journey breaks the issues of these goals. */
 const GOALS = ['Plan a walk', 'Walk without getting lost'];
 
-/** The settings of a board: an admin maps goals to issues and repairs two; a member is told why they may not. */
+/**
+ * An admin maps goals to issues in the settings of a board, and repairs two goals. A member sees why the settings are
+ * read-only.
+ */
 describe('the settings of a board', () => {
   const step = journey();
   let site: DemoSite;
@@ -44,7 +47,7 @@ describe('the settings of a board', () => {
   };
   const mapped: string[] = [];
 
-  step('change the names and contents of the map once they are saved', async () => {
+  step('change the names and contents of the map when they are saved', async () => {
     await open();
     expect(await graveFaults(map)).toEqual([]);
     await tab('Goal');
@@ -58,7 +61,7 @@ describe('the settings of a board', () => {
     await map.app.getByText('Outcomes', { exact: true }).first().waitFor();
   });
 
-  step('ask before unsaved changes are left', async () => {
+  step('show a question before the user leaves unsaved changes', async () => {
     await open();
     await settings().getByRole('switch', { name: 'Swimlanes for sprints' }).click();
     await map.page.keyboard.press('Escape');
@@ -81,7 +84,7 @@ describe('the settings of a board', () => {
     await settings().waitFor({ state: 'detached' });
   });
 
-  step('map goals to issues, and create missing ones', async () => {
+  step('map goals to issues, and create missing issues', async () => {
     const before = await goalOfStep();
     await open();
     await tab('Goal');
@@ -95,7 +98,7 @@ describe('the settings of a board', () => {
       .getByText(/are as they should be/)
       .waitFor();
     expect(await graveFaults(map)).toEqual([]);
-    // The search lags behind creations.
+    // Repeats the search, because it finds new issues with a delay.
     const made = async () => {
       const { issues } = await site.ask<Found>('POST', '/rest/api/3/search/jql', {
         jql: 'project = TRAIL AND issuetype = Task AND summary ~ walk ORDER BY created DESC',
@@ -131,7 +134,7 @@ describe('the settings of a board', () => {
     await expect.poll(goalOfStep).toEqual(before);
   });
 
-  step('are not open to a member, who is told the reason', async () => {
+  step('are closed to a member, with the reason', async () => {
     const member = await site.open({ as: 'member', locale: 'en_US' });
     await open(member);
     await settings(member).getByText('You do not have permission to open board settings').waitFor();

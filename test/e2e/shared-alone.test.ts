@@ -7,10 +7,10 @@ import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 const STORY = 'Spoken directions';
 
 /**
- * An admin shares a map and leaves; the team continues to work in Jira, and visitors see the changes (R-SHARE-22,
+ * An admin shares a map and leaves. The team continues to work in Jira, and visitors see the changes (R-SHARE-22,
  * R-SHARE-23).
  */
-describe('a shared map that nobody has open', () => {
+describe('a shared map while no user has it open', () => {
   const step = journey();
   let site: DemoSite;
   let jira: OpenMap;
@@ -40,14 +40,13 @@ describe('a shared map that nobody has open', () => {
     );
     await site.ask('PUT', `/rest/api/3/issue/${issues[0]?.key}`, { fields: { summary } });
   };
-  /** The text that a visitor would see who opens the page now. */
   const said = async (): Promise<string> => {
     await visitor.goto(address);
     return visitor.content();
   };
 
   step(
-    'is shared by an admin, who learns that the picture follows the map, and then leaves',
+    'is shared by an admin, who reads that its picture follows the map, and leaves',
     async () => {
       await openShare();
       await shareDialog().getByRole('button', { name: 'Share', exact: true }).click();
@@ -75,7 +74,7 @@ describe('a shared map that nobody has open', () => {
     site.sandbox.tracker.faults.clear();
   });
 
-  step('is updated again once an admin has read the reason and taken over', async () => {
+  step('is updated again when an admin reads the reason and takes over', async () => {
     jira = await site.open();
     await openShare();
     await shareDialog()

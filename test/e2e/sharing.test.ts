@@ -6,11 +6,11 @@ import { choose } from './support/choose.ts';
 import { journey } from './support/journey.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
-/** An injection that would work on a page that inserted text as markup. */
+/** Markup that would run if a page inserted it as HTML. */
 const HOSTILE = '<img src=x onerror="document.title=\'taken\'">';
 const SECRET = 'over the pass';
 
-/** Suggestions that a person accepts on the map or rejects, and a page with the map for visitors. */
+/** A user accepts or rejects suggestions on the map. Visitors see the map on a public page. */
 describe('suggestions and a public page', () => {
   const step = journey();
   let site: DemoSite;
@@ -35,7 +35,7 @@ describe('suggestions and a public page', () => {
   };
   const panel = () => jira.app.getByRole('complementary', { name: 'Suggestions' });
 
-  step('start with AI hidden until the person switches it on', async () => {
+  step('hide AI until the user switches AI on', async () => {
     await jira.app.getByRole('toolbar').first().waitFor();
     await jira.app.getByRole('button', { name: 'More', exact: true }).click();
     await jira.app.getByRole('menuitem', { name: 'Export' }).waitFor();
@@ -68,7 +68,7 @@ describe('suggestions and a public page', () => {
     expect(await graveFaults(jira)).toEqual([]);
   });
 
-  step('add two of them to the map, and remove them by one undo', async () => {
+  step('add two suggested stories to the map, and remove both by one undo', async () => {
     const boxes = panel().getByRole('checkbox');
     await boxes.nth(0).check();
     await boxes.nth(1).check();
@@ -110,7 +110,7 @@ describe('suggestions and a public page', () => {
     const dialog = jira.app.getByRole('dialog', { name: 'Share this map' });
     await dialog.getByLabel('Name for the public').fill('Where we walk <b>next</b>');
     await dialog.getByRole('checkbox', { name: 'Roadmap with its dates' }).check();
-    // The preview is beside the form and follows the choices.
+    // The preview is beside the form and shows the current choices.
     const page = dialog.locator('iframe').contentFrame();
     await page.getByRole('heading', { level: 1, name: 'Where we walk <b>next</b>' }).waitFor();
     await page.getByText(`Spoken directions ${HOSTILE}`).first().waitFor();
@@ -144,7 +144,7 @@ describe('suggestions and a public page', () => {
     await stranger.getByText(HOSTILE).first().waitFor();
     expect(await stranger.locator('img[src="x"]').count()).toBe(0);
     expect(await context.cookies()).toEqual([]);
-    // On a wide screen the page is a map, whose goals start at the left edge.
+    // On a wide screen the page shows a map whose goals start at the left edge.
     await stranger.setViewportSize({ width: 1440, height: 900 });
     const box = await stranger.getByRole('heading', { level: 2 }).first().boundingBox();
     expect(box?.x).toBeLessThan(60);
@@ -164,7 +164,7 @@ describe('suggestions and a public page', () => {
     page.on('pageerror', ({ message }) => complaints.push(message));
     await page.goto(address);
     await page.getByRole('grid', { name: 'Story map' }).waitFor();
-    // The icon is a part of the styles: the name of the field is only for screen readers.
+    // The icon comes from the styles. The name of the field is only for screen readers.
     const name = page.getByText('Find a goal, step or story', { exact: true });
     await expect.poll(() => name.evaluate((label) => label.getBoundingClientRect().width)).toBe(1);
     await page.getByRole('searchbox').fill('route');
@@ -202,7 +202,7 @@ describe('suggestions and a public page', () => {
     const controls = await page.locator('#map button').all();
     const heights = await Promise.all(controls.map((each) => each.boundingBox()));
     const cards = await page.locator('#map li').count();
-    // The whole card is the target, not only its text.
+    // A click anywhere on the card counts, not only a click on its text.
     expect(heights.filter((box) => (box?.height ?? 0) < 36)).toHaveLength(cards);
     await page.getByRole('button', { name: 'Next goal' }).click();
     await page.getByRole('heading', { level: 2, name: 'Walk without getting lost' }).waitFor();
@@ -222,7 +222,7 @@ describe('suggestions and a public page', () => {
     await stranger.getByLabel('Your comment').fill(`More huts, please ${HOSTILE}`);
     await stranger.getByRole('button', { name: 'Send' }).click();
     await stranger.getByText('Thank you.').waitFor();
-    // A reload repeats the request for the page, not the comment.
+    // A reload repeats only the request for the page, without the comment.
     await stranger.reload();
     await stranger.getByText('Thank you.').waitFor();
     await jira.page.keyboard.press('Escape');
@@ -234,7 +234,7 @@ describe('suggestions and a public page', () => {
     await community.getByRole('button', { name: 'Make a story' }).click();
     await expect.poll(summaries, { timeout: 15_000 }).toContain(`More huts, please ${HOSTILE}`);
     await community.getByRole('button', { name: 'Approve', exact: true }).click();
-    // Only among the comments: the story of that name comes with the next picture.
+    // Searches only among the comments, because the story with the same name appears with the next picture.
     const comments = stranger.locator('#talk li');
     await expect
       .poll(async () => {
@@ -249,7 +249,7 @@ describe('suggestions and a public page', () => {
     await jira.app.locator('[aria-label*="1 comment by a visitor"]').first().waitFor();
   });
 
-  step('ask for a password before anything of the page is shown', async () => {
+  step('require a password before they show any part of the page', async () => {
     await jira.app.getByRole('button', { name: 'Share', exact: true }).click();
     const dialog = jira.app.getByRole('dialog', { name: 'Share this map' });
     await dialog.getByRole('checkbox', { name: 'Ask for a password' }).check();
@@ -270,7 +270,7 @@ describe('suggestions and a public page', () => {
     expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', expires: -1 });
   });
 
-  step('keep an offline change of the share, ask on a conflict, and undo the change', async () => {
+  step('keep an offline change of the share, show a conflict, and undo the change', async () => {
     interface Shared {
       readonly shareBoardName: string;
     }
@@ -302,12 +302,12 @@ describe('suggestions and a public page', () => {
     });
   });
 
-  step('ask for the password only once in a session', async () => {
+  step('require the password only once in a session', async () => {
     await stranger.goto(address);
     await stranger.getByRole('heading', { level: 1, name: 'Where we walk <b>next</b>' }).waitFor();
   });
 
-  step('show a notice in place of the page when sharing ends', async () => {
+  step('show a message instead of the page when sharing ends', async () => {
     await jira.app.getByRole('button', { name: 'Share', exact: true }).click();
     const dialog = jira.app.getByRole('dialog', { name: 'Share this map' });
     await dialog.getByRole('button', { name: 'Stop sharing' }).click();

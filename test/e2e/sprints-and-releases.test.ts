@@ -4,7 +4,6 @@ import { choose } from './support/choose.ts';
 import { journey } from './support/journey.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
-/** Sprints and releases end, and their stories get new places. */
 describe('ending sprints and releases', () => {
   const step = journey();
   let site: DemoSite;

@@ -4,10 +4,10 @@ import { settingsKept } from './support/kept-settings.ts';
 import { pressAll, tabTo } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
-/** Jira accepts settings but stores none. */
+/** Makes Jira accept settings without storing them. */
 const FORGETFUL = { method: 'PUT', path: '/rest/api/3/user/properties/*', status: 204 };
 
-/** A person who prefers colours other than Jira's (R-MAP-15). */
+/** A user chooses other colours than Jira's (R-MAP-15). */
 describe('themes of the story map', () => {
   let site: DemoSite;
   let map: OpenMap;
@@ -50,8 +50,8 @@ describe('themes of the story map', () => {
   it.each([
     ['light', false, [...FOLLOWING, ...OWN]],
     ['dark', true, FOLLOWING],
-  ])('are all readable in a %s Jira', async (_, dark, names) => {
-    // No theme is stored, so that each opening starts with Jira's own.
+  ])('are all legible in a %s Jira', async (_, dark, names) => {
+    // Jira stores no theme in this test, so that each opening starts with Jira's own colours.
     site.sandbox.tracker.faults.add(FORGETFUL);
     map = await site.open({ dark });
     await map.more('Theme');

@@ -11,7 +11,7 @@ const EXPORT = fileURLToPath(new URL('../../../shared/data/titanium.jsonl.gz', i
 const isThere = existsSync(EXPORT);
 if (!isThere) console.warn(`Skipped the map of a real project: ${EXPORT} is not there.`);
 
-/** A real project of 8,149 issues, imported like `npm start -- --import FILE` does. */
+/** A real project of 8,149 issues, imported in the same way as by `npm start -- --import FILE`. */
 describe.runIf(isThere)('the map of a real project', () => {
   const step = journey();
   let site: DemoSite;
@@ -42,7 +42,7 @@ describe.runIf(isThere)('the map of a real project', () => {
     expect(jira.complaints).toEqual([]);
   });
 
-  step('opens on its epics with empty ones folded, and offers goals', async () => {
+  step('opens with collapsed empty epics, and offers goals', async () => {
     const { app } = jira;
     await app.getByRole('complementary', { name: '32 epics, and no goals yet' }).waitFor();
     await app
@@ -51,25 +51,28 @@ describe.runIf(isThere)('the map of a real project', () => {
       .waitFor();
   });
 
-  step('opens a group of steps without stories in its place, and folds it again', async () => {
-    const { app, page } = jira;
-    const group = app
-      .getByRole('columnheader', { name: /^\d+ steps without stories here$/ })
-      .first();
-    const name = (await group.getAttribute('aria-label')) ?? '';
-    const columns = async () => Number(await grid().getAttribute('aria-colcount'));
-    const before = await columns();
-    await group.focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(columns).toBe(before + Number.parseInt(name, 10) - 1);
-    const active = app.locator(':focus');
-    await expect.poll(() => active.getAttribute('aria-expanded')).toBe('true');
-    await page.keyboard.press('-');
-    await expect.poll(columns).toBe(before);
-    await expect.poll(() => active.getAttribute('aria-label')).toBe(name);
-  });
+  step(
+    'expands a group of steps without stories at its position, and collapses it again',
+    async () => {
+      const { app, page } = jira;
+      const group = app
+        .getByRole('columnheader', { name: /^\d+ steps without stories here$/ })
+        .first();
+      const name = (await group.getAttribute('aria-label')) ?? '';
+      const columns = async () => Number(await grid().getAttribute('aria-colcount'));
+      const before = await columns();
+      await group.focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(columns).toBe(before + Number.parseInt(name, 10) - 1);
+      const active = app.locator(':focus');
+      await expect.poll(() => active.getAttribute('aria-expanded')).toBe('true');
+      await page.keyboard.press('-');
+      await expect.poll(columns).toBe(before);
+      await expect.poll(() => active.getAttribute('aria-label')).toBe(name);
+    },
+  );
 
-  step('proposes goals for the epics, and creates none before confirmation', async () => {
+  step('proposes goals for the epics, and creates no goal before a confirmation', async () => {
     const { app, page } = jira;
     await app.getByRole('button', { name: 'Group epics into goals' }).click();
     const dialog = app.getByRole('dialog', { name: 'Group epics into goals' });
@@ -80,28 +83,25 @@ describe.runIf(isThere)('the map of a real project', () => {
     await app.getByRole('complementary', { name: '32 epics, and no goals yet' }).waitFor();
   });
 
-  step(
-    'has its past releases with open stories in one line, and goes to a sought one',
-    async () => {
-      const { app, page } = jira;
-      await jira.turn('Completed releases');
-      await app.getByText('524 stories', { exact: true }).waitFor();
-      const line = app.getByRole('button', { name: /^\d+ finished releases$/ });
-      const count = async () => Number.parseInt((await line.textContent()) ?? '', 10);
-      const before = await count();
-      await app.getByRole('button', { name: 'Find a release' }).click();
-      const finder = app.getByRole('dialog', { name: 'Find a release' });
-      const found = finder.getByRole('listitem').first().locator('span').first();
-      const name = (await found.textContent()) ?? '';
-      await finder.getByRole('textbox').fill(name);
-      await page.keyboard.press('Enter');
-      const head = app.getByRole('rowheader').filter({ hasText: name });
-      await head.getByRole('button', { expanded: true }).waitFor();
-      await expect.poll(count).toBe(before - 1);
-    },
-  );
+  step('has a line for past releases with open stories, and goes to a found release', async () => {
+    const { app, page } = jira;
+    await jira.turn('Completed releases');
+    await app.getByText('524 stories', { exact: true }).waitFor();
+    const line = app.getByRole('button', { name: /^\d+ finished releases$/ });
+    const count = async () => Number.parseInt((await line.textContent()) ?? '', 10);
+    const before = await count();
+    await app.getByRole('button', { name: 'Find a release' }).click();
+    const finder = app.getByRole('dialog', { name: 'Find a release' });
+    const found = finder.getByRole('listitem').first().locator('span').first();
+    const name = (await found.textContent()) ?? '';
+    await finder.getByRole('textbox').fill(name);
+    await page.keyboard.press('Enter');
+    const head = app.getByRole('rowheader').filter({ hasText: name });
+    await head.getByRole('button', { expanded: true }).waitFor();
+    await expect.poll(count).toBe(before - 1);
+  });
 
-  step('shows all past releases above the next one when the line is opened', async () => {
+  step('shows all past releases above the next release when the line is opened', async () => {
     const line = jira.app.getByRole('button', { name: /^\d+ finished releases$/ });
     const rows = async () => Number(await grid().getAttribute('aria-rowcount'));
     const before = await rows();
@@ -119,7 +119,7 @@ describe.runIf(isThere)('the map of a real project', () => {
   const files = () => exportPanelOf(jira);
   const tooLarge = () => files().panel.getByText(/million pixels/);
 
-  step('offers to collapse it when its picture at scale 5 is too large', async () => {
+  step('offers to collapse goals when its picture at scale 5 is too large', async () => {
     await jira.page.setViewportSize({ width: 1920, height: 1200 });
     await files().open();
     await files().choose('5');
@@ -132,14 +132,14 @@ describe.runIf(isThere)('the map of a real project', () => {
     await flag.getByRole('button', { name: 'Collapse all' }).click();
     await tooLarge().waitFor({ state: 'detached' });
     const [width = 0, height = 0] = await files().pixels();
-    // Chrome's own limit (R-EXPORT-2), of which a whole project takes a large part.
+    // Chrome's own limit (R-EXPORT-2). The picture of a whole project is close to this limit.
     expect(width * height).toBeLessThanOrEqual(268_435_456);
     expect(width * height).toBeGreaterThan(50_000_000);
     const picture = await files().exported('PNG');
     expect(pngSize(picture)).toEqual([width, height]);
   });
 
-  step('fits on one page of A0', async () => {
+  step('fits on a single page of the size A0', async () => {
     await files().panel.getByRole('radio', { name: 'Whole map' }).check();
     await files().choose('PDF');
     await files().onPaper(/^A0/);
@@ -147,7 +147,7 @@ describe.runIf(isThere)('the map of a real project', () => {
     expect(pdfPages(paper)).toEqual({ pages: 1, size: [3370, 2384] });
   });
 
-  step('has a row for each of its stories in a workbook', async () => {
+  step('has a row for each story in a workbook', async () => {
     await files().choose('XLSX');
     const [head = [], ...rows] = rowsOfXlsx(await files().exported('XLSX'));
     const column = (name: string) => rows.map((row) => row[head.indexOf(name)] ?? '');
@@ -157,12 +157,12 @@ describe.runIf(isThere)('the map of a real project', () => {
     await jira.page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  step('shows the newest thousand of all stories, and says so', async () => {
+  step('shows the newest thousand of all stories, and displays a notice', async () => {
     await jira.turn('Completed stories', 'Completed steps');
 
     const line = jira.app.getByRole('status').filter({ hasText: /1,?000 of 3,?439 stories/ });
     await line.waitFor();
-    // Below the map, not over it.
+    // The notice is below the map, not over it.
     const [foot, map] = [await line.boundingBox(), await grid().boundingBox()];
     expect(foot?.height).toBe(32);
     expect((map?.y ?? 900) + (map?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
@@ -172,19 +172,22 @@ describe.runIf(isThere)('the map of a real project', () => {
       .waitFor();
   });
 
-  step('fills at least sixty per cent of the map with cards and heads at first sight', async () => {
-    const fresh = await site.open({
-      as: 'projectAdmin',
-      locale: 'en_US',
-      width: 1440,
-      height: 900,
-    });
-    await fresh.turn('Completed releases', 'Completed stories');
-    await fresh.app.getByRole('button', { name: /^\d+ finished releases$/ }).waitFor();
-    const next = fresh.app.getByRole('rowheader').filter({ hasText: 'Release 7.1.0' });
-    await expect.poll(async () => (await next.boundingBox())?.y ?? 900).toBeLessThan(600);
-    // On a laptop no panel opens by itself: beside it the map would be too narrow.
-    expect(await fresh.app.getByRole('complementary', { name: 'Backlog' }).count()).toBe(0);
-    await expect.poll(() => filledShare(fresh.app)).toBeGreaterThanOrEqual(0.6);
-  });
+  step(
+    'fills at least sixty per cent of the map with cards and headers after loading',
+    async () => {
+      const fresh = await site.open({
+        as: 'projectAdmin',
+        locale: 'en_US',
+        width: 1440,
+        height: 900,
+      });
+      await fresh.turn('Completed releases', 'Completed stories');
+      await fresh.app.getByRole('button', { name: /^\d+ finished releases$/ }).waitFor();
+      const next = fresh.app.getByRole('rowheader').filter({ hasText: 'Release 7.1.0' });
+      await expect.poll(async () => (await next.boundingBox())?.y ?? 900).toBeLessThan(600);
+      // On a laptop no panel opens automatically, because the map beside it would be too narrow.
+      expect(await fresh.app.getByRole('complementary', { name: 'Backlog' }).count()).toBe(0);
+      await expect.poll(() => filledShare(fresh.app)).toBeGreaterThanOrEqual(0.6);
+    },
+  );
 });

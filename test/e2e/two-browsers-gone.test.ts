@@ -7,8 +7,8 @@ import { typeText } from './support/typing.ts';
 
 const MILESTONE = 'First snow';
 
-/** One person types while another deletes what the text is for (R-LIVE-8). */
-describe('what somebody types while others delete its thing', () => {
+/** A user types a text while another user deletes the item to which the text belongs (R-LIVE-8). */
+describe('a text that a user types while another user deletes its item', () => {
   const step = journey();
   let site: DemoSite;
   let anna: OpenMap;
@@ -35,7 +35,6 @@ describe('what somebody types while others delete its thing', () => {
     return found.key;
   };
 
-  /** Deletes an issue in Jira. */
   const remove = async (title: string): Promise<void> => {
     await site.ask('DELETE', `/rest/api/3/issue/${await keyOf(title)}?deleteSubtasks=true`);
   };
@@ -45,7 +44,7 @@ describe('what somebody types while others delete its thing', () => {
     await typeText(anna.page, text);
   };
 
-  step('stands in a flag when the step goes under which a story is named', async () => {
+  step('appears in a flag when it names a story under a deleted step', async () => {
     await anna.step('Call for help').focus();
     await pressAll(anna, 'n');
     await typeText(anna.page, 'Blink with the lamp');
@@ -54,7 +53,7 @@ describe('what somebody types while others delete its thing', () => {
     await anna.step('Call for help').waitFor({ state: 'detached' });
   });
 
-  step('stands in a flag when the card goes whose title is changed', async () => {
+  step('appears in a flag when it is the new title of a deleted card', async () => {
     await anna.story('Spoken directions').focus();
     await pressAll(anna, 'e');
     await typeAnew('Spoken ways');
@@ -63,7 +62,7 @@ describe('what somebody types while others delete its thing', () => {
     await anna.story('Spoken directions').waitFor({ state: 'detached' });
   });
 
-  step('stays in the editor of a card, which says why nothing can be saved', async () => {
+  step('stays in the editor of a card, which shows why the text cannot be saved', async () => {
     await anna.story('Opening times of huts').focus();
     await pressAll(anna, 'd');
     const editor = anna.app.getByRole('dialog');
@@ -78,7 +77,7 @@ describe('what somebody types while others delete its thing', () => {
     await editor.waitFor({ state: 'detached' });
   });
 
-  step('becomes a new milestone when the old one is gone', async () => {
+  step('becomes a new milestone when the edited milestone is deleted', async () => {
     await roadmapOn(anna).show();
     await anna.app.getByRole('button', { name: 'Add milestone' }).first().click();
     await anna.app.getByLabel('Name', { exact: true }).fill(MILESTONE);

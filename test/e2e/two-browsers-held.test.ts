@@ -13,8 +13,8 @@ const GOAL = 'Plan a walk';
 const BAR = 'Find a route';
 const BEN = PEOPLE.projectAdmin.name;
 
-/** One person holds a thing while another changes it (R-LIVE-1, R-LIVE-2). */
-describe('what somebody holds while others change it', () => {
+/** A user drags an item while another user changes the item (R-LIVE-1, R-LIVE-2). */
+describe('an item that a user drags while another user changes it', () => {
   const step = journey();
   let site: DemoSite;
   let anna: OpenMap;
@@ -30,7 +30,7 @@ describe('what somebody holds while others change it', () => {
 
   afterAll(() => site?.stop());
 
-  /** Anna grabs a card and moves it a little; a later `mouse.up` drops it. */
+  /** Grabs a card in Anna's browser and moves it a little. A later `mouse.up` drops the card. */
   const pickUp = async (title: string): Promise<void> => {
     const { x, y } = await grab(anna.page, anna.story(title));
     await anna.page.mouse.move(x + 12, y + 18, { steps: 4 });
@@ -57,7 +57,7 @@ describe('what somebody holds while others change it', () => {
     await map.story(title).waitFor({ state: 'detached' });
   };
 
-  step('shows the new name of a held card immediately, and says who renamed it', async () => {
+  step('has its new name immediately, with a message about the user who renamed it', async () => {
     await pickUp(STORY);
     await rename(ben, STORY, 'Book two beds for tonight');
     await anna.flag(`${BEN} has renamed “${STORY}” to “Book two beds for tonight”`).waitFor();
@@ -68,7 +68,7 @@ describe('what somebody holds while others change it', () => {
     await anna.story(STORY).waitFor();
   });
 
-  step('asks after the drop of a card that the other has moved', async () => {
+  step('causes a dialog after the drop when the other user has moved it', async () => {
     await pickUp(STORY);
     await ben.dragToLane(STORY, 'Over the pass');
     await anna.flag(`${BEN} has moved “${STORY}” while you hold it`).waitFor();
@@ -79,7 +79,7 @@ describe('what somebody holds while others change it', () => {
     await anna.storyIn('Over the pass', STORY).waitFor();
   });
 
-  step('sends nothing when somebody deletes the card that the mouse holds', async () => {
+  step('is not written when the other user deletes it during a drag by mouse', async () => {
     await pickUp(OTHER);
     await remove(ben, OTHER);
     await anna.flag(`${BEN} has deleted “${OTHER}” while you hold it`).waitFor();
@@ -90,7 +90,7 @@ describe('what somebody holds while others change it', () => {
     expect(site.written()).toHaveLength(written);
   });
 
-  step('announces and asks the same when a card is carried by keyboard', async () => {
+  step('is announced and causes the same dialog when the keyboard moves it', async () => {
     await anna.story(STORY).focus();
     await pressAll(anna, 'Space', 'ArrowDown');
     await ben.dragToLane(STORY, 'Open country');
@@ -103,7 +103,7 @@ describe('what somebody holds while others change it', () => {
     await anna.storyIn('Open country', STORY).waitFor();
   });
 
-  step('ends carrying a card when somebody deletes it', async () => {
+  step('is no longer moved by keyboard when the other user deletes it', async () => {
     await anna.story(STORY).focus();
     await pressAll(anna, 'Space', 'ArrowUp');
     await remove(ben, STORY);
@@ -116,7 +116,7 @@ describe('what somebody holds while others change it', () => {
     expect(site.written()).toHaveLength(written);
   });
 
-  step('shows the new name of a carried goal', async () => {
+  step('has its new name immediately when it is a goal', async () => {
     await anna.goal(GOAL).focus();
     await pressAll(anna, 'Space', 'ArrowRight');
     await ben.goal(GOAL).focus();
@@ -128,7 +128,7 @@ describe('what somebody holds while others change it', () => {
     await pressAll(anna, 'Escape');
   });
 
-  step('asks after the drop of a bar whose dates the other has changed', async () => {
+  step('causes a dialog after the drop when it is a bar with changed dates', async () => {
     const roadmap = roadmapOn(anna);
     const plans = plansOn(site);
     await roadmap.show();

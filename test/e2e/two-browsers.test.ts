@@ -14,7 +14,6 @@ interface Properties {
   readonly issues: readonly { readonly properties: Readonly<Record<string, { value?: string }>> }[];
 }
 
-/** Two people on one board at the same time. */
 describe('two browsers on the same board', () => {
   const step = journey();
   let site: DemoSite;
@@ -31,7 +30,7 @@ describe('two browsers on the same board', () => {
 
   afterAll(() => site?.stop());
 
-  /** Titles of a lane's stories in order, column after column. */
+  /** Returns the titles of a lane's stories in order, one column after the other. */
   const storiesIn = (map: OpenMap, lane: string): Promise<string[]> =>
     map
       .lane(lane)
@@ -62,18 +61,15 @@ describe('two browsers on the same board', () => {
     await ben.goal('Plan a long walk').waitFor();
   });
 
-  step(
-    'each show a step that the other browser moves to another goal, which changes only a property',
-    async () => {
-      await ben.goal('Remember and share, 2 steps').waitFor();
-      await anna.dragToGoal(STEP, 'Remember and share');
-      await ben.goal('Remember and share, 3 steps').waitFor();
-      await ben.dragToGoal(STEP, 'Walk without getting lost');
-      await anna.goal('Remember and share, 2 steps').waitFor();
-    },
-  );
+  step('both show a step that one user moves to another goal', async () => {
+    await ben.goal('Remember and share, 2 steps').waitFor();
+    await anna.dragToGoal(STEP, 'Remember and share');
+    await ben.goal('Remember and share, 3 steps').waitFor();
+    await ben.dragToGoal(STEP, 'Walk without getting lost');
+    await anna.goal('Remember and share, 2 steps').waitFor();
+  });
 
-  step('both show the colour that a job gave to a card', async () => {
+  step('both show the colour that a job has given to a card', async () => {
     const { sandbox } = site;
     const tint = (map: OpenMap) =>
       map
@@ -94,42 +90,42 @@ describe('two browsers on the same board', () => {
     }
   });
 
-  step('follow the other browser while an editor is open, without interrupting it', async () => {
-    await ben.story(STORY).focus();
-    await pressAll(ben, 'e', 'ControlOrMeta+a');
-    await typeText(ben.page, 'Half a na');
-    await anna.dragToLane(OTHER, 'Open country');
-    await anna.storyIn('Open country', OTHER).waitFor();
-    await ben.storyIn('Open country', OTHER).waitFor();
-    const title = ben.app.getByRole('textbox', { name: `New title for ${STORY}` });
-    await expect.poll(() => title.inputValue()).toBe('Half a na');
-    await pressAll(ben, 'Escape');
-  });
-
   step(
-    'end with the same order when both drop a story into the same cell at the same time',
+    'show changes of the other user while an editor is open, without interrupting it',
     async () => {
-      await Promise.all([
-        anna.dragToLane(STORY, 'Over the pass'),
-        ben.dragToLane(OTHER, 'Over the pass'),
-      ]);
-      for (const map of [anna, ben]) {
-        await map.storyIn('Over the pass', STORY).waitFor();
-        await map.storyIn('Over the pass', OTHER).waitFor();
-      }
-      const orders = () => Promise.all([anna, ben].map((map) => storiesIn(map, 'Over the pass')));
-      await expect
-        .poll(async () => {
-          const [hers, his] = await orders();
-          return (hers?.length ?? 0) > 1 && JSON.stringify(hers) === JSON.stringify(his);
-        })
-        .toBe(true);
-      await expect
-        .poll(async () => {
-          const [one, other] = await Promise.all([ranksOf(STORY), ranksOf(OTHER)]);
-          return one !== undefined && JSON.stringify(one) !== JSON.stringify(other);
-        })
-        .toBe(true);
+      await ben.story(STORY).focus();
+      await pressAll(ben, 'e', 'ControlOrMeta+a');
+      await typeText(ben.page, 'Half a na');
+      await anna.dragToLane(OTHER, 'Open country');
+      await anna.storyIn('Open country', OTHER).waitFor();
+      await ben.storyIn('Open country', OTHER).waitFor();
+      const title = ben.app.getByRole('textbox', { name: `New title for ${STORY}` });
+      await expect.poll(() => title.inputValue()).toBe('Half a na');
+      await pressAll(ben, 'Escape');
     },
   );
+
+  step('end with the same order when both users drop a story into the same cell', async () => {
+    await Promise.all([
+      anna.dragToLane(STORY, 'Over the pass'),
+      ben.dragToLane(OTHER, 'Over the pass'),
+    ]);
+    for (const map of [anna, ben]) {
+      await map.storyIn('Over the pass', STORY).waitFor();
+      await map.storyIn('Over the pass', OTHER).waitFor();
+    }
+    const orders = () => Promise.all([anna, ben].map((map) => storiesIn(map, 'Over the pass')));
+    await expect
+      .poll(async () => {
+        const [hers, his] = await orders();
+        return (hers?.length ?? 0) > 1 && JSON.stringify(hers) === JSON.stringify(his);
+      })
+      .toBe(true);
+    await expect
+      .poll(async () => {
+        const [one, other] = await Promise.all([ranksOf(STORY), ranksOf(OTHER)]);
+        return one !== undefined && JSON.stringify(one) !== JSON.stringify(other);
+      })
+      .toBe(true);
+  });
 });

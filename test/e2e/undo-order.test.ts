@@ -10,7 +10,6 @@ const KEPT = 'Filter by length';
 const GOAL = 'Remember and share';
 const LANE = 'Open country';
 
-/** The state that is compared after each step. */
 interface Kept {
   readonly summary: string;
   readonly hidden: readonly string[];
@@ -26,7 +25,7 @@ interface Version {
   readonly releaseDate?: string;
 }
 
-/** Somebody undoes four changes of different kinds, the newest first. */
+/** A user undoes four changes of different kinds, newest change first. */
 describe('the order of undo', () => {
   const step = journey();
   let site: DemoSite;
@@ -52,7 +51,7 @@ describe('the order of undo', () => {
     return found?.value ?? {};
   };
 
-  /** Reads from Jira everything that this test changes. */
+  /** Reads from Jira all data that this test changes. */
   const state = async (): Promise<Kept> => {
     const issue = await site.ask<{ fields: { summary: string } }>(
       'GET',
@@ -81,7 +80,7 @@ describe('the order of undo', () => {
 
   const menuLine = (name: string | RegExp) => map.app.getByRole('menuitem', { name });
   const flag = (text: string) => map.app.getByRole('status').filter({ hasText: text });
-  /** Waits until Jira has the result of an action, and records the whole state. */
+  /** Waits until Jira has the result of an action, and then records the whole state. */
   const left = async (part: Partial<Kept>): Promise<void> => {
     await expect.poll(state).toMatchObject(part);
     states.push(await state());

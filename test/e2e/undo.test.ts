@@ -5,7 +5,6 @@ import { pressAll } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 import { typeText } from './support/typing.ts';
 
-/** Whether two elements overlap. */
 const overlap = (one: Box, other: Box): boolean =>
   one.x < other.x + other.width &&
   other.x < one.x + one.width &&
@@ -44,7 +43,6 @@ interface Whole {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** A person who undoes and redoes changes. */
 describe('undo and redo', () => {
   const step = journey();
   let site: DemoSite;
@@ -66,7 +64,7 @@ describe('undo and redo', () => {
     return issues.map(({ key }) => key);
   };
 
-  step('create a deleted story again at its position, and say what is lost', async () => {
+  step('create a deleted story again at its position, and state what is lost', async () => {
     const [before] = await keysOf(STORY);
     await map.story(STORY).focus();
     await pressAll(map, 'Delete');
@@ -81,7 +79,7 @@ describe('undo and redo', () => {
     await expect.poll(async () => (await keysOf(STORY))[0] === before).toBe(false);
   });
 
-  step('keep the bar for several selected stories clear of the flags of the host', async () => {
+  step("keep the bar for several selected stories clear of the host's flags", async () => {
     await map.story(STORY).focus();
     await pressAll(map, 'x');
     await map.story('Filter by length and climb').focus();
@@ -145,43 +143,40 @@ describe('undo and redo', () => {
     },
   );
 
-  step(
-    'restore a step with all its stories, including finished ones that the map does not show',
-    async () => {
-      const STEP = 'Check conditions';
-      /** Summary and status of each story of the step, from the tracker's own list. */
-      const below = async () => {
-        const [key] = await keysOf(STEP);
-        const { issues } = await site.ask<Below>('POST', '/rest/api/3/search/jql', {
-          jql: `parent = ${key}`,
-          fields: ['summary', 'status'],
-        });
-        return issues.map(({ fields }) => `${fields.summary}: ${fields.status.name}`).sort();
-      };
-      const before = await below();
-      expect(before.some((each) => each.endsWith(': Done'))).toBe(true);
-      const deleteStep = async (choice: RegExp) => {
-        const [key] = await keysOf(STEP);
-        await map.step(STEP).focus();
-        await pressAll(map, 'Delete');
-        const dialog = map.app.getByRole('dialog');
-        await dialog.getByRole('radio', { name: choice }).check();
-        await dialog.getByRole('button', { name: 'Delete' }).last().click();
-        await expect.poll(() => keysOf(STEP)).toEqual([]);
-        await expect.poll(() => map.step(STEP).count()).toBe(0);
-        await pressAll(map, 'ControlOrMeta+z');
-        await map.step(STEP).waitFor();
-        await expect.poll(() => keysOf(STEP)).toHaveLength(1);
-        await expect.poll(async () => (await keysOf(STEP))[0] === key).toBe(false);
-        await expect.poll(below).toEqual(before);
-      };
-      await deleteStep(/Keep the stories/);
-      await deleteStep(/Delete it all/);
-    },
-  );
+  step('restore a step with all its stories, including finished and hidden stories', async () => {
+    const STEP = 'Check conditions';
+    /** Returns summary and status of each story of the step, from the tracker's own list. */
+    const below = async () => {
+      const [key] = await keysOf(STEP);
+      const { issues } = await site.ask<Below>('POST', '/rest/api/3/search/jql', {
+        jql: `parent = ${key}`,
+        fields: ['summary', 'status'],
+      });
+      return issues.map(({ fields }) => `${fields.summary}: ${fields.status.name}`).sort();
+    };
+    const before = await below();
+    expect(before.some((each) => each.endsWith(': Done'))).toBe(true);
+    const deleteStep = async (choice: RegExp) => {
+      const [key] = await keysOf(STEP);
+      await map.step(STEP).focus();
+      await pressAll(map, 'Delete');
+      const dialog = map.app.getByRole('dialog');
+      await dialog.getByRole('radio', { name: choice }).check();
+      await dialog.getByRole('button', { name: 'Delete' }).last().click();
+      await expect.poll(() => keysOf(STEP)).toEqual([]);
+      await expect.poll(() => map.step(STEP).count()).toBe(0);
+      await pressAll(map, 'ControlOrMeta+z');
+      await map.step(STEP).waitFor();
+      await expect.poll(() => keysOf(STEP)).toHaveLength(1);
+      await expect.poll(async () => (await keysOf(STEP))[0] === key).toBe(false);
+      await expect.poll(below).toEqual(before);
+    };
+    await deleteStep(/Keep the stories/);
+    await deleteStep(/Delete it all/);
+  });
 
   step("show their flag where it does not cover Jira's flags", async () => {
-    // The search lags behind creations.
+    // Repeats the search, because it finds new issues with a delay.
     await expect.poll(() => keysOf(STORY)).toHaveLength(1);
     const [key] = await keysOf(STORY);
     await map.story(STORY).focus();

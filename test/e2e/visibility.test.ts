@@ -11,7 +11,7 @@ const STEP = 'Rest on the way';
 const LANE = 'Over the pass';
 const PROPERTY = '/rest/api/3/project/TRAIL/properties/ds-smb-admin-setting';
 
-/** A person hides parts of the map and shows them again. By mouse, and by keyboard alone. */
+/** A user hides parts of the map and shows them again, by mouse and by keyboard alone. */
 describe('the visible part of the map', () => {
   const step = journey();
   let site: DemoSite;
@@ -35,7 +35,7 @@ describe('the visible part of the map', () => {
   const view = () => map.app.getByRole('button', { name: /^View/ });
   const widthOf = async (name: string) => (await map.goal(name).boundingBox())?.width ?? 0;
 
-  step('includes two lines of a long title, and no part of a third', async () => {
+  step('includes two lines of a long title, but no part of a third line', async () => {
     const card = map.app.locator('[data-address^="story:"]').first();
     const measured = await card.evaluate((element) => {
       const title = element.querySelector<HTMLElement>('[data-clamped]');
@@ -48,15 +48,15 @@ describe('the visible part of the map', () => {
       const lines = height / scale / Number.parseFloat(style.lineHeight);
       const clips = style.overflowY === 'clip' && title.scrollHeight > title.clientHeight;
       title.textContent = before;
-      // Letters begin some pixels below the upper edge of a line. The strip that is visible beyond the second line is
-      // narrower than that, so it contains no letters.
+      // Letters begin some pixels below the upper edge of a line. Less than that is visible after the second line, so
+      // no letters of the third line are visible.
       const beyond = Number.parseFloat(style.overflowClipMargin) || 0;
       return { lines, clips, quiet: beyond <= 2 };
     });
     expect(measured).toEqual({ lines: 2, clips: true, quiet: true });
   });
 
-  step('excludes the steps of a collapsed goal, and remembers that', async () => {
+  step('excludes the steps of a collapsed goal, also after a reload', async () => {
     await map.goal(GOAL).hover();
     await map.app.getByRole('button', { name: `Collapse ${GOAL}` }).click();
     await cardsKept({ goalSettings: [expect.objectContaining({ isExpand: false })] });
@@ -81,7 +81,7 @@ describe('the visible part of the map', () => {
     await map.story('Filter by length').waitFor();
   });
 
-  step('excludes a step that was hidden with its menu, until that is undone', async () => {
+  step('excludes a step that was hidden with its menu, until the user undoes this', async () => {
     await map.step(STEP).click({ button: 'right' });
     await map.app.getByRole('menuitem', { name: /^Hide/ }).click();
     await map.step(STEP).waitFor({ state: 'detached' });
@@ -123,7 +123,7 @@ describe('the visible part of the map', () => {
     await map.story('Pause when I stand still').waitFor({ state: 'detached' });
   });
 
-  /** Creates a persona and gives it to a goal, as the signed-in person. */
+  /** Creates a persona and adds it to a goal, as the signed-in user. */
   const givePersona = async (name: string, goalName: string) => {
     const projectId = '10000';
     const made = await site.asked<{ id: string }>('POST', '/smb/persona', {
@@ -161,11 +161,11 @@ describe('the visible part of the map', () => {
     await personasKept({ showPersonas: true });
     await map.app.getByRole('button', { name: 'Show everything' }).click();
     await map.goal(GOAL).waitFor();
-    // The next step opens another browser, which knows only what Jira has stored.
+    // Waits for Jira, because the next step opens another browser, which knows only the data stored in Jira.
     await personasKept({ showPersonas: false });
   });
 
-  step('has an initial order without swimlanes, which is written once for everybody', async () => {
+  step('has an initial order without swimlanes, which is written once for all users', async () => {
     await choose(map.swimlanes, 'None');
     await map.lane('All stories').waitFor();
     const laid = async () => {
@@ -183,7 +183,7 @@ describe('the visible part of the map', () => {
     expect(map.complaints).toEqual([]);
   });
 
-  step('offers only the swimlane modes that the admins allow', async () => {
+  step('offers only the swimlane modes that admins allow', async () => {
     await site.ask('PUT', PROPERTY, {
       boardSetting: {
         enableNoSwimlane: false,

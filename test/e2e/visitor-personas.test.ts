@@ -7,15 +7,15 @@ import { graveFaults } from './support/axe.ts';
 import { journey } from './support/journey.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
-/** An injection that would work on a page that inserted text as markup. */
+/** Markup that would run if a page inserted it as HTML. */
 const HOSTILE = 'Mei <img src=x onerror="document.title=\'taken\'">';
 /** A private note of the team about a persona, which visitors must never see. */
 const INSIDE = 'leaves early on Sundays';
 const PLAN = 'Plan a walk';
 
 /**
- * Visitors see the personas of a map: faces on goals and a section of the page, and nothing that the team wrote about
- * them.
+ * Visitors see the personas of a map as pictures on goals and in a section of the page. Visitors see none of the team's
+ * notes.
  */
 describe('personas on a public page', () => {
   const step = journey();
@@ -27,7 +27,7 @@ describe('personas on a public page', () => {
   const complaints: string[] = [];
   const fetched: string[] = [];
 
-  /** Calls the backend as an admin; a Forge token may be valid for one call only. */
+  /** Calls the backend as an admin, with a new token, because a Forge token is valid for one call. */
   const backend = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
     const token = await site.sandbox.mintToken(PEOPLE.siteAdmin.id);
     const answer = await site.sandbox.ask(token, method, path, body ? { body } : {});
@@ -109,7 +109,7 @@ describe('personas on a public page', () => {
     await context.close();
   });
 
-  step('are faces on the goals of the map with JavaScript', async () => {
+  step('are pictures on the goals of the map with JavaScript', async () => {
     const context = await site.browser.newContext({
       viewport: { width: 1440, height: 900 },
       locale: 'en-GB',
@@ -148,7 +148,7 @@ describe('personas on a public page', () => {
     expect(complaints).toEqual([]);
   });
 
-  step("contain none of the team's notes, and no pictures of other origins", async () => {
+  step("contain none of the team's notes, and no pictures from other origins", async () => {
     const { origin } = new URL(address);
     expect(
       fetched.filter((url) => !url.startsWith('data:')).map((url) => new URL(url).origin),
@@ -162,7 +162,7 @@ describe('personas on a public page', () => {
     }
   });
 
-  step('disappear at the next visit once admins hide them', async () => {
+  step('disappear at the next visit when admins hide them', async () => {
     await openShare();
     await shareDialog().getByRole('checkbox', { name: 'Personas of goals' }).uncheck();
     await shareDialog().getByRole('button', { name: 'Save', exact: true }).click();

@@ -8,8 +8,8 @@ const STORY = 'Spoken directions';
 const FROM = 'Open country';
 const TO = 'Over the pass';
 
-/** Permissions, an unreachable Jira, and two people at the same time. */
-describe('people who open the story map', () => {
+/** Users without permissions, an unreachable Jira, and two users at the same time. */
+describe('users who open the story map', () => {
   let site: DemoSite;
 
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('people who open the story map', () => {
   afterEach(() => site.sandbox.tracker.faults.clear());
   afterAll(() => site?.stop());
 
-  it('see that the map needs the right to create issues when they lack it', async () => {
+  it('see a message when they lack the permission to create issues', async () => {
     const jira = await site.visit({ as: 'triager' });
     await jira.app.getByRole('heading', { name: /Board nicht verwenden/ }).waitFor();
     await jira.app.getByRole('button', { name: 'Alle Story Maps anzeigen' }).waitFor();
@@ -28,7 +28,7 @@ describe('people who open the story map', () => {
     await jira.close();
   });
 
-  it('see that a board does not exist', async () => {
+  it('see a message when a board does not exist', async () => {
     site.sandbox.tracker.faults.add({ path: '/rest/api/3/project/TRAIL', status: 404, body: null });
     const jira = await site.visit();
     await jira.app.getByRole('heading', { name: 'Cannot find board!' }).waitFor();
@@ -36,7 +36,7 @@ describe('people who open the story map', () => {
     await jira.close();
   });
 
-  it('see the map but cannot move anything without the right to edit', async () => {
+  it('see the map but cannot move anything without the permission to edit', async () => {
     site.sandbox.tracker.faults.add({
       method: 'GET',
       path: '/rest/api/3/mypermissions',
@@ -71,7 +71,7 @@ describe('people who open the story map', () => {
     await jira.close();
   });
 
-  it('keep the map while offline, and load it again afterwards', async () => {
+  it('keep the map while offline, and load the map again afterwards', async () => {
     const map = await site.open();
     await map.page.context().setOffline(true);
     await map.refresh();
@@ -119,8 +119,8 @@ describe('people who open the story map', () => {
       await pressAll(map, 'Enter');
     };
 
-    it('are asked when somebody else has just renamed the same goal, and can keep that name', async () => {
-      // Keeps the new name from the other browser: a browser that knows the name would not ask.
+    it('see a dialog when both rename the same goal, and can keep their name', async () => {
+      // Hides the new name from the other browser. If that browser knew the name, it would show no dialog.
       await other.page.route(/\/smb\/changes|\/host\/forge\/invoke/, (route) =>
         backendCallOf(route.request()).path.startsWith('/smb/changes')
           ? undefined

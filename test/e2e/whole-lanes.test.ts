@@ -10,7 +10,10 @@ interface Named {
   readonly name: string;
 }
 
-/** A lane with all its issues, shown or not: moved by a backend job, and deleted after they were counted. */
+/**
+ * A lane with all its issues, including issues that the map does not show. A backend job moves the issues; a deletion
+ * counts them first.
+ */
 describe('whole lanes', () => {
   const step = journey();
   let site: DemoSite;
@@ -23,7 +26,7 @@ describe('whole lanes', () => {
 
   afterAll(async () => {
     await map?.close();
-    // Waits for the job and for the webhooks of its writes.
+    // Waits for the job, and for the webhooks of the job's writes.
     await site?.sandbox.idle();
     await site?.stop();
   });
@@ -44,7 +47,7 @@ describe('whole lanes', () => {
     return count;
   };
 
-  step('move their stories to another lane by one job', async () => {
+  step('move their stories to another lane by a single job', async () => {
     const before = (await inRelease('Over the pass')) + (await inRelease('Open country'));
     await menuOf('Open country', 'Move all stories to…');
     await choose(dialog().getByLabel('Release'), 'Over the pass');
@@ -56,12 +59,12 @@ describe('whole lanes', () => {
     await map.app.getByText('Moving stories to a release').first().waitFor();
     await expect.poll(() => inRelease('Over the pass'), { timeout: 15_000 }).toBe(before);
     await expect.poll(() => map.lane('Open country').getByRole('listitem').count()).toBe(0);
-    // The order of the moved stories is written by another job.
+    // Another job writes the order of the moved stories.
     await map.app.getByText('Done.').first().waitFor();
     expect(await graveFaults(map)).toEqual([]);
   });
 
-  step('are deleted by keyboard alone, with their stories moved to another lane', async () => {
+  step('are deleted by keyboard alone, and their stories move to another lane', async () => {
     const before = await inRelease('Over the pass');
     await map.app.getByRole('button', { name: 'Over the pass', exact: true }).focus();
     await pressAll(map, 'Shift+F10');

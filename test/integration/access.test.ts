@@ -10,7 +10,7 @@ import { ROUTES, routeKey } from '#functions/http/routes.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { type TestSandbox, takeTestSandbox } from '../support/sandbox.ts';
 
-/** Sends JSON from another local address, as a guest with that address would. */
+/** Sends JSON from another local address, like a visitor with that address. */
 const postFrom = async (
   localAddress: string,
   url: string,
@@ -34,7 +34,6 @@ const postFrom = async (
   return { status: answer.statusCode, retryAfter: answer.headers['retry-after'] };
 };
 
-/** Access rights, checked against the running tracker. */
 describe('access', () => {
   let sandbox: TestSandbox;
   let project: string;
@@ -68,7 +67,7 @@ describe('access', () => {
     expect((await as(admin, 'POST', '/smb/portfolio', body)).status).toBe(201);
   });
 
-  it('to a portfolio includes no access to its projects, whose number is shown', async () => {
+  it('to a portfolio includes no access to its projects, but shows their number', async () => {
     const persona = { scope: 'project', projectId: project, name: 'Only for the project' };
     expect((await as(admin, 'POST', '/smb/persona', persona)).status).toBe(201);
     const made = await as(admin, 'POST', '/smb/portfolio', {
@@ -117,7 +116,7 @@ describe('access', () => {
     expect(await codeOf(denied)).toEqual([403, 'PERMISSION_DENIED']);
   });
 
-  it('is only possible through the edge, whatever headers a request has', async () => {
+  it('is only possible through the edge, whatever the headers of a request', async () => {
     const token = await sandbox.mintToken(admin);
     for (const route of ROUTES) {
       const path = route.path.replaceAll(/\{\w+\}/g, '1');
@@ -132,7 +131,7 @@ describe('access', () => {
     }
   });
 
-  it('of guests is limited by the address that the edge sees, and a refusal contains the time to wait', async () => {
+  it('for visitors is limited per address at the edge, and states the waiting time', async () => {
     const shared = await as(admin, 'PUT', `/smb/share/${project}`, { enable: true });
     const { shareBoardId: link } = pluginSettingSchema.parse(await shared.json());
     const leave = (from: string, headers: Record<string, string>, body: unknown) =>
@@ -148,11 +147,11 @@ describe('access', () => {
     const taken = answers.filter(({ status }) => status === 201);
     const refused = answers.filter(({ status }) => status === 429);
     expect(taken.length + refused.length).toBe(answers.length);
-    // A window may end during the test, so up to twice the limit is accepted: still fewer than if each forged address
-    // had a limit of its own.
+    // A window may end during the test, so the test accepts up to twice the limit. If each forged address had its own
+    // limit, there would be more.
     expect([1, 2].map((windows) => windows * GUEST_LIMIT.times)).toContain(taken.length);
     for (const { retryAfter } of refused) expect(Number(retryAfter)).toBeGreaterThan(0);
-    // The limit applies to this guest only, so another guest can still comment.
+    // The limit applies only to this visitor, so another visitor can still comment.
     expect((await leave('127.0.0.2', {}, remark)).status).toBe(201);
   });
 });

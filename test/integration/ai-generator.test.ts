@@ -13,7 +13,9 @@ const PRODUCT = {
   typeOfProduct: 'Mobile app',
 };
 
-/** The AI generator through the running edge, API, handler and tables, with permissions of the running tracker. */
+/**
+ * Calls the AI generator through the running edge, API, handler and tables, with permissions of the running tracker.
+ */
 describe('suggestions for a board', () => {
   let sandbox: TestSandbox;
   let boardId: string;
@@ -28,7 +30,7 @@ describe('suggestions for a board', () => {
   beforeAll(async () => {
     sandbox = await takeTestSandbox();
     boardId = `project-${sandbox.tracker.directory.projects()[0]?.id}`;
-    /** The error codes of the endpoints that have nothing to read or change yet, by endpoint. */
+    /** Error codes by endpoint, for endpoints that have nothing to read or change yet. */
     const found = new Map<string, string>();
     for (const { accountId } of sandbox.tracker.directory.users()) {
       const token = await sandbox.mintToken(accountId);
@@ -63,7 +65,7 @@ describe('suggestions for a board', () => {
     expect(read.headers.get('etag')).toBe('"2"');
   });
 
-  it('come from offline rules in the sandbox, for each level, and more of them on demand', async () => {
+  it('come from offline rules in the sandbox, for each level, with more on demand', async () => {
     const goals = { goals: ['Trail search'], isGenerateMore: false, language: 'en' };
     const first = await suggest(member, 'goals', goals);
     const { suggestions, provider } = suggestionsSchema.parse(await first.json());
@@ -87,7 +89,7 @@ describe('suggestions for a board', () => {
     expect(await stories.json()).toMatchObject({ code: 'AI_STEP_MEANINGLESS' });
   });
 
-  it("come from the site's own model, whose key is stored separately, until its admin removes it", async () => {
+  it("come from the site's own model until its admin removes the key", async () => {
     const model = await startModelServer();
     try {
       model.answers(() => openAiStream('{"summaries":["Meet at the hut"]}'));
@@ -110,7 +112,7 @@ describe('suggestions for a board', () => {
       });
       expect(model.requests.at(-1)?.headers.authorization).toBe('Bearer sk-second-0123456789');
 
-      // While the model is still answering, the person who asked can read the partial answer; nobody else can.
+      // While the model is still answering, only the user who sent the request can read the partial answer.
       model.answers(() => openAiStream('{"summaries":["Share the map","Meet', 'silent'));
       const questionId = '01JZZZZZZZZZZZZZZZZZZZZZZQ';
       const path = `/smb/ai-generator/question?id=${questionId}`;
@@ -135,7 +137,7 @@ describe('suggestions for a board', () => {
     }
   });
 
-  it('are in the feed of the board, once each', async () => {
+  it('are in the feed of the board once each', async () => {
     const feedKinds = async (): Promise<string[]> => {
       const audit = `/smb/audit?projectId=${boardId.replace('project-', '')}&boardId=${boardId}`;
       const answer = await sandbox.ask(admin, 'GET', `${audit}&streamType=ai-definition`);

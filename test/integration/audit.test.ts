@@ -4,7 +4,7 @@ import { auditPageSchema } from '#domain/contracts/audit.ts';
 import { historySchema } from '#domain/contracts/history.ts';
 import { type TestSandbox, takeTestSandbox } from '../support/sandbox.ts';
 
-/** The audit log checks in the running tracker who may read it. */
+/** The audit log checks with the running tracker who may read it. */
 describe('the audit over HTTP', () => {
   let sandbox: TestSandbox;
   let projectId: string;
@@ -16,7 +16,6 @@ describe('the audit over HTTP', () => {
 
   afterAll(() => sandbox.stop());
 
-  /** The responses for one path, by account. */
   const answers = async (path: string): Promise<Map<string, Response>> => {
     const found = new Map<string, Response>();
     for (const { accountId } of sandbox.tracker.directory.users()) {
@@ -50,7 +49,7 @@ describe('the audit over HTTP', () => {
     expect(then.goals.at(-1)?.fields.summary).toBe('To be told');
   });
 
-  it('has an API description for everybody', async () => {
+  it('has an API description for every user', async () => {
     const response = await fetch(`${sandbox.urls.app}/smb/openapi.json`);
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ openapi: '3.1.0', info: { title: 'Cairn' } });

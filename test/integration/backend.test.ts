@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import { type TestSandbox, takeTestSandbox } from '../support/sandbox.ts';
 
-/** The backend behind the real edge, HTTP API, handlers and tables, called with the host's own tokens. */
+/** Calls the backend through the real edge, HTTP API, handlers and tables, with the host's own tokens. */
 describe('the backend over HTTP', () => {
   let sandbox: TestSandbox;
   let token: string;
@@ -32,7 +32,7 @@ describe('the backend over HTTP', () => {
     ((await response.json()) as { code: unknown }).code,
   ];
 
-  it('returns what was written, in rank order', async () => {
+  it('returns the written data in rank order', async () => {
     const before = await goals();
     const first = (await (await create('Pay without an account')).json()) as Goal;
     const second = (await (await create('Find an order again')).json()) as Goal;
@@ -45,7 +45,7 @@ describe('the backend over HTTP', () => {
     ]);
   });
 
-  it('refuses a missing, malformed, foreign or expired token with 401 in the catalogue shape', async () => {
+  it('refuses a missing, malformed, foreign or expired token with 401 of the catalogue', async () => {
     const now = Math.floor(Date.now() / 1000);
     const signed = (claims: object, secret: string): Promise<string> =>
       new SignJWT({ qsh: 'context-qsh', ...claims })
@@ -63,7 +63,7 @@ describe('the backend over HTTP', () => {
     }
   });
 
-  it('refuses an invalid body with 400 naming the field, and writes nothing', async () => {
+  it('refuses an invalid body with 400 and the name of the field, and writes nothing', async () => {
     const before = await goals();
     const body = { fields: { summary: '' } };
     const response = await sandbox.ask(token, 'POST', goalsPath(), { body });
@@ -97,7 +97,7 @@ describe('the backend over HTTP', () => {
     expect(current.fields.summary).toBe('The first to come');
   });
 
-  it('runs a request once for one idempotency key', async () => {
+  it('runs a request once per idempotency key', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const first = (await (await create('Once only', headers)).json()) as Goal;
     const again = (await (await create('Once only', headers)).json()) as Goal;
@@ -106,7 +106,7 @@ describe('the backend over HTTP', () => {
     expect((await goals()).filter(({ id }) => id === first.id)).toHaveLength(1);
   });
 
-  it('shows in the feed who changed what, as the table stream reports it', async () => {
+  it('shows the changes and their authors in the feed, as the table stream reports them', async () => {
     await create('Heard of');
     await sandbox.idle();
     const path = `/smb/activity?projectIds=${projectId}`;

@@ -18,7 +18,7 @@ import { type ChaosSite, siteAt } from '../load/chaos/site.ts';
 
 const PATIENCE = { mostMs: 60_000, pauseMs: 20 };
 
-/** Each fault affects a limited number of calls, so that it ends by itself. */
+/** Each fault affects a limited number of calls. Then it ends automatically. */
 const FAULTS: readonly ((site: ChaosSite) => Promise<unknown>)[] = [
   (site) => site.strike({ kind: 'repeat', times: 4 }),
   (site) => site.strike({ kind: 'backwards', times: 4 }),
@@ -48,7 +48,8 @@ afterAll(async () => {
 });
 
 /**
- * A small `npm run load:chaos`: the same people and the same checks, with a number of faults in place of a duration.
+ * A short `npm run load:chaos` with the same users and the same checks, and with a number of faults instead of a
+ * duration.
  */
 it('the product keeps every acknowledged write once and in order, whatever faults occur', async () => {
   const site = (): ChaosSite => siteAt(sandbox.urls.host);

@@ -6,7 +6,9 @@ import type { AskTracker } from '#web/store/tracker/ask-tracker.ts';
 
 const FORM = { name: 'What was left', goal: '', startDate: '', endDate: '' };
 
-/** A sprint with unfinished stories, on a tracker that stores the results of closing and moving. */
+/**
+ * Completes a sprint with unfinished stories on the sandbox's tracker, which stores the results of closing and moving.
+ */
 describe('completing a sprint', () => {
   let site: TestTracker;
   let ask: AskTracker;
@@ -61,7 +63,7 @@ describe('completing a sprint', () => {
     );
   });
 
-  it('moves nothing when closing is refused, however often it is retried', async () => {
+  it('moves nothing when Jira refuses to close the sprint, however often it is retried', async () => {
     const path = `/rest/agile/1.0/sprint/${sprintId}`;
     site.tracker.faults.add({ path, method: 'POST', status: 403 });
     for (const _ of [1, 2]) {
@@ -73,7 +75,7 @@ describe('completing a sprint', () => {
     expect(await keysIn(open)).toEqual(expect.arrayContaining([...unfinished]));
   });
 
-  it('continues after a refused move, and leaves issues that others have moved meanwhile', async () => {
+  it('continues after a refused move, and skips issues that other users have moved', async () => {
     site.tracker.faults.add({ path: '/rest/agile/1.0/sprint/*/issue', status: 403, times: 1 });
     expect(await complete()).toMatchObject({ answer: { state: 'closed' }, left: { status: 403 } });
     const [made, ...more] = (await sprintsIn('future')).filter(({ name }) => name === FORM.name);

@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Starts the sandbox in a separate process; resolves with its address once it is ready. */
+/** Starts the sandbox in a separate process. Resolves with its URL when the sandbox is ready. */
 const startProcess = async (): Promise<{ host: string; kill: () => Promise<void> }> => {
   const started = spawn(process.execPath, [MAIN, '--port', '0', '--data', dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -65,7 +65,7 @@ const tokenAt = async (host: string): Promise<string> => {
   return ((await response.json()) as { token: string }).token;
 };
 
-/** Creates and renames goals concurrently until the server is gone; returns the acknowledged state by id. */
+/** Creates and renames goals concurrently until the server has ended. Returns the acknowledged state by id. */
 const writeUntilGone = async (
   ask: ReturnType<typeof askAt>,
   token: string,
@@ -124,7 +124,7 @@ describe('killing the running product during writes', () => {
     await again.idle();
     await again.stop();
     for (const [id, summary] of acknowledged) {
-      // An unacknowledged rename may have been stored as well.
+      // A rename without an acknowledgement may have been stored, too.
       expect(found.get(id)).toMatch(new RegExp(`^${summary}( renamed)?$`));
     }
 

@@ -34,12 +34,12 @@ afterAll(async () => {
 });
 
 /**
- * How many requests the table refuses. The SDK tries each request three times, so the mapping has to retry several
- * times.
+ * Number of requests that the table refuses. The SDK tries each request three times, so the mapping has to retry
+ * several times.
  */
 const REFUSED = 24;
 
-it('the feeds retry an unavailable table as long as needed, and move unreadable events to the dead letters', async () => {
+it('the feeds retry while a table is unavailable, and dead-letter unreadable events', async () => {
   const client = new DynamoDBClient({
     endpoint: cloud.endpoints.dynamoDb,
     region: 'us-east-1',

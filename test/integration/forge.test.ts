@@ -7,7 +7,7 @@ import { SESSION_COOKIE } from '#infra/sandbox/tracker/auth/authenticate.ts';
 import { writeSmallClient } from '#infra/testing/small-client.ts';
 import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
 
-/** Every function that serves pages accepts a token of Forge's gateway and records its use. */
+/** Every function that serves pages accepts a token of Forge's gateway, and records the use of the token. */
 describe('a site on Forge', () => {
   let sandbox: TestSandbox;
   let folder: string;
@@ -37,7 +37,7 @@ describe('a site on Forge', () => {
     },
   );
 
-  /** A page calls the backend through the host's gateway. */
+  /** Calls the backend through the host's gateway, like a page. */
   const invoke = async (method: string, path: string, headers = {}, body?: object) => {
     const response = await fetch(`${sandbox.urls.host}/host/forge/invoke`, {
       method: 'POST',
@@ -54,11 +54,11 @@ describe('a site on Forge', () => {
     };
   };
 
-  it('runs a retried request only once when it timed out at the gateway after it was done', async () => {
+  it('runs a retried request only once when the first answer was lost at the gateway', async () => {
     const fields = { summary: 'Cut off' };
     const key = { 'idempotency-key': 'cut-off-0001' };
     const create = () => invoke('POST', `/smb/goal?projectId=${projectId}`, key, { fields });
-    // The backend handles the request, and its answer is lost.
+    // The backend executes the request, but its answer is lost.
     sandbox.tracker.faults.add({
       path: '/forge-gateway/smb/goal',
       drop: true,
@@ -85,7 +85,7 @@ describe('a site on Forge', () => {
     expect(JSON.stringify(list)).not.toContain('Never came');
   });
 
-  it('keeps a board shared while its recorded licence lasts', async () => {
+  it('keeps a board shared until its recorded licence ends', async () => {
     const share = async (method: string, path: string, body?: unknown) =>
       sandbox.ask(await sandbox.mintToken(accountId), method, path, { body });
     const board = `/smb/share/${projectId}`;

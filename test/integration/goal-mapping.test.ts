@@ -14,8 +14,8 @@ import type { AskTracker } from '#web/store/tracker/ask-tracker.ts';
 const STEP = 'TRAIL-1';
 
 /**
- * Steps are linked to the issues of their goals, on a tracker that really has links. After each change, these links
- * must be as planned.
+ * Links steps to the issues of their goals, on a tracker that stores links. After each change, the links must be as
+ * planned.
  */
 describe('goals that are mapped to issues by links', () => {
   let site: TestTracker;
@@ -66,7 +66,7 @@ describe('goals that are mapped to issues by links', () => {
     });
   };
 
-  it('give a moved step a link to the new goal, and remove the old one', async () => {
+  it('give a moved step a link to the new goal, and remove the old link', async () => {
     expect(await goalNow()).toBe('-1');
     for (const id of ['g1', 'g2']) {
       expect(await moveTo(id)).toMatchObject({ data: null });

@@ -22,7 +22,7 @@ import { type Storage, startStorage } from '#infra/sandbox/cloud/storage/storage
 
 const ACCESS = { region: 'local', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
 const TIMEOUT_MS = WORKER_TIMEOUT.toMilliseconds();
-/** The longest time until another worker continues, no matter where the first one was killed. */
+/** Most seconds until another worker continues, wherever the first worker was killed. */
 const MOST_SECONDS = 60;
 
 const recordOf = (message: Message | undefined): SQSRecord => {
@@ -86,7 +86,7 @@ describe('a worker that is killed', () => {
     );
     return Messages?.[0];
   };
-  /** Processes a message; a killed worker never returns. */
+  /** Processes a message. The promise of a killed worker never resolves. */
   const work = (message: Message | undefined, call?: CallTracker) =>
     jobConsumer({
       ...run.ports,
@@ -97,7 +97,7 @@ describe('a worker that is killed', () => {
       putAside: async () => undefined,
       log: run.backend.log,
     })({ Records: [recordOf(message)] }, { getRemainingTimeInMillis: () => TIMEOUT_MS });
-  /** A worker that is killed at its second write. */
+  /** Starts a worker that is killed at its second write. */
   const killedWorker = async (message: Message | undefined): Promise<void> => {
     let calls = 0;
     await new Promise<void>((resolve) => {
@@ -110,7 +110,7 @@ describe('a worker that is killed', () => {
     });
   };
 
-  it('is replaced within a minute, and the next worker continues in order and writes nothing twice', async () => {
+  it('is replaced within a minute, and no item is skipped or written twice', async () => {
     await killedWorker(await receive());
     pass(TIMEOUT_MS / 1000);
     expect(await receive()).toBeUndefined();
@@ -123,7 +123,7 @@ describe('a worker that is killed', () => {
     expect(written).toEqual(['ONE-1', 'ONE-2', 'ONE-3']);
   });
 
-  it('hides its message only for the visibility timeout of the queue when it is killed before it starts', async () => {
+  it('hides its message for the visibility timeout only, when it is killed before it starts', async () => {
     await receive();
     pass(JOB_VISIBILITY.toSeconds() - 1);
     expect(await receive()).toBeUndefined();
@@ -132,7 +132,7 @@ describe('a worker that is killed', () => {
     expect(JSON.parse((await receive())?.Body ?? '')).toMatchObject({ jobId: 'J1' });
   });
 
-  it('does nothing when it starts so late that its message was delivered to another worker', async () => {
+  it('does nothing when it starts after its message was delivered to another worker', async () => {
     const slow = await receive();
     pass(JOB_VISIBILITY.toSeconds() + 0.1);
     const next = await receive();

@@ -9,7 +9,7 @@ import { type TestSandbox, takeTestSandbox } from '../support/sandbox.ts';
 
 const PATIENT = { timeout: 20_000, interval: 50 };
 
-/** Jobs through the real stream, queue and worker to the sandbox's tracker, as the requester. */
+/** Runs jobs through the real stream, queue and worker. The worker calls the sandbox's tracker as the requester. */
 describe('tracker jobs on the embedded cloud', () => {
   let sandbox: TestSandbox;
   let issues: string[];
@@ -43,7 +43,7 @@ describe('tracker jobs on the embedded cloud', () => {
     const response = await sandbox.ask(token, method, path, options);
     return { status: response.status, body: (await response.json()) as Job };
   };
-  /** Waits until the job has no batch in flight. */
+  /** Waits until no batch of the job is in flight. */
   const done = async (accountId: string, work: unknown): Promise<Job> => {
     const requested = await ask(accountId, 'POST', '/smb/job', { boardId: '1', work });
     expect(requested.status).toBe(201);
@@ -62,7 +62,7 @@ describe('tracker jobs on the embedded cloud', () => {
   const colourOf = async (issue: string): Promise<unknown> =>
     (await held<{ value: unknown }>(`/rest/api/3/issue/${issue}/properties/ds-smb-color`)).value;
 
-  it('write every item in order, as the requester, in spite of temporary faults', async () => {
+  it('write every item in order, as the requester, despite temporary faults', async () => {
     sandbox.tracker.calls.clear();
     sandbox.tracker.faults.add({
       method: 'PUT',
@@ -146,7 +146,7 @@ describe('tracker jobs on the embedded cloud', () => {
     });
   });
 
-  describe('of several people', () => {
+  describe('of several users', () => {
     const member = PEOPLE.member.id;
     const admin = PEOPLE.projectAdmin.id;
     const OVER = ['finished', 'cancelled'];
@@ -162,7 +162,7 @@ describe('tracker jobs on the embedded cloud', () => {
       ].map((issue) => ({ issue })),
       fields: null,
     });
-    /** Writes to this issue get no answer until the faults are cleared. */
+    /** Makes the tracker leave writes to this issue unanswered until the faults are cleared. */
     const hold = (issue: string): void => {
       sandbox.tracker.faults.add({
         method: 'PUT',
@@ -171,7 +171,7 @@ describe('tracker jobs on the embedded cloud', () => {
       });
     };
 
-    it('never block each other, and each keeps its order', async () => {
+    it('never block each other, and keep their own order', async () => {
       const [held = '', free = ''] = issues;
       hold(held);
       const large = [];
@@ -206,7 +206,7 @@ describe('tracker jobs on the embedded cloud', () => {
       expect(await listed.json()).toEqual([]);
     });
 
-    it('are limited in number for each person, even when requested concurrently', async () => {
+    it('are limited in number for each user, even when requested concurrently', async () => {
       hold(issues[0] ?? '');
       const work = clearing(1, issues[0] ?? '');
       const answers = await Promise.all(

@@ -5,7 +5,7 @@ import { pluginSettingSchema } from '#domain/contracts/sharing.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { type TestSandbox, takeTestSandbox } from '../support/sandbox.ts';
 
-/** Licences, portfolio keys and the rights of board admins, checked against the running tracker. */
+/** Checks licences, portfolio keys and the rights of board admins with the running tracker. */
 describe('the features of a site', () => {
   let sandbox: TestSandbox;
   const tokens: Partial<Record<keyof typeof PEOPLE, string>> = {};
@@ -53,7 +53,7 @@ describe('the features of a site', () => {
     expect(member).toMatchObject({ licence: 'active', mayEnterKey: false });
   });
 
-  it("on a board are controlled by the board's admins and those of its projects", async () => {
+  it('on a board are controlled by the admins of the board and of its projects', async () => {
     const path = `/smb/milestone?boardId=${boardId()}`;
     for (const person of ['boardAdmin', 'projectAdmin', 'siteAdmin'] as const) {
       expect([person, (await ask(person, 'POST', path, milestone))[0]]).toEqual([person, 201]);
@@ -104,7 +104,7 @@ describe('the features of a site', () => {
     await control('PUT', 'settings', { licence: 'active' });
   });
 
-  it('include public sharing only while the site has a licence and the app is installed', async () => {
+  it('include public sharing only while the site has a licence and the app', async () => {
     tokens.siteAdmin = await mint('siteAdmin');
     const path = `/smb/share/-${boardId()}`;
     const content = { tasks: [], stories: [], releases: [], sprints: [] };
@@ -123,7 +123,7 @@ describe('the features of a site', () => {
     await expect.poll(seen, { timeout: 10_000 }).toEqual([true, true]);
     expect(await control('PUT', 'app', { installed: false })).toEqual({ installed: false });
     expect(await seen()).toEqual([false, false]);
-    // Expired files are removed every hour.
+    // An hourly function removes expired files.
     await control('POST', 'schedules', {});
     await control('PUT', 'app', { installed: true });
     expect(await seen()).toEqual([false, true]);
@@ -131,7 +131,7 @@ describe('the features of a site', () => {
     expect(await seen()).toEqual([true, true]);
   });
 
-  it('are erased with their data a month after the app was uninstalled, and not before', async () => {
+  it('are erased with their data a month after the app was uninstalled, and not earlier', async () => {
     tokens.siteAdmin = await mint('siteAdmin');
     const names = async () => {
       const [, list] = await ask('siteAdmin', 'GET', '/smb/personas');

@@ -8,9 +8,7 @@ import { SESSION_COOKIE } from '#infra/sandbox/tracker/auth/authenticate.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { type TestSandbox, takeTestSandbox } from '../support/sandbox.ts';
 
-/**
- * The tracker loses its webhooks. A page notices that changes are missing, and the audit records the gap (R-LIVE-3).
- */
+/** The tracker loses its webhooks. A page notices missing changes, and the audit records the gap (R-LIVE-3). */
 describe('lost webhooks over HTTP', () => {
   let sandbox: TestSandbox;
   let projectId: string;
@@ -36,7 +34,7 @@ describe('lost webhooks over HTTP', () => {
     return sandbox.tracker.directory.issue(key)?.id ?? '';
   };
 
-  /** What a member's page reports two minutes after the changes. */
+  /** Returns what a member's page reports two minutes after the changes. */
   const report = async (ids: readonly string[]) => {
     const updated = new Date(Date.now() - 120_000).toISOString();
     const issues = ids.map((id) => ({ id, updated }));
@@ -57,7 +55,7 @@ describe('lost webhooks over HTTP', () => {
     return z.parse(auditPageSchema, await answer.json()).values;
   };
 
-  it('leave no gap as long as none is lost', async () => {
+  it('leave no gap when none is lost', async () => {
     const { cursor } = await changes('');
     const id = await rename('TRAIL-2');
     const changedIds = async () => (await changes(cursor)).changes.map(({ thingId }) => thingId);
@@ -66,7 +64,7 @@ describe('lost webhooks over HTTP', () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('are listed in the audit, its CSV and the activity, once an hour', async () => {
+  it('are listed in the audit, in its CSV and in the activity, once an hour', async () => {
     sandbox.tracker.switches.change({ webhooks: false });
     const ids = [await rename('TRAIL-3'), await rename('TRAIL-4')];
     expect(await report(ids)).toEqual({ missed: 2, recorded: true });

@@ -11,30 +11,31 @@ import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
 
 type Sampled = (typeof SAMPLED)[number];
 
-/** Texts from the inside of the product, which no answer may contain. */
+/** Matches internal texts of the product, which no answer may contain. */
 const INSIDES =
   /\.m?[jt]s:\d|node_modules|Exception|Zod|(?:Syntax|Range|Type)Error|ECONN|127\.0\.0\.1/;
 
 /**
- * A sample of the odd values for one place in a request; with another `shift`, another sample. A sample is enough here:
- * this test covers only the way to the handlers, whose unit tests use every value in every place. When `CAIRN_RUNS` is
- * set, all values are returned.
+ * Returns a sample of the odd values for one position in a request. Another `shift` gives another sample. A sample is
+ * enough, because this test covers only the way to the handlers; their unit tests use every value at every position.
+ * With `CAIRN_RUNS`, returns all values.
  */
 const thinned = <Case>(cases: readonly Case[], shift = 0): readonly Case[] =>
   process.env.CAIRN_RUNS
     ? cases
     : cases.filter((_, index) => (index + shift + Math.floor(index / 7)) % 5 === 0);
 
-/** Number of requests that are sent at the same time. */
 const AT_ONCE = 8;
-/** Interval and timeout of retrying a refused request, in milliseconds. */
+/** Interval and timeout for repeating a refused request, in milliseconds. */
 const PATIENCE = { interval: 100, timeout: 20_000 };
-/** Matches the log of a call to the tracker that timed out, as it may on a busy machine. */
+/** Matches the log line of a tracker call that timed out, which can happen on a busy machine. */
 const SLOW = /aborted due to timeout/;
 
-/** Every route through the running edge, API, handlers and tables: a new route is included once it has a sample. */
+/**
+ * Sends odd input to every route through the running edge, API, handlers and tables. A new route is included when it
+ * has a sample.
+ */
 describe('odd input', () => {
-  /** Errors that the functions logged. */
   const faults: string[] = [];
   const seen = new Set<number>();
   let sandbox: TestSandbox;
@@ -57,7 +58,7 @@ describe('odd input', () => {
 
   afterAll(() => sandbox?.stop());
 
-  /** Replaces project 10 and board 1, for which the samples are written, by those of this site. */
+  /** Replaces project 10 and board 1, which the samples name, by the project and board of this site. */
   const here = (text: string): string =>
     text
       .replace(/(projectIds?=)10\b/g, `$1${project}`)
@@ -73,13 +74,13 @@ describe('odd input', () => {
       ...(body === undefined ? {} : { body }),
     });
 
-  /** The problem of an answer; null when it is a success or an error of the catalogue. */
+  /** Returns what is wrong with an answer; null for a success or an error of the catalogue. */
   const wrong = async (answer: Response): Promise<string | null> => {
     const text = await answer.text();
     seen.add(answer.status);
     if (answer.status >= 500) return `${answer.status} ${text}`;
     if (answer.status < 400) return null;
-    // The public page shows errors as HTML, as people read them.
+    // The public page shows errors as HTML for its visitors.
     const { pathname } = new URL(answer.url);
     if (pathname.startsWith('/share/') && text.endsWith('</html>'))
       return INSIDES.test(text) ? `a leak: ${text}` : null;
@@ -88,12 +89,12 @@ describe('odd input', () => {
     return INSIDES.test(text) ? `a leak: ${text}` : null;
   };
 
-  /** Whether a request was refused by the API's throttle, or failed because the tracker timed out on a busy machine. */
+  /** Returns whether the API's throttle refused a request, or the tracker timed out on a busy machine. */
   const isTurnedAway = ({ status, headers }: Response): boolean =>
     (status === 429 && !headers.has('retry-after')) ||
     (status === 503 && headers.has('retry-after'));
 
-  /** Sends a request, and repeats it while a limit refuses it, which is not a finding. */
+  /** Sends a request. Repeats it while a limit refuses it, because such a refusal is no finding. */
   const sendPatiently = async (...request: Parameters<typeof send>): Promise<Response> => {
     let answer = await send(...request);
     const again = async () => {
@@ -130,7 +131,7 @@ describe('odd input', () => {
   const writes = SAMPLED.filter(({ method }) => method === 'POST' || method === 'PUT');
 
   it.each(named(writes))(
-    'in the body of %s is refused in the error shape of the catalogue',
+    'in the body of %s is refused with an error of the catalogue',
     async (_, { method, sample }, position) => {
       const url = here(sample.url);
       const good =
@@ -143,7 +144,7 @@ describe('odd input', () => {
   );
 
   it.each(named(SAMPLED))(
-    'in the URL of %s is refused in the error shape of the catalogue',
+    'in the URL of %s is refused with an error of the catalogue',
     async (_, { method, sample }) => {
       const good = sample.body === undefined ? undefined : here(JSON.stringify(sample.body));
       const urls = thinned(distortedUrls(here(sample.url)));
@@ -175,11 +176,11 @@ describe('odd input', () => {
     expect(await answer.json()).toMatchObject({ code: 'BODY_TOO_LARGE' });
   });
 
-  it('leaves no data behind that cannot be read', async () => {
+  it('leaves no data that cannot be read', async () => {
     const reads = SAMPLED.filter(({ method }) => method === 'GET');
     expect(await findings(reads.map(({ sample }) => ['GET', here(sample.url)]))).toEqual([]);
     expect((await send('GET', '/app-setting')).status).toBe(200);
-    // Each request is sent twice: the second one finds the item that the first one created.
+    // Sends each request twice. The second request finds the item that the first one created.
     const made = SAMPLED.filter(({ key }) => key === 'POST /smb/goal').map(
       ({ method, sample: { url, body } }) =>
         [method, here(url), here(JSON.stringify(body))] as const,
@@ -189,7 +190,7 @@ describe('odd input', () => {
     for (const status of [200, 201, 400, 401, 403, 404, 409, 413]) expect(seen).toContain(status);
   });
 
-  it('is answered with the time to wait when the tracker is rate-limited, and the cause is logged', async () => {
+  it('gets 503 with the waiting time when the tracker is rate-limited', async () => {
     const { tracker } = sandbox;
     const fault = { path: '/rest/**', status: 429, headers: { 'retry-after': '7' } };
     tracker.faults.add(fault);

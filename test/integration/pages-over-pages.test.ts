@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"settings":{"enableIframePageLoading":true,"navigation":{"disableChildFrameNavigation":true}}}
-// Frames lead nowhere: what would be in them is played here.
+// Frames load no pages. The test itself plays the content of each frame.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startForge } from '#infra/sandbox/host/browser/forge/start.ts';
 import { HELLO } from '#infra/sandbox/host/frame/handshake.ts';
@@ -66,7 +66,10 @@ const data: PageData = {
 
 const ports: MessagePort[] = [];
 
-/** A document of the app: it greets the page from its frame and communicates over a port, like the host's script. */
+/**
+ * Simulates a document of the app: sends the greeting from its frame and communicates over a port, like the host's
+ * script.
+ */
 const joined = async (frame: HTMLIFrameElement) => {
   const { port1, port2 } = new MessageChannel();
   ports.push(port1, port2);
@@ -105,8 +108,8 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLIFrameElement.prototype, 'contentWindow');
 });
 
-/** The page of the Forge host and our adapter, both real, connected by real ports. */
-describe('a page opened over another on the Forge host', () => {
+/** Connects the real page of the Forge host and our real adapter by real ports. */
+describe('a page that opens over another page on the Forge host', () => {
   it('receives its context, notifies the page below, and closes itself', async () => {
     const panel = await joined(frameIn('#panel'));
     expect(panel.page.kind).toBe('issue-panel');

@@ -6,7 +6,7 @@ import { EVERY_PART } from '#domain/testing/personas.ts';
 import { PICTURES } from '#domain/testing/pictures.ts';
 import { type TestSandbox, takeTestSandbox } from '../support/sandbox.ts';
 
-/** Personas and portfolios behind the real edge, HTTP API, handlers and tables, with two people of one site. */
+/** Uses personas and portfolios through the real edge, HTTP API, handlers and tables, with two users of one site. */
 describe('personas and portfolios on the embedded cloud', () => {
   let sandbox: TestSandbox;
   let ann: { readonly token: string; readonly accountId: string };
@@ -74,7 +74,7 @@ describe('personas and portfolios on the embedded cloud', () => {
     expect(refused.status).toBe(403);
   });
 
-  it('serve the feeds of a portfolio, and delete its personas together with it', async () => {
+  it("serve a portfolio's feeds, and delete its personas together with the portfolio", async () => {
     const { id } = await made<Portfolio>('/smb/portfolio', { name: 'Asia' });
     const home = { scope: 'portfolio', portfolioBoardId: id };
     const persona = await made<Persona>('/smb/persona', { name: 'Kim', ...home });
@@ -91,7 +91,7 @@ describe('personas and portfolios on the embedded cloud', () => {
     }
   });
 
-  it('create a milestone once for one idempotency key, and delete it', async () => {
+  it('create a milestone once per idempotency key, and delete the milestone', async () => {
     const days = { startDate: '2026-01-01', endDate: '2026-01-31' };
     const create = async () => {
       const options = {
@@ -108,7 +108,7 @@ describe('personas and portfolios on the embedded cloud', () => {
     expect(await seenBy(ann, '/smb/milestone?boardId=1')).toEqual([200, []]);
   });
 
-  it('warn before a template is replaced', async () => {
+  it('show a warning before they replace a template', async () => {
     const body = { name: 'Walkers', components: EVERY_PART };
     await made('/smb/persona-template', body);
     const warned = await sandbox.ask(ann.token, 'POST', '/smb/persona-template', { body });
@@ -123,7 +123,7 @@ describe('personas and portfolios on the embedded cloud', () => {
     let path: string;
 
     const offered = async (): Promise<ImageUpload> => made<ImageUpload>(`${path}/image`, {});
-    /** Posts the upload form, as the page does. */
+    /** Posts the upload form like the page. */
     const send = ({ url, fields }: ImageUpload, file: Uint8Array): Promise<Response> => {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -184,7 +184,7 @@ describe('personas and portfolios on the embedded cloud', () => {
       expect(await (await confirm(form.upload)).json()).toMatchObject({ code: 'IMAGE_INVALID' });
     });
 
-    it('is erased with its site, like shared pages, when the site does not return', async () => {
+    it('is erased with its site, like shared pages, when the site is not installed again', async () => {
       const { avatar } = (await (await pictured(PNG)).json()) as Persona;
       if (avatar.kind !== 'image') throw new Error(`the avatar is ${avatar.kind}`);
       await send(await offered(), PNG);

@@ -13,14 +13,17 @@ import { ROLES } from '#infra/sandbox/tracker/site/standard.ts';
 import { writeSmallClient } from '#infra/testing/small-client.ts';
 import { startTestSandbox } from '../support/sandbox.ts';
 
-/** Longer than the delay after a failed renewal. Each look at a page costs the whole product some work. */
+/**
+ * Timeout that is longer than the delay after a failed renewal. The interval is long because each check loads the whole
+ * page.
+ */
 const PATIENT = { timeout: 100_000, interval: 400 };
-/** Short, so that tests need not wait five minutes for a picture. */
+/** Pause between renewals in seconds, short so that tests need not wait five minutes for a picture. */
 const REST_SECONDS = 2;
 
 type PersonName = keyof typeof PEOPLE;
 
-/** A running product whose admins share boards over HTTP and close their browsers. */
+/** Starts a running product. Its admins share boards over HTTP and close their browsers. */
 const openSite = async (options: Partial<SandboxOptions> = {}) => {
   const env = { PICTURE_REST_SECONDS: String(REST_SECONDS) };
   const sandbox = await startTestSandbox({ ...options, env });
@@ -66,7 +69,7 @@ const openSite = async (options: Partial<SandboxOptions> = {}) => {
         ...body,
       }),
     );
-  /** Waits until the picture on Confluence pages passes these checks. */
+  /** Waits until the picture on Confluence pages passes a check. */
   const onPages = (board: string, is: (page: z.infer<typeof confluencePageSchema>) => void) =>
     vi.waitFor(async () => {
       const token = await sandbox.mintToken(PEOPLE.siteAdmin.id);
@@ -79,7 +82,7 @@ const openSite = async (options: Partial<SandboxOptions> = {}) => {
     pluginSettingSchema.parse(await ask('siteAdmin', 'GET', `/smb/plugin-setting/${board}`));
   const pageOf = async (link: string | null): Promise<string> =>
     (await fetch(`${sandbox.urls.app}/share/${link}`)).text();
-  /** Waits until the picture of a link passes these checks. */
+  /** Waits until the picture of a link passes a check. */
   const pictured = (link: string | null, is: (picture: SharedBoard) => void) =>
     vi.waitFor(async () => {
       const answer = await fetch(`${sandbox.urls.app}/share/${link}/board.json`);
@@ -92,7 +95,7 @@ const openSite = async (options: Partial<SandboxOptions> = {}) => {
       expect(stories).toContainEqual(expect.objectContaining({ summary })),
     );
   const hasStories = ({ stories }: SharedBoard) => expect(stories.length).toBeGreaterThan(0);
-  /** How many searches the tracker has received for pictures. */
+  /** Returns the number of searches that the tracker has received for pictures. */
   const searches = (): number =>
     sandbox.tracker.calls
       .recent()
@@ -117,8 +120,8 @@ const openSite = async (options: Partial<SandboxOptions> = {}) => {
 type Site = Awaited<ReturnType<typeof openSite>>;
 
 /**
- * Pictures of shared boards while no browser has the boards open, with the running tracker, webhooks, queue, worker,
- * bucket and edge.
+ * Renews pictures of shared boards while no browser has the boards open, with the running tracker, webhooks, queue,
+ * worker, bucket and edge.
  */
 describe('the picture of a shared board without an open browser', () => {
   let site: Site;
@@ -164,20 +167,20 @@ describe('the picture of a shared board without an open browser', () => {
     });
   });
 
-  it('is renewed only a few times during many changes, and shows the last change', async () => {
+  it('is renewed only a few times during many changes, and then shows the last change', async () => {
     const { project, share, pictured, hasStories, rename, showing, searches, sandbox } = site;
     const { shareBoardId: link } = await share(project.id);
     const { stories } = await pictured(link, hasStories);
     await sandbox.idle();
     sandbox.tracker.calls.clear();
     const began = Date.now();
-    // Each change is made to another issue, as the tracker accepts only few writes to one issue in a short time.
+    // Changes another issue each time, because the tracker accepts only a few writes to one issue in a short time.
     for (const [index, { key }] of stories.entries()) await rename(key, `Change ${index}`);
     await showing(link, `Change ${stories.length - 1}`);
     await sandbox.idle();
     const spans = Math.ceil((Date.now() - began) / (REST_SECONDS * 1000)) + 1;
     expect(stories.length).toBeGreaterThan(10);
-    // A renewal makes two searches (steps and stories). Two boards are renewed: the project, and the agile board of an
+    // A renewal sends two searches (steps and stories). Two boards are renewed: the project, and the agile board of an
     // earlier test.
     expect(searches()).toBeLessThanOrEqual(2 * 2 * spans);
   });
@@ -206,7 +209,7 @@ describe('the picture of a shared board without an open browser', () => {
     expect(searches()).toBe(0);
   });
 
-  it('stays and shows its age when the sharing admin loses the right, and is renewed after another admin saves the share', async () => {
+  it('stays with its age when its admin loses access, until another admin takes over', async () => {
     const { project, share, pictured, hasStories, tracker, rename, settingOf, pageOf, showing } =
       site;
     const { shareBoardId: link } = await share(project.id);
@@ -233,7 +236,7 @@ describe('the picture of a shared board without an open browser', () => {
   });
 });
 
-/** The same for the picture on Confluence pages. */
+/** The same tests for the picture on Confluence pages. */
 describe('the picture of a board on Confluence pages without an open browser', () => {
   let site: Site;
   let board: string;
@@ -245,7 +248,7 @@ describe('the picture of a board on Confluence pages without an open browser', (
 
   afterAll(() => site?.sandbox.stop());
 
-  it('is created after pages are switched on, shows later changes, and follows the choice for pages', async () => {
+  it('is created after pages are switched on, and follows changes and the settings for pages', async () => {
     const { publish, onPages, rename } = site;
     const { pagesRenewal } = await publish(board);
     expect(pagesRenewal).toEqual({ by: PEOPLE.projectAdmin.id, stopped: null });
@@ -267,7 +270,7 @@ describe('the picture of a board on Confluence pages without an open browser', (
     });
   });
 
-  it('stays with a notice when the sharing admin loses the right, and follows again after another admin took over', async () => {
+  it('stays with a notice when its admin loses access, until another admin takes over', async () => {
     const { publish, onPages, tracker, rename, settingOf } = site;
     await publish(board);
     const { board: shown } = await onPages(board, (page) => expect(page.follows).toBe(true));
@@ -315,7 +318,7 @@ describe('the picture of a shared board on Forge, without an open browser', () =
   });
 
   it.each(['project', 'board'])(
-    'is created with the token of a person who is away: a %s',
+    'is created with the token of a user who is offline: a %s',
     async (kind) => {
       const { project, share, pictured, hasStories, rename, showing, sandbox } = site;
       const board =

@@ -22,7 +22,7 @@ const message = (jobId: string, batch = 0): JobMessage => ({
   correlationId: 'c',
 });
 
-/** Starts the emulator with the job queue and its dead-letter queue, in a folder like that of a sandbox. */
+/** Starts the emulator with the job queue and its dead-letter queue, in a folder like a sandbox's folder. */
 const openQueues = async (dataDir: string) => {
   const storage = await startStorage(join(dataDir, 'cloud', 'storage'));
   const sqs = new SQSClient({ ...ACCESS, endpoint: storage.url });
@@ -54,7 +54,7 @@ describe('the queue of jobs', () => {
   });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-  it('delivers a postponed message after its delay, and later messages of its board only after it', async () => {
+  it('delivers a postponed message after its delay, and later messages of its board after it', async () => {
     const { sqs, jobs, queues, stop } = await openQueues(dataDir);
     const send = sqsJobQueue(jobs, sqs);
     for (const [jobId, group] of [
@@ -85,7 +85,7 @@ describe('the queue of jobs', () => {
           resolve({ code: Number(error?.code ?? 0), out: `${stdout}${stderr}` });
         });
       });
-    /** Receives all messages of the job queue, as workers would. */
+    /** Receives all messages of the job queue, like workers. */
     const worked = async () => {
       const { jobs, sqs, stop } = await openQueues(dataDir);
       const letters = sqsDeadLetters(jobs, sqs);
@@ -100,7 +100,7 @@ describe('the queue of jobs', () => {
       return found;
     };
 
-    it('lists them, and redrives them one by one or all together', async () => {
+    it('lists the dead letters, and redrives one or all of them', async () => {
       const dynamo = await startDynamoDb({ path: join(dataDir, 'cloud', 'tables') });
       await emptyTables(dynamo.url);
       await dynamo.stop();

@@ -43,7 +43,7 @@ const tables = () => new DynamoDBClient({ ...OWNER, endpoint: cloud.endpoints.dy
 const files = () =>
   new S3Client({ ...OWNER, endpoint: cloud.endpoints.storage, forcePathStyle: true });
 
-/** Every item of every table as text, by table name. */
+/** Returns every item of every table as text, by table name. */
 const itemsOf = async (): Promise<Record<string, string[]>> => {
   const { TableNames = [] } = await tables().send(new ListTablesCommand({}));
   const all = TableNames.map(async (TableName) => {
@@ -77,14 +77,14 @@ const ask = async (method: string, path: string, body?: object): Promise<Respons
   return askAt(sandbox.urls.app)(token, method, path, body ? { body } : {});
 };
 
-/** Everything that a journey can change, in a form in which two sites can be compared. */
+/** Returns all state that a journey can change, in a form in which two sites can be compared. */
 const state = async () => {
   await sandbox.idle();
   const items = Object.entries(await itemsOf());
   const { tracker, urls } = sandbox;
   const { host } = (await (await fetch(`${urls.host}/sandbox/status`)).json()) as { host: string };
   return {
-    // Views are left out: some have a row for each minute with activity, so their numbers differ.
+    // Leaves views out: some views have a row for each minute with activity, so the numbers of rows differ.
     items: Object.fromEntries(
       items
         .filter(([table]) => !table.includes('Views'))
@@ -103,7 +103,7 @@ const state = async () => {
   };
 };
 
-/** Changes something in every part that `state` reads. */
+/** Changes something in every part of the state that `state` reads. */
 const leaveTraces = async (): Promise<void> => {
   const { tracker, urls } = sandbox;
   const made = await ask('POST', '/smb/goal?projectId=10000', { fields: { summary: 'Left over' } });
@@ -138,9 +138,9 @@ const leaveTraces = async (): Promise<void> => {
   cloud.faults.add({ kind: 'clock', named: 'Nothing', aheadMs: 1 });
 };
 
-describe('a site that replaces another', () => {
+describe('a site that replaces another site', () => {
   it.each(['connect', 'forge'] as const)(
-    'has no data of the former site, as an app on %s',
+    'has no data of the old site, as an app on %s',
     async (host) => {
       sandbox = await sandbox.replaceSite({ host });
       const before = await state();
@@ -178,7 +178,7 @@ describe('a site that replaces another', () => {
     expect(same.map(([part]) => part)).toEqual([]);
   });
 
-  it('stops work in progress of the former site', async () => {
+  it('stops work in progress of the old site', async () => {
     sandbox = await sandbox.replaceSite({ host: 'connect' });
     const items = Array.from({ length: 20 }, (_, index) => ({
       issue: `TRAIL-${index + 1}`,
@@ -193,7 +193,7 @@ describe('a site that replaces another', () => {
 
     sandbox = await sandbox.replaceSite();
 
-    // Waits until the work is done that the new site itself has started.
+    // Waits until the work that the new site has started is done.
     await sandbox.idle();
     expect(sandbox.tracker.calls.recent().some(({ by }) => by === 'impersonation')).toBe(false);
     expect(Object.values(await cloud.queueSizes()).every((size) => size === 0)).toBe(true);

@@ -42,7 +42,7 @@ describe('a replay of a stopped sandbox', () => {
       );
     });
 
-  it('confirms views that match their events, and repairs a damaged one', async () => {
+  it('confirms views that match their events, and repairs a damaged view', async () => {
     const sound = await replay();
     expect(sound).toMatchObject({ code: 0, out: expect.stringContaining(' 0 differences') });
 
@@ -62,7 +62,7 @@ describe('a replay of a stopped sandbox', () => {
     expect((await replay()).code).toBe(0);
   });
 
-  it('exits with 2 when nothing of the site is stored', async () => {
+  it('exits with 2 when no data of the site is stored', async () => {
     const unknown = await replay('--tenant', 'no-such-site');
     expect(unknown.code).toBe(2);
     expect(unknown.out).toContain('No site "no-such-site" is stored here.');

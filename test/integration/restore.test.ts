@@ -7,12 +7,12 @@ import { isRestored, rehearsalTable, rehearseRestore } from '#infra/restore/rehe
 let dataDir: string;
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** Timeout for three starts of a whole sandbox, the first of which may have to build it. */
+/** Timeout in milliseconds for three starts of a whole sandbox. The first start may have to build the sandbox. */
 const PATIENT = 300_000;
 
 /** `npm run rehearse:restore`. */
 it(
-  'a site whose tables are lost is recovered by a restore and a replay',
+  'a site with lost tables is recovered by a restore and a replay',
   async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'cairn-restore-'));
     const rehearsal = await rehearseRestore(dataDir);
@@ -22,11 +22,11 @@ it(
       'events from the night',
     ]);
     const [oldViews, events, oldEvents] = rehearsal.cases;
-    // At least the differences of four events: two goals were created, one was renamed, and one deleted. The feed
-    // entries come on top.
+    // At least four events differ: two goals were created, one was renamed, and one deleted. Entries of the feed are
+    // added to these.
     expect(oldViews?.differences).toBeGreaterThanOrEqual(4);
     expect(events).toMatchObject({ differences: 0, restored: events?.items });
-    // Here the views are newer than the restored events, and are rebuilt from these.
+    // The views are newer than the restored events, so they are rebuilt from the events.
     expect(oldEvents?.restored).toBeLessThan(oldEvents?.items ?? 0);
     expect(oldEvents?.differences).toBe(oldViews?.differences);
     expect(rehearsal.cases.map(({ left }) => left)).toEqual([0, 0, 0]);

@@ -7,7 +7,8 @@ import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { type TestSandbox, takeTestSandbox } from '../support/sandbox.ts';
 
 /**
- * Public links through the running edge, API, handlers, tables and bucket, with permissions of the running tracker.
+ * Uses public links through the running edge, API, handlers, tables and bucket, with permissions of the running
+ * tracker.
  */
 describe('a publicly shared board', () => {
   let sandbox: TestSandbox;
@@ -33,7 +34,6 @@ describe('a publicly shared board', () => {
     return pluginSettingSchema.parse(await answer.json()).shareBoardId;
   };
   const status = { name: 'To do', category: 'new' };
-  /** An issue in the board's project. */
   const story = () => ({ id: '2', key: `${projectKey}-2`, summary: 'Walk', status });
   const content = () => ({ tasks: [], stories: [story()], releases: [], sprints: [] });
   const store = (token = admin) =>
@@ -47,13 +47,13 @@ describe('a publicly shared board', () => {
       body: JSON.stringify(body),
     });
 
-  it('is switched on by its admins only', async () => {
+  it('can be shared by its admins only', async () => {
     const body = { enable: true };
     const denied = await sandbox.ask(member, 'PUT', `/smb/share/${board}`, { body });
     expect(denied.status).toBe(403);
   });
 
-  it('is visible to everybody with the link, until the link is revoked', async () => {
+  it('is visible to everyone with the link until the link is revoked', async () => {
     const link = await share({ enable: true, boardName: 'Walks' });
     expect((await guest(`/share/${link}/board.json`)).ok).toBe(false);
     expect((await store()).status).toBe(200);
@@ -74,11 +74,11 @@ describe('a publicly shared board', () => {
     expect((await store()).status).toBe(404);
   });
 
-  it('collects comments of guests, up to the limit for each of them', async () => {
+  it('collects comments of visitors, up to the limit for each visitor', async () => {
     const link = await share({ enable: true });
     const remark = { author: 'Gus', text: 'Well walked' };
     const statuses: number[] = [];
-    // Tries more often than the limit: a window may end meanwhile, and the next one has its own limit.
+    // Sends more comments than the limit: a window may end meanwhile, and each window has its own limit.
     while (!statuses.includes(429) && statuses.length < 3 * GUEST_LIMIT.times) {
       statuses.push((await leave(link, remark)).status);
     }
@@ -116,14 +116,14 @@ describe('a publicly shared board', () => {
     });
   });
 
-  it('shows visitors the chosen lanes, whatever lanes the stored picture has', async () => {
+  it('shows visitors the chosen lanes, whatever the lanes of the stored picture', async () => {
     const link = await share({ enable: true, presentation: { lanes: 'sprint' } });
     await store();
     const picture = await (await guest(`/share/${link}/board.json`)).json();
     expect(picture).toMatchObject({ adminSetting: { boardSetting: { structView: 'sprint' } } });
   });
 
-  it('accepts a comment of its form once, and redirects to a page that can be reloaded', async () => {
+  it('accepts a comment once, and redirects to a page that can be reloaded', async () => {
     await share({ enable: false });
     const link = await share({ enable: true });
     await store();
@@ -144,7 +144,7 @@ describe('a publicly shared board', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('stays unlocked for visitors who entered the password, until it changes', async () => {
+  it('stays open to visitors who entered the password, until the password changes', async () => {
     const password = 'over the pass';
     const link = await share({ enable: true, password });
     await store();
@@ -162,7 +162,7 @@ describe('a publicly shared board', () => {
     await share({ enable: true, password: null });
   });
 
-  it('is on Confluence pages for people who may see it, in the compact form', async () => {
+  it('is on Confluence pages in compact form, for users who may see it', async () => {
     const path = `/smb/confluence/${board}`;
     await sandbox.ask(admin, 'PUT', path, { body: { enable: true } });
     const compact = {
@@ -179,7 +179,7 @@ describe('a publicly shared board', () => {
     expect((await sandbox.ask(admin, 'GET', path)).status).toBe(404);
   });
 
-  it('reads and writes personal settings under the paths that clients use', async () => {
+  it('reads and writes personal settings at the paths that clients use', async () => {
     const changed = await sandbox.ask(member, 'PUT', '/app-setting', { body: { enable: true } });
     expect(changed.status).toBe(200);
     const read = await sandbox.ask(member, 'GET', '/app-setting');

@@ -19,10 +19,9 @@ afterEach(() => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Name of the data folder of the first start, whose site later starts use. */
+/** Name of the data folder of the first start. Later starts use the site in this folder. */
 const MADE = 'made';
 
-/** Whether any process of the group is still running. */
 const hasProcesses = (group: number): boolean => {
   try {
     process.kill(-group, 0);
@@ -50,7 +49,7 @@ const startNpm = async (data: string) => {
   npm = child;
   const { pid } = child;
   if (pid === undefined) throw new Error('npm did not start');
-  /** Port of the site, once it is ready. */
+  /** Resolves to the port of the site when the site is ready. */
   const ready = (async () => {
     for await (const line of createInterface({ input: child.stdout })) {
       const [, address] = /^Cairn is ready at (\S+)/.exec(line) ?? [];
@@ -74,7 +73,7 @@ describe('a signal to npm start', () => {
   it.each([
     ['SIGTERM', 'npm alone'],
     ['SIGINT', 'the whole group'],
-  ] as const)('ends everything: %s to %s', { timeout: 180_000 }, async (signal, to) => {
+  ] as const)('ends all processes: %s to %s', { timeout: 180_000 }, async (signal, to) => {
     const started = await startNpm(MADE);
     const port = await started.ready;
     process.kill(to === 'npm alone' ? started.pid : -started.pid, signal);
@@ -98,7 +97,7 @@ describe('a signal to npm start', () => {
     },
   );
 
-  it('is not needed to end the sandbox when npm is killed', { timeout: 180_000 }, async () => {
+  it('is not needed to end the sandbox when npm was killed', { timeout: 180_000 }, async () => {
     const started = await startNpm(MADE);
     const port = await started.ready;
     process.kill(started.pid, 'SIGKILL');

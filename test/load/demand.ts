@@ -24,7 +24,7 @@ const workOn = (issues: readonly string[]): JobWork => ({
   items: issues.map((issue) => ({ issue, properties: [{ key: 'ds-smb-color', value: 'teal' }] })),
 });
 
-/** Jobs of `jobItems` issues each, alternating over the boards, for all items. */
+/** Plans jobs of `jobItems` issues each for all items. The jobs alternate between the boards. */
 export const planned = (tenant: string, { items, boards, jobItems }: Demand): Asked[] =>
   Array.from({ length: Math.ceil(items / jobItems) }, (_, job) => {
     const first = job * jobItems;
@@ -36,7 +36,7 @@ export const planned = (tenant: string, { items, boards, jobItems }: Demand): As
     };
   });
 
-/** Records each job and sends its messages like the dispatcher. */
+/** Records each job and sends its messages like the job dispatcher. */
 export const demand = async (
   commands: CommandPorts,
   send: SendJobMessage,

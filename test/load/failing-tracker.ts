@@ -8,7 +8,6 @@ export interface FailingTracker {
   readonly url: string;
   /** Issues in the order of their writes. */
   readonly written: readonly string[];
-  /** Numbers of calls by their fault. */
   readonly fates: ReadonlyMap<Fate, number>;
   readonly close: () => Promise<void>;
 }
@@ -26,7 +25,7 @@ const reply = (response: ServerResponse, status: number, body: unknown, headers 
 
 const TOKEN = { access_token: 'token', expires_in: 900, token_type: 'Bearer' };
 
-/** The fake tracker behind HTTP. A silent call is never answered, so that the caller times out. */
+/** Starts the fake tracker as an HTTP server. The server never answers a silent call, so that the caller times out. */
 export const openTracker = async (share: number, random: () => number): Promise<FailingTracker> => {
   const fates = new Map<Fate, number>();
   const choose = failing(share, random);

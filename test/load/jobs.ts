@@ -21,15 +21,12 @@ const { values } = parseArgs({
   },
 });
 
-/**
- * As in the stack: how often a batch is tried, and how often its message is delivered, before the message is
- * dead-lettered.
- */
+/** Number of tries of a batch and of deliveries of its message before the message is dead-lettered, as in the stack. */
 const TRIES = 5;
 const DELIVERIES = 25;
 const JOB_ITEMS = 20;
 const BATCH = 10;
-/** A worker is killed after a random time between these two, in milliseconds. */
+/** Shortest and longest time until a worker is killed, in milliseconds. */
 const KILL_AFTER = [3000, 12_000] as const;
 
 const issuesOf = (asked: readonly Asked[], { body }: QueuedMessage): readonly string[] => {
@@ -63,8 +60,8 @@ const killSoon = (): void => {
   );
 };
 /**
- * Passes a message to a process. The messages of a board always go to the same process, like a
- * message group to one consumer at a time.
+ * Passes a message to a process. All messages of a board go to the same process, because a queue gives a message group
+ * to one consumer at a time.
  */
 const consume = (message: QueuedMessage, received: number): Promise<Taken> => {
   const worker = workers[Number.parseInt(message.group.slice(0, 6), 16) % workers.length];

@@ -23,7 +23,6 @@ export interface LoadTables {
   readonly commands: CommandPorts;
   readonly scan: StoreScan;
   readonly install: (site: Installation) => Promise<void>;
-  /** Environment variables for the product's functions. */
   readonly environment: Readonly<Record<string, string>>;
   readonly close: () => void;
 }
@@ -52,7 +51,7 @@ const createTable = async (
   await waitUntilTableExists({ client, minDelay: 0.01, maxWaitTime: 60 }, { TableName });
 };
 
-/** The product's tables on an emulator in a separate process, which survives every worker. */
+/** Creates the product's tables on an emulator in a separate process. Killing a worker does not end this process. */
 export const openTables = async (): Promise<LoadTables> => {
   const emulator = fork(join(import.meta.dirname, '../bench/events/emulator.process.ts'));
   const [endpoint] = (await once(emulator, 'message')) as [string];

@@ -10,12 +10,12 @@ export interface Verdict {
   readonly twice: number;
   /** Number of writes that came before an earlier write of the same board. */
   readonly disordered: number;
-  /** Number of items for which the events and the tracker have different outcomes. */
+  /** Number of items for which the events and the tracker have different results. */
   readonly misreported: number;
 }
 
 /**
- * The number of writes of a board that came too early. Issues in `loose` do not count: their messages were
+ * Returns the number of a board's writes that came too early. Leaves out issues in `loose`: their messages were
  * dead-lettered, so they may come late.
  */
 const disorder = (
@@ -27,7 +27,6 @@ const disorder = (
   return times.filter((time, index) => index > 0 && time < (times[index - 1] ?? 0)).length;
 };
 
-/** Compares the requests, the tracker's writes, and the events. */
 export const judge = async (
   commands: CommandPorts,
   asked: readonly Asked[],

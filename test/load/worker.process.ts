@@ -4,8 +4,8 @@ import { jobConsumer } from '#functions/workers/tracker-jobs/consumer.ts';
 import { consumerPorts } from '#functions/workers/tracker-jobs/wiring.ts';
 
 /**
- * A message for the worker, which runs as it is deployed, in a process that can be killed. The process answers each
- * message with one report.
+ * A message for the worker. The worker runs as it is deployed, in a process that can be killed. The process answers
+ * each message with one report.
  */
 interface Invocation {
   readonly id: number;
@@ -13,9 +13,8 @@ interface Invocation {
   readonly timeoutMs: number;
 }
 
-/** The queue is in the parent process. It learns there how each delivery ended, and handles dead letters. */
+/** The queue is in the parent process. There the result of each delivery is recorded, and dead letters are handled. */
 Object.assign(process.env, { JOB_QUEUE_URL: 'elsewhere', JOB_DEAD_QUEUE_URL: 'elsewhere' });
-/** Bodies of the dead-lettered messages. */
 const aside = new Set<string>();
 const handler = jobConsumer({
   ...consumerPorts(),

@@ -19,7 +19,7 @@ const eventOf = (message: QueuedMessage, received: number): SQSEvent => ({
   ],
 });
 
-/** A worker process that is restarted whenever it was killed. */
+/** Starts a worker process that is started again after each kill. */
 export const startWorker = (environment: Readonly<Record<string, string>>) => {
   const waiting = new Map<number, (taken: Taken) => void>();
   let invocations = 0;
@@ -47,10 +47,7 @@ export const startWorker = (environment: Readonly<Record<string, string>>) => {
   };
   start();
 
-  /**
-   * Resolves when the current process is ready; does not wait for a process that was killed before
-   * that.
-   */
+  /** Resolves when the current process is ready. Does not wait for a process that was killed before it was ready. */
   const started = async (): Promise<void> => {
     let awaited: ChildProcess;
     do {
@@ -61,8 +58,8 @@ export const startWorker = (environment: Readonly<Record<string, string>>) => {
 
   return {
     /**
-     * Passes a message to the worker, and returns how its delivery ended. When the worker is killed, nothing counts as
-     * completed.
+     * Passes a message to the worker, and returns the result of the delivery. When the worker is killed, no part of the
+     * message counts as completed.
      */
     take: async (message: QueuedMessage, received: number): Promise<Taken> => {
       await started();
@@ -76,7 +73,6 @@ export const startWorker = (environment: Readonly<Record<string, string>>) => {
         });
       });
     },
-    /** Kills the process. */
     kill: (): void => {
       process.kill('SIGKILL');
     },

@@ -29,8 +29,8 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 const baseOf = (key: string): string => key.replace(PLURAL, '');
 
 /**
- * The keys that a language needs to have all English texts. For a text with plurals, these are the language's own
- * plural forms.
+ * Returns the keys that a language needs to have all English texts. A text with plurals needs the plural forms of the
+ * language.
  */
 const neededIn = (language: string): string[] => {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
@@ -60,7 +60,7 @@ const sources = (folder: string): string[] =>
     .map((path) => readFileSync(join(root, folder, path), 'utf8'));
 
 /**
- * The keys that the client names: in calls of translation functions, and in actions that cannot be undone. A part of a
+ * The keys that the client names in calls of translation functions, and in actions that cannot be undone. A part of a
  * key may be chosen at run time (`a.${b}.c`).
  */
 const named = sources('web').flatMap((source) =>
@@ -94,7 +94,7 @@ describe.each(LANGUAGES.map((language) => [language]))('the texts in %s', (langu
   });
 
   it('have the same variables as the English texts', () => {
-    // The number is not compared, as a text in the singular may leave it out.
+    // Ignores the number, because a text in the singular may omit it.
     const differing = [...texts].filter(([key, text]) => {
       const wanted = variablesOf(englishFor(key)).filter((name) => name !== 'count');
       return (
@@ -142,7 +142,7 @@ describe('the English texts', () => {
 });
 
 describe('every translation', () => {
-  it('has no sentence of four or more words that equals the English one', () => {
+  it('has no sentence of four or more words that equals the English sentence', () => {
     for (const language of LANGUAGES.filter((each) => each !== 'en')) {
       const same = [...catalogue(language)].filter(
         ([key, text]) => english.get(key) === text && wordsOf(text).length > 3,

@@ -14,7 +14,6 @@ const flat = (tree: Tree, path = ''): string[] =>
     return typeof value === 'string' ? [name] : flat(value, name);
   });
 
-/** Name of the locale file that has a key, by key. */
 const partOf = new Map(
   readdirSync(english).flatMap((file) =>
     flat(JSON.parse(readFileSync(join(english, file), 'utf8')) as Tree).map(
@@ -24,7 +23,7 @@ const partOf = new Map(
   ),
 );
 
-/** The locale files that these modules need. For each, a key that the modules use from it. */
+/** Returns the locale files that these modules need, each with an example key that the modules use. */
 const partsOf = (files: Iterable<string>): ReadonlyMap<string, string> =>
   new Map(
     [...keysIn(files).values()].flatMap((pattern) =>
@@ -34,8 +33,8 @@ const partsOf = (files: Iterable<string>): ReadonlyMap<string, string> =>
 
 const begun = closureOf(START);
 
-describe('the files of the texts', () => {
-  it('include everything that the first load needs in the start file', () => {
+describe('the locale files', () => {
+  it('include in the start file every text that the first load needs', () => {
     const needed = partsOf(begun);
     expect([...needed].filter(([part]) => part !== 'start')).toEqual([]);
   });

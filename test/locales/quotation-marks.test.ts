@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#web/i18n/languages.ts';
 
-/** The quotation marks of each language, outer ones first; a space of French stands inside its own. */
+/** The quotation marks of each language, outer marks first. The French marks include a space on their inner side. */
 const MARKS: Record<Language, readonly (readonly [string, string])[]> = {
   en: [
     ['“', '”'],
@@ -54,7 +54,7 @@ const textsOf = (language: Language): [string, string][] =>
     flat(JSON.parse(readFileSync(join(root, language, file), 'utf8')) as Tree, file),
   );
 
-/** The quotation marks around values of a text that are not those of its language. */
+/** Returns quotation marks around values of a text that do not belong to its language. */
 const strangeMarks = (language: Language, text: string): string[] => {
   const [opening, closing] = [0, 1].map((side) => MARKS[language].map((pair) => pair[side]));
   return [
@@ -68,8 +68,8 @@ const strangeMarks = (language: Language, text: string): string[] => {
   ].map(String);
 };
 
-describe('quotation marks around a value', () => {
-  it.each(LANGUAGES)('are those of the language: %s', (language) => {
+describe('the quotation marks around a value', () => {
+  it.each(LANGUAGES)('are accepted when they belong to the language: %s', (language) => {
     const strange = textsOf(language)
       .map(([key, text]) => [key, text, strangeMarks(language, text)] as const)
       .filter(([, , marks]) => marks.length > 0);
@@ -82,11 +82,11 @@ describe('quotation marks around a value', () => {
     ['de', '“{{name}}” löschen?'],
     ['fr', 'Supprimer «{{name}}» ?'],
     ['ja', '"{{name}}" を削除'],
-  ] as const)('are refused when they are not: %s', (language, text) => {
+  ] as const)('are refused when they belong to another language: %s', (language, text) => {
     expect(strangeMarks(language, text)).not.toEqual([]);
   });
 
-  it('are told from an apostrophe', () => {
+  it('are distinguished from apostrophes', () => {
     expect(strangeMarks('en', '{{name}}’s map')).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A lazily loaded module of the client, with the locale files loaded with it. */
+/** A lazily loaded module of the client, with the locale files that are loaded together with it. */
 export interface Load {
   readonly from: string;
   readonly module: string;
@@ -40,7 +40,6 @@ const loadsOf = (file: string): Load[] =>
     return module === null ? [] : [{ from: relative(root, file), module, parts }];
   });
 
-/** A module and everything that it imports statically. */
 export const closureOf = (file: string): ReadonlySet<string> => {
   const found = new Set<string>();
   const open = [file];
@@ -52,10 +51,10 @@ export const closureOf = (file: string): ReadonlySet<string> => {
   return found;
 };
 
-/** The module that the page starts with. */
+/** The first module of the page. */
 export const START = join(root, 'web/app/main.tsx');
 
-/** All modules that are loaded lazily: those that the start loads, and those that these load in turn. */
+/** Returns all modules that are loaded lazily, by the start module or by other lazy modules. */
 export const allLoads = (): readonly Load[] => {
   const loads: Load[] = [];
   const seen = new Set<string>();
@@ -73,7 +72,8 @@ export const allLoads = (): readonly Load[] => {
 };
 
 /**
- * The keys that these modules use, each with a pattern. A part of a key that is chosen at run time matches anything.
+ * Returns the keys that these modules use, each with a pattern. A part of a key that is chosen at run time matches any
+ * text.
  */
 export const keysIn = (files: Iterable<string>): ReadonlyMap<string, RegExp> =>
   new Map(

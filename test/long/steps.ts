@@ -1,4 +1,3 @@
-/** A command with its arguments and environment variables. */
 export interface Step {
   readonly name: string;
   readonly command: readonly string[];
@@ -7,13 +6,13 @@ export interface Step {
 
 export interface LongRun {
   readonly seed: number;
-  /** How often each property runs that needs only one process. */
+  /** Number of runs of each property that needs only one process. */
   readonly runs: number;
-  /** Paths of test files with properties, from the root. */
+  /** Paths of the test files with properties, from the project's root. */
   readonly propertyFiles: readonly string[];
 }
 
-/** Properties over HTTP take seconds for each run, so they get fewer runs by this factor. */
+/** Factor by which properties over HTTP get fewer runs, because each run takes seconds. */
 const SLOWER = 10;
 
 const isOverHttp = (file: string): boolean => file.startsWith('test/property/');
@@ -29,8 +28,8 @@ const script = (path: string, options: Readonly<Record<string, number>>): Omit<S
 });
 
 /**
- * The commands for tests that are too slow to run at every change: properties with many runs, then short load and chaos
- * tests.
+ * Returns the commands for tests that are too slow for every change: properties with many runs, then short load and
+ * chaos tests.
  */
 export const longSteps = ({ seed, runs, propertyFiles }: LongRun): readonly Step[] => {
   const [overHttp, inProcess] = [

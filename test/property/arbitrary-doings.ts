@@ -150,8 +150,8 @@ const removeStep = (tab: Tab, [who, where]: Doing['numbers']): boolean => {
   if (!step) return false;
   const result = planRemoval(map, { kind: 'step', id: step.id }, where % 2 ? 'keep' : 'delete');
   if (!('plan' in result)) return false;
-  // Without their step, stories that have no release or sprint would leave the map. The client would ask first, so this
-  // is not done here.
+  // Skips removals of steps after which stories without a release would leave the map, because the client would ask
+  // first.
   if (result.plan.changed.some(({ versionIds }) => versionIds.length === 0)) return false;
   return save(tab, { plan: { ...result.plan, own: result.plan.changed.length } }, 'remove');
 };
@@ -215,5 +215,5 @@ const DOINGS: Readonly<Record<Doing['kind'], (tab: Tab, numbers: Doing['numbers'
   redo: travel('redo'),
 };
 
-/** Performs the action on a tab; returns whether it was possible. */
+/** Performs the action on a tab. Returns whether the action was possible. */
 export const carryOut = (tab: Tab, { kind, numbers }: Doing): boolean => DOINGS[kind](tab, numbers);

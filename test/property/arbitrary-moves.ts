@@ -7,7 +7,7 @@ import { planStoriesMove } from '#domain/board/moves/move-stories.ts';
 import { planSubtaskMove } from '#domain/board/moves/move-subtask.ts';
 import type { FaultRule } from '#infra/sandbox/tracker/contract/faults.ts';
 
-/** A move that can be made on any map: the numbers select what is moved, and where to, from what is there. */
+/** A move that can be made on any map. The numbers select the moved item and its target from the items on the map. */
 export interface Wish {
   readonly kind: 'story' | 'stories' | 'subtask' | 'step';
   /** Numbers that select the moved item, the target column and lane, and the position in that cell. */
@@ -15,11 +15,11 @@ export interface Wish {
   readonly column: number;
   readonly lane: number;
   readonly place: number;
-  /** Whether the next move follows before this one is confirmed. */
+  /** Whether the next move starts before this move is confirmed. */
   readonly hurried: boolean;
-  /** How the call fails; null when it does not. */
+  /** The fault of the call; null when the call succeeds. */
   readonly fault: Pick<FaultRule, 'status' | 'drop' | 'body'> | null;
-  /** Whether the fault affects the call that ranks, on a board that the tracker's rank orders. */
+  /** Whether the fault affects the call that ranks the issue, on a board that is ordered by the tracker's rank. */
   readonly onRank: boolean;
 }
 
@@ -51,13 +51,16 @@ export const wish: fc.Arbitrary<Wish> = fc.record({
   fault,
 });
 
-/** Ranks that issues may have before the first move. Some have none, an invalid one, or the same as another issue. */
+/**
+ * Generates the ranks of issues before the first move. Some issues have no rank, an invalid rank, or the rank of
+ * another issue.
+ */
 export const storedRank = fc.constantFrom(null, '0|hzzzzz:', '0|hzzzzz:', '0|i0000f:', 'first', 7);
 
 const pick = <Item>(items: readonly Item[], index: number): Item | undefined =>
   items[index % Math.max(1, items.length)];
 
-/** One story, or a few anywhere on the map. */
+/** Returns one story, or several stories anywhere on the map. */
 const chosen = (map: StoryMap, { kind, thing, place }: Wish): StoryCard[] => {
   const all = [...map.cells.values()].flat();
   const count = kind === 'stories' ? 2 + (place % 3) : 1;
@@ -88,7 +91,7 @@ const storyMove = (map: StoryMap, wanted: Wish, rules: MoveRules): Planned | nul
   );
 };
 
-/** Moves a subtask within its story, or to another story. */
+/** Plans a move of a subtask within its story or to another story. */
 const subtaskMove = (map: StoryMap, wanted: Wish, rules: MoveRules): Planned | null => {
   const stories = [...map.cells.values()].flat();
   const subtask = pick(
@@ -123,7 +126,7 @@ const planFor = (map: StoryMap, wanted: Wish, rules: MoveRules): Planned | null 
     : storyMove(map, wanted, rules);
 };
 
-/** Plans a wish on this map. Null when there is nothing to move, or when the domain refuses the move. */
+/** Plans a wish on this map. Returns null when nothing can be moved, or when the domain refuses the move. */
 export const planned = (map: StoryMap, wanted: Wish, rules: MoveRules = PLAIN_RULES) => {
   const plan = planFor(map, wanted, rules);
   return plan && 'plan' in plan ? plan.plan : null;

@@ -13,13 +13,13 @@ import { contextToken, SITE } from '#functions/testing/site.ts';
 import type { TestTracker } from '#infra/sandbox/tracker/testing/site.ts';
 
 export const PROJECTS = ['10000'];
-/** The id under which the demo project has its jobs and milestones. */
+/** Id under which the backend stores jobs and milestones of the demo project. */
 export const PLACE = `project-${PROJECTS[0]}`;
 
-/** `killed`: how likely a worker is killed at each step. `attempts`: how often its message is delivered. */
+/** `killed`: probability that a worker is killed at a step. `attempts`: most deliveries of a message. */
 const WORKERS = { killed: 0.05, attempts: 60 };
 
-/** Calls the tracker for a worker, with the rights of the person who requested the job. */
+/** Calls the tracker for a worker, with the permissions of the user who requested the job. */
 const overHttp =
   (site: TestTracker): CallTracker =>
   async ({ method, path, body }) => {
@@ -32,8 +32,8 @@ const overHttp =
   };
 
 /**
- * Our own backend: its real handlers over in-memory stores, and its workers, some of which are killed. Jobs continue
- * whenever somebody reads them, and at the end of a run.
+ * Opens our own backend: its real handlers with stores in memory, and its workers, some of which are killed. Jobs
+ * continue when a client reads them, and at the end of a run.
  */
 export const openBackend = async (site: TestTracker) => {
   const run = jobRun({ call: overHttp(site), random: seeded(7), ...WORKERS });
@@ -43,7 +43,7 @@ export const openBackend = async (site: TestTracker) => {
   const handler = httpHandler(endpoints, backend.http);
   const token = await contextToken(SITE);
   let working: Promise<void> = Promise.resolve();
-  /** Runs one piece of work after another, as a single queue would. */
+  /** Runs one piece of work after the other, like a single queue. */
   const work = (): Promise<void> => {
     working = working.then(run.dispatch).then(run.work);
     return working;
@@ -65,9 +65,9 @@ export const openBackend = async (site: TestTracker) => {
     templates: () => read<PersonaTemplate[]>('/smb/persona-template'),
     portfolios: () => read<Portfolio[]>('/smb/portfolio'),
     milestones: () => read<Milestone[]>(`/smb/milestone?boardId=${PLACE}`),
-    /** Resolves when no job is left. */
+    /** Resolves when no job remains. */
     work,
-    /** How many workers were killed, and how many messages are dead letters. */
+    /** Returns the number of killed workers and of dead letters. */
     workers: () => ({ kills: run.kills(), aside: run.queue.dead.length }),
     fetch: async (path: unknown, init: RequestInit = {}): Promise<Response> => {
       const { status, body } = await answer(init.method ?? 'GET', String(path), init);

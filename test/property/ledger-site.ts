@@ -28,16 +28,16 @@ export const BOARD: BoardArg = { ref: { kind: 'project', project: 'TRAIL' }, com
 /** Faults of the network between a tab and the servers. */
 export interface Weather {
   offline: boolean;
-  /** The next write succeeds, but its answer is lost. */
+  /** Whether the next write succeeds while its answer is lost. */
   losesAnswer: boolean;
-  /** How many writes succeed before the tracker or the backend refuses one; null when none is refused. */
+  /** Number of writes that succeed before the tracker or the backend refuses a write; null when no write is refused. */
   refusesAfter: number | null;
 }
 
-/** POST requests that write nothing. */
+/** Matches POST requests that write nothing. */
 const READS = /\/search|\/bulkfetch|\/jql\//;
 
-/** Whether this write is refused. Counts the writes. */
+/** Returns whether this write is refused. Counts the writes. */
 const isRefused = (weather: Weather): boolean => {
   if (weather.refusesAfter === null) return false;
   weather.refusesAfter -= 1;
@@ -49,15 +49,15 @@ const isRefused = (weather: Weather): boolean => {
 const never = <Answer>(): Promise<Answer> => new Promise(() => undefined);
 
 let given = 0;
-/** The next ULID: each is higher than the one before. */
+/** Returns the next ULID. Each is higher than the previous ULID. */
 const nextId = (): string => {
   given += 1;
   return `01J${String(given).padStart(23, '0')}`;
 };
 
 /**
- * A tab on the demo project: its state, and functions that act on it. When a tab is ended, the browser's storage is
- * kept.
+ * Opens a tab on the demo project: its state, and functions that act on it. The browser's storage is kept when a tab
+ * ends.
  */
 export const openTab = async (
   site: TestTracker,
@@ -142,17 +142,17 @@ export const openTab = async (
     store,
     local,
     ledger,
-    /** Repairs equal ranks, as an idle tab does. Otherwise items that are created again could change places. */
+    /** Repairs equal ranks, like an idle tab. Otherwise items that are created again could swap positions. */
     mend: async (): Promise<void> => {
       store.dispatch(repairShown(new Set()));
       await quiet();
     },
     /**
-     * Resolves when all requests have ended, queued changes were sent, and changes with an unknown outcome were read
-     * again.
+     * Resolves when all requests have ended, queued changes have been sent, and changes with an unknown result have
+     * been read again.
      */
     quiet,
-    /** Stops everything, as when a tab crashes. */
+    /** Stops everything, like a crash of the tab. */
     end: (): void => {
       life.over = true;
     },
@@ -161,7 +161,7 @@ export const openTab = async (
 
 export type Tab = Awaited<ReturnType<typeof openTab>>;
 
-/** The content of a tab's map, by names and without ids: items that were created again have new ids. */
+/** Returns the content of a tab's map by names instead of ids, because items that are created again have new ids. */
 export const namesOn = ({ ledger, store }: Tab) => {
   const { goals, cells, lanes } = ledger.map();
   const { stories, versions } = ledger.board();

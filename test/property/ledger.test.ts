@@ -8,12 +8,12 @@ import { type Backend, openBackend } from './ledger-backend.ts';
 import { namesOn, openTab, type Tab, type Weather } from './ledger-site.ts';
 import { FINAL, idOf, milestonesOn } from './whole-doings.ts';
 
-/** Number of runs in each test run; `npm run test:long` uses many more. */
+/** Number of runs in a normal test run; `npm run test:long` uses many more. */
 const RUNS = 12;
 
 const CLEAR = (): Weather => ({ offline: false, losesAnswer: false, refusesAfter: null });
 
-/** Every URL that a tab or a worker writes to, except searches. */
+/** Matches every URL to which a tab or a worker writes, without searches. */
 const WRITTEN: readonly { readonly method: string; readonly path: string }[] = [
   { method: 'PUT', path: '/rest/api/3/issue/**' },
   { method: 'POST', path: '/rest/api/3/version/**' },
@@ -25,8 +25,8 @@ const WRITTEN: readonly { readonly method: string; readonly path: string }[] = [
 type Names = ReturnType<typeof namesOn>;
 
 /**
- * Sorts the names of subtasks, because a subtask that undo creates again is last: the tracker orders them by their
- * creation.
+ * Sorts the names of subtasks. The tracker orders subtasks by their creation, so a subtask that undo creates again is
+ * last.
  */
 const withSubtasksSorted = ({ stories, ...rest }: Names): Names => ({
   ...rest,
@@ -38,7 +38,7 @@ const withSubtasksSorted = ({ stories, ...rest }: Names): Names => ({
   ),
 });
 
-/** The state to which undo can return: the initial one, or the one after the last irreversible change. */
+/** The state to which undo can return: the initial state, or the state after the last irreversible change. */
 interface Since {
   /** Id of the last change before this state. Later changes have higher ids. */
   readonly id: string;
@@ -48,13 +48,13 @@ interface Since {
 const idsOf = (things: readonly { readonly id: string }[]): string[] =>
   things.map(({ id }) => id).sort();
 
-/** Summaries of the cards created by this test; each is unique. */
+/** Returns the summaries of the cards that this test created. Each summary is unique. */
 const madeNames = ({ ledger }: Tab): string[] =>
   Object.values(ledger.board().stories)
     .map(({ summary }) => summary)
     .filter((summary) => summary.startsWith('New '));
 
-/** What the map does not show: the properties of issues, and the settings of people and admins. */
+/** Returns state that the map does not show: properties of issues, and settings of users and admins. */
 const keptOn = ({ ledger, store }: Tab) => ({
   ranks: Object.values(ledger.board().stories)
     .map(({ key, properties }) => [key, properties])
@@ -65,7 +65,7 @@ const keptOn = ({ ledger, store }: Tab) => ({
 
 const isTravel = (kind: Doing['kind']): boolean => kind === 'undo' || kind === 'redo';
 
-/** Every kind of change, with every fault, through the store and over the tracker's HTTP API. */
+/** Makes every kind of change, with every fault, through the store and over the tracker's HTTP API. */
 describe('any changes with any faults', () => {
   let site: TestTracker;
   let backend: Backend;
@@ -85,7 +85,7 @@ describe('any changes with any faults', () => {
 
   afterAll(() => site?.close());
 
-  /** Gives every card a rank. Cards without one are sorted by their last update, so any change would move them. */
+  /** Gives every card a rank. Cards without a rank are sorted by their last update, so any change would move them. */
   const rankAll = async (tab: Tab): Promise<void> => {
     const { goals, cells } = tab.ledger.map();
     const rankOf = (position: number) => `0|h${String(position).padStart(5, '0')}:`;
@@ -104,7 +104,7 @@ describe('any changes with any faults', () => {
     }
   };
 
-  /** Makes the calls of the next action fail as the action specifies. */
+  /** Makes the calls of the next action fail in the way that the action specifies. */
   const befallCalls = (weather: Weather, { befalls, numbers }: Doing): void => {
     if (befalls === 'lostAnswer') weather.losesAnswer = true;
     if (befalls === 'refusal') weather.refusesAfter = numbers[3] % 3;
@@ -112,12 +112,12 @@ describe('any changes with any faults', () => {
     for (const where of WRITTEN) site.tracker.faults.add({ drop: true, ...where, times: 1 });
   };
 
-  /** Acts on a tab, and keeps the state to which undo can return. */
+  /** Acts on a tab, and remembers the state to which undo can return. */
   const visit = (opened: Tab, weather: Weather) => {
     let tab = opened;
     let since: Since = { id: '', names: namesOn(opened) };
     let final = false;
-    /** Waits until everything is written. After an irreversible change, this is the state to which undo can return. */
+    /** Waits until everything is written. After an irreversible change, undo can return to this state only. */
     const settle = async (): Promise<void> => {
       site.tracker.faults.clear();
       Object.assign(weather, CLEAR());
@@ -126,7 +126,7 @@ describe('any changes with any faults', () => {
       if (final) since = { id: idOf(tab), names: namesOn(tab) };
       final = false;
     };
-    /** Whether undo or redo would cross an irreversible change. */
+    /** Returns whether undo or redo would cross an irreversible change. */
     const goesBehind = ({ kind }: Doing): boolean => {
       const { past, future } = tab.ledger;
       const next = kind === 'undo' ? past().at(-1) : future().at(-1);
@@ -138,7 +138,7 @@ describe('any changes with any faults', () => {
       tab = await openTab(site, backend, weather, 'release', tab.local);
     };
     const act = async (each: Doing): Promise<void> => {
-      // Undo and redo get no faults: when an undo is refused, the change can never be undone again.
+      // Undo and redo get no faults: when the tracker refuses an undo, the change can never be undone again.
       if (!isTravel(each.kind) && !weather.offline) befallCalls(weather, each);
       const done = carryOut(tab, each);
       counts.set(each.kind, (counts.get(each.kind) ?? 0) + (done ? 1 : 0));
@@ -158,7 +158,7 @@ describe('any changes with any faults', () => {
   };
 
   const agreed = async (tab: Tab): Promise<void> => {
-    // An unsaved setting stays on screen and is saved together with the next change.
+    // An unsaved setting stays on the screen, and is saved together with the next change.
     carryOut(tab, { kind: 'settings', numbers: [0, 0, 0, 0], befalls: 'nothing' });
     await tab.ledger.rest();
     const other = await openTab(site, backend, CLEAR(), 'release');
@@ -170,11 +170,11 @@ describe('any changes with any faults', () => {
     for (const made of [madeNames(other), namesOn(other).releases, namesOn(other).milestones]) {
       expect(new Set(made).size).toBe(made.length);
     }
-    // Ends this tab: when idle, an open tab would repair ranks.
+    // Ends this tab, because an open tab would repair ranks when it is idle.
     other.end();
   };
 
-  it('leave tab, tracker and backend in the same state, and undoing all of them restores the initial state', async () => {
+  it('leave tab, tracker and backend in the same state, which undo reverts', async () => {
     let done = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(doing, { minLength: 4, maxLength: 14 }), async (doings) => {
@@ -187,7 +187,7 @@ describe('any changes with any faults', () => {
         const [tab, since] = [reached.tab(), reached.since()];
         await agreed(tab);
         const later = () => tab.ledger.past().filter(({ id }) => id > since.id);
-        // A refused undo is tried once more, and skipped after that.
+        // Tries a refused undo once more, and then skips it.
         for (let tries = 2 * later().length; later().length > 0; tries -= 1) {
           expect(tries).toBeGreaterThan(0);
           tab.ledger.travel('undo');

@@ -25,9 +25,7 @@ export const GOALS: readonly Goal[] = [goal('g1', '0|h00000:'), goal('g2', '0|i0
 
 const BOARD: BoardArg = { ref: { kind: 'project', project: 'TRAIL' }, completed: true };
 
-/**
- * Takes the place of the host: calls the tracker over HTTP, and answers with status 0 when the tracker is unreachable.
- */
+/** Replaces the host: calls the tracker over HTTP, and answers with status 0 when the tracker is unreachable. */
 const overHttp =
   (site: TestTracker, person: PersonName) =>
   async ({ method = 'GET', url, body }: TrackerCall): Promise<TrackerAnswer> => {
@@ -39,21 +37,20 @@ const overHttp =
     }
   };
 
-/** A client on the demo project, with its store and its calls but no page. */
+/** A client on the demo project, with its store and its calls, but without a page. */
 export interface Client {
   readonly store: Store;
   readonly board: BoardArg;
-  /** The map as the user sees it, including moves in flight. */
+  /** Returns the map as the user sees it, including moves in flight. */
   map(mode: SwimlaneMode): StoryMap;
-  /** The rules for moves of this client's stories. */
   rules(): MoveRules;
   /** Executes a move planned on the map of a mode. */
   move(plan: MovePlan, mode: SwimlaneMode): void;
   /** Resolves when no move is in flight. */
   writesEnded(): Promise<void>;
   /**
-   * Resolves when no move or load is in flight, queued changes were sent, and changes with an unknown outcome were read
-   * again.
+   * Resolves when no move or load is in flight, queued changes have been sent, and changes with an unknown result have
+   * been read again.
    */
   quiet(): Promise<void>;
 }
@@ -63,7 +60,7 @@ export const openClient = async (site: TestTracker, person: PersonName): Promise
   const ports: Ports = {
     host: memoryHost({
       answer: overHttp(site, person),
-      // The only data of the backend that matters here are the goals, which do not change.
+      // The client needs only goals from the backend, and these do not change.
       fetch: async () => new Response(JSON.stringify(GOALS)),
     }),
     ids: () => {
@@ -103,7 +100,7 @@ export const openClient = async (site: TestTracker, person: PersonName): Promise
   };
 };
 
-/** The order of everything shown: goals with steps, cells with stories, stories with subtasks. */
+/** Returns the order of everything shown: goals with steps, cells with stories, stories with subtasks. */
 export const orderOf = ({ goals, cells }: StoryMap): object => ({
   subtasks: Object.fromEntries(
     [...cells.values()]

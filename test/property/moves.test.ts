@@ -6,7 +6,7 @@ import { isOpen } from '#web/store/ledger/change.ts';
 import { planned, storedRank, type Wish, wish } from './arbitrary-moves.ts';
 import { type Client, GOALS, openClient, orderOf } from './map-site.ts';
 
-/** Number of runs in each test run; `npm run test:long` uses many more. */
+/** Number of runs in a normal test run; `npm run test:long` uses many more. */
 const RUNS = 4;
 const RANKS: Readonly<Record<SwimlaneMode, string>> = {
   none: 'ds-smb-no-story-rank',
@@ -16,8 +16,7 @@ const RANKS: Readonly<Record<SwimlaneMode, string>> = {
 };
 
 /**
- * Moves cards through the store and over HTTP. Whatever faults occur, the tracker ends with the state that the user
- * sees.
+ * Moves cards through the store and over HTTP. Whatever faults occur, the tracker ends in the state that the user sees.
  */
 describe('any sequence of moves on any board', () => {
   let site: TestTracker;
@@ -28,7 +27,7 @@ describe('any sequence of moves on any board', () => {
 
   afterAll(() => site?.close());
 
-  /** Makes another board of this one: some stories and steps get arbitrary stored ranks. */
+  /** Gives some stories and steps arbitrary stored ranks, so that each run has another board. */
   const scramble = async (client: Client, mode: SwimlaneMode, ranks: readonly unknown[]) => {
     const { cells, goals } = client.map(mode);
     const stories = [...cells.values()].flat().map(({ issue }) => ({ issue, key: RANKS[mode] }));
@@ -69,7 +68,7 @@ describe('any sequence of moves on any board', () => {
     return made;
   };
 
-  /** Sets whether the board is ordered by the tracker's ranks or by our own. */
+  /** Sets whether the tracker's ranks or our own ranks order the board. */
   const rankBy = (useJiraRank: boolean) =>
     site.as('siteAdmin')('PUT', '/rest/api/3/project/TRAIL/properties/ds-smb-admin-setting', {
       fieldSetting: { useJiraRank },
@@ -89,7 +88,7 @@ describe('any sequence of moves on any board', () => {
   it.each([
     ["the board's own ranks", false],
     ["the tracker's rank", true],
-  ])('leaves the tracker with the shown order, by %s', async (_name, useJiraRank) => {
+  ])('leaves the tracker with the order that the user sees, by %s', async (_name, useJiraRank) => {
     await rankBy(useJiraRank);
     let moves = 0;
     const { trackerOrder = null } = (await openClient(site, 'siteAdmin')).map('none');

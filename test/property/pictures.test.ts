@@ -14,7 +14,7 @@ import { loadBoard } from '#web/store/reading/load-board.ts';
 import type { AskTracker } from '#web/store/tracker/ask-tracker.ts';
 import { GOALS } from './map-site.ts';
 
-/** Number of runs in each test run; `npm run test:long` uses many more. */
+/** Number of runs in a normal test run; `npm run test:long` uses many more. */
 const RUNS = 5;
 const SILENT = { done: () => undefined, failed: () => undefined };
 const wait = async () => undefined;
@@ -57,7 +57,7 @@ const settings = fc.record({
   }),
 });
 
-/** The browser and the renewal worker publish the same picture of a board (R-SHARE-22). */
+/** The browser and the renewal worker must publish the same picture of a board (R-SHARE-22). */
 describe('the picture of any board', () => {
   let site: TestTracker;
   let keys: readonly string[];
@@ -142,7 +142,7 @@ describe('the picture of any board', () => {
   };
 
   it.each(['project', 'board'])(
-    'is the same from the client and from the worker: a %s',
+    'is the same when the client or the worker publishes it: a %s',
     async (kind) => {
       const { id = '' } =
         site.tracker.directory.projects().find(({ key }) => key === 'TRAIL') ?? {};

@@ -15,13 +15,16 @@ type Numbers = Doing['numbers'];
 
 const CLEAR = (): Weather => ({ offline: false, losesAnswer: false, refusesAfter: null });
 
-/** The number of writes after which the next one is refused, at most. */
+/** Most writes that succeed before a write is refused. */
 const MOST_WRITES = 6;
 
-/** Kinds of which the second number chooses the sort: creations, edits and deletions, or what happens to children. */
+/**
+ * Number of variants of a kind, between which the second number chooses: creations, edits and deletions, or what
+ * happens to children.
+ */
 const SORTS: Partial<Record<Doing['kind'], number>> = { milestone: 3, removeStep: 2 };
 
-/** Kinds that are no step of undo, and undo itself. Moving a lane's stories is tested beside its code. */
+/** Kinds that undo cannot undo, and undo itself. The test for moving a lane's stories is beside its code. */
 const NO_STEPS: readonly Doing['kind'][] = [
   'undo',
   'redo',
@@ -37,8 +40,8 @@ const DONE = KINDS.filter((kind) => !NO_STEPS.includes(kind)).flatMap((kind) =>
   Array.from({ length: SORTS[kind] ?? 1 }, (_, sort) => [kind, sort] as const),
 );
 
-/** Every kind of write over the real handlers and the tracker's HTTP API, which check versions. */
-describe('undo and redo, again and again', () => {
+/** Makes every kind of write over the real handlers and the tracker's HTTP API, which check versions. */
+describe('repeated undo and redo', () => {
   let site: TestTracker;
   let backend: Backend;
 
@@ -49,7 +52,7 @@ describe('undo and redo, again and again', () => {
 
   afterAll(() => site?.close());
 
-  /** What the map shows, and the goals in their order as the backend stores them. */
+  /** Returns what the map shows, and the goals in the order in which the backend stores them. */
   const stateOf = async (tab: Tab) => ({
     ...namesOn(tab),
     admin: tab.ledger.board().admin,
@@ -71,7 +74,9 @@ describe('undo and redo, again and again', () => {
     for (const kind of ['goalAdd', 'goalAdd', 'release', 'milestone'] as const) {
       expect(await act(kind, [0, 0, 3, 0])).toBe(true);
     }
-    /** Undoes or redoes; the write after the first `writes` ones is refused. Returns that undo or redo. */
+    /**
+     * Undoes or redoes a change. The first `writes` writes succeed, and the next write is refused. Returns the result.
+     */
     const travel = async (
       direction: Way,
       writes: number | null = null,
@@ -148,7 +153,7 @@ describe('undo and redo, again and again', () => {
     },
   );
 
-  it.each(DONE)('repair with Ctrl+Z what stopped half-way: %s %i', async (kind, sort) => {
+  it.each(DONE)('continue a half-finished change by Ctrl+Z: %s %i', async (kind, sort) => {
     const there = await opened();
     const { tab, travel } = there;
     const before = await stateOf(tab);

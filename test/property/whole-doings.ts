@@ -53,7 +53,10 @@ const releasesOf = ({ ledger }: Tab): ReleaseLane[] =>
     return version && !version.released && !version.archived ? [{ ...lane, version }] : [];
   });
 
-/** The releases that these changes have created. The demo's own are never deleted, so that there are always some. */
+/**
+ * Returns the releases that these changes have created. The demo's releases are never deleted, so that some releases
+ * always exist.
+ */
 const madeReleases = (tab: Tab): ReleaseLane[] =>
   releasesOf(tab).filter(({ version }) => version.name.startsWith(RELEASES));
 
@@ -100,7 +103,7 @@ const laneMerge: Doings = (tab, [who, where]) => {
   return enterPlan(tab, 'laneMerge', [{ kind: 'lane', change }]);
 };
 
-/** Moves all stories of a lane to another by a backend job. */
+/** Moves all stories of a lane to another lane by a backend job. */
 const laneStories: Doings = (tab, [who, where]) => {
   const lanes = releasesOf(tab);
   const lane = pick(lanes, who);
@@ -109,7 +112,7 @@ const laneStories: Doings = (tab, [who, where]) => {
     where,
   );
   const ids = lane ? storiesIn(tab, lane.id).map(({ id }) => id) : [];
-  // Only stories that the tracker has can be in the tracker's list of the lane.
+  // Chooses only stories that the tracker has stored, because only these are in the tracker's list of the lane.
   const known = ids.filter((id) => /^\d+$/.test(id));
   if (!lane || !to || known.length === 0) return false;
   const move = { mode: 'release', from: lane.id, to: to.id, unresolvedOnly: false } as const;
@@ -117,7 +120,7 @@ const laneStories: Doings = (tab, [who, where]) => {
   return true;
 };
 
-/** Deletes a lane; its stories are deleted or move to another one. */
+/** Deletes a lane. Its stories are deleted, or move to another lane. */
 const laneRemove: Doings = (tab, [who, where, how]) => {
   const lane = pick(madeReleases(tab), who);
   if (!lane) return false;
@@ -189,7 +192,7 @@ const plan: Doings = (tab, [who, day]) => {
   return story ? enterPlan(tab, 'plan', dated(tab, story, { start, end: '2027-02-28' })) : false;
 };
 
-/** Clears the dates of several items by a job, which can be undone. */
+/** Clears the dates of several items by a job. Undo can restore the dates. */
 const clearPlans: Doings = (tab) => {
   const { fields } = tab.ledger.board();
   const steps = knownStories(tab)
@@ -225,7 +228,7 @@ const milestone: Doings = (tab, [who, what, day]) => {
   return enterPlan(tab, 'milestone', [{ kind: 'milestone', change, before }]);
 };
 
-/** Actions on lanes, settings and dates; many of them cannot be undone. */
+/** Actions on lanes, settings and dates. Many of these actions cannot be undone. */
 export const WHOLE_DOINGS = {
   release,
   laneEdit,
@@ -241,7 +244,7 @@ export const WHOLE_DOINGS = {
   milestone,
 };
 
-/** Irreversible actions that move cards. After them, earlier states can no longer be compared. */
+/** Irreversible actions that move cards. After such an action, the test can no longer compare earlier states. */
 export const FINAL: ReadonlySet<string> = new Set([
   'laneRelease',
   'laneMerge',

@@ -1,8 +1,8 @@
 import type { Budgets } from './budgets.ts';
 
 /**
- * On the machine where these budgets were set, a loop takes 0.13 to 0.2 s of one processor. With both processors busy,
- * the slowest file took 95 s there, and the projects took a quarter to a half of their budgets.
+ * On the machine where these budgets were set, a calibration loop takes 0.13 to 0.2 s of one processor. With both
+ * processors busy, the slowest file took 95 s, and the projects took a quarter to a half of their budgets.
  */
 export const BUDGETS: Budgets = {
   file: 1200,

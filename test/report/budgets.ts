@@ -1,6 +1,5 @@
 import type { LoopTime } from './loop.ts';
 
-/** The times of a test file. */
 export interface FileTime {
   readonly project: string;
   readonly file: string;
@@ -9,31 +8,26 @@ export interface FileTime {
   readonly cpuMs: number;
 }
 
-/** The budgets. Each is a multiple of the time that the calibration loop took in the same run. */
+/** The budgets. Each budget is a multiple of the time of the calibration loop in the same run. */
 export interface Budgets {
-  /** Budget for the wall time of a file. */
   readonly file: number;
-  /** Budgets for the wall time of single files that may take longer, by their names. */
+  /** Budgets for the wall time of single files that may take longer, by file name. */
   readonly files: Readonly<Record<string, number>>;
   /** Budgets for the processor time of all files of a project, by project. */
   readonly projects: Readonly<Record<string, number>>;
-  /**
-   * How many times longer a loop's wall time than its processor time must be to show that the machine is busy with
-   * other work.
-   */
+  /** Ratio of a loop's wall time to its processor time from which the machine counts as busy with other work. */
   readonly busy: number;
 }
 
 export interface Excess {
   readonly what: string;
-  /** The time taken, as a multiple of the calibration loop. */
+  /** The measured time, as a multiple of the calibration loop. */
   readonly took: number;
   readonly budget: number;
 }
 
 export const budgetOf = ({ file, files }: Budgets, name: string): number => files[name] ?? file;
 
-/** The files whose wall time is above their budget. */
 export const filesOver = (
   files: readonly FileTime[],
   loop: LoopTime,
@@ -45,7 +39,6 @@ export const filesOver = (
     return took > budget ? [{ ...time, what: time.file, took, budget }] : [];
   });
 
-/** The projects whose processor time is above their budget. */
 export const projectsOver = (
   files: readonly FileTime[],
   loop: LoopTime,
@@ -57,14 +50,14 @@ export const projectsOver = (
     return took > budget ? [{ what: `project ${project}`, took, budget }] : [];
   });
 
-/** Whether the machine is too busy to check wall times. */
+/** Returns whether the machine is too busy to check wall times. */
 export const isTooBusy = ({ wallMs, cpuMs }: LoopTime, { busy }: Budgets): boolean =>
   wallMs > cpuMs * busy;
 
 const LISTED = 20;
 const seconds = (ms: number): string => (ms / 1000).toFixed(1).padStart(7);
 
-/** A line for each of the slowest files, slowest first. */
+/** Returns a line for each of the slowest files, slowest first. */
 export const slowestTable = (files: readonly FileTime[]): string[] => [
   'slowest files: seconds by the clock, of processors',
   ...files

@@ -1,6 +1,5 @@
 import { relative } from 'node:path';
 
-/** The parts of Vitest's JSON report that describe failures. */
 export interface TestReport {
   readonly testResults: readonly {
     readonly name: string;
@@ -13,7 +12,7 @@ export interface TestReport {
   }[];
 }
 
-/** A line for each failed test, and one for each file that failed although no test did, for example in a hook. */
+/** Returns a line for each failed test, and for each file that failed without a failed test, for example in a hook. */
 export const failureLines = ({ testResults }: TestReport, root: string): string[] =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);

@@ -1,4 +1,4 @@
-/** The time of a fixed piece of work: wall time and processor time. */
+/** Wall time and processor time of a fixed piece of work. */
 export interface LoopTime {
   readonly wallMs: number;
   readonly cpuMs: number;
@@ -6,10 +6,7 @@ export interface LoopTime {
 
 const ROUNDS = 15_000_000;
 
-/**
- * A fixed piece of work with numbers, strings and a map, similar to that of most tests. It takes some tenths of a
- * second.
- */
+/** Does a fixed amount of work with numbers, strings and a map, like most tests. Takes some tenths of a second. */
 const work = (): number => {
   const seen = new Map<string, number>();
   let value = 1;
@@ -20,7 +17,6 @@ const work = (): number => {
   return seen.size;
 };
 
-/** Runs the work once and measures it. */
 export const measureLoop = (): LoopTime => {
   const before = process.threadCpuUsage();
   const from = performance.now();
@@ -33,7 +29,7 @@ export const measureLoop = (): LoopTime => {
 const median = (values: readonly number[]): number =>
   values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
 
-/** The loop with the median time, so that one outlier does not count. */
+/** Returns the loop with the median time, so that one extreme value does not count. */
 export const usualLoop = (times: readonly LoopTime[]): LoopTime => ({
   wallMs: median(times.map(({ wallMs }) => wallMs)),
   cpuMs: median(times.map(({ cpuMs }) => cpuMs)),

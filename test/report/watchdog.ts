@@ -4,7 +4,7 @@ import type { Reporter, TestModule, Vitest } from 'vitest/node';
 
 const MINUTE = 60_000;
 
-/** For how long a file may be silent: longer than the timeout of any hook and any test. */
+/** Minutes for which a file may report nothing, longer than the timeout of any hook and any test. */
 const MOST_SILENT_MINUTES = 10;
 
 interface Means {
@@ -12,20 +12,20 @@ interface Means {
   readonly end: () => void;
 }
 
-/** Kills the workers too: one in an endless loop would not notice the end of the run. */
+/** Kills the workers, too. A worker in an endless loop would not notice the end of the run. */
 const endAll = (): void => {
   spawnSync('pkill', ['-KILL', '-P', String(process.pid)]);
   process.exit(2);
 };
 
 /**
- * Ends a run in which a file is silent for too long, and names the file. An endless loop also blocks the timer of its
- * own test timeout, so it would hang the run forever.
+ * Ends a run in which a file reports nothing for too long, and names the file. An endless loop also blocks the timer of
+ * its own test timeout, so the run would never end.
  */
 export default class Watchdog implements Reporter {
   #root = process.cwd();
   #timer: NodeJS.Timeout | undefined;
-  /** When each running file last reported something. */
+  /** Time when each running file last reported something. */
   readonly #heard = new Map<string, number>();
   readonly #means: Means;
 
@@ -38,7 +38,7 @@ export default class Watchdog implements Reporter {
   }
 
   onTestRunStart(): void {
-    // When a number of runs was requested, properties may take an hour, so nothing is ended.
+    // Ends nothing when a number of runs was requested, because properties may then take an hour.
     if (!process.env.CAIRN_RUNS) this.#timer = setInterval(() => this.#look(), MINUTE);
   }
 
@@ -62,7 +62,7 @@ export default class Watchdog implements Reporter {
     clearInterval(this.#timer);
   }
 
-  /** Notes that a file has reported something. A test result may arrive after the end of its file. */
+  /** Records that a file has reported something. A test result may arrive after the end of its file. */
   #hear({ moduleId }: Pick<TestModule, 'moduleId'>): void {
     if (this.#heard.has(moduleId)) this.#heard.set(moduleId, this.#means.now());
   }

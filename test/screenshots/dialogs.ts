@@ -26,7 +26,7 @@ const opensFor =
 const bySprint =
   (value: string, next: (map: Shown) => Promise<void>) =>
   async (map: Shown): Promise<void> => {
-    // Found by position, since the field's label depends on the language.
+    // Finds the field by position, because its label depends on the language.
     await choose(map.app.getByRole('combobox').first(), value);
     await next(map);
   };
@@ -46,11 +46,11 @@ const DE = { locale: 'de_DE' } as const;
 const JA = { locale: 'ja_JP' } as const;
 const SMALL = { width: 400, height: 800 } as const;
 
-/** Makes the person a newcomer again, as other scenes have been on this site before. */
+/** Makes the user a newcomer again, because earlier scenes have used this site. */
 const beNew = (site: DemoSite): Promise<unknown> =>
   site.asked('PUT', '/app-setting', { isNewUser: true });
 
-/** Waits for a dialog that opens by itself. */
+/** Waits for a dialog that opens automatically. */
 const greeted = async ({ app }: Shown): Promise<void> => {
   await app.getByRole('dialog').waitFor();
 };
@@ -71,7 +71,7 @@ const newsAfterWelcome = async (map: Shown): Promise<void> => {
   await greeted(map);
 };
 
-/** Opens the proposal that sorts stories of a release into steps: those that have none. */
+/** Opens the proposal that moves a release's stories without a step into steps. */
 const sorting =
   (release: string) =>
   async ({ app, lane }: Shown): Promise<void> => {
@@ -79,7 +79,7 @@ const sorting =
     await app.getByRole('dialog').getByRole('listitem').first().waitFor();
   };
 
-/** Dialogs before releases and sprints change, and greetings of newcomers. */
+/** Dialogs before releases and sprints change, and dialogs that welcome newcomers. */
 export const DIALOG_SCENES: readonly Scene[] = [
   ...LANES.flatMap(([name, lane, action]): Scene[] => [
     { name: `dialog-${name}`, act: opensFor(lane, action) },

@@ -17,7 +17,7 @@ Walk without getting lost
 \tFollow the route
 \t\tBuzz when I leave the path [5]`;
 
-/** Opens the dialog of a way to fill the map. */
+/** Opens the dialog for one way to fill the map. */
 const way =
   (english: string) =>
   async ({ app }: Shown): Promise<void> => {
@@ -40,7 +40,7 @@ const scene = (name: string, looks: Omit<Scene, 'name'> = {}): Scene => ({
 
 const SMALL = { width: 400, height: 800 } as const;
 
-/** An empty map and the ways to fill it. */
+/** Scenes of an empty map, and of the ways to fill it. */
 export const FIRST_HOUR_SCENES: readonly Scene[] = [
   scene('empty'),
   scene('empty-dark', { viewer: { dark: true } }),

@@ -5,10 +5,10 @@ import type { BrowserContext } from 'playwright-core';
 const PACKAGES = ['noto-sans-jp', 'noto-sans-kr', 'noto-sans-sc'] as const;
 const FOLDER = join(import.meta.dirname, '../../node_modules/@fontsource-variable');
 const HOST = 'https://fonts.invalid';
-/** The first font family in the design tokens. The browser does not have it. */
+/** The first font family in the design tokens. The browser lacks this font. */
 const FAMILY = 'Segoe UI';
 
-/** The package with the glyphs of a language, for characters that neighbouring languages draw in another way. */
+/** The font package of each language. Chinese, Japanese and Korean draw some of the same characters differently. */
 const OF_LANGUAGE: Readonly<Record<string, (typeof PACKAGES)[number]>> = {
   ja: 'noto-sans-jp',
   ko: 'noto-sans-kr',
@@ -23,8 +23,8 @@ const rulesOf = async (name: string): Promise<string> => {
 };
 
 /**
- * Adds fonts with Chinese, Japanese and Korean glyphs to a browser that has none, like the fonts that people with this
- * language have.
+ * Adds fonts with Chinese, Japanese and Korean characters to a browser that has none, so that pictures look as for
+ * users of this language.
  */
 export const lendFonts = async (context: BrowserContext, language: string): Promise<void> => {
   const name = OF_LANGUAGE[language];

@@ -24,7 +24,7 @@ const once = <Made>(make: (site: DemoSite) => Promise<Made>) => {
   };
 };
 
-/** A goal with every value filled. */
+/** Creates a goal with a value in every field. */
 const fullGoal = once(async (site) => {
   const [goal] = await site.asked<readonly Goal[]>('GET', `/smb/goal?projectId=${PROJECT}`);
   const id = goal?.id ?? '';
@@ -104,7 +104,7 @@ const portfolioOf = async (site: DemoSite, name: string, filled: boolean): Promi
 };
 
 const portfolio = once((site) => portfolioOf(site, 'Outdoor suite', true));
-/** A portfolio in which nobody has put an epic under a goal yet. */
+/** Creates a portfolio in which no epic is under a goal. */
 const barePortfolio = once((site) => portfolioOf(site, 'Outdoor plans', false));
 
 const goalScene = (name: string, scene: Partial<Scene>): Scene => ({
@@ -115,7 +115,7 @@ const goalScene = (name: string, scene: Partial<Scene>): Scene => ({
   ...scene,
 });
 
-/** Waits for the portfolio's steps, and on wide screens for its issues beside the map. */
+/** Waits for the portfolio's steps, and on wide screens for the list of issues beside the map. */
 const settled =
   (roomy: boolean) =>
   async ({ app }: Shown): Promise<void> => {
@@ -156,7 +156,7 @@ const mainScene = (name: string, scene: Partial<Scene>): Scene => ({
   ...scene,
 });
 
-/** The pages of a goal and of a portfolio in each of their states. */
+/** Scenes of the pages of a goal and of a portfolio in each of their states. */
 export const GOAL_AND_PORTFOLIO_SCENES: readonly Scene[] = [
   ...LOOKS.map(([look, viewer = {}]) => goalScene(look, { viewer })),
   goalScene('-empty', {

@@ -17,7 +17,10 @@ const leaves = (tree: Tree, path = ''): readonly (readonly [string, string])[] =
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A pattern that matches an English text in every language of the pictures. `file` is the name of its catalogue. */
+/**
+ * Returns a pattern that matches an English text and its translations in the languages of the pictures. `file` is the
+ * name of the text's catalogue.
+ */
 export const inLanguages = (file: string, english: string): RegExp => {
   const paths = leaves(read('en', file)).flatMap(([path, text]) =>
     text === english ? [path] : [],

@@ -70,7 +70,7 @@ const take = async (site: DemoSite, scene: Scene): Promise<void> => {
   await act?.({ ...jira, ...mapOn(jira) });
   await jira.frame().evaluate(() => document.fonts.ready.then(() => undefined));
   if (!loading && !scene.busy) {
-    // Parts that are shown late, such as offers and panels, ask the server first.
+    // Waits, because parts such as offers and panels send a request before they appear.
     await jira.page.waitForLoadState('networkidle');
     await jira
       .frame()
@@ -86,14 +86,16 @@ const take = async (site: DemoSite, scene: Scene): Promise<void> => {
   say(`${name}.png`);
 };
 
-/** The beginnings of names, as arguments: only pictures with such names are taken. Without arguments, all are. */
+/**
+ * Beginnings of picture names, from the arguments. Only these pictures are taken; without arguments, all pictures are.
+ */
 const named = process.argv.slice(2);
 const scenes = SCENES.filter(
   ({ name }) => named.length === 0 || named.some((beginning) => name.startsWith(beginning)),
 );
 if (named.length === 0) await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
-/** Names of pictures that failed. The others are taken all the same. */
+/** Names of pictures that failed. After a failure, the remaining pictures are still taken. */
 const failed: string[] = [];
 for (const name of SITES) {
   const wanted = scenes.filter(({ site = 'demo' }) => site === name);

@@ -2,7 +2,7 @@ import type { HostPage } from '../e2e/support/host-page.ts';
 import type { DemoSite } from '../e2e/support/site.ts';
 import type { Scene } from './scene.ts';
 
-/** Returns the scene of a page without a map, which is opened by its module's key. */
+/** Returns the scene of a page without a map. The key of its module opens the page. */
 const page = (module: string, name: string, scene: Partial<Scene> = {}): Scene => ({
   name,
   module,
@@ -33,7 +33,6 @@ const lookedAround: Partial<Scene> = {
   },
 };
 
-/** Creates a persona from a template for the picture. */
 const withPersona: Partial<Scene> = {
   act: async ({ app, page: tab }) => {
     await app.getByRole('button', { name: /Travel|Reisen|旅行/ }).click();
@@ -44,7 +43,7 @@ const withPersona: Partial<Scene> = {
   },
 };
 
-/** Different people, each with a role and a quote. */
+/** Users with different roles and quotes. */
 const PEOPLE = [
   ['Nora Lindqvist', 'Weekend walker', 'Is the hut open on Sunday?', 'ember', 7, ['on foot']],
   ['Tomás Rivera', 'Map maker', 'A path that I drew is a promise.', 'azure', 22, ['office']],

@@ -22,7 +22,7 @@ const search =
     for (let hits = 0; hits < 4; hits += 1) await page.keyboard.press('Enter');
   };
 
-/** Opens a panel by a key, in any language. */
+/** Opens a panel by a key, which works in any language. */
 const byKey =
   (key: string) =>
   async ({ app, page }: Shown): Promise<void> => {
@@ -99,7 +99,7 @@ const commenting = async (map: Shown): Promise<void> => {
   await byName('Comments', 'Kommentare', 'コメント')(map);
 };
 
-/** Takes the tour, and does what its first stop is about. */
+/** Starts the tour, and does what its first stop describes. */
 const touring = async ({ app, more, goal }: Shown): Promise<void> => {
   await more('Tour');
   await app.getByRole('dialog').last().waitFor();
@@ -110,7 +110,7 @@ const touring = async ({ app, more, goal }: Shown): Promise<void> => {
 const SMALL = { width: 400, height: 800 } as const;
 const ROOM = { width: 1920, height: 1080 } as const;
 
-/** Every panel beside a real map: light, dark, narrow and in two languages. */
+/** Scenes of every panel beside a real map: light, dark, narrow and in two languages. */
 export const PANEL_SCENES: readonly Scene[] = [
   { name: 'panel-backlog', site: 'titanium', act: chosen },
   { name: 'panel-backlog-dark', site: 'titanium', viewer: { dark: true }, act: chosen },

@@ -3,7 +3,7 @@ import type { HostPage } from '../e2e/support/host-page.ts';
 import type { DemoSite } from '../e2e/support/site.ts';
 import type { Scene } from './scene.ts';
 
-/** Links two stories of the demo. The second one is planned earlier, so the link is violated. */
+/** Links two stories of the demo. The second story is planned earlier, so the link is violated. */
 const linked = async (site: DemoSite): Promise<() => Promise<unknown>> => {
   const [first, second] = ['TRAIL-15', 'TRAIL-7'];
   await site.ask('POST', '/rest/api/3/issueLink', {
@@ -21,7 +21,6 @@ const linked = async (site: DemoSite): Promise<() => Promise<unknown>> => {
 
 const ADMIN_SETTING = '/rest/api/3/project/TRAIL/properties/ds-smb-admin-setting';
 
-/** Sets a fiscal year that begins in April. */
 const fiscal = async (site: DemoSite): Promise<() => Promise<unknown>> => {
   await site.ask('PUT', ADMIN_SETTING, { boardSetting: { fiscalYearStart: 4 } });
   return () => site.ask('DELETE', ADMIN_SETTING);
@@ -61,7 +60,7 @@ const onTitanium = async ({ app }: HostPage): Promise<void> => {
   await app.getByRole('treegrid').waitFor();
 };
 
-/** Opens the proposal: by the toolbar or, on narrow screens, by the timeline itself. */
+/** Opens the proposal by the toolbar; on narrow screens, by the timeline. */
 const proposed = async ({ app }: HostPage): Promise<void> => {
   await app.getByRole('button', { name: 'Auto-schedule…' }).first().click();
   await app.getByRole('dialog', { name: 'Auto-schedule' }).getByRole('checkbox').first().waitFor();
@@ -104,20 +103,19 @@ const pointed = async ({ app }: HostPage): Promise<void> => {
 };
 
 /**
- * Chooses week, month or quarter in any language, by its position: on narrow screens, the view buttons before them are
- * icons.
+ * Chooses week, month or quarter by its position, which works in any language. On narrow screens, icons come before
+ * these buttons.
  */
 const segment = ({ app }: HostPage, at: number): Promise<unknown> =>
   app.locator('[aria-pressed]:not(:has(svg))').nth(at).click();
 
-/** Chooses whether rows are goals, releases or sprints. */
 const rowsAt = async ({ app, page }: HostPage, at: number): Promise<void> => {
   await app.getByRole('combobox').first().click();
   for (let step = 0; step < at; step += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
 };
 
-/** Pictures of a real project that is already planned: name, language, mode, unit and rows of each. */
+/** Pictures of a real project that is already planned: name, language, mode, unit and rows of each picture. */
 const PLANNED = [
   ['month', 'en_US', false, 1, 0],
   ['week-dark', 'en_US', true, 0, 0],
@@ -129,7 +127,7 @@ const PLANNED = [
   ['ja', 'ja_JP', true, 2, 0],
 ] as const;
 
-/** The roadmap in its units, rows, colours and languages. */
+/** Scenes of the roadmap in its units, rows, colours and languages. */
 export const roadmapScenes: readonly Scene[] = [
   { name: 'roadmap-month', act: then() },
   { name: 'roadmap-month-dark', viewer: { dark: true }, act: then() },

@@ -14,15 +14,15 @@ export interface Outside {
   readonly act?: (page: Page) => Promise<unknown>;
 }
 
-/** One picture: its viewer, page, and the actions before it is taken. */
+/** A picture: its viewer, its page, and the actions before the picture is taken. */
 export interface Scene {
   readonly name: string;
   readonly site?: SiteName;
   readonly viewer?: Viewer;
   readonly project?: string;
-  /** Prepares the site before it is opened; may return a function that undoes that. */
+  /** Prepares the site before the page is opened. May return a function that undoes the preparation. */
   readonly before?: (site: DemoSite) => Promise<unknown>;
-  /** A page outside of our client, which is opened instead of a page in Jira. */
+  /** A page that is not part of our client, opened instead of a page in Jira. */
   readonly outside?: Outside;
   /** Key of the module whose page is opened instead of the map of a project. */
   readonly module?: string;
@@ -32,7 +32,7 @@ export interface Scene {
   readonly heading?: boolean;
   /** Whether the picture shows the map while it loads. */
   readonly loading?: boolean;
-  /** Whether the picture shows something that is still in progress, so that it is not waited for. */
+  /** Whether the picture shows a part that is still loading. Then the scene does not wait for this part. */
   readonly busy?: boolean;
   readonly fault?: FaultRule;
   readonly act?: (map: Shown) => Promise<unknown>;

@@ -25,8 +25,11 @@ const zoomedTo =
     for (let steps = Math.abs(percent - 80) / 10; steps > 0; steps -= 1) {
       await page.keyboard.press(percent < 80 ? 'Alt+Minus' : 'Alt+Equal');
     }
-    await app.getByText(new RegExp(`^${percent}\\s?%$`)).first().waitFor();
-    // At the far zoom, lane names are drawn at the left a moment later, so this waits for them.
+    await app
+      .getByText(new RegExp(`^${percent}\\s?%$`))
+      .first()
+      .waitFor();
+    // Waits, because the far zoom draws lane names at the left a moment later.
     if (percent <= 35)
       await app.locator('[data-still], [data-laid="horizontal"]').first().waitFor();
   };
@@ -46,7 +49,7 @@ const menuOpen = async ({ story, page, app }: Shown): Promise<void> => {
 const horizontal = ({ app }: Shown): Promise<unknown> =>
   app.getByRole('button', { name: 'Horizontal story map' }).click();
 
-/** Opens one tab of the settings, in the viewer's language. */
+/** Opens a tab of the settings, in the viewer's language. */
 const settingsOn =
   (place: number, name = 'Settings') =>
   async ({ app }: Shown): Promise<void> => {
@@ -55,14 +58,14 @@ const settingsOn =
     await app.getByRole('tab').nth(place).click();
   };
 
-/** Switches mapping of goals on, and stops where choices are still to be made. */
+/** Switches the mapping of goals on, and stops before the choices are made. */
 const mappingOn = async (map: Shown): Promise<void> => {
   await settingsOn(1)(map);
   await map.app.getByRole('switch', { name: 'Map goals to issues' }).click();
   await map.app.getByRole('button', { name: 'Save changes' }).click();
 };
 
-/** Saves a mapping of goals; their issues do not exist yet. */
+/** Saves a mapping of goals whose issues do not exist yet. */
 const mappingSaved = async (map: Shown): Promise<void> => {
   await mappingOn(map);
   await choose(map.app.getByLabel('Link type'), 'Relates');
@@ -74,7 +77,7 @@ const mappingSaved = async (map: Shown): Promise<void> => {
 const DARK = { viewer: { dark: true } } as const;
 const NARROW = { viewer: { width: 400, height: 800 } } as const;
 
-/** Every tab of the settings, also on narrow screens and in another language. */
+/** Scenes of every tab of the settings, also on narrow screens and in another language. */
 const SETTINGS_SCENES: readonly Scene[] = [
   ...['board', 'goal', 'card', 'field', 'permissions', 'roadmap'].flatMap((tab, place): Scene[] => [
     { name: `settings-${tab}`, act: settingsOn(place) },
@@ -111,7 +114,7 @@ const inTurn =
 const MODES = { release: 'release', sprint: 'sprint', none: 'none' } as const;
 const COLORS = { light: {}, dark: { viewer: { dark: true } } } as const;
 
-/** Both orientations, three swimlane modes, light and dark. */
+/** Scenes of both orientations and three swimlane modes, in light and dark. */
 const layouts: readonly Scene[] = Object.keys(MODES).flatMap((name) =>
   Object.entries(COLORS).flatMap(([color, viewer]): Scene[] => [
     { name: `${name}-${color}`, ...viewer, act: mode(name) },
@@ -145,7 +148,7 @@ const languages: readonly Scene[] = LANGUAGES.flatMap((locale): Scene[] => {
   ];
 });
 
-/** Errors of the whole page, by the tracker's answer. */
+/** Scenes of errors that fill the page, by the tracker's answer. */
 const refused: readonly Scene[] = [
   { name: 'error', heading: true, fault: { path: '/rest/api/3/search/jql', status: 503 } },
   { name: 'error-not-found', heading: true, fault: { path: '/rest/api/3/project/*', status: 404 } },
@@ -175,7 +178,6 @@ const putAway = async ({ app, page }: Shown): Promise<void> => {
   await page.keyboard.press('-');
 };
 
-/** Screen sizes besides the usual one. */
 const SCREENS = {
   1440: {},
   1920: { width: 1920, height: 1080 },
@@ -183,7 +185,7 @@ const SCREENS = {
   400: { width: 400, height: 800 },
 } as const;
 
-/** Waits for a map without goals: it offers to create them, and lists the issues that are on no map. */
+/** Waits for a map without goals. Such a map offers to create goals, and lists the issues that are not on the map. */
 const whole =
   (site: SiteName) =>
   async ({ app }: Shown): Promise<void> => {
@@ -192,7 +194,7 @@ const whole =
     await app.locator('[role="progressbar"][aria-valuenow]').waitFor({ state: 'detached' });
   };
 
-/** The scenes of each project: screen sizes and zooms in light and dark, and two more languages. */
+/** Returns the scenes of each project: screen sizes and zooms in light and dark, and two more languages. */
 const looks = (site: SiteName): readonly Scene[] => [
   { name: `${site}-de`, site, viewer: { locale: 'de_DE' } },
   { name: `${site}-ja`, site, viewer: { locale: 'ja_JP' } },
@@ -265,6 +267,6 @@ export const SCENES: readonly Scene[] = [
   ...PANEL_SCENES,
   ...DIALOG_SCENES,
   ...roadmapScenes,
-  // Must be last: after it, the site has no licence.
+  // Must be the last scene, because the site has no licence after it.
   ...SHARED_SCENES,
 ];

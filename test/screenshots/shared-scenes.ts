@@ -4,7 +4,7 @@ import type { DemoSite } from '../e2e/support/site.ts';
 import { inLanguages } from './in-languages.ts';
 import type { Outside, Scene, Shown } from './scene.ts';
 
-/** Each screen in light and dark, on a phone, and in the languages with the longest and the densest words. */
+/** Each screen in light and dark, on a phone, and in the languages with the longest words and the densest text. */
 const LOOKS: readonly (readonly [string, Viewer])[] = [
   ['', {}],
   ['-dark', { dark: true }],
@@ -16,7 +16,7 @@ const LOOKS: readonly (readonly [string, Viewer])[] = [
 const inAllLooks = (name: string, scene: Omit<Scene, 'name'>): readonly Scene[] =>
   LOOKS.map(([look, viewer]) => ({ ...scene, name: `${name}${look}`, viewer }));
 
-/** Presses a button in the toolbar, or what the toolbar has in its menu "More". */
+/** Presses a button in the toolbar, or an entry in its menu "More". */
 const opened =
   (english: string) =>
   async ({ app }: Shown): Promise<void> => {
@@ -41,7 +41,7 @@ const dialog =
 /** Width of the window, in pixels, below which the share dialog has no preview. */
 const NARROW = 1000;
 
-/** Opens the share dialog; on wide screens, with a preview of the public page. */
+/** Opens the share dialog. On wide screens, the dialog has a preview of the public page. */
 const sharing = async (map: Shown): Promise<void> => {
   await dialog('Share')(map);
   if ((map.page.viewportSize()?.width ?? 0) > NARROW) await map.app.locator('iframe').waitFor();
@@ -53,7 +53,7 @@ const DEFINED = {
   typeOfProduct: 'Mobile app',
 };
 
-/** Switches AI on and describes the map, once for each site. */
+/** Sites on which AI is switched on and the product is described, so that this is done once for each site. */
 const readied = new WeakMap<DemoSite['sandbox'], Promise<void>>();
 const withAi = (site: DemoSite): Promise<void> => {
   const before = readied.get(site.sandbox);
@@ -82,7 +82,7 @@ const json = (body: object) => ({
   body: JSON.stringify(body),
 });
 
-/** A model that has sent part of its answer, or all of it. */
+/** Replaces the model by one that has sent part of its answer, or the whole answer. */
 const modelOf = async (page: Page, soFar: number | null): Promise<void> => {
   const suggestions = IDEAS.map(([summary, why]) => ({ summary, why }));
   const remaining = { left: 3, times: 30, seconds: 600 };
@@ -106,7 +106,7 @@ const suggested =
     await boxes.first().check();
   };
 
-/** Suggested stories on the map for a step: one is accepted, the others are pending. */
+/** Shows suggested stories for a step on the map. One story is accepted, the others are pending. */
 const ghosts = async (map: Shown): Promise<void> => {
   await modelOf(map.page, null);
   const step = map.app.locator('[data-address^="step:"]').filter({ hasText: 'Call for help' });
@@ -129,7 +129,7 @@ const SAID = [
   ['A visitor', 'visit https://boots.test for cheap boots and https://maps.test free maps'],
 ] as const;
 
-/** Shares the demo once, as an admin, with comments of visitors. */
+/** The public link of each site. The demo is shared once, as an admin, with comments of visitors. */
 const shared = new WeakMap<DemoSite['sandbox'], Promise<string>>();
 const sharedAddress = (site: DemoSite): Promise<string> => {
   const before = shared.get(site.sandbox);
@@ -166,7 +166,7 @@ const publicPage = (name: string, outside: Partial<Outside> = {}): readonly Scen
 
 const PHONE = { width: 390, height: 844 } as const;
 
-/** The public page on phones, where visitors mostly open it. */
+/** Scenes of the public page on phones, where most visitors open it. */
 const onPhones: readonly Scene[] = LOOKS.filter(([look]) => look !== '-400').map(
   ([look, viewer]) => ({
     name: `public-phone${look}`,
@@ -178,7 +178,7 @@ const onPhones: readonly Scene[] = LOOKS.filter(([look]) => look !== '-400').map
   }),
 );
 
-/** A Confluence page with the map. */
+/** The Confluence page with the map, for each site. */
 const pages = new WeakMap<DemoSite['sandbox'], Promise<string>>();
 const wikiPage = (site: DemoSite): Promise<string> => {
   const before = pages.get(site.sandbox);
@@ -209,7 +209,6 @@ const ownModel = async ({ app }: Shown): Promise<void> => {
   await app.getByRole('radio').last().check();
 };
 
-/** AI, sharing, Confluence and the licence. */
 export const SHARED_SCENES: readonly Scene[] = [
   ...inAllLooks('ai-panel', { before: withAi, act: suggested(null) }),
   { name: 'ai-ghosts', before: withAi, act: ghosts },

@@ -5,15 +5,18 @@ import { say } from '../bench/bars.ts';
 import { writeLargeProject } from '../builders/large-project.ts';
 import { type DemoSite, openDemoSite } from '../e2e/support/site.ts';
 
-/** The export of a real project; without it, its pictures are left out. */
+/** The export of a real project. Without this file, the pictures of the project are omitted. */
 const TITANIUM = join(import.meta.dirname, '../../../shared/data/titanium.jsonl.gz');
 
-/** The demo, a real project of 8,149 issues, and a generated one with forty epics and no goals. */
+/**
+ * The sites of the pictures: the demo, a real project of 8,149 issues, and a generated project with forty epics and no
+ * goals.
+ */
 export const SITES = ['demo', 'titanium', 'epics'] as const;
 
 export type SiteName = (typeof SITES)[number];
 
-/** Opens a site; null with a message when its export is missing. */
+/** Opens a site. Prints a message and returns null when the site's export is missing. */
 export const openSite = async (name: SiteName): Promise<DemoSite | null> => {
   const reason = 'screenshots';
   if (name === 'demo') return openDemoSite({ apart: { reason } });

@@ -4,9 +4,9 @@ import { type Browser, chromium as driver } from 'playwright-core';
 import { ownLibraries } from './browser-libraries.ts';
 
 /**
- * Flags that the package recommends for Lambda and that our users' browsers do not have. They make the browser a single
- * process, which dies with its first page, and remove the isolation between origins, on which the bridge depends. The
- * flags for a software GPU are left out too: it is slower than none.
+ * Flags that the package recommends for Lambda, and that our users' browsers lack. Some run the browser in a single
+ * process, which ends with its first page. Others remove the isolation between origins, which the bridge needs. The
+ * flags for a software GPU are left out, too, because a software GPU is slower than none.
  */
 const UNLIKE_A_USER =
   /^--(?:single-process|no-zygote|in-process-gpu|use-gl=.*|use-angle=.*|ignore-gpu-blocklist|enable-unsafe-swiftshader|disable-web-security|disable-site-isolation-trials|allow-running-insecure-content|disable-features=.*site-per-process.*)$/;
@@ -20,8 +20,8 @@ const hasSharedMemory = async (): Promise<boolean> => {
 };
 
 /**
- * The default flags of Playwright to leave out. For containers with little shared memory, it keeps bitmaps in files;
- * when there is enough, painting is faster without that flag.
+ * Returns Playwright's default flags that the browser must not get. With enough shared memory, painting is faster
+ * without the flag that keeps bitmaps in files.
  */
 const defaultsToLeave = async (): Promise<string[]> =>
   (await hasSharedMemory()) ? ['--disable-dev-shm-usage'] : [];
@@ -42,7 +42,10 @@ const launch = async (
     ignoreDefaultArgs: await defaultsToLeave(),
   });
 
-/** Starts a headless Chromium that npm alone has installed. `more` are further arguments. The caller must close it. */
+/**
+ * Starts a headless Chromium that comes from an npm package. `more` are additional arguments. The caller must close the
+ * browser.
+ */
 export const launchBrowser = async (more: readonly string[] = []): Promise<Browser> => {
   try {
     return await launch(more);

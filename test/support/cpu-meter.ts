@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** This file is the first to run before each test file of a worker, and its hooks end last. */
+/** This file runs before each test file of a worker, and its hooks end last, so it measures the whole file. */
 const before = process.cpuUsage();
 
 // biome-ignore lint/correctness/noEmptyPattern: Vitest asks for a pattern, and no fixture is used.

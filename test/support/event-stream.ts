@@ -7,7 +7,7 @@ const header = (name: string, value: string): Buffer => {
   return Buffer.concat([Buffer.from([name.length]), Buffer.from(name), length, Buffer.from(value)]);
 };
 
-/** One message of an AWS event stream. Its checksums are left empty. */
+/** Returns one message of an AWS event stream. Its checksums are empty. */
 export const streamMessage = (
   name: string,
   payload: object,
@@ -25,7 +25,7 @@ export const streamMessage = (
   return Buffer.concat([prelude, headers, body, Buffer.alloc(4)]);
 };
 
-/** A stream of one answer with these deltas, which stops for this reason. */
+/** Returns a stream of one answer with these deltas and this stop reason. */
 const conversation = (
   deltas: readonly object[],
   stopReason: string,
@@ -45,7 +45,7 @@ const conversation = (
 
 const inPieces = (text: string): readonly string[] => text.match(/[\s\S]{1,7}/gu) ?? [];
 
-/** A streamed answer with this text, as Amazon Bedrock sends it: some characters in each message. */
+/** Returns a streamed answer with this text in the form of Amazon Bedrock, with some characters in each message. */
 export const bedrockStream = (text: string, ends: Streamed['ends'] = 'whole'): Streamed =>
   conversation(
     inPieces(text).map((piece) => ({ text: piece })),
@@ -53,7 +53,7 @@ export const bedrockStream = (text: string, ends: Streamed['ends'] = 'whole'): S
     ends,
   );
 
-/** A streamed answer of a model that passes `input` to its tool, with `words` before that. */
+/** Returns a streamed answer of a model that writes `words` and then passes `input` to its tool. */
 export const bedrockToolStream = (
   input: string,
   ends: Streamed['ends'] = 'whole',

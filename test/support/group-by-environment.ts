@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The slowest files. They start first; at the end of a run, one of them would keep a single worker busy alone. */
+/** The slowest files, which start first. If one of them ran at the end, the other workers would have nothing to do. */
 const LONGEST = [
   'personas',
   'sharing',
@@ -25,7 +25,7 @@ const LONGEST = [
 ].map((name) => `/test/e2e/${name}.test.ts`);
 
 /**
- * The projects that run together, in this order. The last one has the shortest files, so that all workers end at about
+ * Projects that run together, in this order. The last project has the shortest files, so that all workers end at about
  * the same time.
  */
 const PROJECTS = ['walls', 'integration', 'unit'];
@@ -59,8 +59,8 @@ const shuffle = (files: readonly TestSpecification[], seed: number): TestSpecifi
   );
 
 /**
- * Runs files with the same environment one after another. A worker can be reused only while the next file needs the
- * same environment. If files were sorted by duration alone, most would start a new worker and load every module again.
+ * Runs files with the same environment one after the other, because a worker can be reused only for the same
+ * environment. If files were sorted by duration alone, most files would start a new worker and load every module again.
  */
 export class GroupByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

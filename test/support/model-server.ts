@@ -3,19 +3,19 @@ import type { AddressInfo } from 'node:net';
 
 export interface ModelRequest {
   readonly method: string;
-  /** The path as it was sent, still escaped. */
+  /** The path of the request, still escaped. */
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
 }
 
-/** An answer sent in parts, and what happens after the last one. */
+/** An answer that is sent in parts, and what happens after its last part. */
 export interface Streamed {
   /** Status of the answer; 200 when absent. */
   readonly status?: number;
   readonly type: string;
   readonly parts: readonly (string | Uint8Array)[];
-  /** What happens after the last part. `murmuring`: empty messages are sent for as long as the client listens. */
+  /** What happens after the last part. `murmuring`: the server sends empty messages while the client listens. */
   readonly ends: 'whole' | 'cut' | 'silent' | 'murmuring';
 }
 
@@ -34,7 +34,7 @@ export type Behaviour =
 /** A streamed part of a completion that contains no text. */
 const MURMUR = 'data: {"choices":[{"index":0,"delta":{"content":""},"finish_reason":null}]}\n\n';
 
-/** Sends each part separately, before the next one. */
+/** Sends the parts separately, one after the other. */
 const stream = async (response: ServerResponse, streamed: Streamed): Promise<void> => {
   const { status = 200, type, parts, ends } = streamed;
   response.writeHead(status, { 'content-type': type });
@@ -51,7 +51,7 @@ const stream = async (response: ServerResponse, streamed: Streamed): Promise<voi
   }
 };
 
-/** A streamed chat completion with this text, as OpenAI sends it: some characters in each event. */
+/** Returns a streamed chat completion with this text in the form of OpenAI, with some characters in each event. */
 export const openAiStream = (text: string, ends: Streamed['ends'] = 'whole'): Streamed => {
   const pieces = text.match(/[\s\S]{1,7}/gu) ?? [];
   const event = (delta: object, finish_reason: string | null) =>
@@ -61,7 +61,10 @@ export const openAiStream = (text: string, ends: Streamed['ends'] = 'whole'): St
   return { type: 'text/event-stream', parts: [': hello\n\n', ...said, ...end], ends };
 };
 
-/** A provider that refuses requests with a schema, in its own words, and answers requests without one. */
+/**
+ * Returns the behaviour of a provider that refuses requests with a schema, with its own error text, and answers
+ * requests without a schema.
+ */
 export const refusingShape =
   (parameter: 'response_format' | 'toolConfig', reason: object, otherwise: Behaviour) =>
   ({ text }: ModelRequest): Behaviour =>
@@ -89,7 +92,9 @@ const behave = (response: ServerResponse, behaviour: Behaviour): void => {
   response.end(behaviour.body);
 };
 
-/** A server with the HTTP API of a model provider. It records requests, and answers as a test tells it. */
+/**
+ * Starts a server with the HTTP API of a model provider. The server records requests, and answers as a test specifies.
+ */
 export const startModelServer = async () => {
   const requests: ModelRequest[] = [];
   let answer: (request: ModelRequest) => Behaviour = () => ({ status: 404, body: '' });

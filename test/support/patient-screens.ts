@@ -1,4 +1,4 @@
-/** For how many milliseconds a test waits for an element: a busy machine may take long to load a later part. */
+/** Milliseconds that a test waits for an element, because a busy machine may load lazy parts slowly. */
 const PATIENT = 40_000;
 
 if (typeof document !== 'undefined') {

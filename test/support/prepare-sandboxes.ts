@@ -9,12 +9,11 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder for the data of shared sandboxes; removed at the end of the run. */
     sandboxFolder: string;
   }
 }
 
-/** Builds once what every sandbox needs, before the hooks of the first ones. */
+/** Builds what every sandbox needs, once, before the hooks of the first sandboxes. */
 export default async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   const [folder] = await Promise.all([
     mkdtemp(join(tmpdir(), 'cairn-shared-')),

@@ -28,7 +28,7 @@ export const askAt =
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
 
-/** The whole product during a test, in a separate folder and on free ports; `stop` removes the folder. */
+/** Starts the whole product for a test, in a separate folder and on free ports. `stop` removes the folder. */
 export const startTestSandbox = async (
   options: Omit<SandboxOptions, 'port' | 'dataDir'> = {},
 ): Promise<TestSandbox> => {
@@ -44,13 +44,16 @@ export const startTestSandbox = async (
   };
 };
 
-/** The sandbox of this worker. Its test files use it one after another: they share the worker's modules. */
+/**
+ * The sandbox of this worker. The test files of a worker share its modules, so they use the sandbox one after the
+ * other.
+ */
 const shared: { sandbox: Sandbox | null; isTaken: boolean } = { sandbox: null, isTaken: false };
 
 /**
- * Returns the worker's sandbox with a new demo site; the first call starts the sandbox. A new site takes a third of the
- * time of a new sandbox. `stop` frees the sandbox for the next file. Tests that kill the sandbox, or need options of
- * their own, must start another one.
+ * Returns the worker's sandbox with a new demo site. The first call starts the sandbox. A new site takes a third of the
+ * time of a new sandbox. `stop` frees the sandbox for the next file. A test that kills its sandbox or needs special
+ * options must start another sandbox.
  */
 export const takeTestSandbox = async (): Promise<TestSandbox> => {
   if (shared.isTaken) throw new Error('The file before has not stopped its sandbox.');

@@ -3,7 +3,10 @@ import { createVirtualFileSystem } from 'typescript/unstable/fs';
 import { describe, expect, it } from 'vitest';
 import { countedComponents } from './support/component-props.ts';
 
-/** Most properties of a component. One that needs more data takes objects, one for each owner of data. */
+/**
+ * Most properties of a component. A component that needs more data gets it as objects, one object for each source of
+ * data.
+ */
 const MOST = 12;
 
 const fields = (count: number, name = 'p') =>

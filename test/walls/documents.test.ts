@@ -54,14 +54,14 @@ describe('paths in documents', () => {
 });
 
 describe('the length of guides', () => {
-  it('is counted in words, without table syntax and the glossary', () => {
+  it('is counted in words, without table syntax and without the glossary', () => {
     expect(wordCount('# One two\n\n| three | – |\n\n## Glossary\n\nmany more\n\n## Four\n')).toBe(
       4,
     );
     expect(wordCount('one\n\n## Glossary\n\nto the end\n')).toBe(1);
   });
 
-  it('is limited to 1,200 words for the main guide and 900 for a room', () => {
+  it('is limited to 1,200 words for the main guide, and 900 for other guides', () => {
     expect(tooLong({ path: 'README.md', text: words(1200) })).toEqual([]);
     expect(tooLong({ path: 'README.md', text: words(1201) })).toHaveLength(1);
     expect(tooLong({ path: 'web/README.md', text: words(900) })).toEqual([]);
@@ -95,7 +95,7 @@ describe('decisions', () => {
     expect(decisionFaults(folder)).toHaveLength(faults);
   });
 
-  it('are accepted with all headings and the name of their successor', () => {
+  it('are accepted with all headings and, when replaced, with the name of the newer decision', () => {
     const whole = '## Context\n\n## Choice\n\n## Rejected\n\n## Consequence\n\nReplaced by 0002.\n';
     expect(decisionFaults([index('0001', '0002'), record('0001', whole), record('0002')])).toEqual(
       [],

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * The API to which the endpoints of a file belong: those of boards and goals have files of their own, but are part of
- * the tracker's and of our backend's API.
+ * The API to which the endpoints of a file belong. Boards and goals have their own files, but belong to the tracker's
+ * API and to our backend's API.
  */
 const BASE: Readonly<Record<string, string>> = { boardApi: 'trackerApi', goalsApi: 'backendApi' };
 
@@ -26,7 +26,8 @@ const endpointsIn = (file: string): Endpoint[] => {
 };
 
 /**
- * Of two endpoints with the same name, the one whose file loads later is dropped, and its callers get the other one.
+ * If two endpoints have the same name, RTK Query drops the endpoint whose file loads later. Its callers would then call
+ * the other endpoint.
  */
 describe('endpoints of the client', () => {
   it('have unique names', () => {

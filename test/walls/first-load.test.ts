@@ -6,24 +6,26 @@ import { SOON } from '#web/build/chunks.ts';
 import { buildPublicMap, publicFiles } from '#web/build/public-map.ts';
 
 /**
- * Budget for all scripts and styles that the board page needs to show its map, in kilobytes of 1,000 bytes, gzipped.
- * What does not fit must be loaded lazily.
+ * Budget for all scripts and styles that the board page needs to show its map, gzipped, in kilobytes of 1,000 bytes.
+ * All other code must be loaded lazily.
  */
 const BUDGET = 230;
 
-/** Further budget for what a map loads immediately after it was drawn. */
+/** Additional budget for the files that a map loads immediately after it was drawn. */
 const SOON_BUDGET = 25;
 
-/** Most scripts that a map loads, including those it loads when idle: each is a request. */
+/** Most scripts that a map loads, including scripts that it loads when idle. Each script is a request. */
 const MOST_SCRIPTS = 24;
 
 /** Budget for Forge's bridge, which is loaded with its pages. */
 const FORGE_BUDGET = 4;
 
-/** The entry, and what the board loads besides: the texts of one language and the colours of one mode. */
+/**
+ * The entry, and the files that every board loads in addition: the texts of one language and the colours of one mode.
+ */
 const ALWAYS = [/\/app\/main\.tsx$/, /\/locales\/en\/start\.json$/, /\/atlassian-light\.js$/];
 
-/** Budgets of a public page to show its map: for all scripts and texts, and for these together with the styles. */
+/** Budgets of a public page to show its map: `script` for scripts and texts, `all` for scripts, texts and styles. */
 const PUBLIC_BUDGET = { script: 120, all: 132 };
 const PUBLIC_ALWAYS = [
   /\/public-map\/main\.tsx$/,
@@ -36,7 +38,7 @@ type Chunk = Extract<Output, { type: 'chunk' }>;
 
 const isChunk = (part: Output): part is Chunk => part.type === 'chunk';
 
-/** The files that a chunk imports statically. */
+/** Returns the files that a chunk imports statically, directly or through other files. */
 const neededBy = (chunks: ReadonlyMap<string, Chunk>, first: Chunk): Set<string> => {
   const files = new Set<string>();
   const open = [first.fileName];
@@ -71,7 +73,7 @@ const sum = (sizes: readonly { readonly bytes: number }[]): number =>
 const listed = (sizes: readonly { readonly name: string; readonly bytes: number }[]): string =>
   sizes.map(({ name, bytes }) => `${bytes} ${name}`).join('\n');
 
-/** Every file that imports itself through others. */
+/** Returns every file that imports itself through other files. */
 const cyclesIn = (chunks: ReadonlyMap<string, Chunk>): string[] =>
   [...chunks.values()]
     .filter(({ fileName, imports }) =>
@@ -88,7 +90,7 @@ describe('the files of the client', () => {
   let output: readonly Output[];
 
   beforeAll(async () => {
-    // Only production builds are delivered; in development, libraries are larger.
+    // Only production builds are delivered. In development, libraries are larger.
     vi.stubEnv('NODE_ENV', 'production');
     const built = await build({
       configFile: join(import.meta.dirname, '../../vite.config.ts'),
@@ -100,7 +102,7 @@ describe('the files of the client', () => {
     output = (built as Rolldown.RolldownOutput).output;
   });
 
-  it(`need at most ${SOON_BUDGET} kB right after a map is drawn, and few requests for the rest`, () => {
+  it(`need at most ${SOON_BUDGET} kB right after a map is drawn, and then few requests`, () => {
     const { chunks } = sizesOf(output, ALWAYS);
     const named = (name: string) => [...chunks.values()].filter((chunk) => chunk.name === name);
     const [soon] = named('soon');
@@ -124,7 +126,7 @@ describe('the files of the client', () => {
     const total = sum(sizes);
     const list = listed(sizes);
     expect(total, list).toBeLessThanOrEqual(BUDGET * 1_000);
-    // Fails when far too few files were counted: the budget would then always be met.
+    // Fails when far too few files were counted, because then the budget would always be met.
     expect(total, list).toBeGreaterThan(BUDGET * 500);
     const forge = [...chunks.values()].filter(({ moduleIds }) =>
       moduleIds.some((id) => id.endsWith('/host/forge/forge-host.ts')),

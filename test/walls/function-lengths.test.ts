@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { sourceFiles } from './support/folder-cycles.ts';
 import { functionsAbove } from './support/function-lengths.ts';
 
-/** Limit in lines. A longer function usually does two things. */
+/** Limit in lines. A longer function usually has two tasks. */
 const MOST = 60;
-/** Number of functions above the limit; this number may only fall. */
+/** Number of functions above the limit. The number may only be lowered. */
 const LEFT = 19;
-/** Limit in lines that no function may exceed, except those named below. */
+/** Limit in lines for all functions except those named below. */
 const NEVER = 100;
-/** Names of the functions above `NEVER`. They are to be split. */
+/** Names of the functions above `NEVER`, which should be split. */
 const STILL_LONGER: readonly string[] = ['PersonaEditor'];
 
 const lines = (count: number) =>

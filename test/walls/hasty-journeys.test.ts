@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { refusalsOf } from './support/rule.ts';
 
 /**
- * The effect of an action reaches Jira, the backend and other parts of the screen a moment later. A journey that checks
- * only once fails at random.
+ * An action has effects in Jira, the backend and other parts of the screen a moment later. A journey that checks an
+ * effect only once fails at random.
  */
 describe('the rule against journeys that do not wait', () => {
   const refusals = refusalsOf('no-hasty-journey', 'may still be coming');
@@ -26,7 +26,7 @@ describe('the rule against journeys that do not wait', () => {
     "expect(await page.content()).not.toContain('secret')",
     'expect(await cards.count()).toBe(0)',
     'expect(seen).toBe(1)',
-  ])('leaves %s alone', async (line) => {
+  ])('accepts %s', async (line) => {
     expect(await refusals(`export const a = async () => { ${line}; };\n`)).toBe(0);
   });
 });

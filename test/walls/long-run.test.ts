@@ -21,7 +21,7 @@ describe('the long run', () => {
     ]);
   });
 
-  it('passes one seed to every step', () => {
+  it('passes the same seed to every step', () => {
     for (const { name, command, env } of steps) {
       const given = env.CAIRN_SEED ?? command[command.indexOf('--seed') + 1];
       expect([name, given]).toEqual([name, '7']);

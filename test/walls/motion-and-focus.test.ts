@@ -4,17 +4,17 @@ import { describe, expect, it } from 'vitest';
 
 const WEB = join(import.meta.dirname, '../../web');
 
-/** Longest time in milliseconds in which something may move or change its colour. */
+/** Longest time in milliseconds in which an element may move or change its colour. */
 const LONGEST = 150;
 
-/** On a poster of a persona, whose colours are its own. */
+/** The focus ring on the poster of a persona, which has its own colours. */
 const OWN_RING = '2px solid #1868db';
 
 const sheets = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.css') && !path.startsWith('dist'))
   .map((path) => [path, readFileSync(join(WEB, path), 'utf8')] as const);
 
-/** What moves too long, or moves for people who asked their system for no motion. */
+/** Returns the declarations that move an element too long, or that move it although the user has set reduced motion. */
 const motionFaults = (css: string): string[] => {
   const moving = [...css.matchAll(/(?:transition|animation):\s*([^;]+);/g)]
     .map(([, value = '']) => value)
@@ -27,7 +27,7 @@ const motionFaults = (css: string): string[] => {
   return [...long, ...(heedless ? ['moves in spite of prefers-reduced-motion'] : [])];
 };
 
-/** Rings of keyboard focus that differ from two pixels in the colour of focus. */
+/** Returns the focus rings that are not two pixels wide in the colour of focus. */
 const ringFaults = (css: string): string[] =>
   [...css.matchAll(/:focus-visible[^{}]*\{([^}]*)\}/g)]
     .flatMap(([, body = '']) => [...body.matchAll(/outline:\s*([^;]+);/g)])
@@ -41,12 +41,12 @@ const ringFaults = (css: string): string[] =>
     );
 
 describe('style sheets', () => {
-  it('move for 150 ms at most, and not at all when that was asked for', () => {
+  it('have motion of 150 ms at most, and none with reduced motion', () => {
     const faults = sheets.flatMap(([path, css]) => motionFaults(css).map((fault) => [path, fault]));
     expect(faults).toEqual([]);
   });
 
-  it('draw one ring of keyboard focus', () => {
+  it('have the same ring of keyboard focus everywhere', () => {
     const faults = sheets.flatMap(([path, css]) => ringFaults(css).map((fault) => [path, fault]));
     expect(faults).toEqual([]);
   });
@@ -54,11 +54,11 @@ describe('style sheets', () => {
   it.each([
     '.a { transition: left 300ms; } @media (prefers-reduced-motion: reduce) { .a {} }',
     '.a { animation: turn 1s infinite; }',
-  ])('are refused when they move too much: %s', (css) => {
+  ])('are refused when their motion is too long: %s', (css) => {
     expect(motionFaults(css)).not.toEqual([]);
   });
 
-  it('are refused when their ring differs', () => {
+  it('are refused when their focus ring differs', () => {
     expect(ringFaults('.a:focus-visible { outline: 1px dotted red; }')).not.toEqual([]);
   });
 });

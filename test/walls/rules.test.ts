@@ -4,7 +4,7 @@ import { bookFaults, citationFaults, citingTexts, RULE_BOOK } from './support/ru
 const TEXTS = citingTexts();
 const BOOK = TEXTS.find(({ path }) => path === RULE_BOOK)?.text ?? '';
 
-/** Ids are built here, so that this file itself does not cite rules that are unknown. */
+/** Builds ids of rules, so that this file does not cite unknown rules in its own text. */
 const id = (number: number, chapter = 'MADE') => `R-${chapter}-${number}`;
 const PROOF = '`test/walls/rules.test.ts`';
 const rule = (number: number, rest = `It holds. ${PROOF}`, chapter = 'MADE') =>

@@ -17,7 +17,7 @@ afterEach(async () => {
   house = undefined;
 });
 
-/** Builds a tiny repository of the given files and returns the names of the walls it breaks. */
+/** Builds a tiny repository with the given files. Returns the names of the rules that the repository breaks. */
 const wallsBrokenBy = async (files: Record<string, string>): Promise<string[]> => {
   house = await mkdtemp(join(tmpdir(), 'cairn-walls-'));
   await symlink(join(root, 'node_modules'), join(house, 'node_modules'));

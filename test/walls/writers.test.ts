@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Whatever a user writes is a change of the ledger, sent by an executor of `web/store/writes/`
- * (`web/decisions/0120-what-is-written-past-the-ledger.md`). What else writes is listed here, each with its reason.
+ * Everything that a user writes is a change of the ledger, sent by an executor in `web/store/writes/`
+ * (`web/decisions/0120-what-is-written-past-the-ledger.md`). All other writes are listed here, each with its reason.
  */
 const LEDGER = /^web\/store\/(?:writes|calls)\//;
 
@@ -14,7 +14,7 @@ const READS = 'only reads, at the moment somebody asks';
 const SECRET = 'a secret on its way to the backend, which no browser may keep';
 const QUESTION = 'a question to a model: its answer is wanted now, and nothing is stored';
 
-/** Mutations of RTK Query. */
+/** Mutations of RTK Query, each with its reason. */
 const ENDPOINTS: Readonly<Record<string, string>> = {
   enterKey: SECRET,
   chooseAiProvider: SECRET,
@@ -45,7 +45,7 @@ const ENDPOINTS: Readonly<Record<string, string>> = {
 const SEARCH = 'a search or a bulk read, which Jira takes as POST';
 const OF_ENDPOINT = 'the mutations above';
 
-/** Files outside of the ledger that send anything but GET. */
+/** Files outside the ledger that send requests with other methods than GET. */
 const FILES: Readonly<Record<string, string>> = {
   'web/store/activity/activity-api.ts': OF_ENDPOINT,
   'web/store/ai/ai-api.ts': OF_ENDPOINT,
@@ -76,7 +76,7 @@ const FILES: Readonly<Record<string, string>> = {
   'web/store/settings/put-settings.ts': 'called by the executor of settings',
 };
 
-/** Files that call a writing function of `web/store/calls/` without being an executor themselves. */
+/** Files that call a writing function of `web/store/calls/`, although they are no executors. */
 const CALLERS: Readonly<Record<string, string>> = {
   'web/store/board/make-card.ts': 'called by the executor of cards',
 };
@@ -106,13 +106,13 @@ const writingImports = (text: string): string[] =>
 const filesWhere = (holds: (text: string) => boolean): string[] =>
   outside.filter(({ text }) => holds(text)).map(({ file }) => file);
 
-describe('what is written past the ledger', () => {
-  it('is a mutation with a reason, and no reason outlives its mutation', () => {
+describe('a write outside the ledger', () => {
+  it('is a mutation with a reason, and every reason has its mutation', () => {
     const found = outside.flatMap(({ text }) => mutationsIn(text));
     expect(found.toSorted()).toEqual(Object.keys(ENDPOINTS).toSorted());
   });
 
-  it('is sent by a file with a reason, and no reason outlives its file', () => {
+  it('is sent by a file with a reason, and every reason has its file', () => {
     expect(filesWhere((text) => METHOD.test(text)).toSorted()).toEqual(
       Object.keys(FILES).toSorted(),
     );
@@ -141,7 +141,7 @@ describe('the search for writers', () => {
     expect(METHOD.test(text)).toBe(writes);
   });
 
-  it('finds imports of writing calls only', () => {
+  it('finds only imports of writing calls', () => {
     const text = "import { editGoal, type Goal, readGoal } from '../calls/goal-calls.ts';";
     expect(writingImports(text)).toEqual(['editGoal']);
   });

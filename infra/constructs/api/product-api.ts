@@ -15,7 +15,7 @@ const ACCESS_LOG = {
   time: '$context.requestTimeEpoch',
   route: '$context.routeKey',
   status: '$context.status',
-  /** The handler's own status; `-` when it gave none. */
+  /** The status that the handler returned; `-` when it returned none. */
   answered: '$context.integration.status',
   latency: '$context.responseLatency',
   ip: '$context.identity.sourceIp',
@@ -36,15 +36,14 @@ const integrationsOf = (functions: Functions) =>
     ]),
   );
 
-/** The HTTP API, made from the route table: one integration for each context's function. */
+/** The HTTP API, built from the route table, with one integration for the function of each context. */
 export class ProductApi extends Construct {
   readonly url: string;
-  /** Host name, without scheme or path. */
   readonly domain: string;
   readonly serverErrors: (period: Duration) => IMetric;
-  /** Counts the answers that are faults of ours. */
+  /** Number of answers that are faults of our code. */
   readonly faults: (period: Duration) => IMetric;
-  /** Milliseconds from request to answer. */
+  /** Milliseconds from a request to its answer. */
   readonly latency: (period: Duration, statistic: string) => IMetric;
 
   constructor(scope: Construct, id: string, functions: Functions, accessLogs: LogGroup) {
@@ -53,7 +52,7 @@ export class ProductApi extends Construct {
     const api = new HttpApi(this, 'Http', {
       apiName: Stack.of(this).stackName,
       createDefaultStage: false,
-      // The route `$default`, because the API's own 404 does not have our refusals' shape.
+      // The route `$default` answers unknown paths, because the API's own 404 lacks the fields of our error responses.
       ...(integrations.openapi ? { defaultIntegration: integrations.openapi } : {}),
     });
     const throttles: Record<string, object> = {};
@@ -80,7 +79,7 @@ export class ProductApi extends Construct {
         format: JSON.stringify(ACCESS_LOG),
       },
     });
-    // The service rejects settings for routes that do not exist yet.
+    // API Gateway rejects throttle settings for routes that do not exist yet.
     stage.node.addDependency(...routes);
     explain(
       api,

@@ -13,7 +13,7 @@ const counted = ROUTES.flatMap((route) => {
 
 describe('throttles of all sites together', () => {
   it.each(counted)(
-    'leave capacity for other sites when one site uses up its quota at the route %s',
+    'leave capacity for other sites when one site uses its quota for %s',
     (_, name, all) => {
       const [burst, ...others] = QUOTAS[name].site;
       for (const { times, seconds } of [burst, ...others]) {

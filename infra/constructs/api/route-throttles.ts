@@ -1,6 +1,6 @@
 import type { Route } from '#functions/http/routes.ts';
 
-/** Sustained requests per second, and the burst. */
+/** Sustained requests per second, and the burst size. */
 export interface Throttle {
   readonly ThrottlingRateLimit: number;
   readonly ThrottlingBurstLimit: number;
@@ -11,32 +11,23 @@ const throttle = (ThrottlingRateLimit: number, ThrottlingBurstLimit: number): Th
   ThrottlingBurstLimit,
 });
 
-/**
- * The class of routes that have no other class, mostly of pages. The limits are for all sites
- * together.
- */
+/** The default class of routes, which are mostly requests of pages. All sites together share the limits of a class. */
 export const PAGES = throttle(500, 1000);
-/**
- * Every open board polls; a class of its own keeps polls and other requests from delaying each
- * other.
- */
+/** Every open board polls. A separate class keeps polls and other requests from delaying each other. */
 const POLLS = throttle(1000, 2000);
 /**
- * One announcement covers many changes, so there are fewer announcements than changes. Each writes
- * a row per issue.
+ * One announcement covers many changes, so announcements are fewer than changes. Each announcement writes a row per
+ * issue.
  */
 const ANNOUNCEMENTS = throttle(100, 300);
 /** Prompts cost money, and each occupies a Lambda for up to 28 s. */
 const SUGGESTIONS = throttle(20, 40);
-/** Guests with a link; the firewall limits each of them. */
+/** Visitors with a public link. The firewall also limits each visitor's address. */
 const STRANGERS = throttle(100, 200);
-/** Trackers send webhooks in bursts after bulk edits, and retry those that are refused. */
+/** Trackers send bursts of webhooks after bulk edits, and retry refused webhooks. */
 const TRACKERS = throttle(300, 1000);
 
-/**
- * The throttle of a route's class; null for the default class. Each route of a class is counted
- * separately.
- */
+/** Returns the throttle for a route's class; null for the default class. API Gateway counts each route separately. */
 export const throttleOf = ({ method, context, access }: Route): Throttle | null => {
   if (context === 'changes') return method === 'GET' ? POLLS : ANNOUNCEMENTS;
   if (context === 'ai-generator' && method === 'POST') return SUGGESTIONS;

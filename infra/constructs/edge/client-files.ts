@@ -19,13 +19,13 @@ const pageOf = ({ clientDir, bridgeUrl }: StageConfig): string => {
   return readFileSync(file, 'utf8').replaceAll(BRIDGE_PLACEHOLDER, bridgeUrl);
 };
 
-/** Files with a hash in their name never change; a year is the longest caches keep files. */
+/** Files with a hash in their name never change. Caches keep files for a year at most. */
 const FOREVER = [
   CacheControl.setPublic(),
   CacheControl.maxAge(Duration.days(365)),
   CacheControl.immutable(),
 ];
-/** The page and the descriptor must be revalidated each time. */
+/** Browsers must revalidate the page and the descriptor before each use. */
 const NEVER = [CacheControl.noCache()];
 
 export interface PublicBuckets {
@@ -34,9 +34,8 @@ export interface PublicBuckets {
 }
 
 /**
- * Deploys the built client, with its page rendered for the stage, and the Connect descriptor. The
- * page is uploaded after the files it refers to; older files stay for users who still have an older
- * page open.
+ * Deploys the built client, with its page rendered for the stage, and the Connect descriptor. Uploads the page after
+ * the files that it refers to. Keeps older files for users whose browsers show an older version of the page.
  */
 export const publishFiles = (
   scope: Construct,

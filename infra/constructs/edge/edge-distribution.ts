@@ -21,27 +21,26 @@ import type { StageConfig } from '../../config/stages.ts';
 import { explain } from '../nag.ts';
 import { firewall } from './firewall.ts';
 
-/** An upload form is posted to the root of the bucket, so the path is removed. */
+/** Removes the path, because an upload form is posted to the root of the bucket. */
 const TO_THE_ROOT = `function handler(event) {
   event.request.uri = '/';
   return event.request;
 }`;
 
-/** Every page kind is the same HTML file, which reads its kind from the address. */
+/** Rewrites the path of every page kind to the same HTML file, whose script reads the page kind from the URL. */
 const TO_THE_PAGE = `function handler(event) {
   event.request.uri = '/index.html';
   return event.request;
 }`;
 
 /**
- * Bytes. Lambda accepts 6 MB with everything that the API adds, and its own error would not have
- * the catalogue's shape.
+ * Most bytes of a body. Lambda accepts 6 MB including the fields that the API adds. Lambda's own error would not have
+ * the form of our errors.
  */
 const MOST_BYTES = 5.5 * 1024 * 1024;
 
 /**
- * Refuses bodies that are too large for the API with our own error, and overwrites the header with
- * the client's address.
+ * Refuses too large bodies with our own error, and sets the header with the client's address, whatever the client sent.
  */
 const TO_THE_API = `function handler(event) {
   var length = event.request.headers['content-length'];
@@ -66,16 +65,11 @@ export interface EdgePaths {
   readonly descriptor: BehaviorOptions;
   readonly personaUploads: BehaviorOptions;
   readonly accessLogs: IBucket;
-  /** Headers of the pages of shared boards. */
   readonly publicPages: IResponseHeadersPolicy;
-  /** Headers of personas' pictures. */
   readonly pictures: IResponseHeadersPolicy;
 }
 
-/**
- * The owner's domain if there is a certificate for it; otherwise the edge keeps its generated
- * domain.
- */
+/** Returns the owner's domain if there is a certificate for it. Otherwise CloudFront keeps its generated domain. */
 const domainOf = (
   scope: Construct,
   { appUrl, certificateArn }: StageConfig,
@@ -112,7 +106,7 @@ const explainFindings = (
   );
 };
 
-/** One domain for everything: the client's pages, the descriptor, uploads, and the API. */
+/** Creates the CDN: one domain for the client's pages, the descriptor, uploads and the API. */
 export const edgeDistribution = (
   scope: Construct,
   id: string,

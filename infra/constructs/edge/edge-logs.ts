@@ -3,12 +3,12 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aw
 import type { Construct } from 'constructs';
 import { explain } from '../nag.ts';
 
-/** The logs of the functions are kept for the same time. */
+/** The logs of the functions are also kept for 90 days. */
 const KEPT = Duration.days(90);
 
 /**
- * The bucket of the edge's access logs, which CloudFront writes as their owner; private, TLS only,
- * encrypted, expiring.
+ * Creates the bucket for CloudFront's access logs: private, TLS only, encrypted, expiring. CloudFront writes the logs
+ * as their owner.
  */
 export const edgeLogs = (scope: Construct, id: string, keepsData: boolean): Bucket => {
   const bucket = new Bucket(scope, id, {

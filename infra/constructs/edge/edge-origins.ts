@@ -12,8 +12,8 @@ import { Bucket, CfnBucketPolicy, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 
 /**
- * An origin that reads a bucket of the stateful stack, with origin access control; `letEdgeRead`
- * grants the access.
+ * Creates an origin that reads a bucket of the stateful stack, with origin access control. `letEdgeRead` grants the
+ * access.
  */
 export const readOnlyOrigin = (scope: Construct, id: string, bucket: IBucket): IOrigin => {
   const { bucketName, bucketRegionalDomainName } = bucket;
@@ -27,9 +27,8 @@ export const readOnlyOrigin = (scope: Construct, id: string, bucket: IBucket): I
 };
 
 /**
- * A bucket policy that lets only this distribution read, over TLS. The policy is in this stack,
- * because the bucket's stack would otherwise depend on the distribution built on it. Without the
- * policy nobody can read the bucket.
+ * Creates a bucket policy that lets only this distribution read, over TLS; without the policy nobody can read the
+ * bucket. The policy is in the stack of the distribution, because otherwise the two stacks would depend on each other.
  */
 export const letEdgeRead = (
   scope: Construct,

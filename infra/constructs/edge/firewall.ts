@@ -2,12 +2,9 @@ import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../../config/stages.ts';
 
-/**
- * Requests per address in five minutes. A company may share one address for a hundred polling
- * boards.
- */
+/** Requests per IP address in five minutes. A company may share one address for a hundred polling boards. */
 const FROM_ONE_ADDRESS = 20_000;
-/** Requests per address in five minutes to guests' routes and the hosts' callbacks. */
+/** Requests per IP address in five minutes to routes for visitors and to callbacks of hosts. */
 const BY_STRANGERS = 1_000;
 
 const STRANGERS = ['/share/', '/smb/shared/', '/persona-image/', '/connect/', '/forge/'];
@@ -57,9 +54,9 @@ const managed = (name: string, priority: number): CfnWebACL.RuleProperty => ({
 });
 
 /**
- * The ARN of the web ACL: rate limits per address, and lists of known attackers. AWS's common rules
- * are left out on purpose: they block texts that look like code, which stories often contain.
- * Undefined for a stage without a firewall.
+ * Returns the ARN of the web ACL, which has rate limits per IP address and lists of known attackers. Returns undefined
+ * for a stage without a firewall. AWS's common rules are left out: they block texts that look like code, and stories
+ * often contain such texts.
  */
 export const firewall = (scope: Construct, { firewall: kind }: StageConfig): string | undefined => {
   if (kind === null) return undefined;

@@ -42,7 +42,7 @@ const FINDINGS: NagPackSuppression[] = [
 ];
 
 /**
- * Explains the findings about the library's function that copies files into buckets during a
+ * Suppresses, with reasons, the findings about the library's function that copies files into buckets during a
  * deployment.
  */
 export const explainDeployer = (scope: Construct): void => {

@@ -10,10 +10,10 @@ import type { Construct } from 'constructs';
 import type { StageConfig } from '../../config/stages.ts';
 
 /**
- * Inline styles are allowed because drag previews and virtualised cards set positions; inline scripts are not. The
- * bridge adds the host's themes as style sheets. Pictures come from the host's avatar origins and from `data:` and
- * `blob:` URLs, never from an address that a user entered. There are no inner frames and no forms: the page talks only
- * to the product's origin and, by messages, to its parent frame.
+ * Allows inline styles, because drag previews and virtualised cards set positions, but no inline scripts. The bridge
+ * adds the host's themes as style sheets. Pictures come from the host's avatar origins and from `data:` and `blob:`
+ * URLs, never from a URL that a user entered. There are no inner frames and no forms. The page sends requests only to
+ * the product's origin and messages only to its parent frame.
  */
 const contentSecurityPolicy = ({
   bridgeUrl,
@@ -52,15 +52,15 @@ const behaviorOf = (config: StageConfig): ResponseSecurityHeadersBehavior => ({
   strictTransportSecurity: strictTransport(config),
 });
 
-/** Headers of every answer of the edge, whatever its origin. */
+/** Adds headers to every answer of the CDN, whatever its origin. */
 export const securityHeaders = (scope: Construct, config: StageConfig): IResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, 'SecurityHeaders', {
     securityHeadersBehavior: behaviorOf(config),
   });
 
 /**
- * Headers of pictures: pages that the host serves from another origin read their bytes for exports.
- * Anyone who knows a picture's name may read it, without credentials.
+ * Adds headers to pictures. Pages that the host serves from another origin read the pictures' bytes for exports. Anyone
+ * who knows a picture's name may read it without credentials.
  */
 export const pictureHeaders = (scope: Construct, config: StageConfig): IResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, 'PictureHeaders', {
@@ -75,9 +75,8 @@ export const pictureHeaders = (scope: Construct, config: StageConfig): IResponse
   });
 
 /**
- * Headers of public pages: only our own script files run, no embedding, no indexing, no referrer
- * that would reveal the link, and forms are sent only to us. Inline styles are allowed, because the
- * map sets positions.
+ * Adds headers to public pages: only our own script files run, no embedding, no indexing, and forms are sent only to
+ * us. No referrer is sent, because it would reveal the link. Inline styles are allowed, because the map sets positions.
  */
 export const publicPageHeaders = (scope: Construct, config: StageConfig): IResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, 'PublicPageHeaders', {

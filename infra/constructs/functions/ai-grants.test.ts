@@ -23,7 +23,6 @@ const REQUEST: SuggestionRequest = {
 };
 const MODEL = 'amazon.nova-lite-v1:0';
 
-/** The URL that the function calls for this model. */
 const calledFor = async (model: string): Promise<string> => {
   const paths: string[] = [];
   vi.stubGlobal('fetch', async (url: URL) => {
@@ -42,7 +41,7 @@ const calledFor = async (model: string): Promise<string> => {
   return paths[0] ?? '';
 };
 
-/** Whether the function's role allows a call in a stage with this choice. */
+/** Returns a function that tells whether the Lambda's role allows a call in a stage with this choice. */
 const allowedCalls = async (ai: AiProvider) => {
   const { stateful, service } = synthesisedStage({ ...localStage(), ai });
   const assembly = await writeAssembly({
@@ -57,12 +56,12 @@ const allowedCalls = async (ai: AiProvider) => {
     bedrockCalls(path, region).every((call) => access.allows(lambda, call));
 };
 
-describe('a call of Bedrock', () => {
+describe('a Bedrock call', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
   });
 
-  it('is granted at the address that our function calls for the chosen model, and at no other', async () => {
+  it('is granted only at the ARN that our function calls for the chosen model', async () => {
     const isAllowed = await allowedCalls({ provider: 'bedrock', model: MODEL, regions: [] });
     expect(isAllowed(await calledFor(MODEL))).toBe(true);
     expect(isAllowed(await calledFor('amazon.nova-pro-v1:0'))).toBe(false);

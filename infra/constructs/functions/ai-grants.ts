@@ -3,7 +3,10 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { type AiProvider, modelOfProfile } from '../../config/ai-provider.ts';
 import type { ProductFunction } from './product-function.ts';
 
-/** ARNs of the model, or of an inference profile and its model in each of the profile's regions. */
+/**
+ * Returns the ARNs of the model. For an inference profile, returns the ARNs of the profile and of its model in each of
+ * its regions.
+ */
 const modelArns = (
   stack: Stack,
   { model, regions }: Extract<AiProvider, { provider: 'bedrock' }>,
@@ -27,7 +30,7 @@ const modelArns = (
   if (behind === null) return [arn('foundation-model', model, { account: '' })];
   return [
     arn('inference-profile', model, {}),
-    // A global profile also needs its model's ARN without a region.
+    // A call of a global profile also needs a grant on its model's ARN without a region.
     ...(model.startsWith('global.')
       ? [arn('foundation-model', behind, { region: '', account: '' })]
       : []),
@@ -35,7 +38,7 @@ const modelArns = (
   ];
 };
 
-/** Grants only what the chosen provider needs: calling its model, or reading its key. */
+/** Grants only what the chosen provider needs: to call its model, or to read its key. */
 export const allowAi = (lambda: ProductFunction, ai: AiProvider): void => {
   if (ai.provider === 'bedrock') {
     lambda.addToRolePolicy(

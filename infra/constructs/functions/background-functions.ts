@@ -27,8 +27,7 @@ interface Place {
 }
 
 /**
- * The function that feeds all views from the events table and sometimes takes a checkpoint of a
- * history.
+ * Creates the function that updates all views from the events table, and sometimes stores a checkpoint of a history.
  */
 const feeds = ({ scope, config, state, rollouts }: Place): void => {
   const lambda = new ProductFunction(scope, 'Feeds', {
@@ -49,8 +48,8 @@ const feeds = ({ scope, config, state, rollouts }: Place): void => {
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: 100,
       bisectBatchOnError: true,
-      // The function sets aside events that cannot be read; all others are retried until the tables
-      // are back.
+      // The function moves unreadable events to a dead-letter queue. All other events are retried until the tables are
+      // available again.
       retryAttempts: 10_000,
       reportBatchItemFailures: true,
       onFailure: failuresTo(state.projectorDead),
@@ -62,8 +61,8 @@ const feeds = ({ scope, config, state, rollouts }: Place): void => {
 };
 
 /**
- * Receives only requested jobs. It retries for a day before a job is lost, and raises an alarm much
- * earlier.
+ * Creates the function that queues requested jobs. Its filter passes only events that request a job. The function
+ * retries for a day before a job is lost, and raises an alarm much earlier.
  */
 const jobDispatcher = ({ scope, config, state, rollouts }: Place): void => {
   const { queue } = state.trackerJobs;
@@ -96,7 +95,10 @@ const jobDispatcher = ({ scope, config, state, rollouts }: Place): void => {
   watchStream(scope, 'JobDispatch', rollouts.alarms, lambda);
 };
 
-/** Processes jobs, one message per invocation: a batch has the whole invocation for its pauses. */
+/**
+ * Creates the function that processes jobs. An invocation gets one message, so that a batch can use the whole
+ * invocation for its pauses.
+ */
 const jobWorker = ({ scope, config, state, rollouts }: Place): void => {
   const lambda = new ProductFunction(scope, 'TrackerJobs', {
     entry: 'functions/workers/tracker-jobs/handler.ts',
@@ -129,7 +131,7 @@ const jobWorker = ({ scope, config, state, rollouts }: Place): void => {
   rollouts.release(scope, 'TrackerJobs', lambda);
 };
 
-/** Functions that run on stream records, queue messages or a schedule. */
+/** Creates the functions that are invoked by stream records, queue messages or a schedule. */
 export const backgroundFunctions = (
   scope: Construct,
   config: StageConfig,

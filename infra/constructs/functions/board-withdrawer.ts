@@ -8,7 +8,8 @@ import { ProductFunction } from './product-function.ts';
 import { siteSettings } from './site-settings.ts';
 
 /**
- * Every hour, withdraws the shared boards of sites that are uninstalled or whose licence has ended.
+ * Creates the function that runs every hour and withdraws the shared boards of sites that are uninstalled or whose
+ * licence has ended.
  */
 export const boardWithdrawer = (
   scope: Construct,
@@ -30,7 +31,7 @@ export const boardWithdrawer = (
     },
   });
   allow(state.installations, lambda, 'GetItem');
-  // For sites on Forge only the recorded licence is known.
+  // For sites on Forge the function knows only the recorded licence, because it cannot ask the host.
   if (config.forgeAppId !== null) allow(state.views, lambda, 'GetItem');
   allowListing(state.snapshots, lambda, ['share/*']);
   allowFiles(state.snapshots, lambda, ['links/*'], 'GetObject');

@@ -4,7 +4,10 @@ import { buildSync } from 'esbuild';
 import { BUNDLE } from './bundling.ts';
 
 const HANDLERS = 'functions/*/*/handler.ts';
-/** For the source maps, whose paths depend on where a bundle is written: below the root, always equally deep. */
+/**
+ * Folder of bundles, relative to the root. Paths in source maps depend on the folder's depth, so the depth is always
+ * the same.
+ */
 const OUTPUT = '.cache/functions-';
 
 const bundleAll = (root: string): string => {
@@ -27,7 +30,7 @@ const bundleAll = (root: string): string => {
     banner: { js: BUNDLE.banner },
     inject: [join(root, BUNDLE.mappedStacks)],
     minify: true,
-    // Keeps texts in seven languages unescaped.
+    // Keeps the texts in seven languages unescaped, so that bundles stay small.
     charset: 'utf8',
     sourcemap: true,
     sourcesContent: false,
@@ -39,8 +42,9 @@ const bundleAll = (root: string): string => {
 const built = new Map<string, string>();
 
 /**
- * The folder with the bundle of a handler, `index.mjs` and its map, until this process ends. The first call bundles
- * all handlers in one run of esbuild, which parses each shared module once: a run for each takes four times as long.
+ * Returns the folder with the bundle of a handler: `index.mjs` and its source map. The folder exists until this process
+ * ends. The first call bundles all handlers in one run of esbuild, which parses each shared module once; one run per
+ * handler takes four times as long.
  */
 export const bundleOf = (root: string, handler: string): string => {
   const folder = built.get(root) ?? bundleAll(root);

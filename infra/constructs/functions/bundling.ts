@@ -3,9 +3,9 @@ const BANNER =
   "import { createRequire as cairnRequire } from 'node:module'; const require = cairnRequire(import.meta.url);";
 
 /**
- * Credential providers for use outside Lambda (profiles, sign-on, commands). The SDK loads them on
- * demand, which never happens when the environment has credentials. They are a quarter of a bundle,
- * and the runtime has its own copy.
+ * Credential providers for use outside Lambda (profiles, sign-on, commands), which bundles leave out. The SDK loads
+ * them on demand, never when the environment has credentials. These providers would be a quarter of a bundle, and the
+ * Lambda runtime has its own copy.
  */
 const OTHER_CREDENTIALS = [
   '@aws-sdk/credential-provider-ini',
@@ -16,14 +16,14 @@ const OTHER_CREDENTIALS = [
 ];
 
 /**
- * Bundles every handler into one file: minified ESM including the SDK (measured cost: `npm run
+ * Options that bundle every handler into one file: minified ESM including the SDK (measured cost: `npm run
  * bench:cold`).
  */
 export const BUNDLE = {
   banner: BANNER,
   external: OTHER_CREDENTIALS,
   /**
-   * From the project's root: the first module of every bundle, so that stack traces name source
+   * The first module of every bundle, as a path from the project's root. The module makes stack traces name source
    * files.
    */
   mappedStacks: 'functions/adapters/lambda/mapped-stacks.ts',

@@ -4,14 +4,12 @@ type Shared = Pick<StageConfig, 'concurrency'>;
 
 /** The lowest concurrency that Lambda accepts for a queue. */
 const LEAST_FOR_A_QUEUE = 2;
-/**
- * Concurrency that Lambda always leaves unreserved. A new account has only 10 and can reserve none.
- */
+/** Concurrency that Lambda requires to stay unreserved. A new account has only 10, so it can reserve none. */
 const UNRESERVED = 100;
 
 /**
- * Number of job groups that are processed at the same time: a tenth of all concurrency, so that
- * pages never wait for jobs.
+ * Number of job groups that are processed at the same time: a tenth of the account's concurrency, so that jobs never
+ * delay pages.
  */
 export const jobConcurrency = ({ concurrency }: Shared): number =>
   Math.max(LEAST_FOR_A_QUEUE, Math.floor(concurrency / 10));
@@ -20,15 +18,16 @@ export const jobConcurrency = ({ concurrency }: Shared): number =>
 export const pictureConcurrency = ({ concurrency }: Shared): number =>
   Math.max(LEAST_FOR_A_QUEUE, Math.floor(concurrency / 50));
 
-/** Whether the account can reserve an invocation for a function that must run alone. */
+/** Returns whether the account can reserve one invocation for a function that must not run twice at the same time. */
 export const canReserve = ({ concurrency }: Shared): boolean => concurrency > UNRESERVED;
 
-/** Shares of the account's concurrency for the feeds and for the dispatch of jobs. */
+/** Shares of the account's concurrency for the projectors and for the dispatch of jobs. */
 export const READERS = { feeds: 1 / 10, jobDispatch: 1 / 100 };
 
 /**
- * Most concurrent invocations of a reader of the event table. Lambda starts one per shard, and a
- * stream mapping has no limit of its own. Undefined when the account is too small to reserve any.
+ * Returns the most concurrent invocations of a function that reads the events table. Lambda starts one per shard, and a
+ * stream mapping has no limit, so the function's reserved concurrency limits them. Undefined when the account is too
+ * small to reserve any.
  */
 export const readerConcurrency = ({ concurrency }: Shared, share: number): number | undefined => {
   const kept = Math.min(concurrency, 2 * (concurrency - UNRESERVED)) * share;

@@ -4,7 +4,7 @@ import { explain } from '../nag.ts';
 import type { ProductFunction } from './product-function.ts';
 
 /**
- * The failure queue of a stream mapping. Grants only sending to it; the library's own class grants
+ * Returns the failure queue for a stream mapping. Grants only sending to the queue; the library's own class grants
  * more.
  */
 export const failuresTo = (queue: IQueue): IEventSourceDlq => ({
@@ -16,14 +16,11 @@ export const failuresTo = (queue: IQueue): IEventSourceDlq => ({
 
 export interface QueueSource {
   readonly batchSize: number;
-  /**
-   * Most concurrent invocations for this queue, so that background work leaves capacity for pages;
-   * at least 2.
-   */
+  /** Most concurrent invocations for this queue, at least 2. The limit leaves capacity for pages. */
   readonly maxConcurrency: number;
 }
 
-/** Feeds a queue to a function. Grants only what Lambda needs to read a queue. */
+/** Connects a queue to a function. Grants only what Lambda needs to read a queue. */
 export const feedFromQueue = (
   queue: IQueue,
   lambda: ProductFunction,

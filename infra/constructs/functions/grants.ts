@@ -5,12 +5,11 @@ import { explain } from '../nag.ts';
 import type { ProductFunction } from './product-function.ts';
 
 /**
- * Actions on a table that a handler may be granted; scans are not among them. A transaction needs
- * the actions of its writes and none of its own.
+ * The table actions that a handler may be granted. Scans are excluded. A transaction needs only the actions of its
+ * writes.
  */
 export type TableAction = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
 
-/** Grants exactly these actions on this table. */
 export const allow = (table: TableV2, grantee: IGrantable, ...actions: TableAction[]): void => {
   table.grant(grantee, ...actions.map((action) => `dynamodb:${action}`));
 };
@@ -35,7 +34,7 @@ export const allowFiles = (
   );
 };
 
-/** Grants listing the files in some folders of a bucket, and no others. */
+/** Grants listing the files in these folders of a bucket only. */
 export const allowListing = (
   bucket: IBucket,
   lambda: ProductFunction,
@@ -51,9 +50,8 @@ export const allowListing = (
 };
 
 /**
- * Grants for personas' pictures. An upload form has the rights of its signer, so the function
- * itself needs the right to put files there; it also reads uploads, and puts and deletes published
- * pictures.
+ * Grants what personas' pictures need. An upload form has the rights of its signer, so the function that signs it needs
+ * the right to put files. The function also reads uploads, and puts and deletes published pictures.
  */
 export const allowPersonaImages = (bucket: IBucket, lambda: ProductFunction): void => {
   allowFiles(bucket, lambda, ['persona-upload/*'], 'GetObject');

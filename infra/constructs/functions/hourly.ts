@@ -8,11 +8,11 @@ import { watchSchedule } from '../watch/alarms.ts';
 import type { ProductFunction } from './product-function.ts';
 import type { Rollouts } from './rollout.ts';
 
-/** A run that could not start within this time is skipped. */
+/** A run that cannot start within this time is skipped. */
 const RUN_WITHIN = Duration.minutes(30);
 
 /**
- * Calls a function every hour, and raises an alarm when it fails; runs that could not start go to a
+ * Invokes a function every hour. Raises an alarm when the function fails. Sends runs that could not start to a
  * dead-letter queue.
  */
 export const hourly = (
@@ -21,7 +21,7 @@ export const hourly = (
   lambda: ProductFunction,
   { rollouts, dead }: { readonly rollouts: Rollouts; readonly dead: IQueue },
 ): void => {
-  // A failed run is not retried: the next run continues its work, and two runs would collide.
+  // A failed run is not retried: the next run continues its work, and a retry could run at the same time.
   lambda.live.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: RUN_WITHIN });
   explain(
     lambda,

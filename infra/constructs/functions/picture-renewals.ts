@@ -13,7 +13,8 @@ import { siteSettings } from './site-settings.ts';
 type Queue = Pick<KeptState, 'pictureRenewals'>;
 
 /**
- * Environment of a function that requests renewals of pictures: the queue, and the shortest time between two renewals.
+ * Returns the environment of a function that requests renewals of pictures: the queue, and the shortest time between
+ * two renewals.
  */
 export const wakingSettings = (
   { pictureRestSeconds }: Pick<StageConfig, 'pictureRestSeconds'>,
@@ -23,7 +24,7 @@ export const wakingSettings = (
   PICTURE_REST_SECONDS: String(pictureRestSeconds),
 });
 
-/** Allows a function to find the published pictures that a change affects, and to request their renewals. */
+/** Grants what a function needs to find the published pictures that a change affects, and to request their renewals. */
 export const allowWaking = (
   lambda: ProductFunction,
   { pictureRenewals, views }: Queue & Pick<KeptState, 'views'>,
@@ -33,8 +34,8 @@ export const allowWaking = (
 };
 
 /**
- * The worker that renews the pictures of public links and Confluence pages, each in the name of the person who publishes
- * it, one message at a time.
+ * Creates the function that renews the pictures of public links and Confluence pages. The function acts with the
+ * permissions of the user who published the picture, and gets one message per invocation.
  */
 export const pictureRenewals = (
   scope: Construct,

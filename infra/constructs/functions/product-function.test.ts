@@ -29,7 +29,7 @@ const SETTINGS = {
 beforeAll(() => {
   const app = new App({ outdir: folder, analyticsReporting: false });
   const stack = new Stack(app, 'Bundle');
-  // The library reports bundling on stderr.
+  // Keeps the test's output short: CDK reports bundling on stderr.
   const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   new ProductFunction(stack, 'Lifecycle', {
     entry: 'functions/http/lifecycle/handler.ts',
@@ -52,7 +52,7 @@ describe('the bundle of a function', () => {
     expect(bundle).toContain('sourceMappingURL=index.mjs.map');
   });
 
-  it('loads and answers without any other files', () => {
+  it('loads and answers without other files', () => {
     const script = `
       const { handler } = await import(process.argv[1]);
       const answer = await handler({ headers: { 'x-cairn-edge': process.env.EDGE_SECRET }, requestContext: {}, routeKey: 'POST /connect/installed' }, {});
@@ -78,7 +78,7 @@ describe('the bundle of a function', () => {
     expect(stdout).toMatch(/^TypeError: .*\n {4}at .*functions\/middleware\/[a-z-]+\.ts:\d+:\d+/);
   });
 
-  it('contains all modules that it imports on demand, except other credential providers', () => {
+  it('contains all modules that it imports on demand, except unused credential providers', () => {
     const later = [...bundle.matchAll(/\bimport\("([^"]+)"\)/g)].map(([, name]) => String(name));
     const left = later.filter((name) => !isBuiltin(name));
     const credentials = /^@aws-sdk\/(credential-provider-|token-providers)/;
@@ -86,7 +86,7 @@ describe('the bundle of a function', () => {
     expect(left.filter((name) => !credentials.test(name))).toEqual([]);
   });
 
-  it('is below 400 kB with the SDK, for fast cold starts', () => {
+  it('is below 400 kB including the SDK, for fast cold starts', () => {
     expect(bundle.length).toBeGreaterThan(100_000);
     expect(bundle.length).toBeLessThan(400_000);
   });

@@ -16,41 +16,38 @@ import { explain } from '../nag.ts';
 import { bundleOf } from './bundles.ts';
 import { DEFAULT_MEGABYTES } from './megabytes.ts';
 
-/** The alias by which every caller invokes a function. */
 export const LIVE = 'live';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
 export interface ProductFunctionProps {
-  /** Handler module, from the project's root. */
+  /** Handler module, as a path from the project's root. */
   readonly entry: string;
-  /** Variables besides the runtime's own, which give region and credentials. */
+  /** Environment variables for the function. The Lambda runtime adds variables for region and credentials. */
   readonly environment: Readonly<Record<string, string>>;
   readonly timeout: Duration;
-  /** Megabytes. Default: `DEFAULT_MEGABYTES`. */
+  /** Memory in megabytes. Default: `DEFAULT_MEGABYTES`. */
   readonly memory?: number | undefined;
   readonly keepsData: boolean;
-  /** Reserved concurrency, which is also the maximum. Absent: unlimited. */
+  /** Reserved concurrency, which is also the maximum number of concurrent invocations. Absent: no maximum. */
   readonly atMost?: number | undefined;
 }
 
-/** The bundle of a handler; its source alone where a test turns bundling off. */
+/** Returns the bundle of a handler. Returns only its source in tests that turn bundling off. */
 const codeOf = (scope: Construct, entry: string): Code =>
   Code.fromAsset(
     Stack.of(scope).bundlingRequired ? bundleOf(ROOT, entry) : join(ROOT, dirname(entry)),
   );
 
 /**
- * A Lambda of the product: ARM64, Node 24, one minified ESM file with the SDK in it, traced, with
- * structured logs that expire. Its role may only write those logs and traces until a stack grants
- * more.
+ * A Lambda function of the product: ARM64, Node 24, one minified ESM file that includes the SDK, with traces and
+ * structured logs that expire. Its role may only write those logs and traces until a stack grants more.
  */
 export class ProductFunction extends LambdaFunction {
   /** The role, for grants that need an explanation for cdk-nag. */
   readonly ownRole: Role;
   /**
-   * The live version's alias: routes, mappings and schedules call it, never the function's bare
-   * name.
+   * The alias of the current version. Routes, mappings and schedules invoke the alias, never the function without it.
    */
   readonly live: Alias;
 
@@ -73,7 +70,7 @@ export class ProductFunction extends LambdaFunction {
       loggingFormat: LoggingFormat.JSON,
       role,
       environment: props.environment,
-      // Old versions are kept for a rollback.
+      // Keeps old versions, because a rollback needs them.
       currentVersionOptions: {
         removalPolicy: props.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
       },

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { StageConfig } from '../../config/stages.ts';
 
 /**
- * The client's files that public pages reference, listed by its build; their names contain hashes.
+ * Returns the client's files that public pages reference. The client's build lists them, because their names contain
+ * hashes.
  */
 export const publicMapFiles = ({ clientDir }: Pick<StageConfig, 'clientDir'>): string => {
   const file = join(clientDir, 'public-map.json');

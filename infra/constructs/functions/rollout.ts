@@ -14,8 +14,8 @@ import { watchFunction } from '../watch/alarms.ts';
 import { LIVE, type ProductFunction } from './product-function.ts';
 
 /**
- * Both rollouts take longer than the five-minute period of the functions' alarms, so an alarm can
- * still stop them.
+ * Both gradual rollouts take longer than the five-minute period of the functions' alarms, so an alarm can still stop
+ * them.
  */
 const CONFIGS = {
   linear: LambdaDeploymentConfig.LINEAR_10PERCENT_EVERY_1MINUTE,
@@ -23,7 +23,7 @@ const CONFIGS = {
 } satisfies Record<Exclude<RolloutPace, 'at-once'>, ILambdaDeploymentConfig>;
 
 /**
- * The rights that CodeDeploy needs to move traffic between versions; the managed policy also allows
+ * The rights that CodeDeploy needs to move traffic between versions. Replaces AWS's managed policy, which also allows
  * hooks and buckets.
  */
 const MOVES = [
@@ -40,9 +40,8 @@ interface Mover {
 }
 
 /**
- * Rolls out each function's new version: the version gets a share of the calls at first, and all of
- * them if its alarm stays quiet. If the alarm goes off, the old version gets all calls back and the
- * deployment fails.
+ * Rolls out a function's new version gradually. The version first gets a share of the calls, and all calls if its alarm
+ * does not go off. If the alarm goes off, the old version gets all calls again and the deployment fails.
  */
 export class Rollouts extends Construct {
   readonly alarms: Topic;
@@ -55,12 +54,12 @@ export class Rollouts extends Construct {
     this.mover = rollout === 'at-once' ? null : this.moverBy(CONFIGS[rollout]);
   }
 
-  /** Adds an alarm for a function, and rolls its versions out as the stage is configured. */
+  /** Adds an alarm for a function, and rolls out its new versions at the stage's pace. */
   release(scope: Construct, name: string, lambda: ProductFunction): void {
     const alarm = watchFunction(scope, name, this.alarms, lambda);
     if (this.mover === null) return;
     const { application, config, role, policy } = this.mover;
-    // Names the function, not its alias, because the alias depends on this policy.
+    // The alarm's metric names the function instead of its alias, because the alias depends on this policy.
     const resources = [`${lambda.functionArn}:${LIVE}`];
     policy.addStatements(new PolicyStatement({ actions: [...MOVES], resources }));
     const group = new LambdaDeploymentGroup(this, name, {
@@ -75,10 +74,7 @@ export class Rollouts extends Construct {
     this.groups.push(group);
   }
 
-  /**
-   * Also rolls back on this alarm: a handler that answers 500 does not count as a failed
-   * invocation.
-   */
+  /** Also rolls back when this alarm goes off: a handler that answers 500 does not count as a failed invocation. */
   guardBy(alarm: Alarm): void {
     for (const group of this.groups) group.addAlarm(alarm);
   }

@@ -12,11 +12,10 @@ const PUBLISHED = ['share/*', 'links/*', 'confluence/*'];
 const PICTURES = ['persona-image/*', 'persona-upload/*', 'owners/*'];
 
 /**
- * Every hour, erases the data of sites whose grace period is over, found by an index. It is the
- * only function that may delete events, and only one may run: a second one, still running after a
- * site was installed again, would erase new data. If an account is too small to reserve one
- * invocation for it, the schedule ensures this: it starts a run long after the previous one has
- * timed out.
+ * Creates the function that runs every hour and erases the data of sites whose grace period is over. No other function
+ * may delete events. Only one run at a time is allowed: if a site is installed again, an older run that has not ended
+ * would erase new data. If the account is too small to reserve one invocation, the schedule ensures this: each run
+ * starts long after the previous run's timeout.
  */
 export const siteEraser = (
   scope: Construct,

@@ -5,15 +5,14 @@ import { explain } from '../nag.ts';
 import type { KeptState } from '../state/kept-state.ts';
 import type { ProductFunction } from './product-function.ts';
 
-/** Each site's key for a model is in a secret of its own: its name starts with this. */
+/** Returns the prefix of the names of secrets. Each site's key for a model is in a separate secret. */
 const prefixOf = ({ stage }: StageConfig): string => `cairn/${stage}/ai-key/`;
 
-/** Environment of a function that only removes keys. */
+/** Returns the environment of a function that only removes keys. */
 export const aiKeysPrefix = (config: StageConfig): Record<string, string> => ({
   AI_KEYS_PREFIX: prefixOf(config),
 });
 
-/** Environment of a function that stores keys. */
 export const aiKeySettings = (
   config: StageConfig,
   { siteSecretsKey }: KeptState,
@@ -49,10 +48,7 @@ const allowSecrets = (
   );
 };
 
-/**
- * Grants storing, reading and removing keys; the encryption key may be used only through Secrets
- * Manager.
- */
+/** Grants storing, reading and removing keys. The encryption key may be used only through Secrets Manager. */
 export const allowAiKeys = (
   lambda: ProductFunction,
   config: StageConfig,
@@ -72,6 +68,6 @@ export const allowAiKeys = (
   );
 };
 
-/** Grants only the removal of keys, for the eraser of sites. */
+/** Grants the eraser of sites the removal of keys only. */
 export const allowRemovingAiKeys = (lambda: ProductFunction, config: StageConfig): void =>
   allowSecrets(lambda, config, 'DeleteSecret');

@@ -1,7 +1,8 @@
 import type { KeptState } from '../state/kept-state.ts';
 
 /**
- * Environment of functions that read the records of sites: the table, and the key of their secrets.
+ * Returns the environment of functions that read the records of sites: the table, and the key that encrypts the sites'
+ * secrets.
  */
 export const siteSettings = ({
   installations,

@@ -8,8 +8,8 @@ import type { StageConfig } from '../../config/stages.ts';
 const KEPT = Duration.days(35);
 
 /**
- * Backs the tables up every night, with a copy in another region's vault. Only if the stage asks
- * for it.
+ * Backs up the tables every night and copies the backup to another region's vault, if the stage is configured for
+ * backups.
  */
 export const backups = (
   scope: Construct,

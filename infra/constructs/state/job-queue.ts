@@ -1,18 +1,14 @@
 import { Duration } from 'aws-cdk-lib';
 
-/** The longest time for one message. */
+/** The longest time that a worker may take for one message. */
 export const WORKER_TIMEOUT = Duration.seconds(30);
 /**
- * Visibility timeout until a worker begins; then the worker extends it for the rest of its own
- * time, so that after a kill the job continues within that time. Lambda requires it to be at least
- * the function's timeout. AWS recommends six times that, for throttled functions; here throttling
- * only costs one more delivery.
+ * Visibility timeout until a worker begins. Then the worker extends it for the rest of its own time, so that after a
+ * kill the job continues within that time. Lambda requires at least the function's timeout. AWS recommends six times
+ * the timeout because of throttled functions; here a throttled function only costs one more delivery.
  */
 export const JOB_VISIBILITY = Duration.seconds(45);
-/** Tries of a batch before it is set aside. */
+/** Consecutive tries of a batch before its open items are given up. */
 export const JOB_TRIES = 5;
-/**
- * Most deliveries of a message: the tries, and the pauses that the tracker may ask for in a bad
- * hour.
- */
+/** Most deliveries of a message: the tries, plus the pauses that the tracker may request within an hour of overload. */
 export const JOB_DELIVERIES = 25;

@@ -9,11 +9,11 @@ import type { WorkQueue } from './queues.ts';
 export interface KeptState {
   readonly events: TableV2;
   readonly views: TableV2;
-  /** Sites and their secrets, in their own table so that few functions may read them. */
+  /** The table of sites and their secrets, separate from the other tables, so that few functions may read it. */
   readonly installations: TableV2;
-  /** Jobs that write to the tracker, in order for each person and board. */
+  /** Queue of jobs that write to the tracker, ordered for each user and board. */
   readonly trackerJobs: WorkQueue;
-  /** Renewals of published pictures, in order for each picture. */
+  /** Queue of renewals of published pictures, ordered for each picture. */
   readonly pictureRenewals: WorkQueue;
   /** Events that a projector could not process. */
   readonly projectorDead: Queue;
@@ -21,7 +21,6 @@ export interface KeptState {
   readonly descriptor: Bucket;
   /** Published boards and personas' pictures; a function checks access before it serves them. */
   readonly snapshots: Bucket;
-  /** The secret that the edge sends to the functions. */
   readonly edgeSecret: Secret;
   /** The key that encrypts the secrets that hosts gave us for sites. */
   readonly siteSealKey: Secret;

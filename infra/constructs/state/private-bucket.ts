@@ -5,13 +5,13 @@ import { explain } from '../nag.ts';
 
 export interface PrivateBucketProps {
   readonly keepsData: boolean;
-  /** Who reads the files: the edge, for everybody, or functions, after checking access. */
+  /** Who reads the files: the CDN, without a check of access, or functions, after a check of access. */
   readonly readBy: 'edge' | 'functions';
 }
 
 /**
- * A bucket without public access: TLS only, encrypted, old versions expire. If the edge reads it,
- * its policy is in the edge's stack, because it names the distribution (`letEdgeRead`).
+ * Creates a bucket without public access: TLS only, encrypted, old versions expire. If the CDN reads the bucket, the
+ * bucket's policy is in the CDN's stack, because the policy names the distribution (`letEdgeRead`).
  */
 export const privateBucket = (
   scope: Construct,

@@ -9,7 +9,7 @@ const sealed = (fifo: boolean): QueueProps => ({
   ...(fifo ? { fifo: true } : {}),
 });
 
-/** A dead-letter queue, for an operator to handle. */
+/** Creates a dead-letter queue, which an operator empties. */
 export const deadLetters = (scope: Construct, id: string, fifo: boolean): Queue => {
   const queue = new Queue(scope, id, { ...sealed(fifo), retentionPeriod: Duration.days(14) });
   for (const rule of ['AwsSolutions-SQS3', 'Serverless-SQSRedrivePolicy']) {
@@ -23,9 +23,7 @@ export interface WorkQueue {
   readonly dead: Queue;
 }
 
-/**
- * A FIFO work queue, which moves a message to its dead-letter queue after `attempts` deliveries.
- */
+/** Creates a FIFO queue that moves a message to its dead-letter queue after `attempts` deliveries. */
 export const workQueue = (
   scope: Construct,
   id: string,

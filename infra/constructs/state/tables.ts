@@ -15,7 +15,7 @@ export interface KeptTableProps {
   readonly stream?: StreamViewType;
   readonly timeToLive?: string;
   readonly keepsData: boolean;
-  /** Actions that its policy denies to everybody. */
+  /** Actions that the table's policy denies to every caller. */
   readonly never?: readonly string[];
 }
 
@@ -26,15 +26,15 @@ const denied = (actions: readonly string[]): PolicyDocument =>
         effect: Effect.DENY,
         principals: [new AnyPrincipal()],
         actions: actions.map((action) => `dynamodb:${action}`),
-        // A table's own policy cannot name the table; `*` means the table there.
+        // A table's own policy cannot contain the table's ARN; `*` means the table in this policy.
         resources: ['*'],
       }),
     ],
   });
 
 /**
- * An on-demand table with point-in-time recovery, protected against deletion if the stage keeps its
- * data.
+ * Creates an on-demand table with point-in-time recovery. The table is protected against deletion if the stage keeps
+ * its data.
  */
 export const keptTable = (scope: Construct, id: string, props: KeptTableProps): TableV2 => {
   const options: TablePropsV2 = {

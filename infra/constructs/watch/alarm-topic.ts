@@ -4,7 +4,7 @@ import { Key } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 
-/** The topic of all alarms, to which the stage's operators subscribe. Encrypted, TLS only. */
+/** Creates the topic of all alarms: encrypted, TLS only. The stage's operators subscribe to it. */
 export const alarmTopic = (scope: Construct, id: string): Topic => {
   const masterKey = new Key(scope, `${id}Key`, {
     description: 'Encrypts alarms between CloudWatch and their readers',

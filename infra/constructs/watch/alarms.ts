@@ -15,7 +15,7 @@ import { tableThrottles } from './table-throttles.ts';
 
 const PERIOD = Duration.minutes(5);
 
-/** An alarm for a metric above a threshold in one period; missing data count as healthy. */
+/** Creates an alarm that goes off when a metric exceeds a threshold in one period. Missing data count as healthy. */
 const alarm = (
   scope: Construct,
   id: string,
@@ -34,7 +34,6 @@ const alarm = (
   return made;
 };
 
-/** Creates and returns the alarm for failures of the function. */
 export const watchFunction = (
   scope: Construct,
   id: string,
@@ -45,7 +44,7 @@ export const watchFunction = (
   return alarm(scope, `${id}Errors`, topic, lambda.metricErrors({ period: PERIOD }), 0);
 };
 
-/** Raises an alarm for faults of handlers or of the API itself. */
+/** Raises an alarm for 5xx answers that are faults of handlers or of the API itself. */
 export const watchApi = (
   scope: Construct,
   id: string,
@@ -53,7 +52,7 @@ export const watchApi = (
   faults: (period: Duration) => IMetric,
 ): Alarm => alarm(scope, `${id}ServerErrors`, topic, faults(PERIOD), 0);
 
-/** Raises an alarm unless 95 of 100 answers come within two seconds. */
+/** Raises an alarm when more than 5 % of the answers take longer than two seconds. */
 export const watchLatency = (scope: Construct, topic: ITopic, latency: IMetric): Alarm =>
   alarm(scope, 'ApiLatency', topic, latency, Duration.seconds(2).toMilliseconds());
 
@@ -64,8 +63,8 @@ export const watchTables = (scope: Construct, topic: ITopic, tables: readonly Ta
 };
 
 /**
- * Raises an alarm when an hourly function has not been called for three hours: its rule is off or
- * lacks the permission.
+ * Raises an alarm when an hourly function has not been invoked for three hours: its rule is disabled or lacks the
+ * permission.
  */
 export const watchSchedule = (
   scope: Construct,

@@ -12,15 +12,13 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../../config/stages.ts';
 
-/** Percent of all answers. */
 const MOST_FAILURES = 1;
 
 /**
- * Raises an alarm when more than one percent of the edge's answers are 5xx. CloudFront's metrics
- * are only in us-east-1, and an alarm cannot read another region: elsewhere a condition in the
- * template omits it, so that one template serves all regions, and `deploy:check` reports that.
- * Rejected: a fourth stack in us-east-1 with another topic to subscribe to. The sandbox has no
- * CloudFront.
+ * Raises an alarm when more than 1 % of the CDN's answers are 5xx. CloudFront's metrics are only in us-east-1, and an
+ * alarm cannot read another region's metrics. In other regions a condition in the template omits the alarm, so that one
+ * template serves all regions, and `deploy:check` reports the missing alarm. Rejected: a fourth stack in us-east-1 with
+ * another topic to subscribe to. The sandbox has no CloudFront.
  */
 export const watchEdge = (
   scope: Construct,

@@ -4,9 +4,8 @@ import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 
 const PERIOD = Duration.minutes(5);
 
-/** Throttled reads and writes of a table in five minutes. */
 export const tableThrottles = ({ tableName, node }: TableV2): IMetric => {
-  // Several tables share one graph, where each metric needs a unique id.
+  // Several tables share one graph, and each metric in a graph needs a unique id.
   const own = node.id.toLowerCase();
   const events = (metricName: string): Metric =>
     new Metric({

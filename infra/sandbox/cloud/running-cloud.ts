@@ -17,31 +17,29 @@ export interface Cloud {
   readonly appUrl: string;
   readonly apiUrl: string;
   readonly endpoints: Endpoints;
-  /** Runs all schedules as if this moment had come; returns their names. */
+  /** Runs all schedules as if it were this moment. Returns their names. */
   runSchedules(at: Date): Promise<string[]>;
-  /** Kills functions whose name contains a text; returns the number of environments. */
+  /** Kills functions whose name contains a text. Returns the number of killed environments. */
   killFunctions(named: string): number;
-  /** Starts to roll out the functions of another assembly, made from the same templates. */
+  /** Starts to roll out the functions of another assembly, which must come from the same templates. */
   rollOut(assembly: string): Promise<Rollout>;
   /**
-   * Publishes the files of another assembly, made from the same templates, and invalidates the
-   * paths that the assembly names.
+   * Publishes the files of another assembly, which must come from the same templates. Invalidates the paths that the
+   * assembly names.
    */
   publish(assembly: string): Promise<void>;
-  /** The fault rules. */
   readonly faults: CloudFaults;
-  /** Whether no queue message, stream record or request is in progress. */
+  /** Resolves to whether no queue message, stream record or request is in progress. */
   isIdle(): Promise<boolean>;
-  /** Number of messages by queue name, including dead-letter queues. */
+  /** Returns the number of messages by queue name, including dead-letter queues. */
   queueSizes(): Promise<Readonly<Record<string, number>>>;
   /** Resolves when no queue message, stream record or request is in progress. */
   idle(): Promise<void>;
-  /** Resets everything to the state after the start; functions stay warm. */
+  /** Resets everything to the state after the start. Functions stay warm. */
   clear(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The servers for calls and events. */
 export interface Servers {
   readonly sources: readonly EventSource[];
   readonly schedules: Schedules;
@@ -49,18 +47,17 @@ export interface Servers {
   readonly edge: Edge;
 }
 
-/** The parts of a running cloud. */
 export interface CloudParts extends Servers {
   readonly resources: readonly Resource[];
   readonly stores: Stores;
   readonly endpoints: Endpoints;
   readonly faults: CloudFaults;
   readonly functions: Functions;
-  /** Replacements for texts of an assembly in this run. */
+  /** Texts of an assembly with their replacements in this run. */
   readonly addresses: ReadonlyMap<string, string>;
-  /** Reads the resources of another assembly of the same templates. */
+  /** Reads the resources of another assembly, which must come from the same templates. */
   read(assembly: string): Promise<readonly Resource[]>;
-  /** The functions of an assembly, not started yet. */
+  /** Returns the functions of an assembly, without starting them. */
   functionsIn(assembly: string, resources: readonly Resource[]): Promise<Functions>;
   stop(): Promise<void>;
 }
@@ -68,7 +65,8 @@ export interface CloudParts extends Servers {
 const IDLE_POLL = 10;
 
 /**
- * Rolls out the functions of another assembly, with their errors and the API's faults as alarms.
+ * Rolls out the functions of another assembly. Their failed invocations and the API's faults are the metrics of the
+ * alarms.
  */
 const rollOut = async (
   { read, functionsIn, functions, api }: CloudParts,
@@ -81,7 +79,10 @@ const rollOut = async (
   );
 };
 
-/** The controls of a running cloud, which remember the files in its buckets at the start. */
+/**
+ * Returns the controls of a running cloud. The controls remember the files that are in the cloud's buckets at the
+ * start.
+ */
 export const runningCloud = async (parts: CloudParts): Promise<Cloud> => {
   const { resources, stores, endpoints, faults, functions, schedules, api, edge } = parts;
   const { dynamoDb, queues, objects, secrets } = stores;

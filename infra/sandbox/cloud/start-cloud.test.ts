@@ -36,7 +36,7 @@ describe('the HTTP API and the edge', () => {
     },
   });
 
-  it('passes a request through the edge to a handler in payload format 2.0', async () => {
+  it('pass a request to a handler in payload format 2.0', async () => {
     const { appUrl } = await given(
       {
         Echo: lambda('echo', { Environment: { Variables: { OWN: 'mine' } } }),
@@ -69,7 +69,7 @@ describe('the HTTP API and the edge', () => {
     expect({ own, path }).toEqual({ own: 'mine', path: null });
   });
 
-  it('answers 500 for a handler that throws, hangs, exits or returns too much, and works afterwards', async () => {
+  it('answer 500 when a handler throws, hangs, exits or returns too much, and continue', async () => {
     const { apiUrl } = await given(
       { Wild: lambda('wild', { Timeout: 0.2 }), ...route('GET /wild/{how}', 'Wild') },
       {
@@ -91,7 +91,7 @@ describe('the HTTP API and the edge', () => {
     expect((await fetch(`${apiUrl}/nowhere`)).status).toBe(404);
   });
 
-  it('kills only a handler that exceeds its memory', async () => {
+  it('kill only a handler that exceeds its memory', async () => {
     const code = `const held = [];
       export const handler = async ({ pathParameters: { how } }) => {
         while (how === 'hoards') held.push(new Array(100_000).fill(how));
@@ -112,7 +112,7 @@ describe('the HTTP API and the edge', () => {
     ]);
   });
 
-  it('answers 403 for a missing file and for a method that the behaviour does not allow', async () => {
+  it('answer 403 for a missing file and for a forbidden method', async () => {
     const { appUrl } = await given({}, {});
 
     expect((await fetch(`${appUrl}/missing.js`)).status).toBe(403);
@@ -204,7 +204,7 @@ describe('a stream', () => {
     client.destroy();
   };
 
-  it('reaches its function in order, sends failed records to the failure queue, and continues', async () => {
+  it('delivers records in order, sends failed records to the failure queue, and continues', async () => {
     const running = await given(resources, { 'reader/index.mjs': LOGGER });
 
     await put(running, 'a', 'bad', 'c');
@@ -215,7 +215,7 @@ describe('a stream', () => {
     expect(notice).toMatchObject({ DDBStreamBatchInfo: { batchSize: 1 } });
   });
 
-  it('continues where the last run stopped', async () => {
+  it('continues where it stopped in the last run', async () => {
     const first = await given(resources, { 'reader/index.mjs': LOGGER });
     await put(first, 'a');
     await first.idle();
@@ -230,7 +230,7 @@ describe('a stream', () => {
 });
 
 describe('a queue', () => {
-  it('delivers a failed message again after its visibility timeout and then to the dead-letter queue', async () => {
+  it('delivers a failed message again after its visibility timeout, then to the dead-letter queue', async () => {
     const running = await given(
       {
         Dead: { Type: 'AWS::SQS::Queue', Properties: { FifoQueue: true } },

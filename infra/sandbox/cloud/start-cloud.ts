@@ -22,33 +22,28 @@ import { GeneratedSecrets } from './template/secrets.ts';
 import { refuseUnknown } from './template/support.ts';
 
 export interface CloudOptions extends StoreOptions {
-  /** Folder of the synthesised assembly. */
   readonly assembly: string;
-  /** Texts of the assembly, such as a stage's addresses, and their replacements in this run. */
+  /** Texts of the assembly, such as a stage's URLs, with their replacements in this run. */
   readonly addresses?: ReadonlyMap<string, string>;
   /** Ports of the edge and of the HTTP API; 0 chooses a free one. */
   readonly ports: { readonly app: number; readonly api: number };
-  /**
-   * Environment variables for every function. They replace a function's own variables of the same
-   * names.
-   */
+  /** Environment variables for every function. A variable replaces a function's own variable of the same name. */
   readonly env: Readonly<Record<string, string>>;
-  /** Whether functions are started in advance. Default: each is started by its first event. */
+  /** Whether all functions are started in advance. Default: each function is started by its first event. */
   readonly warm?: boolean;
   /** Milliseconds that a new environment of a function takes to start. Default: no delay. */
   readonly coldStartMs?: number;
-  /** Receives the functions' log lines. */
   readonly log: (line: string) => void;
 }
 
-/** Functions that stop the started parts, in the order in which to call them. */
+/** Functions that stop the started parts, in the order of the calls. */
 type Stops = (() => Promise<void>)[];
 
 type Addresses = ReadonlyMap<string, string>;
 
 /**
- * Returns a reader of assemblies. It uses the same generated secrets for all assemblies and in
- * every run, so that stored data can be decrypted.
+ * Returns a reader of assemblies. The reader uses the same generated secrets for all assemblies and in every run, so
+ * that stored data can be decrypted.
  */
 const templateReader = async (
   dataDir: string | undefined,
@@ -71,7 +66,7 @@ const bringUpResources = (
     bringUpBuckets(resources, files, objects),
   ]);
 
-/** Starts everything that calls functions: event sources, schedules, the HTTP API, and the edge. */
+/** Starts everything that calls functions: event sources, schedules, the HTTP API and the edge. */
 const startServers = async (
   { ports, log }: CloudOptions,
   { resources, stores, functions, faults }: Omit<CloudParts, keyof Servers>,
@@ -99,9 +94,9 @@ const startServers = async (
 };
 
 /**
- * Runs a synthesised assembly on this machine: tables with streams, queues, buckets with their
- * files, functions in worker threads, their event sources, the HTTP API and the edge. With a
- * folder, data outlives the run. Throws for an unknown resource.
+ * Runs a synthesised assembly on this machine: tables with streams, queues, buckets with their files, functions in
+ * worker threads, their event sources, the HTTP API and the edge. With a folder, data are kept after the run. Throws
+ * for an unknown resource.
  */
 export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
   const {
@@ -112,7 +107,7 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
     dataDir,
     addresses = new Map<string, string>(),
   } = options;
-  // Stores start first, because the templates need their addresses.
+  // Stores start first, because the templates need their URLs.
   let access = new Access([]);
   const faults = new CloudFaults(Math.random);
   const stores = await startStores(options, {

@@ -11,14 +11,10 @@ import { type Queues, queuesAt } from './storage/queues.ts';
 import { type Storage, startStorage } from './storage/storage.ts';
 
 export interface StoreOptions {
-  /** Folder of tables, queues and buckets. Absent: in memory. */
+  /** Folder of tables, queues and buckets. Absent: they are in memory. */
   readonly dataDir?: string;
-  /**
-   * Throughput of a table's partition per second, above which hot keys are throttled. Default:
-   * unlimited.
-   */
+  /** Throughput of a table's partition per second, above which its requests are throttled. Default: unlimited. */
   readonly partitionThroughput?: Throughput;
-  /** Called with the cost of each function's request to a table. */
   readonly onUse?: OnUse;
 }
 
@@ -28,7 +24,7 @@ interface Guards {
   readonly faults: CloudFaults;
 }
 
-/** The embedded stores, and clients of two of them. */
+/** The embedded stores, with clients for two of them. */
 export interface Stores {
   readonly dynamoDb: DynamoDb;
   readonly storage: Storage;
@@ -38,7 +34,10 @@ export interface Stores {
   stop(): Promise<void>;
 }
 
-/** Starts tables, queues, buckets and secrets, with only the data kept in `dataDir`. */
+/**
+ * Starts tables, queues, buckets and secrets, with the data in `dataDir`. Without a folder, all are empty and in
+ * memory.
+ */
 export const startStores = async (
   { dataDir, partitionThroughput: throughput, onUse }: StoreOptions,
   { authorize, isFunction, faults }: Guards,

@@ -36,11 +36,10 @@ const descriptorSchema = z.looseObject({
   modules: z.record(z.string(), z.union([z.array(z.unknown()), z.looseObject({})])),
 });
 
-/** The parts of a Connect descriptor that the host uses. */
 export interface AppDescriptor {
   readonly key: string;
   readonly name: string;
-  /** Without a trailing slash. */
+  /** URL without a trailing slash. */
   readonly baseUrl: string;
   readonly lifecycle: Readonly<Partial<Record<LifecycleEvent, string>>>;
   readonly modules: readonly { readonly type: string; readonly module: DescriptorModule }[];
@@ -51,7 +50,7 @@ export type LifecycleEvent = 'installed' | 'uninstalled' | 'enabled' | 'disabled
 
 const webhookSchema = z.object({ event: z.string(), url: z.string() });
 
-/** Throws a `ZodError` when the document is not a Connect descriptor. */
+/** Parses a Connect descriptor. Throws a `ZodError` when the document is not valid. */
 export const parseDescriptor = (document: unknown): AppDescriptor => {
   const { key, name, baseUrl, lifecycle, modules } = z.parse(descriptorSchema, document);
   const entries = Object.entries(modules).map(

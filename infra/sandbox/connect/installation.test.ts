@@ -60,7 +60,7 @@ const verifySigned = async (callback: Callback) => {
 const hashOf = (path: string): string => queryStringHash('POST', path, new URLSearchParams());
 
 describe('an install of the app', () => {
-  it("sends the app the site's identity and secret in a callback signed with the key server's key", async () => {
+  it("sends the site's identity and secret in a callback, signed with the key server's key", async () => {
     await install(site, await fetchDescriptor(app.url), registry);
     const [installed, enabled] = app.callbacks;
     if (!installed || !enabled) throw new Error('The app was not called.');
@@ -80,7 +80,7 @@ describe('an install of the app', () => {
     expect((payload.exp ?? 0) - NOW / 1000).toBe(180);
   });
 
-  it('enables the app with a token of the shared secret, and sends that secret only once', async () => {
+  it('enables the app with a token of the secret, and sends the secret only once', async () => {
     await install(site, await fetchDescriptor(app.url), registry);
     const enabled = app.callbacks[1];
     if (!enabled) throw new Error('The app was not enabled.');
@@ -102,7 +102,7 @@ describe('an install of the app', () => {
     );
   });
 
-  it('can be undone by a signed uninstall, after which the site forgets the app', async () => {
+  it('can be undone by a signed uninstall, which deletes all data about the app', async () => {
     const descriptor = await fetchDescriptor(app.url);
     await install(site, descriptor, registry);
     await uninstall(site, descriptor, registry);

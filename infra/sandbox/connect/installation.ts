@@ -7,7 +7,7 @@ import { announce, type Site } from './lifecycle.ts';
 import { openTenant } from './tenant.ts';
 import type { Clock } from './tokens.ts';
 
-/** Opens the site's identity in `dataDir`, or creates it. */
+/** Opens the site's identity in `dataDir`. Creates the identity if none is stored. */
 export const openSite = async (dataDir: string, baseUrl: string, clock: Clock): Promise<Site> => ({
   baseUrl,
   clock,
@@ -36,7 +36,6 @@ export const install = async (site: Site, app: AppDescriptor, apps: AppRegistry)
   await announce(site, app, 'enabled');
 };
 
-/** Disables and uninstalls the app, and deletes its credentials. */
 export const uninstall = async (
   site: Site,
   app: AppDescriptor,

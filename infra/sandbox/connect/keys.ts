@@ -38,7 +38,9 @@ const createStored = async (file: string, kid: string) => {
   return stored;
 };
 
-/** Reads the site's key pair from `file`, or creates one with a new id and stores it. */
+/**
+ * Reads the site's key pair from `file`. If the file does not exist, creates a key pair with a new id and stores it.
+ */
 export const openSigningKey = async (file: string, newKid: () => string): Promise<SigningKey> => {
   const stored = (await readStored(file)) ?? (await createStored(file, newKid()));
   return {

@@ -3,7 +3,6 @@ import type { SigningKey } from './keys.ts';
 import type { Tenant } from './tenant.ts';
 import { type Clock, mintLifecycleToken, mintSharedSecretToken } from './tokens.ts';
 
-/** The Jira site that calls the app. */
 export interface Site {
   readonly baseUrl: string;
   readonly tenant: Tenant;
@@ -31,9 +30,9 @@ const isSignedWithKey = (event: LifecycleEvent): boolean =>
   event === 'installed' || event === 'uninstalled';
 
 /**
- * Sends the app an install, uninstall, enable or disable callback, signed like Jira's (facts of the
- * signed-install migration: RS256 for install and uninstall, otherwise the shared secret). An app
- * that declares no URL for the callback is not called. Rejects when the app refuses.
+ * Sends the app an install, uninstall, enable or disable callback. Like Jira, signs install and uninstall with RS256,
+ * and the other callbacks with the shared secret. If the app declares no URL for the callback, sends nothing. Rejects
+ * when the app refuses.
  */
 export const announce = async (
   site: Site,

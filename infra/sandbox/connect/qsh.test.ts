@@ -10,7 +10,7 @@ const word = fc.string({
 });
 
 describe('the query string hash of the host', () => {
-  it("equals the published library's for any URL", () => {
+  it('equals the hash of the published library for any URL', () => {
     const names = fc.uniqueArray(
       word.filter((name) => name !== 'jwt'),
       { maxLength: 4 },

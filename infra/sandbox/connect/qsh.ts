@@ -19,9 +19,8 @@ const canonicalQuery = (query: URLSearchParams): string =>
     .join('&');
 
 /**
- * The query string hash of a Connect token, computed for the host's calls. `path` is relative to
- * the app's base URL. Implemented separately from the product's check, so that each verifies the
- * other.
+ * Returns the query string hash of a Connect token, for calls by the host. `path` is relative to the app's base URL.
+ * The product's check has its own implementation, so that each verifies the other.
  */
 export const queryStringHash = (method: string, path: string, query: URLSearchParams): string =>
   createHash('sha256')

@@ -2,14 +2,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as z from 'zod/mini';
 
-/** The identity and shared secret of the site with one installed app. */
+/** The identity of the site, and the secret that it shares with the installed app. */
 export interface Tenant {
   readonly clientKey: string;
   readonly sharedSecret: string;
   readonly oauthClientId: string;
 }
 
-/** Sources of new identities: `uuid` for the client key, `secret` for the shared secret. */
+/** Sources of random ids: `uuid` for the client key, `secret` for the shared secret. */
 export interface Identity {
   readonly uuid: () => string;
   readonly secret: () => string;
@@ -21,7 +21,10 @@ const tenantSchema = z.object({
   oauthClientId: z.string(),
 });
 
-/** Reads the tenant from `file`, or creates and stores one. A site keeps its client key forever. */
+/**
+ * Reads the tenant from `file`. If the file does not exist, creates and stores a tenant. A site keeps its client key
+ * forever.
+ */
 export const openTenant = async (file: string, identity: Identity): Promise<Tenant> => {
   try {
     return tenantSchema.parse(JSON.parse(await readFile(file, 'utf8')));

@@ -14,7 +14,7 @@ const tenant: Tenant = {
 const context = { jira: { project: { id: '10000', key: 'TRAIL' } }, license: { active: true } };
 
 describe("a page's tokens", () => {
-  it('include a context token that lasts 15 minutes and is bound to no URL', async () => {
+  it('include a context token that is valid for 15 minutes and bound to no URL', async () => {
     const token = await mintContextToken(tenant, 'anna', context, () => NOW);
     const { payload, protectedHeader } = await jwtVerify(
       token,
@@ -42,7 +42,7 @@ describe("a page's tokens", () => {
 });
 
 describe('expandUrl', () => {
-  it('fills variables with encoded values, and with nothing when there is no value', () => {
+  it('replaces variables by encoded values, and by nothing when there is no value', () => {
     const values = new Map([
       ['project.key', 'A&B'],
       ['ac.key', '7'],

@@ -3,10 +3,10 @@ import type { SigningKey } from './keys.ts';
 import { queryStringHash } from './qsh.ts';
 import type { Tenant } from './tenant.ts';
 
-/** Milliseconds since 1970. */
+/** Returns the current time in milliseconds since 1970. */
 export type Clock = () => number;
 
-/** The context of a page in `AP.context` and in its token. */
+/** The context of a page, returned by `AP.context` and contained in the page's token. */
 export interface ConnectContext {
   readonly jira: {
     readonly project?: { readonly id: string; readonly key: string };
@@ -40,7 +40,7 @@ const signForUser = (
     .setExpirationTime(seconds(clock) + TOKEN_SECONDS)
     .sign(secretBytes(tenant));
 
-/** The token of `AP.context.getToken()`: valid for 15 minutes, bound to no URL. */
+/** Creates the token for `AP.context.getToken()`. The token is valid for 15 minutes and bound to no URL. */
 export const mintContextToken = (
   tenant: Tenant,
   accountId: string,
@@ -48,7 +48,7 @@ export const mintContextToken = (
   clock: Clock,
 ): Promise<string> => signForUser(tenant, accountId, clock, { qsh: 'context-qsh', context });
 
-/** The `jwt` parameter of a page that is not cacheable: bound to this URL by its hash. */
+/** Creates the `jwt` parameter for a page that is not cacheable. A hash binds the token to this URL. */
 export const mintPageToken = (
   tenant: Tenant,
   accountId: string,
@@ -64,7 +64,7 @@ export const mintPageToken = (
     context: page.context,
   });
 
-/** The token of an install or uninstall callback: RS256, for this app and URL only. */
+/** Creates the token for an install or uninstall callback: RS256, valid for this app and URL only. */
 export const mintLifecycleToken = (
   key: SigningKey,
   tenant: Tenant,
@@ -79,10 +79,7 @@ export const mintLifecycleToken = (
     .setExpirationTime(seconds(clock) + LIFECYCLE_SECONDS)
     .sign(key.privateKey);
 
-/**
- * The token of an enabled or disabled callback, signed with the shared secret like any other server
- * call.
- */
+/** Creates the token for an enabled or disabled callback. The token is signed with the shared secret. */
 export const mintSharedSecretToken = (
   tenant: Tenant,
   path: string,

@@ -2,8 +2,8 @@
 export type TemplateValues = ReadonlyMap<string, string>;
 
 /**
- * Fills `{project.id}` and other variables of a module URL; one without a value becomes the empty
- * string, as in Jira. Values are encoded for their position.
+ * Replaces `{project.id}` and other variables of a module URL by their values, encoded for their position. As in Jira,
+ * a variable without a value becomes an empty string.
  */
 export const expandUrl = (url: string, values: TemplateValues): string =>
   url.replace(/\$?\{([\w.-]+)\}/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { newVendor, type Vendor, vendorSchema } from '../../licence/sign.ts';
 
-/** Reads the sandbox's licence key vendor from `file`, or creates and stores one. */
+/** Reads the sandbox's vendor of licence keys from `file`. If the file does not exist, creates and stores a vendor. */
 export const openVendor = async (file: string): Promise<Vendor> => {
   try {
     return vendorSchema.parse(JSON.parse(await readFile(file, 'utf8')));

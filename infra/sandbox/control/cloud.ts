@@ -4,13 +4,11 @@ import { cloudFaultSchema } from '../cloud/faults/rules.ts';
 import { sendJson } from '../http/answer.ts';
 import { readJson } from '../http/body.ts';
 
-/** The parts of the running cloud that can be controlled. */
 export interface ControlledCloud {
-  /** The fault rules. */
   readonly faults: Pick<CloudFaults, 'add' | 'all' | 'clear'>;
-  /** Whether no queue message, stream record or request is in progress. */
+  /** Resolves to whether no queue message, stream record or request is in progress. */
   isIdle(): Promise<boolean>;
-  /** Number of messages by queue name, including dead-letter queues. */
+  /** Returns the number of messages by queue name, including dead-letter queues. */
   queueSizes(): Promise<Readonly<Record<string, number>>>;
 }
 

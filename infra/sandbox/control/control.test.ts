@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ServedSite, serveSite } from '../testing/served-site.ts';
 import { PEOPLE } from '../tracker/site/people.ts';
 
-/** The guide to the sandbox. */
 const GUIDE = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 
 let site: ServedSite;
@@ -28,8 +27,8 @@ const tracker = async (path: string): Promise<number> => {
   return (await fetch(`${site.urls.tracker}${path}`, { headers })).status;
 };
 
-describe('sandbox control', () => {
-  it('returns the token of a page in a given project and board', async () => {
+describe('the sandbox control', () => {
+  it('returns the page token for a given project and board', async () => {
     const { status, body } = await control('POST', 'token', {
       accountId: PEOPLE.member.id,
       projectId: 10_000,
@@ -106,7 +105,7 @@ describe('sandbox control', () => {
     ]);
   });
 
-  it('changes one setting and leaves the others unchanged', async () => {
+  it('changes one setting and leaves the other settings unchanged', async () => {
     expect((await control('PUT', 'settings', { issueLinking: false })).status).toBe(200);
     expect(await tracker('/rest/api/3/issueLinkType')).toBe(404);
     const changed = await control('PUT', 'settings', { searchDelayMs: 5000 });
@@ -122,7 +121,7 @@ describe('sandbox control', () => {
     expect(await tracker('/rest/api/3/issueLinkType')).toBe(200);
   });
 
-  it('takes the requests that the guide shows', async () => {
+  it('accepts the requests in the guide', async () => {
     const lines = [...GUIDE.matchAll(/^(PUT) \/sandbox\/(\S+) (\{.*\})$/gm)];
     expect(lines).toHaveLength(2);
     for (const [, method = '', path = '', body = ''] of lines) {
@@ -132,7 +131,7 @@ describe('sandbox control', () => {
     }
   });
 
-  it('takes the members of settings that the guide lists, and answers with them', async () => {
+  it('accepts the settings in the guide, and returns them', async () => {
     const [, listed = ''] = /`GET, PUT \/sandbox\/settings` \| `\{(.+?)\}`/.exec(GUIDE) ?? [];
     const members = listed.split(', ').map((member) => member.replace('?', ''));
     const { body } = await control('GET', 'settings');
@@ -140,7 +139,7 @@ describe('sandbox control', () => {
     expect(await control('PUT', 'settings', body)).toEqual({ status: 200, body });
   });
 
-  it("switches the licence off and on in tokens, and leaves the add-on's key", async () => {
+  it("switches the licence in tokens off and on, and keeps the add-on's key", async () => {
     const tokenAndKey = async () => {
       const { body } = await control('POST', 'token', { accountId: PEOPLE.member.id });
       const addon = site.tracker.apps.find('app.cairn.test');
@@ -152,7 +151,7 @@ describe('sandbox control', () => {
     expect(await tokenAndKey()).toMatchObject([{ license: { active: true } }, 'app.cairn.test']);
   });
 
-  it('creates portfolio licence keys for this and other sites', async () => {
+  it('creates portfolio licence keys for its own site and for other sites', async () => {
     const { status, body } = await control('POST', 'licence-key', {
       days: 1,
       holder: 'Hill Walks',

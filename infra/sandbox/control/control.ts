@@ -22,21 +22,19 @@ import {
 } from './requests.ts';
 import type { SandboxStatus } from './status.ts';
 
-/** The parts of the sandbox that the control routes act on. */
 export interface Controlled {
   readonly connect: Site;
   readonly tracker: Pick<Tracker, 'directory' | 'faults' | 'calls' | 'switches'>;
   readonly status: () => SandboxStatus;
   readonly licensed: () => boolean;
-  /** The vendor of portfolio licence keys. */
   readonly vendor: Vendor;
   /** Installs or uninstalls the app with the host's signed calls. */
   readonly app: AppSwitch;
-  /** Runs all schedules as if this moment had come. */
+  /** Runs all schedules as if it were this moment. */
   readonly runSchedules: (at: Date) => Promise<readonly string[]>;
-  /** Kills functions whose name contains a text; returns the number of environments. */
+  /** Kills functions whose name contains a text. Returns the number of killed environments. */
   readonly killFunctions: (named: string) => number;
-  /** Null until the cloud runs. */
+  /** Returns the cloud; null until the cloud runs. */
   readonly cloud: () => ControlledCloud | null;
 }
 
@@ -141,8 +139,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
 };
 
 /**
- * Answers `/sandbox/**`: state, tokens, faults and recorded calls, for tests and for people at a
- * terminal.
+ * Answers `/sandbox/**`: state, tokens, faults and recorded calls. Tests and developers at a terminal use these routes.
  */
 export const answerControl = async (
   controlled: Controlled,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** POST /sandbox/token. Ids may be numbers, like the tracker's board ids. */
+/** Accepts an id as text or as a number, because the tracker's board ids are numbers. */
 const idSchema = z.pipe(
   z.union([z.string().check(z.minLength(1)), z.int()]),
   z.transform((id) => String(id)),
@@ -14,7 +14,7 @@ export const tokenRequestSchema = z.strictObject({
   licence: z.optional(z.enum(['active', 'none'])),
 });
 
-/** POST /sandbox/faults: a fault of the matching calls to the tracker. */
+/** POST /sandbox/faults: adds a fault rule for calls to the tracker that match. */
 export const faultRequestSchema = z.strictObject({
   method: z.optional(z.string().check(z.minLength(1))),
   path: z.string().check(z.startsWith('/', 'A path begins with /.')),
@@ -28,18 +28,17 @@ export const faultRequestSchema = z.strictObject({
   times: z.optional(z.int().check(z.gte(1))),
 });
 
-/** PUT /sandbox/settings: members that are absent stay unchanged. */
+/** PUT /sandbox/settings: changes the given settings; all others stay unchanged. */
 export const settingsRequestSchema = z.strictObject({
   issueLinking: z.optional(z.boolean()),
   searchDelayMs: z.optional(z.int().check(z.gte(0), z.lte(600_000))),
   licence: z.optional(z.enum(['active', 'none'])),
-  /** Whether events reach the app. */
   webhooks: z.optional(z.boolean()),
 });
 
 /**
- * POST /sandbox/licence-key: creates a portfolio licence key for this or another site. Negative
- * `days` create an expired key.
+ * POST /sandbox/licence-key: creates a portfolio licence key for this or another site. A negative `days` creates an
+ * expired key.
  */
 export const licenceKeyRequestSchema = z.strictObject({
   holder: z._default(z.string().check(z.minLength(1)), 'The sandbox'),
@@ -47,13 +46,13 @@ export const licenceKeyRequestSchema = z.strictObject({
   site: z.optional(z.string().check(z.minLength(1))),
 });
 
-/** PUT /sandbox/app: whether the app is installed on the site. */
+/** PUT /sandbox/app: installs or uninstalls the app on the site. */
 export const appRequestSchema = z.strictObject({ installed: z.boolean() });
 
-/** PUT /sandbox/host: whether the site has the app by Connect or Forge. */
+/** PUT /sandbox/host: moves the app to Connect or Forge. */
 export const hostRequestSchema = z.strictObject({ kind: z.enum(['connect', 'forge']) });
 
-/** POST /sandbox/schedules: the moment for which all schedules are run; default: now. */
+/** POST /sandbox/schedules: runs all schedules as if it were this moment; default: now. */
 export const schedulesRequestSchema = z.strictObject({ at: z.optional(z.iso.datetime()) });
 
 /** POST /sandbox/kill: kills the functions whose name contains this text. */

@@ -1,10 +1,9 @@
-/** GET /sandbox/status. URLs have no trailing slash. */
+/** Answer to GET /sandbox/status. URLs have no trailing slash. */
 export interface SandboxStatus {
   readonly ready: boolean;
-  /** Whether the site has the app, or had it last, by Connect or Forge. */
+  /** The host by which the app is installed, or was last installed. */
   readonly host: 'connect' | 'forge';
   readonly urls: SandboxUrls;
-  /** The tenant id of the installed app. */
   readonly tenant: string;
 }
 

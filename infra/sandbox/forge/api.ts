@@ -15,16 +15,14 @@ export interface ForgeApi {
   readonly tracker: Pick<Tracker, 'handle' | 'directory'>;
   readonly limits: ForgeLimits;
   readonly rate: MinuteRate;
-  /** Whether this is a valid token of the app itself. */
   readonly isSystemToken: (token: string) => boolean;
   readonly grant: (accountId: string | null, away?: boolean) => string;
-  /** Whether this is a token of an offline user. */
   readonly isOfflineToken: (token: string) => boolean;
   /** Lifetime of a user's token, in seconds. */
   readonly userTokenSeconds: number;
 }
 
-/** The property under which the host keeps an app's client key from Connect. */
+/** The site property in which the host keeps the client key that an app had on Connect. */
 const FORMER_KEY = 'connect_client_key_019cdff3-8bfb-71fe-9628-875b700aebb8';
 
 const bearerOf = ({ headers }: IncomingMessage): string => {
@@ -37,7 +35,7 @@ const refuse = (response: ServerResponse, status: number, message: string): true
   return true;
 };
 
-/** `/forge-keys`: the public key of the host's tokens. */
+/** `/forge-keys`: sends the public key for the host's tokens. */
 const sendKeys = async ({ key }: ForgeIdentity, response: ServerResponse): Promise<true> => {
   const jwk = await exportJWK(await importSPKI(key.publicPem, 'RS256', { extractable: true }));
   sendJson(response, 200, { keys: [{ ...jwk, kid: key.kid, alg: 'RS256', use: 'sig' }] });
@@ -87,10 +85,10 @@ const giveOfflineToken = async (
   return true;
 };
 
-/** Marks a page's call to its product, for which the site checks the app's scopes. */
+/** Header that marks a page's call to its product. The site checks the app's scopes only for such calls. */
 const PRODUCT_CALL = 'x-sandbox-product-call';
 
-/** Refuses a call that needs a scope missing in the manifest; returns whether it did. */
+/** Refuses a call that needs a scope missing in the manifest. Returns whether the call was refused. */
 const refuseWithoutScope = (
   { app }: ForgeApi,
   response: ServerResponse,
@@ -103,7 +101,7 @@ const refuseWithoutScope = (
   );
 };
 
-/** `/ex/jira/<cloudId>/rest/…`: the site's REST API, for the app's tokens. */
+/** `/ex/jira/<cloudId>/rest/…`: passes a call with a token of the app to the site's REST API. */
 const passToSite = async (
   api: ForgeApi,
   request: IncomingMessage,
@@ -133,7 +131,7 @@ const passToSite = async (
   return tracker.handle(request, response);
 };
 
-/** The Forge host's API for apps, at the site's origin. Resolves to false for any other path. */
+/** Answers the Forge host's API for apps, which has the site's origin. Resolves to false for any other path. */
 export const answerForgeApi = async (
   api: ForgeApi,
   request: IncomingMessage,

@@ -11,13 +11,12 @@ import { FORGE_LIMITS, MinuteRate } from './limits.ts';
 const GRANTED = forgeScopesOf(FORGE_SCOPES);
 const SCOPES = FORGE_SCOPES.filter(({ scope }) => Object.hasOwn(SCOPED_CALLS, scope));
 
-/** The manifest's scopes; tests remove one. */
+/** The manifest's scopes. Each test may remove one scope. */
 let granted: typeof GRANTED = GRANTED;
-/** Calls that reached the site. */
 let passed: string[] = [];
 let origin = '';
 
-/** A host API that checks only tokens and scopes, in front of a site that answers everything. */
+/** Returns a host API that checks only tokens and scopes. Its site answers every call. */
 const api = (): ForgeApi =>
   ({
     app: { connectKey: 'app.cairn', permissions: { scopes: granted } },
@@ -88,30 +87,33 @@ describe.each([
 });
 
 describe('a token of an offline user', () => {
-  it.each(SCOPES)('allows calls for $scope only if jobs need it', async ({ scope, ...reason }) => {
-    const [method = '', path = ''] = SCOPED_CALLS[scope] ?? [];
-    const [status] = await call('away', method, path);
-    // A call that needs two scopes is allowed only if jobs have both scopes.
-    if (status === 200) expect('inJobs' in reason).toBe(true);
-    granted = without(scope);
-    expect((await call('away', method, path))[0]).toBe(403);
-  });
+  it.each(SCOPES)(
+    'allows calls that need $scope only if jobs have the scope',
+    async ({ scope, ...reason }) => {
+      const [method = '', path = ''] = SCOPED_CALLS[scope] ?? [];
+      const [status] = await call('away', method, path);
+      // A call that needs two scopes is allowed only if jobs have both.
+      if (status === 200) expect('inJobs' in reason).toBe(true);
+      granted = without(scope);
+      expect((await call('away', method, path))[0]).toBe(403);
+    },
+  );
 });
 
-describe("a page's own calls to the site", () => {
+describe('a call of a page to the site', () => {
   const ask = async (path: string, headers: Record<string, string>) =>
     (await fetch(`${origin}${path}`, { headers })).status;
   const asPage = { 'x-sandbox-product-call': 'forge' };
 
-  it("need the app's scopes, unlike the site's own calls", async () => {
+  it("needs the app's scopes, unlike a call of the site's own pages", async () => {
     expect(await ask('/rest/api/3/permissions', asPage)).toBe(403);
-    // Calls that are not refused reach the site.
+    // Calls reach the site unless a scope is missing.
     expect(await ask('/rest/api/3/priority/search', asPage)).toBe(404);
     expect(await ask('/rest/api/3/permissions', {})).toBe(404);
   });
 });
 
-/** Calls of the backend as the app (`functions/adapters/tracker`). */
+/** Calls that the backend makes as the app (`functions/adapters/tracker`). */
 const AS_APP = [
   ['POST', '/rest/api/3/permissions/check'],
   ['GET', '/rest/api/3/serverInfo'],
@@ -124,12 +126,12 @@ const AS_APP = [
   ['GET', '/rest/agile/1.0/board/1/project'],
 ] as const;
 
-describe("the backend's calls as the app", () => {
-  it.each(AS_APP)("are allowed by the manifest's scopes: %s %s", async (method, path) => {
+describe('a call of the backend as the app', () => {
+  it.each(AS_APP)("is allowed by the manifest's scopes: %s %s", async (method, path) => {
     expect((await call('system', method, path))[0]).toBe(200);
   });
 
-  it('are refused for site administration, another site, or without a token', async () => {
+  it('is refused for site administration, another site, or without a token', async () => {
     expect((await call('system', 'GET', '/rest/api/3/permissions'))[0]).toBe(403);
     const elsewhere = await fetch(`${origin}/ex/jira/cloud-two/rest/api/3/user`, {
       headers: { authorization: 'Bearer system' },
@@ -139,7 +141,7 @@ describe("the backend's calls as the app", () => {
   });
 });
 
-describe("the tokens in the host's headers", () => {
+describe("the headers of the host's calls", () => {
   const handed = (auth: object, scopes: object, accountId: string | null = null) =>
     tokenHeaders(
       { auth },
@@ -148,13 +150,13 @@ describe("the tokens in the host's headers", () => {
     );
   const { auth } = eventEndpoint('backend');
 
-  it("include the app's token only if the manifest has its scope", () => {
+  it("include the app's token only if the manifest has the scope for app tokens", () => {
     expect(handed(auth, GRANTED)).toEqual({ 'x-forge-oauth-system': 'the app' });
     expect(handed(auth, without('read:app-system-token'))).toEqual({});
     expect(handed({}, GRANTED)).toEqual({});
   });
 
-  it("include no user's token, for which the manifest has no scope", () => {
+  it('include no token of a user, because the manifest lacks its scope', () => {
     const asking = { appUserToken: { enabled: true } };
     expect(handed(asking, GRANTED, 'person')).toEqual({});
     const scopes = { ...GRANTED, 'read:app-user-token': {} };
@@ -162,7 +164,7 @@ describe("the tokens in the host's headers", () => {
     expect(handed(asking, scopes)).toEqual({});
   });
 
-  it("include the app's token, for the one scope that no API call needs", () => {
+  it("include the app's token, whose scope no API call needs", () => {
     const rest = FORGE_SCOPES.map(({ scope }) => scope).filter(
       (scope) => !Object.hasOwn(SCOPED_CALLS, scope),
     );

@@ -19,7 +19,7 @@ describe('missingScope', () => {
     expect(missingScope(without(scope), call)).toBe(scope);
   });
 
-  it('allows only the scopes of jobs for an offline user', () => {
+  it('allows only the scopes of jobs when the app acts for an offline user', () => {
     const away = (method: string, path: string) =>
       missingScope(granted, { method, path, away: true });
     expect(away('PUT', '/rest/api/3/issue/TRAIL-1')).toBeNull();
@@ -28,7 +28,7 @@ describe('missingScope', () => {
     expect(away('POST', '/rest/api/3/version')).toBe('manage:jira-project');
   });
 
-  it("requires no scope outside the API, and never site administration for the app's calls", () => {
+  it("requires no scope outside the API, and refuses site administration in the app's calls", () => {
     expect(scopesOfCall('GET', '/rest/atlassian-connect/1/addons/cairn')).toEqual([]);
     expect(scopesOfCall('GET', '/rest/api/3/serverInfo')).toEqual([]);
     const all = Object.values(SCOPED_CALLS).flatMap(([method, path]) => scopesOfCall(method, path));

@@ -1,4 +1,4 @@
-/** API calls and all the scopes that each needs; the first matching line applies. */
+/** A pattern of API calls, and all scopes that a matching call needs. The first matching line applies. */
 type Line = readonly [call: RegExp, ...scopes: readonly string[]];
 
 const BOARD = 'read:board-scope:jira-software';
@@ -23,7 +23,7 @@ const PLATFORM: readonly Line[] = [
   [/^/, 'write:jira-work'],
 ];
 
-/** The agile API, and its successor with token-based paging. */
+/** Lines for the agile API and for its successor with token-based paging. */
 const AGILE: readonly Line[] = [
   [/^GET board$/, BOARD, PROJECT],
   [/^GET board\/(?:[^/]+\/(?:features|properties)|filter)(?:\/|$)/, BOARD_ADMIN],
@@ -48,7 +48,7 @@ const AGILE: readonly Line[] = [
 ];
 
 /**
- * The scopes that a call of the site's API needs, by its path without a query; none outside the
+ * Returns the scopes that a call of the site's API needs, by its path without a query. Returns no scopes outside the
  * API.
  */
 export const scopesOfCall = (method: string, path: string): readonly string[] => {
@@ -63,13 +63,13 @@ export const scopesOfCall = (method: string, path: string): readonly string[] =>
 export interface ScopedCall {
   readonly method: string;
   readonly path: string;
-  /** Whether the app acts for an offline user, which only some scopes allow. */
+  /** Whether the app acts for an offline user. Only some scopes allow this. */
   readonly away: boolean;
 }
 
 type Granted = Readonly<Record<string, { readonly allowImpersonation?: boolean | undefined }>>;
 
-/** The first scope that a call needs and the app lacks; null when it has all. */
+/** Returns the first scope that a call needs and the app lacks; null when the app has all scopes. */
 export const missingScope = (granted: Granted, { method, path, away }: ScopedCall): string | null =>
   scopesOfCall(method, path).find((scope) => {
     const found = Object.hasOwn(granted, scope) ? granted[scope] : undefined;

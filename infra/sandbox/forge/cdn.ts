@@ -8,13 +8,12 @@ import type { DeployedApp } from './manifest.ts';
 export interface Delivered {
   readonly app: DeployedApp;
   readonly environmentId: string;
-  /** Origin of the site that embeds the app. */
   readonly siteUrl: string;
-  /** The host's bridge script, inserted first into each HTML file. */
+  /** The host's bridge script, which is inserted before all other scripts of each HTML file. */
   readonly bridge: string;
 }
 
-/** Path of the app's files; a real host changes its folder with each deployment. */
+/** Returns the path of the app's files. A real host changes the folder at each deployment. */
 export const deliveredUnder = ({ app, environmentId }: Pick<Delivered, 'app' | 'environmentId'>) =>
   `/${uuidOf(app.id)}/${environmentId}`;
 
@@ -24,8 +23,8 @@ const quoted = (words: readonly string[]): string[] =>
   words.map((word) => (word === 'blob:' ? word : `'${word}'`));
 
 /**
- * The content security policy of the app's HTML files: itself, pictures and answers of the site,
- * and what the manifest declares.
+ * Returns the content security policy of the app's HTML files. Allows their own origin, pictures and answers of the
+ * site, and what the manifest declares.
  */
 const policyOf = ({ app, siteUrl }: Delivered): string => {
   const { content, external } = app.permissions;
@@ -93,7 +92,8 @@ const headersOf = (file: string, policy: string): Record<string, string> => ({
 });
 
 /**
- * The server of the app's static files: an origin of its own, with a path that only the host has.
+ * Returns the server of the app's static files. The server has its own origin and serves only the path that the host
+ * generated.
  */
 export const deliveryServer = (delivered: Delivered): Server => {
   const policy = policyOf(delivered);
@@ -115,8 +115,7 @@ export const deliveryServer = (delivered: Delivered): Server => {
 };
 
 /**
- * URL path of a resource's HTML file, such as `client/board`. Null for a resource that the manifest
- * does not have.
+ * Returns the URL path of a resource's HTML file, such as `client/board`; null when the manifest lacks the resource.
  */
 export const documentPath = (
   where: Pick<Delivered, 'app' | 'environmentId'>,

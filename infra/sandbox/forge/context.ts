@@ -29,8 +29,8 @@ const issueOf = ({ issue }: Place): object =>
     : {};
 
 /**
- * Returns the context's `extension`, which has no project for a page of the whole site, wherever
- * the page was opened from.
+ * Returns the context's `extension`. For a page of the whole site, it contains no project, even if the page was opened
+ * from a project.
  */
 const extensionOf = (type: string, place: Place): object => {
   if (type.startsWith('jira:project')) return { ...projectOf(place), ...boardOf(place) };
@@ -39,7 +39,6 @@ const extensionOf = (type: string, place: Place): object => {
   return {};
 };
 
-/** The context of a module in a place, for a user. */
 export const contextOf = (
   { identity, siteUrl, licensed }: ContextOf,
   { key, type }: ShownModule,

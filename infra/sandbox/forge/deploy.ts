@@ -3,17 +3,14 @@ import { writeApp } from '../../forge/write-app.ts';
 import { type DeployedApp, readDeployed } from './manifest.ts';
 
 export interface Deployment {
-  /** Folder of the client, built with relative URLs. */
+  /** Folder of the client, which must be built with relative URLs. */
   readonly clientDir: string;
   readonly appUrl: string;
-  /** Folder that is emptied and then written. */
+  /** Folder for the app. Its previous content is deleted. */
   readonly outDir: string;
 }
 
-/**
- * Writes the app like `npm run forge:manifest`, for the sandbox's own backend, and reads it like a
- * host.
- */
+/** Writes the app like `npm run forge:manifest`, with the sandbox's own backend, and reads the app like a host. */
 export const deployApp = async ({
   clientDir,
   appUrl,

@@ -24,16 +24,13 @@ export interface ForgeEvent {
   readonly [member: string]: unknown;
 }
 
-/**
- * Returns the event that an assignment sends besides the change of the issue; nothing for other
- * changes.
- */
+/** Returns the additional event that an assignment sends; nothing for other changes. */
 const alsoAssigned = ({ body }: SiteEvent): readonly string[] =>
   body.issue_event_type_name === 'issue_assigned' ? ['avi:jira:assigned:issue'] : [];
 
 /**
- * The product events of a change on the site, with the acting user. Changes of issue properties
- * have none.
+ * Returns the product events for a change on the site, with the user who made it. Changes of issue properties have no
+ * events.
  */
 export const forgeEventsOf = (event: SiteEvent, actorId: string | null): readonly ForgeEvent[] => {
   const name = NAMES[event.name];

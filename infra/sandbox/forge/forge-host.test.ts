@@ -71,7 +71,7 @@ describe('pages of the Forge host', () => {
     });
   });
 
-  it('show every module at its URL, to permitted users only', async () => {
+  it('show every module at its URL, but only to permitted users', async () => {
     const { data } = await visit('/');
     const addresses = Object.values(data?.forge?.modules ?? {}).map(({ address }) => address);
     const whole = addresses.filter((address) =>
@@ -97,7 +97,7 @@ describe('pages of the Forge host', () => {
     expect((await visit('/browse/TRAIL-2')).text).toContain('data-module="issue-panel-action"');
   });
 
-  it("are served with the bridge first and a content security policy, without access to the app's other files", async () => {
+  it('have the bridge first and a content security policy, and cannot load other files', async () => {
     const { data } = await visit('/jira/software/projects/TRAIL');
     const response = await fetch(data?.embeds[0]?.url ?? '');
     const page = await response.text();
@@ -180,7 +180,7 @@ describe('an install of the app on the Forge host', () => {
   const installationOf = (call: FakeCall) =>
     decodeJwt<{ app: { installationId: string } }>(tokenOf(call)).app.installationId;
 
-  it('is sent to the app like its uninstall, with a new installation id each time', async () => {
+  it('is sent to the app with a new installation id, as is an uninstall', async () => {
     await change('app', { installed: false });
     expect(callsOf('farewell')).toHaveLength(1);
     expect((await visit('/jira/software/projects/TRAIL/apps/a/b')).response.status).toBe(404);
@@ -195,14 +195,14 @@ describe('an install of the app on the Forge host', () => {
     expect(callsOf('tracker-events')).toEqual([]);
   });
 
-  it("keeps the site's identity on a move to Connect and back, with the client key available", async () => {
+  it("keeps the site's identity on a move to Connect and back", async () => {
     expect((await change('host', { kind: 'connect' })).status).toBe(200);
     expect(calls.map(({ path }) => path)).toContain('/connect/installed');
     expect((await visit('/jira/software/projects/TRAIL')).data?.forge).toBeNull();
     expect((await change('host', { kind: 'server' })).status).toBe(400);
     calls = [];
     const answers: number[] = [];
-    // Like a backend, asks the site about itself before it accepts the install.
+    // Like our backend, sends a request to the site before it accepts the install.
     site.app.answerBy((call, response) => {
       calls.push(call);
       const asked = call.path === '/forge/event' ? ask(call) : Promise.resolve(204);

@@ -25,17 +25,13 @@ import type { DeployedApp, ShownModule } from './manifest.ts';
 import { mintInvocation, type Signer } from './tokens.ts';
 
 export interface ForgeOptions {
-  /** Folder of the site's data about the app. */
   readonly folder: string;
-  /** Origin of the Jira-like site. */
   readonly siteUrl: string;
-  /** Origin of the app's backend. */
   readonly appUrl: string;
-  /** Folder of the client, built with relative URLs. */
+  /** Folder of the client, which must be built with relative URLs. */
   readonly clientDir: string;
   /** Port of the server of the app's files; 0 chooses a free one. */
   readonly port: number;
-  /** The bridge script for each HTML file. */
   readonly bridge: string;
   readonly tracker: Tracker;
   readonly clock: Clock;
@@ -43,23 +39,20 @@ export interface ForgeOptions {
   readonly limits?: Partial<ForgeLimits>;
 }
 
-/** The site's Forge host for one app. */
 export interface ForgeHost extends Omit<Installation, 'close'> {
   readonly app: DeployedApp;
   readonly identity: ForgeIdentity;
-  /** URL of a resource's HTML file. Throws for a resource that the manifest does not have. */
+  /** Returns the URL of a resource's HTML file. Throws when the manifest lacks the resource. */
   documentUrl(resource: string): string;
-  /** Origin of the app's HTML files. */
   readonly documentsUrl: string;
   context(module: ShownModule, place: Place, user: UserSummary): ForgeContext;
-  /** Calls the app's backend for a page. */
   invoke(
     visitor: Visitor,
     call: ReturnType<typeof invocationSchema.parse>,
   ): Promise<InvocationAnswer>;
-  /** A token as the gateway signs it for one call of a page. */
+  /** Returns a token that the gateway signs for one call of a page. */
   mintToken(accountId: string, place: Place): Promise<string>;
-  /** The host's API for apps. Resolves to false for any other path. */
+  /** Answers the host's API for apps. Resolves to false for any other path. */
   answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean>;
   close(): Promise<void>;
 }

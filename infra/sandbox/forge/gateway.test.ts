@@ -14,7 +14,7 @@ let site: ServedSite;
 let stop: () => Promise<void>;
 let calls: FakeCall[] = [];
 
-/** The fake backend's answers by path; all other calls get 204. */
+/** The fake backend's answers by path. All other paths are answered with 204. */
 const ANSWERS: Readonly<Record<string, { status: number; body: string; location?: string }>> = {
   '/smb/found': { status: 200, body: '{"id":"g1"}' },
   '/smb/refused': { status: 409, body: '{"code":"VERSION_CONFLICT"}' },
@@ -79,7 +79,7 @@ describe('the gateway of the Forge host', () => {
     expect(payload.aud).toBe((payload.app as { id: string }).id);
   });
 
-  it('signs each call separately, and overwrites headers that only it may set', async () => {
+  it('signs each call separately, and overwrites headers that only the gateway may set', async () => {
     await invoke('/smb/found', { headers: { 'If-Match': '"3"', Authorization: 'x', Cookie: 'y' } });
     await invoke('/smb/found');
     expect(calls[0]?.headers['if-match']).toBe('"3"');
@@ -139,7 +139,7 @@ describe('the gateway of the Forge host', () => {
     expect(calls).toHaveLength(1);
   });
 
-  /** The headers of a call that the host itself makes, without a page. */
+  /** Returns the headers of a call that the host makes without a page. */
   const ownCall = async (): Promise<FakeCall> => {
     await fetch(`${site.urls.host}/sandbox/schedules`, { method: 'POST' });
     const found = calls.find(({ path }) => path === '/forge/event');
@@ -147,7 +147,7 @@ describe('the gateway of the Forge host', () => {
     return found;
   };
 
-  it("adds the app's token only to the host's own calls, not to calls of a page", async () => {
+  it("adds the app's token only to the host's own calls", async () => {
     await invoke('/smb/found');
     const names = Object.keys(calls[0]?.headers ?? {});
     expect(names.filter((name) => name.startsWith('x-forge-oauth-'))).toEqual([]);
@@ -164,7 +164,7 @@ describe('the gateway of the Forge host', () => {
     expect((await invoke('/smb/found', {}, 'no-module')).success).toBeUndefined();
   });
 
-  it("exchanges only the app's own token for a token of an offline user", async () => {
+  it("exchanges only the app's own token for an offline user's token", async () => {
     const own = String((await ownCall()).headers['x-forge-oauth-system']);
     const { app } = decodeJwt<{ app: { apiBaseUrl: string } }>(tokenOf(calls[0] as FakeCall));
     const cloudId = app.apiBaseUrl.slice(app.apiBaseUrl.lastIndexOf('/') + 1);

@@ -8,7 +8,6 @@ import type { ForgeLimits, MinuteRate } from './limits.ts';
 import type { DeployedApp, Endpoint, ShownModule } from './manifest.ts';
 import { mintInvocation, type Signer } from './tokens.ts';
 
-/** The payload with which a page calls `invoke`. */
 export const invocationSchema = z.object({
   path: z.string().check(z.startsWith('/')),
   method: z.enum(['GET', 'POST', 'PUT', 'DELETE', 'PATCH']),
@@ -18,7 +17,7 @@ export const invocationSchema = z.object({
 });
 type PageInvocation = z.infer<typeof invocationSchema>;
 
-/** The page's result: the remote's answer, or the host's error. */
+/** The result that a page gets: the remote's answer, or the host's error. */
 export type InvocationAnswer =
   | {
       readonly success: true;
@@ -36,7 +35,7 @@ export interface Gateway {
   readonly limits: ForgeLimits;
   readonly rate: MinuteRate;
   readonly faults: FaultBook;
-  /** Creates a token for calls to the site: as the app (null) or as a user. */
+  /** Creates a token for calls to the site: as the app (null), or as a user. */
   readonly grant: (accountId: string | null) => string;
 }
 
@@ -51,7 +50,7 @@ const OWN = /^(authorization|host|cookie|content-length|connection|x-forge-|x-b3
 
 const refused = (message: string): InvocationAnswer => ({ success: false, error: { message } });
 
-/** The token headers that an endpoint asks for, if the app has their scopes. */
+/** Returns the token headers that an endpoint requests, if the app has the scopes for them. */
 export const tokenHeaders = (
   { auth }: Pick<Endpoint, 'auth'>,
   { app, grant }: Pick<Gateway, 'grant'> & { readonly app: Pick<DeployedApp, 'permissions'> },
@@ -77,8 +76,8 @@ const parsed = (bytes: Buffer): { readonly json: unknown } | null => {
 };
 
 /**
- * Passes a remote's answer on to the page. A redirect, a large answer and a refusal without JSON do
- * not reach the page: it gets an error of the host instead.
+ * Returns the remote's answer for the page. When the answer is a redirect, too large or an error without JSON, returns
+ * an error of the host instead.
  */
 const passedOn = (answer: RemoteAnswer, { answerBytes }: ForgeLimits): InvocationAnswer => {
   if (answer.kind === 'none') return refused(`The remote ${answer.reason}.`);
@@ -96,7 +95,7 @@ const passedOn = (answer: RemoteAnswer, { answerBytes }: ForgeLimits): Invocatio
 
 const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? '');
 
-/** Calls the app's remote for a page, as its user. */
+/** Calls the app's remote for a page, as the page's user. */
 export const invokeFor = async (
   { app, signer, limits, rate, faults, grant }: Gateway,
   { user, place, module }: Visitor,

@@ -6,7 +6,7 @@ const SYSTEM_SECONDS = 2 * 3600;
 /** Lifetime of a user's token, in seconds. */
 export const USER_SECONDS = 4 * 3600;
 
-/** Tokens of the app; each is reused for half of its lifetime. */
+/** Creates tokens of the app. Each token is reused for half of its lifetime. */
 export const grants = (tracker: Tracker, appKey: string, clock: Clock) => {
   const given = new Map<string, { readonly token: string; readonly until: number }>();
   const system = new Set<string>();

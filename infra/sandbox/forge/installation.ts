@@ -35,20 +35,18 @@ export interface InstallationParts {
   readonly tracker: Tracker;
   /** Key and account of the app on the site. */
   readonly appKey: string;
-  /** Origin of the app's backend. */
   readonly appUrl: string;
   readonly delivery: EventDelivery;
 }
 
-/** The installation of the app, and the events that it gets. */
+/** The installation of the app, with the events that the site sends to it. */
 export interface Installation {
   isInstalled(): boolean;
-  /** Installs the app, or resumes an existing installation. Rejects when the app refuses. */
+  /** Installs the app, or continues an existing installation. Rejects when the app refuses. */
   install(formerClientKey: string | null): Promise<void>;
   uninstall(): Promise<void>;
-  /** Makes the hourly call; returns the names of the called modules. */
+  /** Makes the hourly call. Returns the names of the called modules. */
   visit(): Promise<string[]>;
-  /** Stops hourly calls and events. */
   close(): void;
 }
 
@@ -58,7 +56,7 @@ const register = ({ tracker, appKey, appUrl, delivery }: InstallationParts): voi
     key: appKey,
     name: delivery.app.name,
     clientKey: delivery.signer.identity.cloudId,
-    // Unused on Forge; random, so that no token signed with it is valid.
+    // Forge does not use this secret. A random secret ensures that no valid token can be signed with it.
     sharedSecret: randomUUID(),
     oauthClientId: '',
     publicKey: '',
@@ -66,7 +64,7 @@ const register = ({ tracker, appKey, appUrl, delivery }: InstallationParts): voi
     webhooks: [],
   });
 
-/** Calls some of the app's modules in turn; returns their names. */
+/** Calls some of the app's modules one after the other. Returns their names. */
 const callAll = async (
   delivery: EventDelivery,
   type: CallerType,
@@ -77,7 +75,6 @@ const callAll = async (
   return callers.map(({ key }) => key);
 };
 
-/** Sends the app its own install event. */
 const announce = (delivery: EventDelivery, eventType: string): Promise<string[]> => {
   const { app, signer } = delivery;
   const { installationId } = signer.identity.read();
@@ -90,7 +87,7 @@ const announce = (delivery: EventDelivery, eventType: string): Promise<string[]>
   });
 };
 
-/** Sends events of the site to an installed app, and calls it every hour. */
+/** Sends the site's events to an installed app, and calls the app every hour. */
 export const openInstallation = (parts: InstallationParts): Installation => {
   const { tracker, appKey, delivery } = parts;
   const { callers } = delivery.app;
@@ -109,7 +106,7 @@ export const openInstallation = (parts: InstallationParts): Installation => {
     install: async (formerClientKey) => {
       register(parts);
       if (isInstalled()) {
-        // Tokens of an earlier run are invalid; the hourly call brings new ones.
+        // Tokens of an earlier run are invalid. The hourly call sends new tokens to the app.
         await visit();
         return;
       }

@@ -1,19 +1,16 @@
-/** The host's limits for apps. */
 export interface ForgeLimits {
-  /** Timeout of a page's call, and of the host's own call, in milliseconds. */
+  /** Timeouts in milliseconds: of a page's call, and of the host's own call. */
   readonly pageMs: number;
   readonly eventMs: number;
   readonly farewellMs: number;
-  /** Most bytes of a page's request, and of its answer. */
+  /** Most bytes of a page's request, and of the answer. */
   readonly requestBytes: number;
   readonly answerBytes: number;
   /** Retries of an event, and the milliseconds between them. */
   readonly retries: number;
   readonly retryMs: number;
-  /** Calls per minute for a user and for the installation. */
   readonly userCalls: number;
   readonly installationCalls: number;
-  /** Tokens of offline users per minute. */
   readonly offlineTokens: number;
 }
 
@@ -41,7 +38,7 @@ export class MinuteRate {
     this.#now = now;
   }
 
-  /** Whether a caller may make another call; if so, the call is counted. */
+  /** Returns whether a caller may make another call. If so, counts the call. */
   admit(caller: string, most: number): boolean {
     const now = this.#now();
     const recent = (this.#times.get(caller) ?? []).filter((time) => time > now - MINUTE_MS);

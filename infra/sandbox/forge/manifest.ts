@@ -83,53 +83,42 @@ export type Endpoint = z.infer<typeof endpointSchema>;
 /** A module without a page, and the endpoint that it calls. */
 export type Caller = z.infer<typeof callerSchema>;
 
-/** A module that shows one of the app's HTML files. */
 export interface ShownModule {
   readonly key: string;
-  /** Such as `jira:projectPage`. */
+  /** Module type, such as `jira:projectPage`. */
   readonly type: string;
   readonly title: string;
-  /** `<resource>/<entry>`. */
+  /** Resource and entry: `<resource>/<entry>`. */
   readonly resource: string;
   readonly endpoint: string | null;
   readonly routePrefix: string | null;
   readonly viewportSize: string;
-  /**
-   * For a macro: patterns of URLs that become this macro when they are pasted. `*` matches any
-   * part.
-   */
+  /** For a macro: patterns of URLs that become this macro when a user pastes them. `*` matches any text. */
   readonly pasted: readonly string[];
-  /** Its subpages, each with a route. */
+  /** Subpages of the module, each with a route. */
   readonly pages: readonly { readonly title: string; readonly route: string }[];
 }
 
-/** A deployed app as its host sees it. */
+/** A deployed app, as the host reads it. */
 export interface DeployedApp {
   readonly id: string;
   readonly name: string;
-  /** Key of the Connect app that this one replaces; null if there is none. */
+  /** Key of the Connect app that this Forge app replaces; null if it replaces none. */
   readonly connectKey: string | null;
-  /** Folder of the app's files. */
   readonly folder: string;
   readonly modules: readonly ShownModule[];
   readonly callers: Pick<Manifest['modules'], 'trigger' | 'scheduledTrigger' | 'preUninstall'>;
   readonly resources: Manifest['resources'];
   readonly permissions: Manifest['permissions'];
-  /** Throws for a key that the manifest does not have. */
+  /** Returns the endpoint with this key. Throws when the manifest lacks the key. */
   endpoint(key: string): Endpoint;
-  /**
-   * Base URL of a remote, without a trailing slash. Throws for a key that the manifest does not
-   * have.
-   */
+  /** Returns the base URL of a remote, without a trailing slash. Throws when the manifest lacks the key. */
   remote(key: string): string;
 }
 
 type Words = Readonly<Record<string, unknown>>;
 
-/**
- * The text with a key such as `pages.main`. If there is no such text, the key itself, as the host
- * shows it.
- */
+/** Returns the text with a key such as `pages.main`. Without such a text, returns the key, as the host does. */
 const wordAt = (words: Words, path: string): string => {
   const found = path
     .split('.')
@@ -170,7 +159,7 @@ const shownModules = (modules: Manifest['modules'], words: Words): ShownModule[]
   );
 };
 
-/** Reads the app in a folder, like `forge deploy`. Throws when its manifest is invalid. */
+/** Reads the app in a folder, like `forge deploy`. Throws when the manifest is invalid. */
 export const readDeployed = async (folder: string): Promise<DeployedApp> => {
   const read = (path: string): Promise<string> => readFile(join(folder, path), 'utf8');
   const manifest = z.parse(manifestSchema, parse(await read('manifest.yml')));

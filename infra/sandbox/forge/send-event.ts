@@ -6,14 +6,14 @@ import type { ForgeLimits } from './limits.ts';
 import type { Caller, DeployedApp } from './manifest.ts';
 import { mintInvocation, type Signer } from './tokens.ts';
 
-/** The app, its limits and its faults, as needed to send it an event. */
+/** What a function needs to send an event: the app, its limits and its faults. */
 export interface EventDelivery {
   readonly app: DeployedApp;
   readonly signer: Signer;
   readonly limits: ForgeLimits;
   readonly faults: FaultBook;
   readonly grant: Gateway['grant'];
-  /** Aborted when the host stops: a wait for a retry then ends. */
+  /** Aborted when the host stops. An abort ends the wait for a retry. */
   readonly closing: AbortSignal;
 }
 
@@ -28,7 +28,6 @@ export interface AppEvent {
 
 type Verdict = 'taken' | 'refused' | 'again';
 
-/** Statuses after which the host retries an event. */
 const AGAIN = [408, 424, 429];
 
 const verdictOn = (answer: RemoteAnswer): Verdict => {
@@ -60,14 +59,11 @@ const sendOnce = async (
   });
 };
 
-/** Sends an event once; returns whether it must be retried. */
+/** Sends an event once. Returns whether the event must be retried. */
 export const trySend = async (delivery: EventDelivery, event: AppEvent): Promise<boolean> =>
   verdictOn(await sendOnce(delivery, event)) === 'again';
 
-/**
- * Retries an event until the app accepts it, refuses it permanently, or the host's retries are used
- * up.
- */
+/** Retries an event until the app accepts it or refuses it permanently, or until no retries are left. */
 export const retrySend = async (delivery: EventDelivery, event: AppEvent): Promise<void> => {
   const { limits, closing } = delivery;
   for (let retryCount = 1; retryCount <= limits.retries; retryCount += 1) {
@@ -83,8 +79,7 @@ const SOON_MS = 1000;
 const SOON_TRIES = 8;
 
 /**
- * Sends an event that the caller must wait for, with short retries. Rejects when the app refuses
- * it.
+ * Sends an event and waits for the answer, with short pauses between retries. Rejects when the app refuses the event.
  */
 export const sendAndWait = async (delivery: EventDelivery, event: AppEvent): Promise<void> => {
   for (let tries = 1; ; tries += 1) {

@@ -10,7 +10,6 @@ export const TOKEN_SECONDS = 25;
 export interface Signer {
   readonly appId: string;
   readonly identity: ForgeIdentity;
-  /** Origin of the site's API for apps. */
   readonly origin: string;
   readonly clock: Clock;
   readonly licensed: () => boolean;
@@ -18,7 +17,7 @@ export interface Signer {
 
 export interface Invoked {
   readonly module: { readonly type: string; readonly key: string };
-  /** The user and the context of a page; null when the host itself calls. */
+  /** The user and the context of a page; null for a call by the host itself. */
   readonly page: { readonly accountId: string; readonly context: ForgeContext } | null;
 }
 

@@ -16,7 +16,6 @@ const STYLE = 'text/css; charset=utf-8';
 const folder = dirname(fileURLToPath(import.meta.url));
 const require = createRequire(import.meta.url);
 
-/** Bundles a script of this folder for a page. */
 export const bundle = async (entry: string): Promise<string> => {
   const { outputFiles } = await build({
     entryPoints: [join(folder, entry)],
@@ -29,7 +28,7 @@ export const bundle = async (entry: string): Promise<string> => {
   return outputFiles[0]?.text ?? '';
 };
 
-/** In order of application: styles for narrow windows override the others. */
+/** Style sheets in order of application. The last override the others in narrow windows. */
 const STYLES = [
   'base',
   'top-bar',
@@ -50,10 +49,10 @@ const hostStyle = async (): Promise<string> => {
 
 const fromPackage = (path: string): Promise<string> => readFile(require.resolve(path), 'utf8');
 
-/** The expression with which the published bridge begins the URLs of its theme style sheets. */
+/** The expression at the beginning of the URLs of theme style sheets in the published bridge. */
 const PUBLIC_CDN = '"https://" + CDN_DOMAIN';
 
-/** The bridge's add-on side with the product's additions, and with style sheets from this site. */
+/** Returns the bridge for embedded pages, with the product's additions, and with style sheets from this site. */
 const addOnScript = async (baseUrl: string): Promise<string> => {
   const core = await fromPackage('atlassian-connect-js/dist/iframe.js');
   if (!core.includes(PUBLIC_CDN))
@@ -68,10 +67,7 @@ const themeAssets = (): [string, Asset][] =>
     { type: STYLE, body },
   ]);
 
-/**
- * All scripts and styles of the host by path, built once at start. `baseUrl` is the site's own
- * origin.
- */
+/** Builds all scripts and styles of the host, by path, once at the start. `baseUrl` is the site's own origin. */
 export const buildAssets = async (baseUrl: string): Promise<ReadonlyMap<string, Asset>> => {
   const script = async (body: Promise<string>): Promise<Asset> => ({
     type: SCRIPT,

@@ -49,14 +49,14 @@ describe('pages of the host', () => {
     expect(frame.searchParams.get('xdm_e')).toBe(site.urls.host);
   });
 
-  it("bind a page's token to the URL of its frame", async () => {
+  it("bind a page's token to its frame's URL", async () => {
     const frame = await frameOf('/jira/software/projects/TRAIL/apps/story-map');
     const claims = decodeJwt(frame.searchParams.get('jwt') ?? '');
     expect(claims.sub).toBe(PEOPLE.member.id);
     expect(claims.qsh).toBe(queryStringHash('GET', frame.pathname, frame.searchParams));
   });
 
-  it('show each person only what they may see', async () => {
+  it('show each user only what the user may see', async () => {
     expect((await visit('/', 'siteAdmin')).text).toContain('Quartermaster');
     expect((await visit('/', 'member')).text).not.toContain('Quartermaster');
     expect((await visit('/', 'outsider')).text).toContain('No projects to show');
@@ -81,7 +81,7 @@ describe('pages of the host', () => {
     expect(data?.embeds).toEqual([]);
   });
 
-  it('link from a project and a board to the app', async () => {
+  it('have links to the app in a project and on a board', async () => {
     const to = async (path: string) => (await visit(path)).response.headers.get('location');
     expect(await to('/jira/software/projects/TRAIL')).toBe(
       '/jira/software/projects/TRAIL/apps/story-map',
@@ -91,7 +91,7 @@ describe('pages of the host', () => {
     );
   });
 
-  it('sign in another person, and refuse an unknown person', async () => {
+  it('let another user sign in, and refuse an unknown user', async () => {
     const choose = (body: object) =>
       fetch(`${site.urls.host}/host/session`, { method: 'POST', body: JSON.stringify(body) });
     const chosen = await choose({ accountId: PEOPLE.viewer.id, theme: 'dark' });

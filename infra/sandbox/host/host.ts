@@ -25,7 +25,7 @@ const serveAsset = (asset: Asset, response: ServerResponse): true => {
     .writeHead(200, {
       'content-type': asset.type,
       'cache-control': 'no-cache',
-      // The app's pages load the bridge's script and styles from another origin.
+      // The app's pages, which have another origin, load the bridge's script and styles.
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
       'timing-allow-origin': '*',
@@ -71,10 +71,7 @@ const changeSession = async (
   response.writeHead(204).end();
 };
 
-/**
- * `POST /host/context-token`: the result of `AP.context.getToken()` for the signed-in user on a
- * page of this place.
- */
+/** `POST /host/context-token`: returns the result of `AP.context.getToken()` for the signed-in user on a page. */
 const giveToken = async (
   site: HostSite,
   session: Session,
@@ -89,7 +86,7 @@ const giveToken = async (
   });
 };
 
-/** `POST /host/forge/invoke`: calls a Forge app's backend for a page. */
+/** `POST /host/forge/invoke`: calls the backend of a Forge app for a page. */
 const invoke = async (
   site: HostSite,
   session: Session,
@@ -123,9 +120,7 @@ const answerPost = async (
   return true;
 };
 
-/**
- * Answers the site's own pages, their scripts and the bridge. Resolves to false for other paths.
- */
+/** Answers the site's own pages, their scripts and the bridge. Resolves to false for any other path. */
 export const createHost =
   (site: HostSite, assets: ReadonlyMap<string, Asset>, wiki: WikiPages = wikiPages()): Handle =>
   async (request, response, url) => {

@@ -23,7 +23,7 @@ const path = (pattern: string): RegExp => new RegExp(`^${pattern}/?$`);
 
 const place = (visit: Visit, ref: PlaceRef): Place => findPlace(visit.site.directory, ref);
 
-/** The place from the context parameters in a URL of the app servlet. */
+/** Returns the project, board and issue that the context parameters in a URL of the app servlet name. */
 const servletPlace = (visit: Visit): Place => {
   const value = (name: string): string | undefined => visit.url.searchParams.get(name) ?? undefined;
   return place(visit, {
@@ -39,7 +39,7 @@ const servletPage = (visit: Visit, { appKey, moduleKey }: Parameters): Promise<O
     ? modulePage(visit, servletPlace(visit), moduleKey ?? '')
     : missingPage(visit, 'app');
 
-/** A page of a Forge app, or a subpage: its URL begins with the module's. */
+/** Returns the page of the Forge app's module whose URL begins the requested URL. */
 const forgePage = (visit: Visit, ref: Parameters): Promise<Outcome> =>
   forgeModulePage(visit, place(visit, ref));
 
@@ -80,7 +80,7 @@ const decode = (groups: Readonly<Record<string, string | undefined>> = {}): Para
     ),
   );
 
-/** The page for the visit's URL, or the "not found" page. */
+/** Returns the page for the requested URL, or the "not found" page. */
 export const answerPage = (visit: Visit): Outcome | Promise<Outcome> => {
   for (const [pattern, draw] of ROUTES) {
     const match = pattern.exec(visit.url.pathname);

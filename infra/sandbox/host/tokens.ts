@@ -4,7 +4,9 @@ const require = createRequire(import.meta.url);
 
 const THEMES = ['light', 'dark', 'shape', 'spacing', 'typography'] as const;
 
-/** Atlassian's design tokens as style sheets by theme id, each for its `data-theme` name. */
+/**
+ * Returns Atlassian's design tokens as style sheets by theme id. Each style sheet applies to its `data-theme` value.
+ */
 export const tokenStyles = (): ReadonlyMap<string, string> =>
   new Map(
     THEMES.map((id) => {

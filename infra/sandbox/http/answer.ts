@@ -8,9 +8,7 @@ export const sendJson = (response: ServerResponse, status: number, body: unknown
     .end(JSON.stringify(body));
 };
 
-/**
- * Sends a refusal in the tracker's format: messages for the whole request, `errors` by field path.
- */
+/** Sends an error in the tracker's format: messages for the whole request, and `errors` by field path. */
 export const sendRefusal = (
   response: ServerResponse,
   status: number,
@@ -26,9 +24,7 @@ const fieldErrors = (error: core.$ZodError): Record<string, string> =>
     ]),
   );
 
-/**
- * Answers a request whose handler threw: 400 for an invalid body, otherwise 500 with the message.
- */
+/** Sends the error of a handler that threw: 400 for an invalid body, otherwise 500 with the message. */
 export const sendFailure = (response: ServerResponse, error: unknown): void => {
   if (response.headersSent) {
     response.destroy();

@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A body that is not JSON. */
 export class BodyNotJson extends Error {
   override readonly name = 'BodyNotJson';
 }
 
-/** Reads a JSON body; an empty body counts as `{}`. Throws `BodyNotJson`. */
+/** Reads a JSON body. An empty body counts as `{}`. Throws `BodyNotJson`. */
 export const readJson = async (request: IncomingMessage): Promise<unknown> => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);

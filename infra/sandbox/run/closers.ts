@@ -1,4 +1,4 @@
-/** Cleanup functions, called in reverse order, all of them even if one fails. */
+/** Cleanup functions, called in reverse order. All are called, even if one fails. */
 export class Closers {
   readonly #stack: (() => Promise<unknown>)[] = [];
 

@@ -19,7 +19,7 @@ describe('the data folder', () => {
   });
 
   it.each(['99999999', 'nonsense', ''])(
-    'is taken over from %j, whose process has ended',
+    'is usable again with the lock file %j, because its process has ended',
     async (lock) => {
       await writeFile(join(folder, 'lock'), lock);
       const data = await openDataDir(folder, false);
@@ -37,7 +37,7 @@ describe('the data folder', () => {
     expect(await readdir(folder)).toEqual(['my-notes.txt']);
   });
 
-  it('is reported as unusable in one line when it is a file', async () => {
+  it('is refused with an error of one line when it is a file', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
     await expect(openDataDir(file, false)).rejects.toThrow(/file cannot be used as data folder: /);

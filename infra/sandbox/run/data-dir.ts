@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { REPORT_FILE } from './import-report.ts';
 import { StartError } from './start-error.ts';
 
-/** The folders of one sandbox. */
 export interface DataDir {
   readonly root: string;
   readonly tracker: string;
   readonly cloud: string;
-  /** Deletes the site's data; the platform's signing keys and the cloud's data stay. */
+  /** Deletes the site's data. Keeps the host's signing keys and the cloud's data. */
   removeSite(): Promise<void>;
-  /** Releases the folder for the next run; unless `keep`, deletes it if this run created it. */
+  /** Unlocks the folder for the next run. If this run created the folder, deletes it unless `keep` is true. */
   release(keep: boolean): Promise<void>;
 }
 
@@ -47,9 +46,7 @@ const removeIn = async (root: string, names: readonly string[]): Promise<void> =
   await Promise.all(names.map((name) => rm(join(root, name), { recursive: true, force: true })));
 };
 
-/**
- * Locks the folder for this run; `reset` first deletes the data of earlier runs, and nothing else.
- */
+/** Locks the folder for this run. `reset` first deletes the data of earlier runs only; other files stay. */
 export const openDataDir = async (root: string, reset: boolean): Promise<DataDir> => {
   const isNew = await stat(root).then(
     () => false,

@@ -4,7 +4,7 @@ import type { ImportLoss, ImportProblem, ImportReport } from '../tracker/contrac
 
 export const REPORT_FILE = 'import-report.jsonl';
 
-/** The kinds of losses in words, after their count: singular and plural. */
+/** Singular and plural words for each kind of loss, to be written after a count. */
 const WORDS: Readonly<Record<ImportLoss, readonly [one: string, many: string]>> = {
   row: ['row that is no issue', 'rows that are no issues'],
   twice: ['issue that is there already', 'issues that are there already'],
@@ -29,8 +29,8 @@ const count = (amount: number, one: string): string =>
   `${number(amount)} ${one}${amount === 1 ? '' : 's'}`;
 
 /**
- * Writes every loss of an import as one JSON object per line: line number, kind, reason and the
- * original value. Returns the file's path; null when nothing was lost.
+ * Writes every loss of an import as one JSON object per line: line number, kind, reason and the original value. Returns
+ * the file's path; null when the import lost nothing.
  */
 export const writeImportReport = async (
   folder: string,
@@ -42,10 +42,7 @@ export const writeImportReport = async (
   return path;
 };
 
-/**
- * A summary of an import: what was imported, the losses by kind and in total, and the report's
- * path.
- */
+/** Returns a summary of an import: the imported issues, the losses by kind and in total, and the path of the report. */
 export const importLines = (
   file: string,
   report: ImportReport,

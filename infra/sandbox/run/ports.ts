@@ -11,7 +11,7 @@ export interface Ports {
   readonly api: number;
 }
 
-/** Listens on the loopback address. Throws `StartError` with the port if it is in use. */
+/** Listens on the loopback address. Throws `StartError` with the port if the port is in use. */
 export const listen = (server: Server, port: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) => {
@@ -32,13 +32,13 @@ export const close = (server: Server): Promise<void> =>
   });
 
 /**
- * Below the ephemeral ports, which the system assigns and releases all the time: a port found free
- * here is likely still free when it is used.
+ * Ports below the ephemeral ports, which the system assigns and releases constantly. A port that is free here is
+ * probably still free when the sandbox uses it.
  */
 const QUIET = { from: 20_000, to: 32_000 } as const;
 const TRIES = 100;
 
-/** Listens on the wanted port or, if that is 0, on a free port within `QUIET`. */
+/** Listens on the wanted port. If it is 0, listens on a free port within `QUIET`. */
 const hold = async (server: Server, wanted: number): Promise<number> => {
   if (wanted !== 0) return listen(server, wanted);
   for (let tries = 1; ; tries += 1) {
@@ -51,8 +51,8 @@ const hold = async (server: Server, wanted: number): Promise<number> => {
 };
 
 /**
- * Returns the wanted ports, with a free port for each 0. All are held until the last one is found,
- * so that they are distinct.
+ * Returns the wanted ports, with a free port for each 0. Listens on all ports until the last one is found, so that the
+ * ports are distinct.
  */
 export const findPorts = async (wanted: readonly number[]): Promise<number[]> => {
   const held: Server[] = [];
@@ -69,7 +69,7 @@ export const findPorts = async (wanted: readonly number[]): Promise<number[]> =>
   }
 };
 
-/** The ports after the host's, or free ones if the host's port is 0. */
+/** Returns the ports after the host's port, or free ports if the host's port is 0. */
 export const portsBeside = async (wanted: number, host: number): Promise<Ports> => {
   const [app = 0, api = 0] = await findPorts(wanted === 0 ? [0, 0] : [host + 1, host + 2]);
   return { host, app, api };

@@ -8,15 +8,14 @@ import type { SandboxUrls } from '../control/status.ts';
 const SOURCES = ['infra', 'functions', 'domain', 'package-lock.json'];
 
 /**
- * Placeholders in the templates for addresses that are only known in a run; such domains cannot be
+ * Placeholders in the templates for URLs that are only known in a run. Domains that end in `.invalid` cannot be
  * registered.
  */
 const APP = 'https://app.sandbox.invalid';
 const HOST = 'https://host.sandbox.invalid';
-/** Placeholder for the vendor's public key, which each run generates. */
+/** Placeholder for the public key of the vendor of licence keys. Each run generates the key. */
 const LICENCE_KEY = 'licence-key.sandbox.invalid';
 
-/** The values of the placeholders in a run. */
 export const addressesOf = (
   { app, host }: SandboxUrls,
   licenceKey: string,
@@ -43,9 +42,9 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 /**
- * Synthesises the sandbox stage with the client in `clientDir` when a source has changed, and
- * returns its folder. It contains no port, so all runs and tests share it; like the client it is
- * stored by the hash of its sources.
+ * Synthesises the sandbox stage with the client in `clientDir` if a source has changed. Returns the folder of the
+ * assembly. The assembly contains no port, so all runs and tests share it. The folder's name is the hash of the
+ * sources.
  */
 export const synthesiseSandbox = async (
   root: string,

@@ -46,7 +46,7 @@ describe('readCommandLine', () => {
     expect(readCommandLine(['-h']).help).toBe(true);
   });
 
-  it('accepts one of the two hosts', () => {
+  it('accepts each of the two hosts', () => {
     expect(readCommandLine(['--host', 'forge']).host).toBe('forge');
     expect(refusal('--host=server').message).toBe('--host takes connect or forge, not "server".');
   });
@@ -60,7 +60,7 @@ describe('readCommandLine', () => {
   });
 
   it.each([['--colour'], ['extra'], ['--import'], ['--reset=yes']])(
-    'refuses %s with one sentence that names the valid values',
+    'refuses %s with a sentence that names the valid values',
     (arg) => {
       const { message, exitCode } = refusal(arg);
       expect(message).toMatch(/\. Known: --port, --data, --import, --host, --log, --reset\.$/);

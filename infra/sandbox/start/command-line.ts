@@ -2,15 +2,14 @@ import { parseArgs } from 'node:util';
 import type { HostKind } from '../host/app/app-switch.ts';
 import { StartError } from '../run/start-error.ts';
 
-/** The parsed arguments of `npm start -- …`. */
 export interface Command {
-  /** Port of the host. The app uses the next port, and the API the one after. 0: free ports. */
+  /** Port of the host. The app uses the next port, and the API the port after that. 0: three free ports. */
   readonly port: number;
   readonly dataDir: string;
   readonly importFile: string | null;
-  /** The host by which to install the app; absent: the host of the last install. */
+  /** The host by which the app is installed; absent: the host of the last install. */
   readonly host?: HostKind;
-  /** The file to which the functions' log lines are appended; null: they are discarded. */
+  /** File to which the functions' log lines are appended; null: log lines are discarded. */
   readonly logFile: string | null;
   readonly reset: boolean;
   readonly help: boolean;

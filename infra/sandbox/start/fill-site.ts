@@ -16,7 +16,7 @@ export type Filling =
   | {
       readonly kind: 'imported';
       readonly report: ImportReport;
-      /** Path of the report of losses; null when there were none. */
+      /** Path of the report of losses; null when the import lost nothing. */
       readonly reportFile: string | null;
     };
 
@@ -25,7 +25,10 @@ const reasonOf = (error: unknown): string =>
     ? 'there is no such file.'
     : (error as Error).message;
 
-/** Throws `StartError` with the file's name when it cannot be read. Changes nothing. */
+/**
+ * Checks that the file can be read, and changes nothing. Throws `StartError` with the file's name when it cannot be
+ * read.
+ */
 export const checkImportFile = async (file: string): Promise<void> => {
   try {
     await access(file, constants.R_OK);
@@ -68,8 +71,8 @@ const importOnce = async (tracker: Tracker, file: string, dataDir: string): Prom
 };
 
 /**
- * Fills an empty site from a file or with the demo. A site already filled from this file is left
- * unchanged.
+ * Fills an empty site with the issues of a file or with the demo. Does not change a site that was filled from the same
+ * file.
  */
 export const fillSite = async (
   tracker: Tracker,
@@ -84,8 +87,8 @@ export const fillSite = async (
 };
 
 /**
- * Whether the site is the demo and still lacks its goals, which are created by the app, not by the
- * tracker.
+ * Returns whether the site is a demo without goals. The app creates the demo's goals, because the tracker does not
+ * store goals.
  */
 export const needsGoals = async (dataDir: string): Promise<boolean> => {
   const origin = await readOrigin(dataDir);

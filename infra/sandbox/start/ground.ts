@@ -9,23 +9,21 @@ import { close, listen, origin, type Ports, portsBeside } from '../run/ports.ts'
 import type { SandboxOptions } from './options.ts';
 import { createSiteServer, type SiteServer } from './site-server.ts';
 
-/** The base of a sandbox: its folder, its ports and a listening server. */
+/** What a sandbox needs before its site opens: its folder, its ports and a listening server. */
 export interface Ground {
   readonly data: DataDir;
   readonly site: SiteServer;
   readonly ports: Ports;
   readonly urls: SandboxUrls;
-  /** The vendor of portfolio licence keys. */
   readonly vendor: Vendor;
   /** The host's scripts and styles by path. */
   readonly assets: () => Promise<ReadonlyMap<string, Asset>>;
-  /** The bridge script for Forge's HTML files. */
   readonly forgeBridge: () => Promise<string>;
-  /** Makes the data folder survive the sandbox. */
+  /** Keeps the data folder when the sandbox stops. */
   keepData(): void;
 }
 
-/** Throws `StartError` when the folder or a port is not available. */
+/** Opens the folder, the ports and the server. Throws `StartError` when the folder or a port is not available. */
 export const takeGround = async (options: SandboxOptions, closers: Closers): Promise<Ground> => {
   let keep = false;
   const data = await openDataDir(resolve(options.dataDir), options.reset ?? false);

@@ -34,7 +34,7 @@ describe('npm start', () => {
     [['--prot', '4600'], 2, /^Unknown option '--prot'\. Known: .*\n$/],
     [['--import', 'gone.jsonl'], 1, /^gone\.jsonl cannot be imported: there is no such file\.\n$/],
   ])(
-    'reports what is wrong with %j in one line, and leaves no files',
+    'reports the fault in the options %j in one line, and leaves no files',
     async (args, expected, line) => {
       const { stdout, stderr, code } = await run(...args);
       expect(stderr).toMatch(line);

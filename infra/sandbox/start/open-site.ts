@@ -14,7 +14,7 @@ import type { Ground } from './ground.ts';
 import type { Cloud, Sandbox, SandboxOptions } from './options.ts';
 import { siteAnswer } from './site-server.ts';
 
-/** The parts of the cloud that can be controlled. */
+/** The members of the cloud that tests can control. */
 type RunningCloud = Pick<Cloud, 'runSchedules' | 'killFunctions' | keyof ControlledCloud>;
 
 /** The Jira-like site of a sandbox, with or without the app. */
@@ -22,13 +22,13 @@ export interface OpenSite {
   readonly tracker: Tracker;
   readonly connect: Site;
   readonly mintToken: Sandbox['mintToken'];
-  /** The switch to install the app, by Connect or Forge. */
+  /** Installs and uninstalls the app, by Connect or Forge. */
   readonly app: AppSwitch;
   /** Makes `/sandbox/status` report that the sandbox is ready. */
   declareReady(cloud: RunningCloud): void;
 }
 
-/** Milliseconds until a write is visible to search, about as on Jira Cloud. */
+/** Milliseconds until a write is visible to search, similar to Jira Cloud. */
 const JIRAS_SEARCH_DELAY_MS = 1000;
 
 interface SiteParts {
@@ -38,7 +38,7 @@ interface SiteParts {
   readonly licensed: () => boolean;
 }
 
-/** Starts the Forge host of the site; its server stops with the sandbox. */
+/** Starts the Forge host of the site. The host's server stops with the sandbox. */
 const openForgeSide = async (
   { data, urls, forgeBridge }: Ground,
   { port, forgeLimits = {} }: SandboxOptions,
@@ -51,7 +51,7 @@ const openForgeSide = async (
     siteUrl: urls.host,
     appUrl: urls.app,
     clientDir: await forgeClient(),
-    // After the ports of the site, the app and its API.
+    // Uses the port after the ports of the site, the app and the app's API.
     port: port === 0 ? 0 : port + 3,
     bridge: await forgeBridge(),
     tracker,
@@ -63,7 +63,7 @@ const openForgeSide = async (
   return host;
 };
 
-/** Creates the token of a page, for the host that the app is installed by. */
+/** Creates the token of a page, for the host by which the app is installed. */
 const tokenMint =
   ({ tracker, connect, clock, licensed }: SiteParts, app: AppSwitch): Sandbox['mintToken'] =>
   async (accountId, jira = {}) => {
@@ -84,7 +84,7 @@ const openTrackerOf = ({ data, urls }: Ground, options: SandboxOptions, clock: (
     searchDelayMs: options.searchDelayMs ?? JIRAS_SEARCH_DELAY_MS,
   });
 
-/** Opens the tracker and begins to answer: key server, control, REST and pages. */
+/** Opens the tracker and starts to answer requests: key server, control, REST and pages. */
 export const openJiraSite = async (
   ground: Ground,
   options: SandboxOptions,

@@ -50,7 +50,7 @@ describe('starting a sandbox', () => {
     });
   });
 
-  it('keeps the site over a restart, and creates no goal twice', async () => {
+  it('keeps the site over a restart, and creates each goal only once', async () => {
     const dataDir = join(folder, 'kept');
     const first = await serveSite({ dataDir });
     const goal = await goalOf(first, 'TRAIL-1');
@@ -61,7 +61,7 @@ describe('starting a sandbox', () => {
     expect(await goalOf(site, 'TRAIL-1')).toEqual(goal);
   });
 
-  it('fills an empty site from a file, and leaves it unchanged when the same file is given again', async () => {
+  it('fills an empty site from a file, and skips the same file afterwards', async () => {
     const file = join(folder, 'sea.jsonl');
     await writeFile(file, oneIssue);
     const dataDir = join(folder, 'data');
@@ -74,7 +74,7 @@ describe('starting a sandbox', () => {
     expect(site.filling).toEqual({ kind: 'kept' });
   });
 
-  it('does not import another file into a filled site, unless it is reset', async () => {
+  it('does not import another file into a filled site, unless the site is reset', async () => {
     const file = join(folder, 'sea.jsonl');
     await writeFile(file, oneIssue);
     const dataDir = join(folder, 'data');
@@ -85,7 +85,7 @@ describe('starting a sandbox', () => {
     expect(site.tracker.directory.projects().map(({ key }) => key)).toEqual(['SEA']);
   });
 
-  it('reports an unreadable file before it changes anything', async () => {
+  it('reports an unreadable file before any change', async () => {
     const dataDir = join(folder, 'data');
     const start = startSandbox(
       { port: 0, dataDir, importFile: join(folder, 'absent.jsonl') },
@@ -120,7 +120,7 @@ describe('starting a sandbox', () => {
     expect(await readdir(folder)).toEqual(['data']);
   });
 
-  it('uninstalls and installs again with the same client key', async () => {
+  it('uninstalls and then installs again with the same client key', async () => {
     site = await serveSite();
     await site.uninstall();
     expect(site.tracker.apps.all()).toEqual([]);

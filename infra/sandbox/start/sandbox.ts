@@ -12,34 +12,33 @@ import { seedGoals } from './seed-goals.ts';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
-/** Builds client and templates, if their sources have changed. */
+/** Builds the client and the templates if their sources have changed. */
 const assemble = async (signal: AbortSignal | undefined): Promise<string> =>
   synthesiseSandbox(ROOT, await buildClient(ROOT, { signal }), signal);
 
-/** The parts of a sandbox that survive a replaced site. */
+/** The parts of a sandbox that stay when the site is replaced. */
 interface Base {
   readonly ground: Ground;
   readonly cloud: Cloud;
   readonly options: SandboxOptions;
   readonly forgeClient: () => Promise<string>;
-  /** Registers the closers of the current site. */
+  /** Registers the cleanup functions of the current site. */
   readonly own: (closers: Closers) => void;
   readonly stop: () => Promise<void>;
 }
 
-/** A site and its closers. */
 interface Placed {
   readonly site: OpenSite;
   readonly filling: Filling;
   readonly closers: Closers;
 }
 
-/** Installs the app in a filled site, and creates the demo's goals through it. */
+/** Installs the app in a filled site, and lets the app create the demo's goals. */
 const settle = async ({ ground, cloud }: Base, { site }: Placed): Promise<void> => {
   const { data, urls } = ground;
   await site.app.install();
   if (await needsGoals(data.root)) {
-    // Without a delay, search finds the initial content immediately.
+    // Turns the delay off, so that search finds the initial content immediately.
     const { searchDelayMs } = site.tracker.switches.read();
     site.tracker.switches.change({ searchDelayMs: 0 });
     await seedGoals(urls, site);
@@ -49,7 +48,6 @@ const settle = async ({ ground, cloud }: Base, { site }: Placed): Promise<void> 
   site.declareReady(cloud);
 };
 
-/** Replaces the current site by a new one. */
 const replaceSite = async (base: Base, placed: Placed, wanted: SiteOptions): Promise<Sandbox> => {
   const { ground, cloud, forgeClient } = base;
   await cloud.clear();
@@ -129,9 +127,9 @@ const bringUp = async (
 };
 
 /**
- * Starts the whole product on this machine: the Jira-like site, the embedded cloud from the
- * synthesised templates, the client, and the app installed by the signed handshake. Throws
- * `StartError` for problems that the user can fix, after closing what was opened.
+ * Starts the whole product on this machine: the Jira-like site, the embedded cloud from the synthesised templates, the
+ * client, and the app installed by the signed handshake. Throws `StartError` for problems that the user can fix, after
+ * it has closed everything.
  */
 export const startSandbox = async (
   options: SandboxOptions,

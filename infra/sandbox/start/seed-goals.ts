@@ -12,11 +12,10 @@ import type { OpenSite } from './open-site.ts';
 
 const DAY = 86_400_000;
 
-/** The calendar day this many days from now. */
+/** Returns the calendar day that is this number of days from now. */
 const dayFrom = (now: number, days: number): string =>
   new Date(now + days * DAY).toISOString().slice(0, 10);
 
-/** The dates of an item in the demo, if it has any. */
 const datesOf = (summary: string, now: number) => {
   const [from, to] = PLANS[summary] ?? [];
   return from === undefined || to === undefined
@@ -48,7 +47,7 @@ const send = async (
   return text ? JSON.parse(text) : null;
 };
 
-/** Signs in as the demo project's lead, with the API token that all users have. */
+/** Returns the credentials of the demo project's lead, with the API token that all users have. */
 const basicAuthorization = (site: OpenSite): string => {
   const user = site.tracker.directory.user(PEOPLE.projectAdmin.id);
   return `Basic ${Buffer.from(`${user?.emailAddress}:sandbox`).toString('base64')}`;
@@ -68,13 +67,13 @@ const findIssues = async (
 };
 
 /**
- * Creates the demo's goals and milestones by the product's own API, puts the steps under their
- * goals in order, and sets the plans, like its client.
+ * Creates the demo's goals and milestones by the product's own API, like the client. Then puts the steps under their
+ * goals in order, and sets the plans.
  */
 export const seedGoals = async (urls: SandboxUrls, site: OpenSite): Promise<void> => {
   const [project] = site.tracker.directory.projects();
   if (!project) return;
-  // A new token for each call: on Forge each is valid once.
+  // Creates a new token for each call, because a token on Forge is valid for one call.
   const token = (): Promise<string> => site.mintToken(PEOPLE.projectAdmin.id);
   const authorization = basicAuthorization(site);
   const now = Date.now();

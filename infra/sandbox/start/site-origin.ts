@@ -6,10 +6,10 @@ const originSchema = z.object({
   kind: z.enum(['demo', 'import']),
   file: z.optional(z.string()),
   sha256: z.optional(z.string()),
-  /** Whether the demo's goals have been created through the app. */
+  /** Whether the app has created the demo's goals. */
   goals: z.optional(z.boolean()),
 });
-/** The source of a site's content. */
+/** Describes from where a site got its content. */
 export type SiteOrigin = z.infer<typeof originSchema>;
 
 const fileOf = (dataDir: string): string => join(dataDir, 'origin.json');

@@ -9,11 +9,11 @@ import type { Tracker } from '../tracker/contract/tracker.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** The site's only server; answers that it is starting until `serve` is called. */
+/** The site's only server. Until `serve` is called, it answers that the site is starting. */
 export interface SiteServer {
   readonly server: Server;
   serve(answer: Answer): void;
-  /** Answers again that it is starting. */
+  /** Makes the server answer again that the site is starting. */
   pause(): void;
 }
 
@@ -46,8 +46,7 @@ export interface SiteParts {
 const KEYS = '/connect-keys/';
 
 /**
- * Routes requests at the Jira-like origin: control, key server, the tracker's REST, then the host's
- * pages.
+ * Routes requests to the Jira-like origin: to the control, the key server, the tracker's REST API, or the host's pages.
  */
 export const siteAnswer = ({ tracker, host, controlled, assets }: SiteParts): Answer => {
   const { baseUrl, key } = host.connect;

@@ -2,13 +2,13 @@ const BURST_MS = 1000;
 const PATIENCE_MS = 15_000;
 const LOOK_MS = 250;
 
-/** Whether npm started this process; then stopping npm must stop both. */
+/** Returns whether npm started this process. If so, the end of npm must also end this process. */
 const isNpmScript = (): boolean => process.env.npm_lifecycle_event !== undefined;
 
 /**
- * Aborts at the first SIGINT or SIGTERM, or when the npm that started this process is gone. A
- * process group gets a signal and npm forwards its own, so signals in quick succession count once;
- * a later one, or a stop that takes too long, kills the process.
+ * Returns a signal that aborts at the first SIGINT or SIGTERM, or when the npm that started this process has ended. A
+ * process group gets a signal and npm forwards its own, so signals in quick succession count once. A second signal
+ * after that, or a stop that takes too long, kills the process.
  */
 export const stoppingOf = (): AbortSignal => {
   const stopping = new AbortController();

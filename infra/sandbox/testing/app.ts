@@ -2,14 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { descriptorOf } from '../../descriptor/connect.ts';
 
-/** A lifecycle callback received by the app; webhooks about issues are not recorded. */
+/** A lifecycle callback that the app received. Webhooks about issues are not recorded. */
 export interface Callback {
   readonly path: string;
   readonly authorization: string;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** A call received by the app. */
 export interface FakeCall {
   readonly method: string;
   readonly path: string;
@@ -22,9 +21,9 @@ export type FakeAnswer = (call: FakeCall, response: ServerResponse) => void;
 export interface FakeApp {
   readonly url: string;
   readonly callbacks: readonly Callback[];
-  /** Refuses all further callbacks with this status. */
+  /** Makes the app refuse all further callbacks with this status. */
   refuseWith(status: number): void;
-  /** Answers all further calls except for the descriptor. */
+  /** Makes the app answer all further calls in this way, except calls for the descriptor. */
   answerBy(answer: FakeAnswer): void;
   close(): Promise<void>;
 }
@@ -35,7 +34,6 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
-/** The app's answer to a request path. */
 const answers = (url: string, page: string, callbacks: Callback[]) => {
   let refusal: number | null = null;
   let own: FakeAnswer | null = null;
@@ -84,9 +82,9 @@ const answers = (url: string, page: string, callbacks: Callback[]) => {
 };
 
 /**
- * A fake app at an origin of its own, instead of the cloud. It has the product's real descriptor
- * and records callbacks. It gives numbers to goals without storing them, accepts milestones without
- * storing them, and serves `page` for all page kinds.
+ * Starts a fake app that replaces the cloud and has its own origin. The fake app has the product's real descriptor and
+ * records callbacks. It numbers new goals and accepts milestones without storing them. It returns `page` for all page
+ * kinds.
  */
 export const startFakeApp = async (port = 0, page = ''): Promise<FakeApp> => {
   const callbacks: Callback[] = [];

@@ -7,8 +7,8 @@ import { writeForgeClient } from './forge-client.ts';
 import { serveSite } from './served-site.ts';
 
 /**
- * A site with a fake app on the Forge host, with short pauses between retries of events. The other
- * limits are Forge's unless a test sets them: short timeouts would fail on a slow machine.
+ * Starts a site with a fake app on the Forge host, with short pauses between retries of events. All other limits are
+ * Forge's unless a test sets them, because short timeouts would fail on a slow machine.
  */
 export const serveForgeSite = async (limits: Partial<ForgeLimits> = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'cairn-forge-host-'));
@@ -24,5 +24,4 @@ export const serveForgeSite = async (limits: Partial<ForgeLimits> = {}) => {
   return { site, stop };
 };
 
-/** The token of a call from the host to the app. */
 export const tokenOf = ({ headers }: FakeCall): string => (headers.authorization ?? '').slice(7);

@@ -12,13 +12,12 @@ export interface ServedSite extends Sandbox {
 }
 
 interface FakeOptions {
-  /** Called with the app's origin once it listens. */
   readonly onStart?: (app: FakeApp) => void;
-  /** The HTML of the app's pages, from the host's URL. */
+  /** Returns the HTML of the app's pages. Gets the URL of the host. */
   readonly page?: (hostUrl: string) => string;
 }
 
-/** A cloud that consists only of the app's origin. */
+/** Returns a cloud that consists only of the app's origin. */
 export const fakeCloud =
   ({ onStart, page }: FakeOptions = {}, hostUrl = ''): StartCloud =>
   async ({ ports }) => {
@@ -39,8 +38,8 @@ export const fakeCloud =
   };
 
 /**
- * The whole site with the app installed, without client, synthesis and cloud. `stop` deletes the
- * folder if it was created here.
+ * Starts the whole site with the app installed, but without client, synthesis and cloud. If this function created the
+ * folder, `stop` deletes it.
  */
 export const serveSite = async (
   options: Partial<SandboxOptions> = {},

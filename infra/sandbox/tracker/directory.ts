@@ -54,7 +54,6 @@ const issueSummary = (site: Site, issue: IssueRecord): IssueSummary => ({
 const projectByKey = (site: Site, key: string): ProjectRecord | undefined =>
   [...site.rows.projects.values()].find((project) => project.key === key || project.id === key);
 
-/** The site's data for host pages. */
 export const directoryOf = (site: Site, baseUrl: string): Directory => ({
   users: () =>
     [...site.rows.users.values()]

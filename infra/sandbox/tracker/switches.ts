@@ -3,7 +3,7 @@ import type { SearchView } from './jql/search-view.ts';
 import type { Site } from './store/site.ts';
 import type { Webhooks } from './webhooks/webhooks.ts';
 
-/** The settings of a site, stored in its records and its search. */
+/** Returns the settings of a site, which are stored in the site's records and in its search. */
 export const switchesOf = (
   site: Site,
   search: SearchView,

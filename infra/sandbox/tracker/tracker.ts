@@ -51,7 +51,7 @@ const answers =
     return true;
   };
 
-/** Opens the site kept in `dataDir`, or an empty one in memory. */
+/** Opens the site stored in `dataDir`, or an empty site in memory. */
 export const openTracker = async (options: TrackerOptions): Promise<Tracker> => {
   const { dataDir, clock } = options;
   const baseUrl = options.baseUrl.replace(/\/$/, '');

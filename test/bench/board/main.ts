@@ -9,9 +9,9 @@ import { floorOfBoard, type Mounts, mountsAt, type Use, usedBoard, ZOOM } from '
 import { type ServedPage, servePage } from './served-page.ts';
 
 const SIZE = { stories: 5000, steps: 60, lanes: 20 };
-/** Ten times the cards, on a map five times as wide and five times as high. */
+/** Ten times as many cards as usual, on a map five times as wide and five times as high. */
 const LARGE = { stories: 50_000, steps: 300, lanes: 100 };
-/** Limits. Unless noted otherwise, ratios are relative to the plain board, and all other limits are milliseconds. */
+/** Limits. Unless noted otherwise, ratios are relative to the plain board, and all other limits are in milliseconds. */
 const MOST = {
   mount: 0.08,
   mountBesideWindowed: 1,
@@ -34,7 +34,7 @@ const TITANIUM = fileURLToPath(
 );
 const MAXIMUM = 4000;
 const MEGABYTE = 1024 * 1024;
-/** With `-- --minutes 10`, the boards are used for ten minutes before memory is measured for the last time. */
+/** `-- --minutes 10` uses the boards for ten minutes before the last measurement of memory. */
 const MINUTES = Number(/--minutes[= ](\d+)/.exec(process.argv.join(' '))?.[1] ?? 0);
 const LEAST_ROUNDS = 4;
 /** `-- --only generated`, `screen`, `large` or `titanium` measures only that part. */
@@ -73,9 +73,9 @@ const sayUse = (use: Uses): void => {
 };
 
 /**
- * By which factor the memory of live objects grows over rounds of dragging, scrolling and zooming, with both
- * orientations in turn: a leak makes it grow. Compares the last round with the second, because the first fills caches;
- * in a long run, with the round at minute two.
+ * Returns the factor by which the memory of live objects grows over rounds of dragging, scrolling and zooming, in both
+ * orientations in turn. A leak makes the memory grow. Compares the last round with the second round, because the first
+ * fills caches; in a long run, with the round at minute two.
  */
 const memoryGrowth = async (driver: Driver): Promise<number> => {
   const began = performance.now();
@@ -133,7 +133,7 @@ const measuredBoard = async (driver: Driver): Promise<Measurement> => {
   return { mount: median(milliseconds.board), use: await usedBoard(driver, 'board') };
 };
 
-/** Compares the board with ten times the cards to the usual one. Both are measured within the same minutes. */
+/** Compares the board with ten times the cards to the board of usual size. Measures both within the same minutes. */
 const largeBoard = async (driver: Driver): Promise<Bar[]> => {
   await driver.generate(SIZE);
   const usual = await measuredBoard(driver);
@@ -211,8 +211,8 @@ const titanium = async (driver: Driver, { tracker }: ServedPage): Promise<Bar[]>
 };
 
 /**
- * Browser flags that let frames follow each other without a limit. At a frame rate, the time that is left in a frame
- * would not be seen.
+ * Browser flags that draw frames without a pause between them. At a fixed frame rate, the measurement would miss how
+ * much of each frame is unused.
  */
 const AS_FAST_AS_DONE = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
 
@@ -225,7 +225,7 @@ const openDriver = async (page: ServedPage, flags: readonly string[]) => {
   return { driver: await driverOf(tab), close: () => browser.close() };
 };
 
-/** Measures our boards at 60 Hz, where one frame is drawn while the next one is computed. */
+/** Measures our boards at 60 Hz, where the browser draws one frame while the script computes the next. */
 const onScreen = async (_: Driver, page: ServedPage): Promise<Bar[]> => {
   const { driver, close } = await openDriver(page, []);
   try {

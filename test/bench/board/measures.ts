@@ -7,7 +7,7 @@ import type { Smoothness } from './page/timing.ts';
 const MOUNTS = { rounds: 5, warmup: 2 };
 const DROPS = 5;
 const PASSES = 3;
-/** Zoom in per cent: a usual one, and one at which cards are drawn as blocks. */
+/** Zoom in per cent: `near` is a usual zoom, and `far` draws cards as blocks. */
 export const ZOOM = { near: 80, far: 20 } as const;
 
 export interface Mounts<Name extends Kind> {
@@ -15,7 +15,7 @@ export interface Mounts<Name extends Kind> {
   readonly nodes: Readonly<Record<Name, number>>;
 }
 
-/** Mounts boards in turn, each on an empty page. */
+/** Mounts boards one after the other, each on an empty page. */
 export const mountsAt = async <Name extends Kind>(
   driver: Driver,
   zoom: number,
@@ -35,13 +35,13 @@ export const mountsAt = async <Name extends Kind>(
 export interface Use {
   readonly drop: number;
   readonly scroll: Smoothness;
-  /** Scrolling at the far zoom, over hundreds of blocks. */
+  /** Smoothness of scrolling at the far zoom, over hundreds of blocks. */
   readonly scrollFar: Smoothness;
   readonly zoom: Smoothness;
   readonly nodes: number;
 }
 
-/** Uses one board as a person does: drags, scrolls through all of it, zooms out and in, scrolls at the far zoom. */
+/** Uses one board like a user: drags, scrolls through the whole board, zooms out and in, scrolls at the far zoom. */
 export const usedBoard = async (driver: Driver, kind: Kind, passes = PASSES): Promise<Use> => {
   await driver.mount(kind, ZOOM.near);
   const drops: number[] = [];
@@ -56,7 +56,7 @@ export const usedBoard = async (driver: Driver, kind: Kind, passes = PASSES): Pr
   return { drop: median(drops.slice(1)), scroll, scrollFar, zoom, nodes };
 };
 
-/** What drawing alone costs on this machine for the mounted board, without any script. */
+/** Measures how long the browser draws the mounted board on this machine, without any script. */
 export const floorOfBoard = async (driver: Driver) => {
   await driver.mount('board', ZOOM.near);
   return floorsOf(driver, PASSES);

@@ -8,11 +8,11 @@ export interface ServedPage extends BuiltPage {
   readonly tracker: Tracker;
 }
 
-/** The page with all boards, built for production, with an empty tracker at the same address. */
+/** Serves the page with all boards, built for production, and an empty tracker at the same origin. */
 export const servePage = async (): Promise<ServedPage> => {
   const limits = { enabled: false };
   const tracker = await openTracker({ dataDir: null, baseUrl: '', clock: Date.now, limits });
-  // The tracker's people are loaded together with its projects.
+  // Loads the tracker's users, who come with its projects.
   const authorization = (): string => {
     const email = tracker.directory.user(PEOPLE.siteAdmin.id)?.emailAddress ?? '';
     return `Basic ${Buffer.from(`${email}:sandbox`).toString('base64')}`;

@@ -7,7 +7,6 @@ import { synthesise } from '#infra/synth.ts';
 import { writeSmallClient } from '#infra/testing/small-client.ts';
 import { localStage } from '#infra/testing/synthesised-stage.ts';
 
-/** A handler as it is deployed. */
 export interface Bundle {
   readonly name: string;
   /** Path of its only file. */
@@ -23,7 +22,10 @@ interface FunctionResource {
   };
 }
 
-/** Replaces values that only a deployment can resolve by the text `resolved`. Loading the module does not read them. */
+/**
+ * Replaces values that only a deployment can resolve by the text `resolved`. The text has no effect on the load time,
+ * because loading the module does not read the values.
+ */
 const resolved = (variables: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(variables).map(([name, value]) => [
@@ -32,7 +34,7 @@ const resolved = (variables: Readonly<Record<string, unknown>>): Record<string, 
     ]),
   );
 
-/** The functions of the service stack, bundled by the stack's own synthesis into `folder`. */
+/** Returns the functions of the service stack. The stack's own synthesis bundles them into `folder`. */
 export const productBundles = async (folder: string): Promise<Bundle[]> => {
   const config = { ...localStage(), clientDir: writeSmallClient(folder) };
   const { directory, stacks } = synthesise(config, join(folder, 'out'));
@@ -50,9 +52,9 @@ export const productBundles = async (folder: string): Promise<Bundle[]> => {
 };
 
 /**
- * Bundles a reference handler of this folder with the product's settings. With `slim`, credential providers that Lambda
- * never uses are left out, as in the product; otherwise the bundle has all that the SDK imports. Node itself maps
- * stacks, so no code for that is added.
+ * Bundles a reference handler of this folder with the product's settings. With `slim`, leaves out the credential
+ * providers that Lambda never uses, as the product does; otherwise the bundle contains everything that the SDK imports.
+ * Node itself maps stack traces, so no code for that is added.
  */
 export const referenceBundle = async (
   { name, source, slim }: { name: string; source: string; slim: boolean },

@@ -5,7 +5,7 @@ import type { Bundle } from './bundles.ts';
 
 const run = promisify(execFile);
 
-/** Runs in a separate process, like a Lambda cold start. */
+/** Program that runs in a separate process, like a Lambda cold start. */
 const PROGRAM = `
 const started = performance.now();
 await import(process.argv[1]);
@@ -19,7 +19,7 @@ const LAMBDA = {
   AWS_SECRET_ACCESS_KEY: 'local',
 };
 
-/** Milliseconds from importing the bundle until its handler is ready, in a new process. */
+/** Returns the milliseconds from the import of the bundle until its handler is ready, in a new process. */
 export const loadTime = async ({ file, environment }: Bundle): Promise<number> => {
   const { stdout } = await run(
     process.execPath,

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-/** One emulator and one client for all candidates, and the tables of each. */
+/** One emulator and one client for all candidates, and the tables of each candidate. */
 export interface Ground {
   readonly client: DynamoDBClient;
   readonly documents: DynamoDBDocumentClient;
@@ -28,8 +28,8 @@ interface TableKeys {
 const OURS: TableKeys = { hash: 'pk', range: ['sk', 'N'] };
 const ROWS: TableKeys = { hash: 'pk', range: ['sk', 'S'] };
 /**
- * The table keys of the peer. The peer's index of first events is left out: only later events are measured, and these
- * are not in it.
+ * The keys of the table for the other library (emmett). Leaves out its index of first events, because the benchmark
+ * measures only later events, which the index does not contain.
  */
 const PEERS: TableKeys = { hash: 'aggregateId', range: ['version', 'N'] };
 
@@ -82,7 +82,6 @@ export const openGround = async (): Promise<Ground> => {
 
 const BATCH = 25;
 
-/** Writes many items into a table as fast as possible. */
 export const fill = async (
   documents: DynamoDBDocumentClient,
   table: string,

@@ -4,7 +4,7 @@ import { type Ground, openGround } from './ground.ts';
 import { measureRebuilds, type Way } from './rebuilds.ts';
 import { measureWrites, type WriteWay } from './writes.ts';
 
-/** The stream length for which there are limits. */
+/** The stream length to which the limits apply. */
 const LONG = 10_000;
 
 const LENGTHS = [
@@ -13,7 +13,7 @@ const LENGTHS = [
   { length: LONG, turns: { rounds: 31, warmup: 3 } },
 ];
 
-/** Prints a candidate's median in milliseconds and its ratio to the raw calls; returns that ratio. */
+/** Prints a candidate's median in milliseconds, and its ratio to the raw calls. Returns the ratio. */
 const sayCost = <Name extends string>(
   title: string,
   samples: Samples<Name>,

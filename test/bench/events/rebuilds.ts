@@ -12,7 +12,9 @@ import { eventsOf, itemsOf, peerDetail, streamOf } from './stream.ts';
 
 const aggregate = { decider: goalDecider, view: goalsByProject };
 
-/** Reads a whole stream. Returns how many events it read, or the version of the state folded from them. */
+/**
+ * Reads a whole stream. Returns the number of events, or the version of the state that was computed from the events.
+ */
 type Read = () => Promise<number>;
 
 const rawRead = async ({ documents }: Ground, pk: string): Promise<number> => {
@@ -34,7 +36,7 @@ const rawRead = async ({ documents }: Ground, pk: string): Promise<number> => {
   return events.length;
 };
 
-/** Stores one stream of `length` events for every candidate, with our snapshot half an interval before the end. */
+/** Stores one stream of `length` events for every candidate. Our snapshot is half an interval before the end. */
 const prepare = async (ground: Ground, length: number) => {
   const stream = streamOf(`rebuild-${length}`);
   const events = eventsOf(stream, length);
@@ -77,7 +79,10 @@ const ways = async (ground: Ground, length: number): Promise<Record<Way, Read>> 
   };
 };
 
-/** Milliseconds to rebuild a stream of `length` events, for each candidate. Throws when one of them lost an event. */
+/**
+ * Measures the milliseconds in which each candidate rebuilds a stream of `length` events. Throws when a candidate lost
+ * an event.
+ */
 export const measureRebuilds = async (
   ground: Ground,
   length: number,

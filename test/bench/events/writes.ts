@@ -21,7 +21,7 @@ const rowOf = ({ stream: { tenant, id }, version }: EventEnvelope) => ({
 
 type Write = (event: EventEnvelope) => Promise<unknown>;
 
-/** The candidates: handwritten SDK calls, ours, and the peer's. */
+/** Returns the candidates: handwritten SDK calls, our event store, and the other library. */
 const ways = ({ client, documents }: Ground) => {
   const store = dynamoEventStore(documents, TABLES);
   const peer = new DynamoDBSingleTableEventStorageAdapter({
@@ -55,7 +55,7 @@ const ways = ({ client, documents }: Ground) => {
 
 export type WriteWay = keyof ReturnType<typeof ways>;
 
-/** Milliseconds of one append by each candidate, to separate streams. */
+/** Measures the milliseconds of one append by each candidate. Each candidate appends to its own stream. */
 export const measureWrites = (ground: Ground): Promise<Samples<WriteWay>> => {
   const all = ways(ground);
   return inTurn(Object.keys(all) as WriteWay[], TURNS, async (name, round) => {

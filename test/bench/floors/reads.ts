@@ -19,7 +19,7 @@ import { PROJECT, PROJECTS, TENANT } from './site.ts';
 
 type Read = () => Promise<unknown>;
 
-/** A read of ours, from the HTTP API event to the answer, and the same table calls written by hand. */
+/** A read by our backend, from the HTTP API event to the answer, and the same table calls written by hand. */
 export interface Beside {
   readonly ours: Read;
   readonly raw: Read;
@@ -35,7 +35,10 @@ const query = (view: RowShape<unknown>, partition: string, limits: Limits = {}) 
   ...limits,
 });
 
-/** The reads that have limits. In them, the tracker answers immediately and the token is already verified. */
+/**
+ * Returns the reads that have limits. In these reads, the tracker answers immediately, and the token is already
+ * verified.
+ */
 export const readsOf = async ({ documents }: Ground) => {
   const backend = { ...memoryBackend(), views: dynamoViewStore(documents, TABLES.views) };
   const handler = memoryHandler(backend, testHost().trust);
@@ -82,7 +85,10 @@ export const readsOf = async ({ documents }: Ground) => {
       raw: () => Promise.all([rows(activityRows, scope, newest), rows(readersByScope, scope)]),
     },
   } satisfies Record<string, Beside>;
-  /** Reads of the history of a project with 100,000 events: as of now, and as of the middle of the events. */
+  /**
+   * Reads of the history of a project with 100,000 events: the current state, and the state in the middle of the
+   * events.
+   */
   const histories = {
     'history, now': history('2030-01-01T00:00:00Z'),
     'history, halfway': history('2026-11-21T09:00:50Z'),

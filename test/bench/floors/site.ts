@@ -16,16 +16,15 @@ import { fill, type Ground, TABLES } from '../events/ground.ts';
 import { eventsOf } from '../events/stream.ts';
 
 const GOALS = 30;
-/** Number of goals of the project. Each is one stream: created once, then moved many times. */
+/** Number of goals of the project. Each goal is a stream of one creation and many moves. */
 const STREAMS = 1000;
 const EVENTS_EACH = 100;
 
 export const TENANT = tenantOf(SITE);
-/** The project for which the event builders make events. It has all of them. */
+/** The project of the events that the event builders create. */
 export const PROJECT = '10';
 export const PROJECTS = Array.from({ length: 20 }, (_, index) => String(10 + index));
 
-/** A moment long after the last event. */
 const LATER = instantOf(Date.parse('2026-11-22T09:00:00.000Z'));
 
 const streamOf = (stream: number): EventEnvelope[] => {
@@ -69,7 +68,7 @@ const feedWrites = <Row>(view: FeedView<Row>, envelope: EventEnvelope): RowWrite
   }));
 
 /**
- * Stores 30 goals in each of 20 projects, and for one of them 100,000 events in the feeds' tables.
+ * Stores 30 goals in each of 20 projects. For one project also stores 100,000 events in the tables of the feeds.
  * Returns the number of entries.
  */
 export const fillSite = async (ground: Ground): Promise<number> => {

@@ -6,10 +6,10 @@ import { reportBars, say } from '../bars.ts';
 import { type FirstSight, recordFirstSight } from '../first-sight.ts';
 import { keyAt, writeManyProjects } from '../many-projects.ts';
 
-/** The bars of `npm run bench:main-page`, in milliseconds. */
+/** The limits of `npm run bench:main-page`, in milliseconds. */
 const MOST = { paint: 1000, task: 50 };
 const ROUNDS = 5;
-/** Each project has a board. */
+/** Number of projects, each with a board, and of issues in each project. */
 const SHAPE = { projects: 500, issues: 2 };
 
 const importFile = join(tmpdir(), `cairn-main-page-${process.pid}.jsonl`);
@@ -17,14 +17,14 @@ await writeManyProjects(importFile, SHAPE);
 const site = await openDemoSite({ apart: { reason: 'bench', importFile }, project: keyAt(0) });
 try {
   const token = await site.sandbox.mintToken(PEOPLE.siteAdmin.id);
-  // Without this, a welcome dialog would cover the page.
+  // Marks the welcome dialog as seen, because it would cover the page.
   const answer = await site.sandbox.ask(token, 'PUT', '/app-setting', {
     body: { isNewUser: false },
   });
   if (!answer.ok) throw new Error(`PUT /app-setting: ${answer.status} ${await answer.text()}`);
   const paints: number[] = [];
   const tasks: number[] = [];
-  // The first opening warms up the browser and the backend.
+  // The first opening is not measured, because it warms up the browser and the backend.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const jira = await site.page('main', { prepare: recordFirstSight('main li') });
     await jira.app.getByText(/^All 50\d$/).waitFor();
@@ -36,7 +36,7 @@ try {
     await jira
       .frame()
       .waitForFunction(() => document.querySelectorAll('main article svg').length > 0);
-    // Waits until the last part has been drawn.
+    // Waits until the page has drawn its last part.
     await jira.frame().evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     const { seen, longTasks } = await jira
       .frame()
@@ -49,7 +49,7 @@ try {
     tasks.push(longest);
   }
   const bars = [
-    // Other load on the machine only makes paints and tasks slower, so the fastest of each counts.
+    // The fastest paint and the shortest task count, because other load on the machine only makes both longer.
     {
       what: 'first paint of 500 projects and as many boards, ms',
       value: Math.min(...paints),

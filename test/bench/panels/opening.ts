@@ -1,14 +1,14 @@
-/** In milliseconds. */
+/** How long a panel takes to open. All values are milliseconds. */
 export interface Opening {
-  /** From the press to the frame after the panel appears. */
+  /** From the key press to the frame after the panel appears. */
   readonly time: number;
   /** The longest task until the page is idle again; 0 without long tasks. */
   readonly longest: number;
 }
 
 /**
- * Runs in the page: opens a panel with its button, measures that, and closes the panel again. The function is sent as
- * text, so it must contain everything that it calls.
+ * Opens a panel by its button, measures the opening, and closes the panel again. The text of this function is sent to
+ * the page, so the function must contain everything that it calls.
  */
 export const opening = async (name: string): Promise<Opening> => {
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
@@ -32,7 +32,7 @@ export const opening = async (name: string): Promise<Opening> => {
     for (const { duration } of list.getEntries()) tasks.push(duration);
   });
   watch.observe({ type: 'longtask' });
-  /** The panel's button, or its entry in the menu "More", which is open then. */
+  /** Returns the panel's button, or its entry in the menu "More" after opening the menu. */
   const opener = async (): Promise<HTMLElement> => {
     if (tool) return tool;
     more?.click();
@@ -52,7 +52,7 @@ export const opening = async (name: string): Promise<Opening> => {
   const time = performance.now() - begun;
   await new Promise((resolve) => setTimeout(resolve, 300));
   watch.disconnect();
-  // A modal panel covers the button, so Escape closes it.
+  // Closes the panel by Escape, because a modal panel covers the button.
   const closing = { key: 'Escape', bubbles: true, cancelable: true };
   if (tool?.getAttribute('aria-pressed') === 'true') tool.click();
   else

@@ -3,7 +3,7 @@ import { openDemoSite } from '../../e2e/support/site.ts';
 import { reportBars, say } from '../bars.ts';
 import { type FirstSight, recordFirstSight } from '../first-sight.ts';
 
-/** The bars of `npm run bench:public-page`, in milliseconds. */
+/** The limits of `npm run bench:public-page`, in milliseconds. */
 const MOST = { paint: 1000, map: 2000 };
 const ROUNDS = 5;
 const SHAPE = { goals: 8, steps: 5, stories: 25, releases: 4 };
@@ -12,7 +12,7 @@ const status = { name: 'To do', category: 'new' };
 const count = <Each>(length: number, make: (at: number) => Each): Each[] =>
   Array.from({ length }, (_, at) => make(at));
 
-/** A map of 1,000 stories, as an admin's page stores it for visitors. */
+/** Returns a map of 1,000 stories in the form in which an admin's page stores it for visitors. */
 const contentOf = (project: string, goalIds: readonly string[]) => {
   const { goals, steps, stories, releases } = SHAPE;
   let number = 0;
@@ -48,7 +48,7 @@ const site = await openDemoSite({ apart: { reason: 'bench' }, host: 'connect' })
 try {
   const { id } = await site.ask<{ id: string }>('GET', '/rest/api/3/project/TRAIL');
   const setting = await site.asked('PUT', `/smb/share/${id}`, { enable: true, boardName: 'Walks' });
-  // Visitors see only goals that the project has, so the goals are created first.
+  // Creates the goals first, because visitors see only goals that the project has.
   const goalIds: string[] = [];
   for (let at = 0; at < SHAPE.goals; at += 1) {
     const body = { fields: { summary: `Goal ${at + 1}` } };
@@ -60,7 +60,7 @@ try {
   const address = `${site.sandbox.urls.app}/share/${shareBoardId}`;
   const paints: number[] = [];
   const maps: number[] = [];
-  // The first opening warms up the browser and the backend.
+  // The first opening is not measured, because it warms up the browser and the backend.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const context = await site.browser.newContext({ viewport: { width: 1440, height: 900 } });
     await recordFirstSight('[role="grid"]')(context);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Smoothness } from '../board/page/timing.ts';
 import type { Dropped, Kind, Mounted, Size } from './page/contract.ts';
 
-/** Drives the measured page from outside, as a person would. */
+/** Operates the measured page from outside, with real input events. */
 export interface Driver {
   generate(size: Size): Promise<number>;
   mount(kind: Kind): Promise<Mounted>;
@@ -18,7 +18,7 @@ export interface Driver {
   schedule(times: number): Promise<{ milliseconds: readonly number[]; proposed: number }>;
 }
 
-/** Distance of a drag in screen pixels: ten days. */
+/** Distance of a drag in screen pixels, equal to ten days. */
 const WAY = 120;
 
 const frames = (page: Page): Promise<void> =>
@@ -36,7 +36,7 @@ const dropOnce = async (page: Page): Promise<Dropped> => {
   await page.mouse.down();
   await page.mouse.move(x + 12, y, { steps: 3 });
   await page.mouse.move(x + WAY, y, { steps: 4 });
-  // The drop target is computed once a frame: dropping before that would not move the bar.
+  // The roadmap computes the drop target once per frame. An earlier drop would not move the bar.
   await frames(page);
   await page.mouse.up();
   const { moved, ...dropped } = await page.evaluate(() => window.roadmapBench.dropped());

@@ -10,9 +10,9 @@ import { ownScript } from './own-script.ts';
 import { KINDS, type Kind } from './page/contract.ts';
 
 const SIZE = { goals: 40, epics: 60, stories: 4900, dependencies: 400, milestones: 20 };
-/** Ten times as many of everything. */
+/** Ten times as many goals, epics, stories and links as usual. */
 const LARGE = { goals: 400, epics: 600, stories: 49_000, dependencies: 4000, milestones: 20 };
-/** Limits. Ratios are relative to the fastest other library; all other limits are milliseconds. */
+/** Limits. Ratios are relative to the fastest other library; all other limits are in milliseconds. */
 const MOST = {
   mount: 0.25,
   longTask: 50,
@@ -28,7 +28,7 @@ const MOST = {
 const FRAME = 1000 / 60;
 const SCHEDULES = 9;
 const PEERS = ['svar', 'dhtmlx', 'vis'] as const;
-/** Libraries in which a drop is measured too. `vis` is left out, as it needs seconds to draw. */
+/** Libraries whose drops are measured, too. `vis` is left out because it needs seconds to draw. */
 const DRAGGED = ['svar', 'dhtmlx'] as const;
 /** `-- --only beside`, `use`, `large` or `script` measures only that part. */
 const ONLY = /--only[= ](\w+)/.exec(process.argv.join(' '))?.[1];
@@ -38,7 +38,10 @@ const line = (name: string, ...cells: readonly (string | number)[]): void =>
 
 const ms = (value: number): string => `${value.toFixed(1)} ms`;
 
-/** Our cost relative to that of the fastest peer. Only measurements that are close in time are compared. */
+/**
+ * Returns our cost relative to the fastest other library. Compares only measurements that were made at nearly the same
+ * time.
+ */
 const besideFastest = <Peer extends Kind>(
   samples: Samples<Peer | 'ours'>,
   peers: readonly Peer[],
@@ -88,7 +91,7 @@ const ownUse = async (driver: Driver): Promise<Bar[]> => {
   ];
 };
 
-/** Compares the roadmap with ten times the bars to the usual one. Both are measured within the same minutes. */
+/** Compares the roadmap with ten times the bars to the roadmap of usual size. Measures both within the same minutes. */
 const largeRoadmap = async (driver: Driver): Promise<Bar[]> => {
   await driver.generate(SIZE);
   const usual = median((await mountsOf(driver, ['ours'])).milliseconds.ours);

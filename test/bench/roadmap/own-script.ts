@@ -25,7 +25,9 @@ const neededBy = (chunks: readonly Chunk[], first: Chunk): Set<Chunk> => {
   return needed;
 };
 
-/** The scripts that are loaded only when the roadmap is opened: their size in kilobytes of 1,000 bytes, gzipped. */
+/**
+ * Returns the gzipped size of the scripts that are loaded only when the roadmap is opened, in kilobytes of 1,000 bytes.
+ */
 export const ownScript = async (): Promise<{ kilobytes: number; later: boolean }> => {
   const built = await build({
     configFile: join(import.meta.dirname, '../../../vite.config.ts'),

@@ -1,6 +1,6 @@
 import { seeded } from './random.ts';
 
-/** The shares of epics and of stories among issues; the others are subtasks. */
+/** The shares of epics and stories among issues. All other issues are subtasks. */
 const SHARES = { epics: 0.027, stories: 0.637 } as const;
 const RELEASES = 40;
 const SPRINTS = 60;
@@ -44,7 +44,6 @@ const sprintAt = (at: number): object => {
 const LEVELS = { Epic: 1, Story: 0, 'Sub-task': -1 } as const;
 type TypeName = keyof typeof LEVELS;
 
-/** Draws random values for issues. */
 class Dice {
   readonly #random: () => number;
 
@@ -64,7 +63,7 @@ class Dice {
     return this.#random() < share ? value() : undefined;
   }
 
-  /** Draws a status: three of ten issues are to do, one or two in progress, the others done. */
+  /** Draws a status: three of ten issues are to do, one or two are in progress, all others are done. */
   status(): object {
     const progress = this.#random();
     if (progress < 0.3) return STATUSES[0];
@@ -72,11 +71,11 @@ class Dice {
   }
 }
 
-/** Fields of level 0 issues only. */
+/** Returns fields that only issues of level 0 have. */
 const planOf = (dice: Dice, number: number): object => {
   const release = dice.maybe(0.6, () => releaseAt(dice.below(RELEASES)));
   const sprint = dice.maybe(0.5, () => sprintAt(dice.below(SPRINTS)));
-  // An earlier issue, so that none is linked to itself.
+  // Chooses an earlier issue, so that no issue is linked to itself.
   const blocked = dice.maybe(0.2, () => dice.below(number)) ?? 0;
   return {
     fixVersions: release ? [release] : [],
@@ -107,7 +106,7 @@ const lineOf = (dice: Dice, number: number, type: TypeName, parent: number | und
   });
 };
 
-/** Every issue of the site as a line of an export; deterministic by seed. */
+/** Generates every issue of the site as a line of an export. The same seed gives the same lines. */
 export function* largeSiteLines(seed: number, issues: number): Generator<string> {
   const dice = new Dice(seed);
   const epics = Math.round(issues * SHARES.epics);

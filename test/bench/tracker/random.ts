@@ -1,4 +1,6 @@
-/** Pseudo-random numbers from 0 to below 1, deterministic by seed (mulberry32). */
+/**
+ * Returns a generator of pseudo-random numbers from 0 to below 1 (mulberry32). The same seed gives the same numbers.
+ */
 export const seeded = (seed: number): (() => number) => {
   let state = seed;
   return () => {

@@ -19,7 +19,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DynamoDb, startDynamoDb } from '#infra/sandbox/cloud/dynamodb/server.ts';
 
 /**
- * Address of a real endpoint to check. When there is none, the emulator is checked against the service's documentation.
+ * URL of a real endpoint. When it is set, the suite checks this endpoint; otherwise it checks the emulator against the
+ * service's documentation.
  */
 const ELSEWHERE = process.env.CAIRN_DYNAMODB_ENDPOINT;
 const TableName = `conformance-${process.pid}`;
@@ -142,7 +143,7 @@ describe('a refused write', () => {
     });
   });
 
-  it('returns no item when the item was not asked for', async () => {
+  it('returns no item when the request does not ask for the item', async () => {
     const refused = await client
       .send(new PutCommand({ TableName, ConditionExpression, Item: { pk: 'kept' } }))
       .catch((error: unknown) => error);

@@ -16,7 +16,9 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Storage, startStorage } from '#infra/sandbox/cloud/storage/storage.ts';
 
-/** Name of a bucket of the real service, which must exist and be empty. When there is one, the suite runs on it. */
+/**
+ * Name of a bucket of the real service, which must exist and be empty. When it is set, the suite runs on this bucket.
+ */
 const REAL = process.env.CAIRN_S3_BUCKET;
 const Bucket = REAL ?? 'conformance';
 
@@ -86,7 +88,7 @@ describe('the tags of a file', () => {
   const tag = (...TagSet: { Key: string; Value: string }[]) =>
     client.send(new PutObjectTaggingCommand({ Bucket, Key, Tagging: { TagSet } }));
 
-  it('are stored with the file, and the last ones replace all earlier ones', async () => {
+  it('are stored with the file, and the last tags replace all earlier tags', async () => {
     await put(Key, 'tagged', { Tagging: 'kind=map&for=a%20%26%20b' });
     expect(await tagsOf()).toEqual([
       { Key: 'kind', Value: 'map' },
@@ -140,7 +142,7 @@ describe('a large file', () => {
     return Buffer.from((await Body?.transformToByteArray()) ?? []);
   };
 
-  it('can be uploaded in one piece', async () => {
+  it('can be uploaded in one request', async () => {
     const body = Buffer.alloc(24 * MIB, 'x');
     await client.send(new PutObjectCommand({ Bucket, Key, Body: body }));
     expect((await held()).equals(body)).toBe(true);
@@ -157,7 +159,7 @@ describe('a large file', () => {
     expect((await held()).equals(Buffer.concat(bodies))).toBe(true);
   });
 
-  it('cannot have a part that is too small, except the last, or one with an invalid number', async () => {
+  it('cannot have an invalid part number, or a too small part before the last part', async () => {
     const upload = await begin();
     const parts = [
       await part(upload, 1, Buffer.from('small')),
@@ -171,7 +173,7 @@ describe('a large file', () => {
     await expect(complete(upload, parts)).rejects.toMatchObject({ name: 'NoSuchUpload' });
   });
 
-  it('obeys the condition of a write also when it is assembled from parts', async () => {
+  it('obeys the condition of a write, also when the file is assembled from parts', async () => {
     const upload = await begin();
     const only = await part(upload, 1, Buffer.from('only'));
     await expect(complete(upload, [only], { IfNoneMatch: '*' })).rejects.toMatchObject({

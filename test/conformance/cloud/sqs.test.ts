@@ -70,7 +70,7 @@ const bodies = (messages: readonly Message[]): (string | undefined)[] =>
   messages.map(({ Body }) => Body);
 
 describe('a FIFO queue', () => {
-  it('delivers up to ten messages of a group together, in order, and no more of that group until these are deleted', async () => {
+  it('delivers up to ten messages of a group in order, and waits for their deletion', async () => {
     const url = await fifo();
     const sent = Array.from({ length: 12 }, (_, at) => `a${at}`);
     for (const body of sent) await send(url, 'a', body);
@@ -103,7 +103,7 @@ describe('a FIFO queue', () => {
     expect(bodies(await receive(url))).toEqual(['same']);
   });
 
-  it('redelivers a message that was returned, before the later messages of its group', async () => {
+  it('delivers a returned message again before the later messages of its group', async () => {
     const url = await fifo();
     await send(url, 'a', 'a1');
     await send(url, 'a', 'a2');
@@ -114,7 +114,7 @@ describe('a FIFO queue', () => {
     expect(bodies(await receive(url))).toEqual(['a1', 'a2']);
   });
 
-  it('keeps the order of messages that were returned together when it redelivers them', async () => {
+  it('keeps the order of messages that were returned together', async () => {
     const url = await fifo();
     const sent = ['a1', 'a2', 'a3'];
     for (const body of sent) await send(url, 'a', body);

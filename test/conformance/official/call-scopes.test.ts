@@ -5,8 +5,8 @@ import { officialDocuments } from './documents.ts';
 import { Operations } from './operations.ts';
 
 /**
- * The granular scopes of calls for which the documents name only the classic admin scope. They are from the
- * documentation pages of these calls.
+ * The granular scopes of calls for which the documents contain only the classic admin scope. The granular scopes are
+ * copied from the documentation pages of these calls.
  */
 const FINER: Readonly<Record<string, string>> = {
   'GET /rest/api/3/priority/search': 'read:priority:jira',
@@ -14,10 +14,7 @@ const FINER: Readonly<Record<string, string>> = {
 
 const documents = officialDocuments();
 
-/**
- * Compares the gateway's table of scopes with the documents. Resources whose scopes the documents do not name are left
- * out.
- */
+/** Compares the gateway's table of scopes with the documents. Leaves out resources without scopes in the documents. */
 describe.runIf(documents)('the scopes of calls', () => {
   it('match the documents', () => {
     const operations = new Operations(documents ?? new Map());

@@ -2,10 +2,9 @@ type Schema = Record<string, unknown>;
 
 export interface KnownBad {
   readonly document: 'jira-platform-v3' | 'jira-software';
-  /** Pointer to the wrong schema: its segments, joined by spaces. */
+  /** Path to the wrong schema: its segments, joined by spaces. */
   readonly at: string;
   readonly reason: string;
-  /** The corrected schema. */
   readonly mended: (schema: Schema) => Schema;
 }
 
@@ -41,7 +40,7 @@ const without =
 const jsonOf = (path: string, method: string, status: string): string =>
   `paths ${path} ${method} responses ${status} content application/json schema`;
 
-/** Where the official documents contradict their own examples, so that no response could conform. */
+/** Places where the official documents contradict their own examples, so that no response can conform. */
 export const KNOWN_BAD: readonly KnownBad[] = [
   {
     document: 'jira-platform-v3',
@@ -85,7 +84,7 @@ const replaced = (value: unknown, path: readonly string[], bad: KnownBad): unkno
   return { ...value, [name]: replaced((value as Schema)[name], rest, bad) };
 };
 
-/** Corrects the known errors of a document; throws when the document no longer has one of them. */
+/** Corrects the known errors of a document. Throws when the document no longer has one of these errors. */
 export const mend = <Document extends object>(name: string, document: Document): Document =>
   KNOWN_BAD.filter((bad) => bad.document === name).reduce<Document>(
     (mended, bad) => replaced(mended, bad.at.split(' '), bad) as Document,

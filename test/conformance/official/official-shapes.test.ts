@@ -75,7 +75,7 @@ describe('OfficialShapes', () => {
     expect(faults(over).join('\n')).toMatch(fault);
   });
 
-  it('throws when a document no longer has an error that we correct', () => {
+  it('throws when a document no longer has an error that our code corrects', () => {
     expect(() => mend('jira-software', { paths: {} })).toThrow(/known to be bad/);
   });
 

@@ -5,7 +5,6 @@ import type { OfficialDocument, OfficialResponse } from './documents.ts';
 import { type FoundOperation, Operations } from './operations.ts';
 import { isUndocumented } from './undocumented.ts';
 
-/** A response as sent over HTTP. */
 export interface SeenResponse {
   readonly method: string;
   readonly path: string;
@@ -40,7 +39,8 @@ const parsed = (text: string): { readonly value: unknown } | null => {
 };
 
 /**
- * Checks responses against the official documents. Refusals that these do not describe must have Jira's error shape.
+ * Checks responses against the official documents. An error that the documents do not describe must have the form of
+ * Jira's errors.
  */
 export class OfficialShapes {
   readonly #ajv = new Ajv({ strict: false, allErrors: true, validateSchema: false });
@@ -61,7 +61,7 @@ export class OfficialShapes {
     this.#refusal = this.#ajv.compile(REFUSAL);
   }
 
-  /** A line for each difference from the documents. Empty when the response is as documented. */
+  /** Returns a line for each difference from the documents; empty when the response is as documented. */
   faultsOf(seen: SeenResponse): readonly string[] {
     if (isAuthorization(seen)) return [];
     const found = this.#operations.find(seen.method, seen.path);
@@ -79,7 +79,7 @@ export class OfficialShapes {
     if (found && !documented && !isUndocumented(where, status))
       return ['the status is not documented'];
     if (text === '') return isEmptySchema(schemaOf(documented)) || status >= 400 ? [] : ['no body'];
-    // The documents do not describe the content of pictures.
+    // Skips pictures, because the documents do not describe their content.
     if (documented && !schemaOf(documented) && contentType?.startsWith('image/')) return [];
     if (!contentType?.startsWith('application/json')) return [`content type ${contentType}`];
     const body = parsed(text);
@@ -104,7 +104,7 @@ export class OfficialShapes {
 }
 
 /**
- * Whether this is an answer of the authorization server, which has the shapes of OAuth 2, not
+ * Returns whether this is an answer of the authorization server. Its answers have the form of OAuth 2 instead of
  * Jira's.
  */
 const isAuthorization = ({ path }: SeenResponse): boolean => path === '/oauth2/token';

@@ -7,7 +7,7 @@ import { refusal, shown } from './shown.ts';
 
 const FIFTY_ONE = Array.from({ length: 51 }, (_, at) => `TRAIL-${at + 1}`);
 
-describe('requests that rank or move issues', () => {
+describe('a request that ranks or moves issues', () => {
   let site: ConformanceSite;
   beforeAll(async () => {
     site = await openConformanceSite();
@@ -31,7 +31,7 @@ describe('requests that rank or move issues', () => {
     ['POST', '/rest/agile/1.0/backlog/1/issue', 'moved'],
     ['POST', '/rest/agile/1.0/epic/TRAIL-1/issue', 'moved'],
     ['POST', '/rest/agile/1.0/epic/none/issue', 'moved'],
-  ])('accept at most fifty issues: %s %s', async (method, path, done) => {
+  ])('accepts at most fifty issues: %s %s', async (method, path, done) => {
     const before = await ranked();
     const answer = await site.as('member')(method, path, {
       issues: FIFTY_ONE,
@@ -45,7 +45,7 @@ describe('requests that rank or move issues', () => {
     expect(shown(none)).toEqual(refusal(400, 'At least one issue must be specified.'));
   });
 
-  it('rank those issues that are allowed, and report each outcome with 207', async () => {
+  it('ranks the allowed issues, and reports the result of each issue with 207', async () => {
     const team = await makeTeamProject(site);
     const role = `/rest/api/3/project/${team.key}/role/${ROLES.members.id}`;
     await site.as('siteAdmin')('POST', role, { user: [PEOPLE.viewer.id] });
@@ -89,12 +89,12 @@ describe('requests that rank or move issues', () => {
       { issues: ['TRAIL-2'], rankAfterIssue: 'TRAIL-3', rankCustomFieldId: 1 },
       "The custom field with id '1' is not a rank field.",
     ],
-  ])('refuse the rank field %j', async (body, message) => {
+  ])('refuses the rank field %j', async (body, message) => {
     const answer = await site.as('member')('PUT', '/rest/agile/1.0/issue/rank', body);
     expect(shown(answer)).toEqual(refusal(400, message));
   });
 
-  it('are answered only as the official documents describe', () => {
+  it('is answered only as the official documents describe', () => {
     expect(site.recorder.faults()).toEqual([]);
   });
 });

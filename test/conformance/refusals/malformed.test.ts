@@ -3,7 +3,7 @@ import { basic, type ConformanceSite, openConformanceSite } from '../site/site.t
 
 const SEARCH = '/rest/api/3/search/jql';
 
-describe('malformed requests', () => {
+describe('a malformed request', () => {
   let site: ConformanceSite;
   beforeAll(async () => {
     site = await openConformanceSite();
@@ -24,13 +24,13 @@ describe('malformed requests', () => {
     ['another kind of content', 'text/plain', '{"jql": "project = TRAIL"}', 415],
     ['a form', 'application/x-www-form-urlencoded', 'jql=project', 415],
     ['more than ten megabytes', 'application/json', JSON.stringify('x'.repeat(1.1e7)), 413],
-  ])('are refused: %s', async (_, type, body, status) => {
+  ])('is refused: %s', async (_, type, body, status) => {
     const { response, text } = await send('POST', SEARCH, type, body);
     expect(response.status).toBe(status);
     expect(JSON.parse(text).errorMessages).toHaveLength(1);
   });
 
-  it('get 405 with the allowed methods of a resource, and 404 for an unknown resource', async () => {
+  it('gets 405 with the allowed methods of a resource, or 404 for an unknown resource', async () => {
     const ask = site.as('member');
     const wrong = await ask('PATCH', '/rest/api/3/issue/TRAIL-2');
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, PUT, DELETE']);
@@ -38,7 +38,7 @@ describe('malformed requests', () => {
     expect([absent.status, absent.body.errorMessages.length]).toEqual([404, 1]);
   });
 
-  it('do not include a query with ORDER BY for the issues of a sprint', async () => {
+  it('is distinguished from a query with ORDER BY for the issues of a sprint', async () => {
     const path = `/rest/agile/1.0/sprint/2/issue?jql=${encodeURIComponent('hierarchyLevel = 0 ORDER BY key DESC')}`;
     const { status, body } = await site.as('member')('GET', path);
     const numbers = body.issues.map(({ key }) => Number(key.split('-')[1]));

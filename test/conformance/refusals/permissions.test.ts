@@ -14,7 +14,7 @@ const link = { type: { name: 'Blocks' }, inwardIssue: { key: 'TRAIL-2' } };
 const NO_LINK = refusal(404, "No Link Issue Permission for issue 'TRAIL-2'.");
 const summary = { fields: { summary: 'Mine' } };
 
-/** Calls by a user without the permission; hidden items look as if they did not exist. */
+/** Calls by a user without the permission. The answer is the same for hidden and for missing items. */
 const REFUSED: readonly Refused[] = [
   ['member', 'GET', `${ISSUE}/STORES-1`, undefined, HIDDEN],
   ['member', 'GET', `${ISSUE}/TRAIL-99999`, undefined, HIDDEN],

@@ -37,7 +37,6 @@ describe('the rate limits', () => {
     await site.close();
   });
 
-  /** Sends a request as the installed app itself. */
   const asApp = async (path: string) => {
     const seconds = Math.floor(site.clock.now / 1000);
     const token = await new SignJWT({ qsh: createQueryStringHash(fromMethodAndUrl('GET', path)) })
@@ -50,7 +49,7 @@ describe('the rate limits', () => {
     return site.with(`JWT ${token}`)('GET', path);
   };
 
-  it('refuse the 101st read of an endpoint in a second by anybody on the site, and no read of another', async () => {
+  it('refuse the 101st read of an endpoint in a second by all users together', async () => {
     site = await openConformanceSite();
     const read = (person: 'member' | 'viewer', path: string) => site.as(person)('GET', path);
     const statuses = new Set<number>();
@@ -71,7 +70,7 @@ describe('the rate limits', () => {
     expect(shown(await put(), ...LIMIT_HEADERS)).toEqual(limited('jira-burst-based', 50, 1));
   });
 
-  it('refuse the 21st write to one issue in two seconds, whether by key or by id, and no other issue', async () => {
+  it('refuse the 21st write to an issue in two seconds, by key or id', async () => {
     site = await openConformanceSite();
     const write = (issue: string) =>
       site.as('member')('PUT', `/rest/api/3/issue/${issue}/properties/a`, 1);
@@ -84,7 +83,7 @@ describe('the rate limits', () => {
     expect((await write('TRAIL-2')).status).toBe(200);
   });
 
-  it('refuse the 101st write to one issue in thirty seconds', async () => {
+  it('refuse the 101st write to an issue in thirty seconds', async () => {
     site = await openConformanceSite({ limits: { issueWrites: [1000, 3], writesPerSecond: 1000 } });
     const write = () => site.as('member')('PUT', '/rest/api/3/issue/TRAIL-2/properties/a', 1);
     for (let i = 0; i < 3; i += 1) await write();
@@ -93,7 +92,7 @@ describe('the rate limits', () => {
     );
   });
 
-  it('charge an app one point for each call and each object read, and report the remaining points', async () => {
+  it('charge an app one point per call and object read, and report remaining points', async () => {
     site = await openConformanceSite({ limits: { pointsPerHour: 60 } });
     installApp(site);
     const search = '/rest/api/3/search/jql?jql=project%3DTRAIL&maxResults=40';

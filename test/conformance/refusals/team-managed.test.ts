@@ -39,7 +39,7 @@ describe('a team-managed project', () => {
     expect(await ask('POST', none, { issues: [team.story] })).toEqual(NEXT_GEN);
   });
 
-  it('accepts the parent field instead, for epics of the same project', async () => {
+  it('accepts the parent field instead, with an epic of the same project', async () => {
     const path = `/rest/api/3/issue/${team.story}`;
     const edit = (fields: object) => ask('PUT', path, { fields });
     expect(await edit({ customfield_10014: team.epic })).toEqual(off('customfield_10014'));
@@ -58,7 +58,7 @@ describe('a team-managed project', () => {
     );
   });
 
-  it('has an estimate field of its own, and neither story points nor components', async () => {
+  it('has its own estimate field, and neither story points nor components', async () => {
     const path = `/rest/api/3/issue/${team.story}`;
     expect(await ask('PUT', path, { fields: { customfield_10026: 3 } })).toEqual(
       off('customfield_10026'),
@@ -85,7 +85,7 @@ describe('a team-managed project', () => {
     expect((await ask('POST', '/rest/agile/1.0/sprint', sprint)).status).toBe(201);
   });
 
-  it('is the only kind whose board features can be switched', async () => {
+  it('is the only kind of project whose board features can be switched', async () => {
     const feature = { boardId: 1, feature: 'jsw.agility.sprints', enabling: false };
     expect(await ask('PUT', '/rest/agile/1.0/board/1/features', feature)).toEqual(
       refusal(400, "The feature 'Sprints' is locked and cannot be changed."),

@@ -7,7 +7,7 @@ const { current, imported, read } = importSite();
 const lines = (...rows: readonly object[]): string =>
   rows.map((row) => JSON.stringify(row)).join('\n');
 
-/** A matcher for a value: members that only the other side has are ignored, at any depth. */
+/** Returns a matcher for a value. The matcher ignores additional members of the other value, at any depth. */
 const sameAs = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sameAs);
   if (typeof value !== 'object' || value === null) return value;
@@ -84,7 +84,7 @@ describe('an imported issue with every value', () => {
     );
   });
 
-  it('gets no dates that the file does not have', async () => {
+  it('gets no dates that the file lacks', async () => {
     const bare = {
       key: 'SEA-2',
       fields: {
@@ -117,7 +117,7 @@ describe('an imported issue with every value', () => {
     }
   });
 
-  it('has each lost value listed in the report, by kind', async () => {
+  it('has each lost value in the report, by kind', async () => {
     const odd = {
       ...EPIC,
       fields: {

@@ -6,7 +6,6 @@ import type { ImportReport } from '#infra/sandbox/tracker/contract/import-report
 import { type ConformanceSite, openConformanceSite } from '../site/site.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
-/** An issue as the REST API returns it. */
 export interface Shown {
   readonly id: string;
   readonly key: string;
@@ -16,7 +15,7 @@ export interface Shown {
   readonly errorMessages?: readonly string[];
 }
 
-/** A new site for each test of a file, for importing files and reading issues. */
+/** Provides a new site for each test of a file. The site imports files and reads issues. */
 export const importSite = () => {
   let folder: string;
   let site: ConformanceSite | null = null;

@@ -12,7 +12,7 @@ const present = existsSync(TITANIUM);
 if (!present) process.stdout.write('No exported project here: its round trip is not tested.\n');
 
 describe.runIf(present)('a real project', () => {
-  it('is read as it was imported, except for the values in the report', {
+  it('is returned as it was imported, except for the values in the report', {
     timeout: 120_000,
   }, async () => {
     const site = await open();

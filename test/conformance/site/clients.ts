@@ -2,7 +2,7 @@ import { createAgileClient } from 'jira.js/agile';
 import { createCloudClient } from 'jira.js/cloud';
 import type { ConformanceSite, PersonName } from './site.ts';
 
-/** An independent client for both APIs; it throws for every response that its own schemas refuse. */
+/** Returns an independent client for both APIs. The client throws for every response that its own schemas refuse. */
 export const clientsOf = (site: ConformanceSite, person: PersonName) => {
   const config = {
     host: site.baseUrl,

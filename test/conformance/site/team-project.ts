@@ -13,7 +13,7 @@ export interface TeamProject {
   readonly story: string;
 }
 
-/** A team-managed project with an epic and a story, without sprints. */
+/** Creates a team-managed project with an epic and a story, and without sprints. */
 export const makeTeamProject = async (site: ConformanceSite): Promise<TeamProject> => {
   const ask = site.as('siteAdmin');
   const key = 'TEAM';

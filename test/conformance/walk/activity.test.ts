@@ -10,7 +10,7 @@ const said = (text: string) => ({
   content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }],
 });
 
-describe('an independent client working on comments, components and filters', () => {
+describe('an independent client', () => {
   let site: ConformanceSite;
   let clients: Clients;
   let project: MadeProject;
@@ -21,7 +21,7 @@ describe('an independent client working on comments, components and filters', ()
   });
   afterAll(() => site.close());
 
-  it('writes and edits comments, and reads those of others', async () => {
+  it("writes and edits comments, and reads other users' comments", async () => {
     const { issueComments } = clients.platform;
     const issueIdOrKey = await project.create('Story', { summary: 'Talk' });
     const first = await issueComments.addComment({ issueIdOrKey, body: said('First') });
@@ -42,7 +42,7 @@ describe('an independent client working on comments, components and filters', ()
     expect((await issueComments.getComments({ issueIdOrKey })).total).toBe(1);
   });
 
-  it('creates several issues in one call, and reads the changelogs of several', async () => {
+  it('creates several issues in one call, and reads the changelogs of several issues', async () => {
     const { issues, issueSearch } = clients.platform;
     const { issueTypes = [] } = await clients.platform.projects.getProject({
       projectIdOrKey: 'TALK',
@@ -76,7 +76,7 @@ describe('an independent client working on comments, components and filters', ()
     expect(current?.issues?.map(({ key }) => key).sort()).toEqual(keys.sort());
   });
 
-  it('maintains components, and moves issues from a deleted one', async () => {
+  it('maintains components, and moves issues from a deleted component', async () => {
     const { projectComponents, issues } = clients.platform;
     const hull = await projectComponents.createComponent({ name: 'Hull', project: 'TALK' });
     const sail = await projectComponents.createComponent({
@@ -127,7 +127,7 @@ describe('an independent client working on comments, components and filters', ()
     await filters.deleteFilter({ id: Number(filter.id) });
   });
 
-  it('gets an error with the name of an unknown link type, and changes nothing', async () => {
+  it('gets an error that names an unknown link type, and changes nothing', async () => {
     const [one, other] = await Promise.all(
       ['One', 'Other'].map((summary) => project.create('Story', { summary })),
     );

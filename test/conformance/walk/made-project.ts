@@ -13,11 +13,10 @@ export interface MadeProject {
   readonly id: number;
   readonly key: string;
   readonly boardId: number;
-  /** Creates an issue of the named type and returns its key. */
   create(type: string, fields: Record<string, unknown>): Promise<string>;
 }
 
-/** Creates a separate project for a test, with the board of its template. */
+/** Creates a separate project for a test, with the board of the project's template. */
 export const makeProject = async (
   { platform, agile }: Clients,
   key: string,

@@ -29,7 +29,7 @@ describe('an independent client that plans', () => {
     return issues.map(({ fields }) => String(fields?.summary));
   };
 
-  it('creates sprints, swaps them, fills one, starts it and completes it', async () => {
+  it('creates, swaps, fills, starts and completes sprints', async () => {
     const { sprint, board, backlog } = clients.agile;
     const { boardId } = project;
     const make = (name: string) => sprint.createSprint({ name, originBoardId: boardId });
@@ -67,7 +67,7 @@ describe('an independent client that plans', () => {
     expect((await sprint.getSprint({ sprintId })).state).toBe('closed');
   });
 
-  it('creates versions, releases, orders, merges and removes them', async () => {
+  it('creates, releases, orders, merges and removes versions', async () => {
     const { projectVersions, issues } = clients.platform;
     const make = async (name: string) => {
       const made = await projectVersions.createVersion({ projectId: project.id, name });
@@ -146,11 +146,11 @@ describe('an independent client that plans', () => {
     expect(epics.values).toHaveLength(2);
   });
 
-  it("estimates in the board's field", async () => {
+  it("estimates in the board's estimation field", async () => {
     const { issue, board } = clients.agile;
     const { boardId } = project;
-    // Sent without the client, whose own schema expects a number here. The official example has a text, which the site
-    // follows.
+    // Sent without the client, because its schema expects a number here. The site follows the official example, which
+    // has a text.
     const path = `/rest/agile/1.0/issue/${keys[0]}/estimation?boardId=${boardId}`;
     const estimate = { fieldId: 'customfield_10026', value: '5.0' };
     const written = await site.as('siteAdmin')('PUT', path, { value: '5' });

@@ -4,17 +4,16 @@ import type axe from 'axe-core';
 import type { Frame } from 'playwright-core';
 import type { HostPage } from './host-page.ts';
 
-/** The minified axe-core: the full one takes a second to parse on each page. */
+/** The minified axe-core. The full version takes a second to parse on each page. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const GRAVE = ['serious', 'critical'];
 
-/** Injects axe-core into a document, once. */
 const bringAxe = async (frame: Frame): Promise<void> => {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(SOURCE);
 };
 
-/** The serious and critical findings of axe-core in the client: the rule and the first affected element. */
+/** Returns the serious and critical findings of axe-core in the client: the rule and the first affected element. */
 export const graveFaults = async (jira: Pick<HostPage, 'frame'>): Promise<string[]> => {
   const frame = jira.frame();
   await bringAxe(frame);
@@ -22,7 +21,7 @@ export const graveFaults = async (jira: Pick<HostPage, 'frame'>): Promise<string
     const { axe: inside } = window as unknown as { axe: typeof axe };
     const found = await inside.run(document, {
       resultTypes: ['violations'],
-      // Otherwise axe would fetch style sheets of the host, which the page's policy forbids.
+      // Turned off, because axe would fetch style sheets of the host, which the page's policy forbids.
       preload: false,
     });
     return found.violations.map(({ id, impact, nodes }) => ({

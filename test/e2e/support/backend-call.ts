@@ -6,7 +6,9 @@ interface BackendCall {
   readonly body?: unknown;
 }
 
-/** The backend call in a request: a Connect page makes it itself, on Forge the host makes it for the page. */
+/**
+ * Returns the backend call in a request. A Connect page sends the call itself; on Forge the host sends it for the page.
+ */
 export const backendCallOf = (request: Request): BackendCall => {
   const { pathname } = new URL(request.url());
   if (pathname === '/host/forge/invoke') {

@@ -1,9 +1,8 @@
 import type { Locator } from 'playwright-core';
 
-/** Selects an option of a field, by its name or by its position in the list. */
 export const choose = async (field: Locator, option: string | number): Promise<void> => {
   await field.click();
-  // The list is rendered beside its field, so it is in the same frame as the field.
+  // The list is beside its field in the document, so it is in the same frame as the field.
   const options = field.locator('xpath=..').getByRole('option');
   const wanted =
     typeof option === 'number' ? options.nth(option) : options.filter({ hasText: option }).first();

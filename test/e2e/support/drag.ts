@@ -14,8 +14,8 @@ const nextFrame = (thing: Locator): Promise<void> =>
   thing.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => done())));
 
 /**
- * The position of an element on the page, in pixels, whatever frame it is in. Waits until the element stands still:
- * parts that load late can move it.
+ * Returns the position of an element on the page in pixels, also for an element in a frame. Waits until the position
+ * stays the same, because parts of the page that load later can move the element.
  */
 export const boxOf = async (thing: Locator): Promise<Box> => {
   await thing.waitFor();
@@ -29,13 +29,13 @@ export const boxOf = async (thing: Locator): Promise<Box> => {
   }
 };
 
-/** Returns a function that gives a point relative to an element, from where the element is at that moment. */
+/** Returns a function that returns a point relative to an element, at the element's current position. */
 export const at =
   (thing: Locator, point: (box: Box) => Point): (() => Promise<Point>) =>
   async () =>
     point(await boxOf(thing));
 
-/** Grabs a card by its title when it stands still and nothing covers it, and moves it a little. */
+/** Grabs a card by its title and moves it a little. Waits before until the card does not move and nothing covers it. */
 export const grab = async (page: Page, card: Locator): Promise<Point> => {
   const { width } = await boxOf(card);
   await card.hover({ position: { x: width / 3, y: 14 } });
@@ -47,8 +47,8 @@ export const grab = async (page: Page, card: Locator): Promise<Point> => {
 };
 
 /**
- * Grabs a card and drops it in small steps, as a hand does. Calls `to` for the point of the drop only after the card
- * was grabbed, because parts that load late can move the target.
+ * Grabs a card, moves the pointer in small steps like a user, and drops the card. Calls `to` for the target point only
+ * after the grab, because parts of the page that load later can move the target.
  */
 export const drag = async (page: Page, card: Locator, to: () => Promise<Point>): Promise<void> => {
   await grab(page, card);

@@ -4,13 +4,13 @@ import type { HostPage } from './host-page.ts';
 /** Timeout for a picture of a hundred million pixels on a busy machine. */
 const MADE_WITHIN_MS = 240_000;
 
-/** Width and height of a PNG in pixels; throws for other data. */
+/** Returns width and height of a PNG in pixels. Throws for other data. */
 export const pngSize = (png: Buffer): readonly [number, number] => {
   if (png.subarray(1, 4).toString() !== 'PNG') throw new Error('this is no PNG');
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
 };
 
-/** The number of pages of a PDF, and the size of the first, in points. */
+/** Returns the number of pages of a PDF, and the size of its first page in points. */
 export const pdfPages = (pdf: Buffer) => {
   const text = pdf.toString('latin1');
   const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(text) ?? [];
@@ -18,7 +18,7 @@ export const pdfPages = (pdf: Buffer) => {
   return { pages: text.match(/\/Type \/Page\b/g)?.length ?? 0, size };
 };
 
-/** The export panel of a map, with the actions of a user. */
+/** Returns the export panel of a map, with the actions of a user. */
 export const exportPanelOf = ({ app, page }: Pick<HostPage, 'app' | 'page'>) => {
   const panel = app.getByRole('complementary', { name: 'Export' });
   const choose = (name: string) => panel.getByRole('button', { name, exact: true }).click();
@@ -34,7 +34,7 @@ export const exportPanelOf = ({ app, page }: Pick<HostPage, 'app' | 'page'>) => 
       await panel.getByRole('combobox', { name: 'Paper' }).click();
       await app.getByRole('option', { name }).click();
     },
-    /** The size of the picture in pixels, as the panel shows it. */
+    /** Returns the size of the picture in pixels, as the panel shows it. */
     pixels: async (): Promise<readonly number[]> => {
       const words = (await panel.getByText(/ px$/).first().textContent()) ?? '';
       return words.split('×').map((side) => Number(side.replace(/\D/g, '')));

@@ -1,6 +1,9 @@
 import type { FrameLocator } from 'playwright-core';
 
-/** Elements that fill a map: cards, heads and folded lines. A lane's head counts over the whole width of the map. */
+/**
+ * Selectors for elements that fill a map: cards, headers and collapsed lines. A lane's header counts over the whole
+ * width of the map.
+ */
 const FILLED = [
   '[data-address^="story:"]',
   '[data-address^="step:"][role]',
@@ -9,10 +12,13 @@ const FILLED = [
   '[aria-expanded][data-address^="lane:"]',
 ].join();
 
-/** Distance of the sampled points, in pixels. */
+/** Distance between two sampled points, in pixels. */
 const STEP = 4;
 
-/** How much of the map's area holds cards or heads, from 0 to 1: the share of sampled points that lie in one. */
+/**
+ * Returns the share of the map's area that cards and headers fill, from 0 to 1: the share of sampled points inside such
+ * an element.
+ */
 export const filledShare = (app: FrameLocator): Promise<number> =>
   app.getByRole('grid', { name: 'Story map' }).evaluate(
     (grid, { selector, step }) => {

@@ -4,16 +4,15 @@ import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { watchPages } from './open-pages.ts';
 import { noteTyping } from './typing.ts';
 
-/** A Jira page with Cairn embedded, and a user's actions in both. */
+/** A Jira page with Cairn embedded, and a user's actions in Jira and in Cairn. */
 export interface HostPage {
   readonly page: Page;
-  /** The client in its iframe of another origin. */
+  /** The client in its iframe, which has another origin. */
   readonly app: FrameLocator;
   /** Errors logged by the client or the browser. */
   readonly complaints: string[];
-  /** A flag in Jira, by its text. */
+  /** Finds a flag in Jira by its text. */
   flag(text: string | RegExp): Locator;
-  /** The client's current frame. */
   frame(): Frame;
   close(): Promise<void>;
 }
@@ -22,26 +21,26 @@ export interface Viewer {
   readonly width?: number;
   readonly height?: number;
   readonly dark?: boolean;
-  /** The signed-in user; the site's admin when absent. */
+  /** The signed-in user. Default: the site's admin. */
   readonly as?: keyof typeof PEOPLE;
-  /** The language of the person's account, if not the default, such as `fr_FR`. */
+  /** The language of the user's account, such as `fr_FR`; absent: the default language. */
   readonly locale?: string;
-  /** Whether the person has never been here, so that Cairn welcomes them. */
+  /** Whether the user opens Cairn for the first time, so that Cairn shows its welcome. */
   readonly firstVisit?: boolean;
   /** Allows a test to inject styles into the pages. */
   readonly bypassCSP?: boolean;
-  /** What to do at the address to open the map; absent when the map itself has the address. */
+  /** Actions that open the map after the URL is opened; absent when the URL itself shows the map. */
   readonly reach?: (page: Page) => Promise<void>;
   /** Prepares the browser before the page is opened. */
   readonly prepare?: (context: BrowserContext) => Promise<void>;
 }
 
-/** Timeout for anything on a page, on a busy machine. */
+/** Timeout in milliseconds for anything on a page, on a busy machine. */
 const PATIENCE_MS = 30_000;
 
 /**
- * The browser's own log of a 404, which Jira returns for settings that were never saved, and of a request while the
- * journey has taken the page off the network.
+ * Log lines of the browser that are no errors: about a 404, which Jira returns for settings that were never saved, and
+ * about requests while the journey has disconnected the page.
  */
 const USUAL = [/status of 404/, /ERR_INTERNET_DISCONNECTED/];
 
@@ -57,7 +56,6 @@ const listen = (page: Page): string[] => {
   return complaints;
 };
 
-/** Makes Jira report another language for the person. */
 const speak = (page: Page, locale: string): Promise<unknown> =>
   page.route(
     (url) => /^\/(jira|plugins|forge-apps)\//.test(url.pathname),
@@ -68,7 +66,7 @@ const speak = (page: Page, locale: string): Promise<unknown> =>
     },
   );
 
-/** Opens an address of the Jira-like site, whatever it shows. */
+/** Opens a URL of the Jira-like site, and does not wait for a map. */
 export const openPage = async (
   browser: Browser,
   address: string,
@@ -87,7 +85,7 @@ export const openPage = async (
   await context.addCookies([
     { name: USER_COOKIE, value: PEOPLE[as].id, url: origin },
     { name: THEME_COOKIE, value: dark ? 'dark' : 'light', url: origin },
-    // With the newest version stored in the browser, neither a welcome nor news is shown.
+    // Stores the newest version in the browser, so that Cairn shows neither a welcome nor release notes.
     ...(viewer.firstVisit ? [] : [{ name: 'cairn-version', value: '999', url: origin }]),
   ]);
   context.setDefaultTimeout(PATIENCE_MS);
@@ -110,7 +108,10 @@ export const openPage = async (
   };
 };
 
-/** Waits until a map and everything that its page loads when idle is there: from then on it responds to keys. */
+/**
+ * Waits until a map is visible and everything that its page loads in idle time is loaded. Then the map responds to
+ * keys.
+ */
 export const waitForIdleMap = async ({
   app,
   frame,
@@ -119,7 +120,7 @@ export const waitForIdleMap = async ({
   await frame().waitForFunction(() => performance.getEntriesByName('cairn-complete').length > 0);
 };
 
-/** Opens an address of the Jira-like site and waits until its map is idle. */
+/** Opens a URL of the Jira-like site and waits until its map is idle. */
 export const openMap = async (
   browser: Browser,
   address: string,

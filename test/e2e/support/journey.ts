@@ -7,10 +7,10 @@ const PATIENCE = 300_000;
 type Act = () => Promise<unknown>;
 
 /**
- * Begins a journey of named steps, each of which continues where the one before ended. Each step is a test of its own,
- * with a line and a time in the report. When a step fails, its error names a screenshot and the console of every open
- * page, and the later steps are skipped as not reached. Called inside `describe`; returns the function that adds a
- * step.
+ * Begins a journey of named steps. Each step is a separate test, with a line and a time in the report, and continues in
+ * the state in which the previous step ended. When a step fails, its error names a screenshot and the console of every
+ * open page, and the later steps are skipped as not reached. Call this inside `describe`. Returns the function that
+ * adds a step.
  */
 export const journey = (): ((name: string, act: Act) => void) => {
   let failed: string | null = null;

@@ -4,7 +4,6 @@ import type { DemoSite } from './site.ts';
 
 const OWN = /^ds-smb-user-setting-/;
 
-/** The site admin's settings stored in Jira, one for each board. */
 const kept = async ({ ask }: DemoSite): Promise<unknown[]> => {
   const address = (key: string) =>
     `/rest/api/3/user/properties${key}?accountId=${PEOPLE.siteAdmin.id}`;
@@ -18,6 +17,8 @@ const kept = async ({ ask }: DemoSite): Promise<unknown[]> => {
   );
 };
 
-/** Waits until Jira has stored these settings of the site admin: closing the page earlier would lose them. */
+/**
+ * Waits until Jira has stored these settings of the site admin. If a test closed the page earlier, they would be lost.
+ */
 export const settingsKept = (site: DemoSite, settings: Record<string, unknown>): Promise<void> =>
   expect.poll(() => kept(site)).toContainEqual(expect.objectContaining(settings));

@@ -23,7 +23,7 @@ export const pressUntil = async (
 export const tabTo = (jira: HostPage, thing: Locator): Promise<void> =>
   pressUntil(jira, 'Tab', thing);
 
-/** Keys that enter text in a field, and are shortcuts elsewhere. */
+/** Returns whether a key enters text in a field. Outside fields such keys are shortcuts. */
 const isWriting = (key: string): boolean =>
   key.length === 1 || ['Space', 'Enter', 'Delete', 'Backspace'].includes(key);
 

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { at, boxOf, drag } from './drag.ts';
 import type { HostPage } from './host-page.ts';
 
-/** The parts of a map by their accessible names, and mouse actions. */
+/** Returns the parts of a map by their accessible names, and mouse actions. */
 export const mapOn = (jira: HostPage) => {
   const { app, page } = jira;
   const story = (title: string): Locator => app.getByRole('listitem', { name: title });
@@ -23,7 +23,7 @@ export const mapOn = (jira: HostPage) => {
     lane,
     storyIn: (laneName: string, title: string): Locator =>
       lane(laneName).getByRole('listitem', { name: title }),
-    /** Drops a story at the top of another lane, in its own column. */
+    /** Drops a story at the top of another lane, in the same column. */
     dragToLane: async (title: string, name: string): Promise<void> => {
       const { x, width } = await boxOf(story(title));
       const inLane = at(lane(name), ({ y }) => ({ x: x + width / 2, y: y + 60 }));
@@ -33,16 +33,15 @@ export const mapOn = (jira: HostPage) => {
       const below = at(goal(goalName), ({ x, y, height }) => ({ x: x + 20, y: y + height + 40 }));
       await drag(page, step(name), below);
     },
-    /** Toggles switches of the view menu, and closes it again. */
+    /** Toggles switches of the view menu, and closes the menu again. */
     turn: async (...names: readonly string[]): Promise<void> => {
       await app.getByRole('button', { name: 'View', exact: true }).click();
       for (const name of names) await app.getByRole('switch', { name }).click();
       await page.keyboard.press('Escape');
     },
-    /** Chooses an entry of the overflow menu. */
     more,
     refresh: () => more('Refresh'),
-    /** Waits until Jira has the changes of the map: closing the page earlier would lose them. */
+    /** Waits until Jira has the changes of the map. If a test closed the page earlier, they would be lost. */
     saved: () => app.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' }),
   };
 };

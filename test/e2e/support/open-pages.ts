@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 
 const OUTPUT = resolve(import.meta.dirname, '../../.output/journeys');
-/** How many of the latest console lines a report shows. */
+/** Number of console lines in a report; the latest lines are shown. */
 const LINES = 40;
-/** Timeout in milliseconds of asking a page: one that hangs must not prevent the report of a failed step. */
+/** Timeout in milliseconds for a question to a page. A page that hangs must not prevent the report of a failed step. */
 const PATIENCE_MS = 5_000;
 
 /** The open pages, with the console output of each. */
@@ -19,7 +19,7 @@ const watchPage = (page: Page): void => {
   page.on('close', () => consoles.delete(page));
 };
 
-/** From now on a failing step reports the pages of this context. */
+/** Makes the report of a failed step include the pages of this context. */
 export const watchPages = (context: BrowserContext): void => {
   context.on('page', watchPage);
 };
@@ -27,7 +27,7 @@ export const watchPages = (context: BrowserContext): void => {
 const fileName = (step: string, index: number): string =>
   `${step.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)}-${process.pid}-${index + 1}.png`;
 
-/** Takes a screenshot of every open page; returns the lines of a report with the files and consoles. */
+/** Takes a screenshot of every open page. Returns the lines of a report with the files and console lines. */
 export const describePages = async (step: string): Promise<readonly string[]> => {
   await mkdir(OUTPUT, { recursive: true });
   const described = [...consoles].map(async ([page, lines], index) => {

@@ -16,9 +16,8 @@ declare module 'vitest' {
 }
 
 /**
- * Builds once what every journey needs, before the first worker starts: the client for both hosts
- * and the templates. The browser is unpacked by its first launch, which must not happen in two
- * workers at the same time.
+ * Builds what every journey needs before the first worker starts: the client for both hosts and the templates. Also
+ * launches the browser once: the first launch unpacks it, which two workers must not do at the same time.
  */
 export default async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   const [assembly, forgeClient, folder] = await Promise.all([

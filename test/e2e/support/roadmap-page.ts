@@ -4,7 +4,7 @@ import type { HostPage } from './host-page.ts';
 import { pressAll } from './keyboard.ts';
 import type { DemoSite } from './site.ts';
 
-/** Both days as stored in Jira, YYYY-MM-DD. */
+/** Both days as stored in Jira, in the form YYYY-MM-DD. */
 export interface StoredPlan {
   readonly startDate: string | null;
   readonly endDate: string | null;
@@ -14,11 +14,10 @@ interface Found {
   readonly issues: readonly { readonly key: string }[];
 }
 
-/** The day that is this many days after another one. */
+/** Returns the day that is this number of days after another day. */
 export const later = (day: string | null, days: number): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The dates of issues of the demo project, as stored in Jira. */
 export const plansOn = (site: DemoSite) => {
   const keyOf = async (title: string): Promise<string> => {
     const jql = encodeURIComponent(`project = TRAIL AND summary ~ "${title}"`);
@@ -42,7 +41,7 @@ export const plansOn = (site: DemoSite) => {
   };
 };
 
-/** The parts of a roadmap shown in place of a map, and actions on them. */
+/** Returns the parts of a roadmap that is open instead of a map, and actions on them. */
 export const roadmapOn = (map: HostPage) => {
   const rows = () => map.app.getByRole('treegrid');
   const row = (title: string): Locator => rows().locator('[data-row]').filter({ hasText: title });
@@ -55,7 +54,7 @@ export const roadmapOn = (map: HostPage) => {
       await map.app.getByRole('button', { name: 'Roadmap', exact: true }).click();
       await rows().waitFor();
     },
-    /** Enters two dates in a row's form, by keyboard alone. */
+    /** Enters two dates in the form of a row by keyboard alone. */
     date: async (title: string, startDate: string, endDate: string): Promise<void> => {
       await row(title).first().focus();
       await pressAll(map, 'Enter');

@@ -13,21 +13,20 @@ export type OpenMap = HostPage & MapPage;
 export interface DemoSite {
   readonly sandbox: TestSandbox;
   readonly browser: Browser;
-  /** Opens the map of the demo project. */
   open(viewer?: Viewer): Promise<OpenMap>;
-  /** Opens the map of the demo project's first board; on Forge over the board, from its menu. */
+  /** Opens the map of the demo project's first board. On Forge the map opens over the board, from the board's menu. */
   board(viewer?: Viewer): Promise<OpenMap>;
-  /** Opens the map's address, whatever it shows. */
+  /** Opens the map's URL, and does not wait for a map. */
   visit(viewer?: Viewer, project?: string): Promise<HostPage>;
-  /** Opens one of our pages without a project, by its module's key and the link's parameters. */
+  /** Opens one of our pages without a project, by the key of its module and the parameters of the link. */
   page(module: string, viewer?: Viewer, parameters?: Record<string, string>): Promise<HostPage>;
-  /** Calls the tracker as the site's admin; returns the body. */
+  /** Calls the tracker as the site's admin. Returns the body. */
   ask<Answer>(method: string, path: string, body?: object): Promise<Answer>;
-  /** Calls the product's backend as the site's admin; returns the body. */
+  /** Calls the product's backend as the site's admin. Returns the body. */
   asked<Answer>(method: string, path: string, body?: object): Promise<Answer>;
-  /** Migrates the app of a Connect site to Forge; everything opened afterwards is opened there. */
+  /** Migrates the app of a Connect site to Forge. Pages that are opened afterwards are Forge pages. */
   moveOver(): Promise<void>;
-  /** The writes to issues since the log was cleared, each as its method and path. */
+  /** Returns the writes to issues since the log was cleared, each as method and path. */
   written(): string[];
   stop(): Promise<void>;
 }
@@ -36,16 +35,16 @@ const WIDE = { width: 1920, height: 1600 };
 
 type HostKind = 'connect' | 'forge';
 
-/** For `describe.each`, in tests of the integration with a host: these run on both hosts. */
+/** For `describe.each`: tests of the integration with a host run on both hosts. */
 export const BOTH_HOSTS: readonly HostKind[] = ['connect', 'forge'];
 
-/** The host on which all other journeys run: Connect, or Forge with `CAIRN_HOST=forge`. */
+/** Returns the host on which all other journeys run: Connect, or Forge with `CAIRN_HOST=forge`. */
 export const chosenHost = (): HostKind =>
   process.env.CAIRN_HOST === 'forge' ? 'forge' : 'connect';
 
 /**
- * The address of a project's map. On Forge only the host knows that address, so this is the project's, from which the
- * map is reached.
+ * Returns the URL of a project's map. On Forge only the host knows that URL, so this returns the project's URL, from
+ * which a test opens the map.
  */
 export const projectPath = (project: string, host: HostKind = chosenHost()): string =>
   `/jira/software/projects/${project}${host === 'forge' ? '' : '/apps/story-map'}`;
@@ -60,27 +59,27 @@ const openFromMenu = async (page: Page): Promise<void> => {
   await page.getByRole('menuitem', { name: /Board$/ }).click();
 };
 
-/** Why a journey has a sandbox of its own, and how that one differs. */
+/** Why a journey has its own sandbox, and how that sandbox differs from the shared one. */
 interface Apart {
   readonly reason: string;
-  /** Import file of another project, in place of the demo. */
+  /** Import file of another project, which replaces the demo. */
   readonly importFile?: string;
-  /** Environment variables of the functions whose values differ from the sandbox's usual ones. */
+  /** Environment variables of the functions that replace the usual values of the sandbox. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
 interface SiteOptions {
-  /** When absent, the journey gets a new site in the shared sandbox of its worker. */
+  /** Options of a separate sandbox. When absent, the journey gets a new site in the shared sandbox of its worker. */
   readonly apart?: Apart;
   /** The project that opens by default. */
   readonly project?: string;
-  /** The host to install the app on, for journeys about one host; by default the chosen one (`CAIRN_HOST`). */
+  /** The host by which the app is installed, for journeys about one host. Default: the chosen host (`CAIRN_HOST`). */
   readonly host?: HostKind;
-  /** Whether nobody has chosen a panel yet. The backlog is then open beside the map; otherwise no panel is. */
+  /** Whether no user has chosen a panel yet. Then the backlog is open beside the map; otherwise no panel is open. */
   readonly firstVisit?: boolean;
 }
 
-/** Stores for everybody the choice to have no panel beside the map. */
+/** Stores for all users that no panel is open beside the map. */
 const chooseNoPanel = async (ask: DemoSite['ask'], project: string): Promise<void> => {
   const path = `/rest/api/3/user/properties/ds-smb-user-setting-${project}`;
   for (const { id } of Object.values(PEOPLE)) {
@@ -88,7 +87,7 @@ const chooseNoPanel = async (ask: DemoSite['ask'], project: string): Promise<voi
   }
 };
 
-/** A new site without traces of other journeys. `stop` closes all its pages. */
+/** Opens a new site without data of other journeys. `stop` closes all its pages. */
 export const openDemoSite = async ({
   apart,
   project: own = 'TRAIL',
@@ -131,7 +130,7 @@ export const openDemoSite = async ({
     },
   };
   if (!firstVisit) await chooseNoPanel(ask, own);
-  // The log of a journey contains only the person's own actions.
+  // The log of a journey contains only actions of the user.
   tracker.calls.clear();
   return {
     sandbox,
@@ -156,7 +155,7 @@ export const openDemoSite = async ({
     },
     ask,
     asked: async <Answer>(method: string, path: string, body?: object) => {
-      // On Forge a token is valid for one call.
+      // Creates a new token, because a token on Forge is valid for one call.
       const token = await sandbox.mintToken(PEOPLE.siteAdmin.id);
       const answer = await sandbox.ask(token, method, path, body ? { body } : {});
       if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`);

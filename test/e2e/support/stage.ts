@@ -7,18 +7,16 @@ import { startSandbox } from '#infra/sandbox/start/sandbox.ts';
 import { launchBrowser } from '../../support/browser.ts';
 
 /**
- * Needed for pages that a test passes to the browser directly: such a page has no network address, but must be able to
- * reach local ones.
+ * Needed for pages whose content a test passes directly to the browser. Such a page has no network address, but must be
+ * able to call local addresses.
  */
 const LOCAL = '--disable-features=LocalNetworkAccessChecks';
 
-/** Built once for all journeys of a run. */
+/** What is built once for all journeys of a run. */
 export interface Prepared {
-  /** Folder of the synthesised templates. */
   readonly assembly: string;
-  /** Folder of the client for the Forge host. */
   readonly forgeClient: string;
-  /** Folder for the data of sandboxes; removed at the end of the run. */
+  /** Folder for the data of sandboxes, removed at the end of the run. */
   readonly folder: string;
 }
 
@@ -26,13 +24,13 @@ export interface Prepared {
 export interface Stage {
   readonly sandbox: Sandbox;
   readonly browser: Browser;
-  /** Closes all pages. A shared site is replaced before the next journey; a separate one is stopped. */
+  /** Closes all pages. Replaces a shared site before the next journey; stops a separate site. */
   leave(): Promise<void>;
 }
 
 /**
- * What all journeys of a worker share, one after another. Test files of one worker share its modules, so it can be kept
- * here.
+ * What the journeys of a worker share. Test files of the same worker share its modules, so a module variable can hold
+ * it.
  */
 interface Shared {
   prepared: Prepared | null;
@@ -48,7 +46,7 @@ const shared: Shared = {
   taken: false,
 };
 
-/** Sandboxes of this worker use these prepared parts from now on. */
+/** Makes the sandboxes of this worker use these prepared parts. */
 export const takePrepared = (prepared: Prepared): void => {
   shared.prepared = prepared;
 };
@@ -64,7 +62,7 @@ const newSandbox = async (options: StageOptions, dataDir: string): Promise<Sandb
 const newFolder = (): Promise<string> =>
   mkdtemp(join(shared.prepared?.folder ?? tmpdir(), 'cairn-sandbox-'));
 
-/** The worker's sandbox with an unused site; the first journey starts the sandbox. */
+/** Returns the worker's sandbox with an unused site. The first journey starts the sandbox. */
 export const takeStage = async (options: SiteOptions): Promise<Stage> => {
   if (shared.taken) throw new Error('The journey before has not stopped its site.');
   const { sandbox: former } = shared;
@@ -87,7 +85,7 @@ export const takeStage = async (options: SiteOptions): Promise<Stage> => {
   };
 };
 
-/** A separate sandbox and browser for one journey, or for a program that is not a test. */
+/** Starts a separate sandbox and browser for one journey, or for a program that is not a test. */
 export const startOwnStage = async (options: StageOptions): Promise<Stage> => {
   const folder = await newFolder();
   const [sandbox, browser] = await Promise.all([

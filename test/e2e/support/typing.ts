@@ -3,17 +3,16 @@ import { vi } from 'vitest';
 
 declare global {
   interface Window {
-    /** When a key was last pressed in a field, or a field last lost the focus, by the page's own clock. */
+    /** When a key was last pressed in a field, or a field last lost the focus, by the clock of the page. */
     lastTyped?: number;
   }
 }
 
-/** Elements in which keys enter text. */
 const FIELD = 'input, textarea, select, [contenteditable]';
-/** For this many milliseconds after a field was left, keys are still meant for it (`web/actions/typing-guard.tsx`). */
+/** Milliseconds after leaving a field in which keys still count as typed text (`web/actions/typing-guard.tsx`). */
 const CLOSED = 300;
 
-/** Makes every page of a browser context record when somebody last typed in a field or left it. */
+/** Makes every page of a browser context record when the user last typed in a field or left a field. */
 export const noteTyping = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript((field) => {
     const note = ({ target }: Event) => {
@@ -23,7 +22,7 @@ export const noteTyping = async (context: BrowserContext): Promise<void> => {
   }, FIELD);
 };
 
-/** Waits until keys are shortcuts again, or a field has the focus. Persons need no such wait, as they are slower. */
+/** Waits until keys are shortcuts again, or a field has the focus. Users need no such wait, because they are slower. */
 export const afterTyping = async (page: Page): Promise<void> => {
   const isOver = ({ field, closed }: { readonly field: string; readonly closed: number }) =>
     document.activeElement?.matches(field) ||
@@ -38,8 +37,8 @@ const hasField = (frame: Frame): Promise<boolean> =>
     .catch(() => false);
 
 /**
- * Types a text once a field has the focus: a form that is on screen focuses its first field a moment later, and keys
- * typed before that would be shortcuts.
+ * Types a text when a field has the focus. A form that appears focuses its first field a moment later, and keys before
+ * that would be shortcuts.
  */
 export const typeText = async (page: Page, text: string): Promise<void> => {
   await vi.waitUntil(async () => (await Promise.all(page.frames().map(hasField))).includes(true), {

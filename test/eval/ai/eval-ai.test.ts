@@ -19,7 +19,7 @@ describe('the quality measures', () => {
     expect(isOffTopic(summary, about)).toBe(off);
   });
 
-  it('count duplicates, also those in other words', () => {
+  it('count duplicates, including duplicates in other words', () => {
     const existing = ['Pay by card'];
     expect(duplicatesIn(['pay  BY card', 'Choose a route', 'Route to choose'], existing)).toBe(2);
     expect(duplicatesIn(['Choose a route', 'Pack the bag'], existing)).toBe(0);
@@ -39,7 +39,7 @@ describe('the quality measures', () => {
     expect(isOfLanguage(summary, language)).toBe(is);
   });
 
-  it('recognise single words and badly shaped summaries', () => {
+  it('recognise single words and summaries in a bad form', () => {
     expect([isSingleWord('Payment'), isSingleWord('支払い')]).toEqual([true, false]);
     const wrong = ['Payment', '1. Pay by card', 'Pay by card.', 'Pay; send a receipt'];
     expect(wrong.filter(hasShape)).toEqual([]);
@@ -56,7 +56,7 @@ describe('an evaluation', () => {
   });
   afterAll(() => model.close());
 
-  it('has forty definitions, and some in each of the seven languages', () => {
+  it('has forty definitions, with some in each of the seven languages', () => {
     expect(DEFINITIONS).toHaveLength(40);
     expect(new Set(DEFINITIONS.map(({ language }) => language))).toEqual(
       new Set(SUGGESTION_LANGUAGES),
@@ -97,7 +97,7 @@ describe('an evaluation', () => {
     expect(tableOf(rows)).toMatch(/\| all \| 3 \| 1 \| 0 \| 6 \|/);
   });
 
-  it('finds that offline rules have no duplicates, use the right language and mostly keep to the topic', async () => {
+  it('finds that offline rules give no duplicates and the right language, mostly on topic', async () => {
     const rows = await evaluate(offlineWriter(), DEFINITIONS, () => 0);
     const all = rows.at(-1);
     expect(all).toMatchObject({ failed: 0, singleWords: 0, duplicates: 0 });

@@ -6,12 +6,12 @@ import { duplicatesIn, hasShape, isOffTopic, isOfLanguage, isSingleWord } from '
 
 const LEVELS = ['goals', 'steps', 'stories'] as const satisfies readonly SuggestionLevel[];
 
-/** The results of one request, or the sums over many. */
+/** The results of one request, or the sums of many requests. */
 export interface Score {
   readonly asked: number;
-  /** Requests that failed, or whose answer could not be parsed. */
+  /** Number of requests that failed or whose answer could not be parsed. */
   readonly failed: number;
-  /** Requests without any suggestion. */
+  /** Number of requests without any suggestion. */
   readonly silent: number;
   readonly summaries: number;
   readonly duplicates: number;
@@ -19,7 +19,7 @@ export interface Score {
   readonly offTopic: number;
   readonly inLanguage: number;
   readonly shaped: number;
-  /** Duration of each request. */
+  /** Duration of each request in milliseconds. */
   readonly milliseconds: readonly number[];
 }
 
@@ -42,7 +42,7 @@ const requestOf = (level: SuggestionLevel, definition: Definition): SuggestionRe
   };
 };
 
-/** The text with which a suggestion must share a topic: everything that the writer was given. */
+/** Returns the text to which a suggestion must be related: everything that the writer received. */
 const aboutOf = ({ product, goal, step }: SuggestionRequest): string =>
   [product.describe, product.keyFeatures, product.typeOfProduct, goal, step].join('\n');
 
@@ -99,7 +99,7 @@ interface Asked {
   readonly score: Score;
 }
 
-/** Requests goals, steps and stories of each definition from a writer, one after another. */
+/** Requests goals, steps and stories for each definition from a writer, one after the other. */
 export const evaluate = async (
   writer: SuggestionWriter,
   definitions: readonly Definition[],

@@ -8,8 +8,8 @@ import { tableOf } from './report.ts';
 const TIMEOUT_MS = 60_000;
 
 /**
- * The writer to evaluate: the offline rules, or the endpoint that `AI_EVAL_BASE_URL` and `AI_EVAL_MODEL` name.
- * `AI_EVAL_KEY` is the key of an endpoint that needs one.
+ * Returns the writer to evaluate: the offline rules, or the endpoint in `AI_EVAL_BASE_URL` with the model in
+ * `AI_EVAL_MODEL`. `AI_EVAL_KEY` is the key of an endpoint that needs one.
  */
 const chosenWriter = (): SuggestionWriter => {
   const { AI_EVAL_BASE_URL: baseUrl, AI_EVAL_MODEL: model, AI_EVAL_KEY: key } = process.env;

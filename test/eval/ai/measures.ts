@@ -4,7 +4,7 @@ import { isSuggestion, tidy } from '#domain/ai/summary.ts';
 
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** Stop words of each language, by which the language of a text is recognised too. */
+/** Stop words of each language. They also help to recognise the language of a text. */
 const COMMON: Readonly<Record<'en' | 'de' | 'fr' | 'es', string>> = {
   en: 'a an and the to of for in on by with from is are be what when how that this their your it as at or not no see show after before',
   de: 'der die das den dem des ein eine einen einem einer und zu zum zur von für in im am an auf mit bei ist sind was wann wie dass nicht kein keine oder nach vor aus über wer',
@@ -22,10 +22,14 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Number of initial letters that related words have in common: "planning" and "plan", "Wanderung" and "wandern". */
+/**
+ * Number of letters at the start of a word that related words share: "planning" and "plan", "Wanderung" and "wandern".
+ */
 const STEM = 4;
 
-/** The topic of a text: stems of its content words, and in CJK each pair of characters. */
+/**
+ * Returns the topic of a text: stems of its content words, or each pair of characters in Chinese, Japanese and Korean.
+ */
 export const topicOf = (text: string): ReadonlySet<string> =>
   new Set(
     wordsOf(text).flatMap((word) => {
@@ -36,13 +40,13 @@ export const topicOf = (text: string): ReadonlySet<string> =>
     }),
   );
 
-/** Whether a summary has no content word in common with the text that it should be about. */
+/** Returns whether a summary shares no content word with the text to which it should be related. */
 export const isOffTopic = (summary: string, about: string): boolean => {
   const topic = topicOf(about);
   return ![...topicOf(summary)].some((part) => topic.has(part));
 };
 
-/** From this share of equal words on, two summaries count as duplicates. */
+/** Share of equal words from which two summaries count as duplicates. */
 const SAME = 0.75;
 
 const similarity = (left: ReadonlySet<string>, right: ReadonlySet<string>): number => {
@@ -51,7 +55,7 @@ const similarity = (left: ReadonlySet<string>, right: ReadonlySet<string>): numb
   return all === 0 ? 0 : shared / all;
 };
 
-/** The number of summaries that repeat existing or earlier ones, literally or nearly. */
+/** Returns the number of summaries that repeat existing or earlier summaries exactly or nearly. */
 export const duplicatesIn = (summaries: readonly string[], existing: readonly string[]): number => {
   const known = [...existing];
   let found = 0;
@@ -73,8 +77,8 @@ const common = (text: string, language: string): number =>
   wordsOf(text).filter((word) => COMMON_WORDS[language]?.has(word)).length;
 
 /**
- * Whether a summary can be in a language. The script decides; for languages of one script, stop words do. A text
- * without stop words counts as correct.
+ * Returns whether a summary can be in a language. The script decides; between languages of the same script, stop words
+ * decide. A text without stop words counts as correct.
  */
 export const isOfLanguage = (summary: string, language: SuggestionLanguage): boolean => {
   if (language === 'ko') return /\p{Script=Hangul}/u.test(summary);
@@ -92,7 +96,8 @@ const WORDS = { least: 2, most: 14 };
 const CHARACTERS = { least: 3, most: 40 };
 
 /**
- * Whether a summary looks like a small piece of work: short, one clause, no list, no leading number, no full stop.
+ * Returns whether a summary has the form of a small piece of work: short, one clause, no list, no leading number, no
+ * full stop.
  */
 export const hasShape = (summary: string): boolean => {
   const text = tidy(summary);

@@ -25,8 +25,8 @@ const HEAD = [
 ];
 
 /**
- * The scores as a Markdown table. Percentages are shares of the suggestions; `failed` and `silent` are numbers of
- * requests.
+ * Formats the scores as a Markdown table. Percentages are shares of the suggestions; `failed` and `silent` are numbers
+ * of requests.
  */
 export const tableOf = (rows: readonly Row[]): string => {
   const lines = rows.map((row) => [

@@ -12,13 +12,14 @@ import type { ChaosSite, CloudState } from './site.ts';
 
 const LOOK_MS = 200;
 /**
- * How many consecutive checks must find no work: for a moment, a message may be in neither the queue nor a function.
+ * Number of consecutive checks that must find no work. One check is not enough, because a message may be in neither the
+ * queue nor a function for a moment.
  */
 const QUIET_LOOKS = 5;
 
 /**
- * Whether a queue has messages that must be waited for. Failed picture renewals are not waited for, as their next try
- * may be a quarter of an hour away.
+ * Returns whether a queue has messages for which the test must wait. It does not wait for failed picture renewals,
+ * because their next try may be a quarter of an hour away.
  */
 const isAwaited = ([name, size]: readonly [string, number]): boolean =>
   size > 0 && !name.includes('PictureRenewals') && !name.includes('Dead');
@@ -26,7 +27,7 @@ const isAwaited = ([name, size]: readonly [string, number]): boolean =>
 const isQuiet = ({ idle, queues }: CloudState): boolean =>
   idle || !Object.entries(queues).some(isAwaited);
 
-/** Waits until no work is in progress. Throws after this many milliseconds. */
+/** Waits until no work is in progress. Throws after `mostMs` milliseconds. */
 export const waitUntilDrained = async (site: ChaosSite, mostMs: number): Promise<void> => {
   const until = Date.now() + mostMs;
   for (let quiet = 0; quiet < QUIET_LOOKS; ) {
@@ -38,7 +39,7 @@ export const waitUntilDrained = async (site: ChaosSite, mostMs: number): Promise
   }
 };
 
-/** Numbers of dead letters, by queue; queues without any are left out. */
+/** Returns the number of dead letters by queue. Omits queues without dead letters. */
 export const deadLetterCounts = async (
   site: ChaosSite,
 ): Promise<Readonly<Record<string, number>>> => {
@@ -48,7 +49,7 @@ export const deadLetterCounts = async (
   );
 };
 
-/** Redrives the dead letters of a stopped sandbox; returns the jobs concerned. */
+/** Redrives the dead letters of a stopped sandbox. Returns the affected jobs. */
 export const redriveDeadLetters = async (dataDir: string): Promise<readonly string[]> => {
   const queues = await sandboxQueues(dataDir);
   try {
@@ -63,11 +64,10 @@ export interface Stored {
   readonly judgement: Judgement;
   readonly events: number;
   readonly rows: number;
-  /** Differences between views and events, in words. */
   readonly differences: readonly string[];
 }
 
-/** Compares what a stopped sandbox has stored with the answers that people got. */
+/** Compares the data of a stopped sandbox with the answers that its users got. */
 export const judgeStored = async (
   dataDir: string,
   tenant: TenantId,
@@ -83,7 +83,7 @@ export const judgeStored = async (
   }
 };
 
-/** Whether visitors see the latest picture whose publication was acknowledged. */
+/** Returns whether visitors see the latest picture whose publication was acknowledged. */
 export const isPublished = async (
   site: ChaosSite,
   { link, marks }: Published,

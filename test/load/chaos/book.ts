@@ -1,19 +1,18 @@
 /**
- * The outcome of a write, as the person who made it saw it. `unknown`: retried until the timeout, and possibly carried
- * out.
+ * The result of a write for the user who made it. `unknown`: the write was retried until the timeout, and may have been
+ * executed.
  */
 export type Fate = 'acknowledged' | 'refused' | 'unknown';
 
-/** A write with a unique text, by which it can be found. */
+/** A write with a unique text, by which the test finds it. */
 export interface Write {
   readonly mark: string;
-  /** Index of the person who makes the write. A person makes one write after another. */
+  /** Index of the user who makes the write. A user makes one write after the other. */
   readonly by: number;
-  /** Number of the write among those of the same person, in order. */
+  /** Number of the write in the order of the user's writes. */
   readonly number: number;
   readonly what: string;
   readonly fate: Fate;
-  /** Number of attempts. */
   readonly tries: number;
 }
 
@@ -21,10 +20,9 @@ const MARK = /\bw\d+-\d+z\b/g;
 
 export const markOf = (by: number, number: number): string => `w${by}-${number}z`;
 
-/** All unique marks in a text. */
 export const marksIn = (text: string): string[] => [...new Set(text.match(MARK) ?? [])];
 
-/** A log of all writes, in the order of their completion. */
+/** Opens a log of all writes, in the order of their completion. */
 export const openBook = () => {
   const writes: Write[] = [];
   return {

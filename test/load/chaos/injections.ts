@@ -2,20 +2,19 @@ import type { CloudFault } from '#infra/sandbox/cloud/faults/rules.ts';
 import type { FaultRule } from '#infra/sandbox/tracker/contract/faults.ts';
 import type { ChaosSite } from './site.ts';
 
-/** Ends the fault. Returns how often the fault took effect; null when that is unknown, as after a kill. */
+/** Ends the fault. Returns how often the fault took effect; null when this is unknown, as after a kill. */
 export type Heal = () => Promise<number | null>;
 
-/** A fault injected into the site. */
 export interface Injection {
   readonly what: string;
-  /** Duration of the fault in milliseconds; 0 when it is over immediately. */
+  /** Duration of the fault in milliseconds; 0 for a fault that ends immediately. */
   readonly lastsMs: number;
-  /** With which other faults it must not overlap. `tracker`: those with `tracker`. `all`: any. Null: none. */
+  /** Faults with which this fault must not overlap. `tracker`: faults with `tracker`. `all`: all faults. Null: none. */
   readonly alone: 'all' | 'tracker' | null;
   readonly strike: (site: ChaosSite, random: () => number) => Promise<Heal>;
 }
 
-/** The functions that answer the requests of people. */
+/** Functions that answer requests of users. */
 const ANSWERING = ['Goal', 'Milestone', 'Persona', 'Activity', 'Setting', 'Share', 'Guest', 'Job'];
 const MOST_WRONG_MS = 120_000;
 
@@ -86,7 +85,9 @@ const killCloud = (restart: () => Promise<void>): Injection => ({
   },
 });
 
-/** All faults that are injected into a site. The fault that stops the tracker lasts `downMs`. */
+/**
+ * Returns all faults that the test injects into a site. The fault that stops the tracker lasts `downMs` milliseconds.
+ */
 export const allInjections = (
   restart: () => Promise<void>,
   downMs: number,

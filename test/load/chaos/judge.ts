@@ -3,7 +3,7 @@ import type { EventEnvelope } from '#domain/kernel/event.ts';
 import type { StoreScan } from '#functions/ports/stored/store-scan.ts';
 import { marksIn, type Write } from './book.ts';
 
-/** How many writes had each outcome, and which of them disagree with the events. */
+/** The number of writes with each result, and the writes that contradict the events. */
 export interface Judgement {
   readonly acknowledged: number;
   readonly refused: number;
@@ -12,19 +12,19 @@ export interface Judgement {
   readonly lost: readonly Write[];
   /** Writes that are in more than one event. */
   readonly twice: readonly Write[];
-  /** Acknowledged writes that are in a stream before an earlier write of the same person. */
+  /** Acknowledged writes that are in a stream before an earlier write of the same user. */
   readonly disordered: readonly Write[];
-  /** Refused writes that are in an event all the same. */
+  /** Refused writes that are in an event nevertheless. */
   readonly leftBehind: readonly Write[];
 }
 
-/** Writes without an event: a stored picture is only in files. */
+/** Kinds of writes that record no event, because a stored picture is only in files. */
 const WITHOUT_EVENT = new Set(['board published', 'link opened']);
 
-/** Fields in which later events repeat former values. Their values are not new. */
+/** Fields of later events that repeat old values. */
 const FOUND = new Set(['summary', 'name', 'before']);
 
-/** The new values in an event, as text. */
+/** Returns the new values in an event as text. */
 const broughtBy = ({ version, event }: EventEnvelope): string =>
   JSON.stringify(
     Object.entries(event.data ?? {}).filter(([name]) => version === 1 || !FOUND.has(name)),
@@ -50,7 +50,7 @@ const disorder = (
   return late;
 };
 
-/** Compares the answers that people got with all events. Holds all events in memory. */
+/** Compares the answers that users got with all events. All events are in memory. */
 export const judgeWrites = async (
   scan: StoreScan,
   writes: readonly Write[],

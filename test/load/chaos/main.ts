@@ -26,10 +26,10 @@ import { foundTable, injectedTable, isSoundFind } from './table.ts';
 
 const { values } = parseArgs({
   options: {
-    /** Least duration of the storm, in minutes. */
+    /** Shortest duration of the faults, in minutes. */
     minutes: { type: 'string', default: '3' },
     items: { type: 'string', default: '600' },
-    /** Duration of each outage of the tracker, in seconds: an hour is 3600. */
+    /** Duration of each outage of the tracker in seconds; 3600 is an hour. */
     down: { type: 'string', default: '60' },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
   },
@@ -38,12 +38,15 @@ const { values } = parseArgs({
 const PROJECT = '10000';
 const PAUSE_MS = 2_500;
 /**
- * For how long people retry. They give up after a while, so that some writes have an unknown outcome; jobs are retried
+ * How long users retry. Users give up after a while, so that some writes have an unknown result. Jobs are retried
  * longer.
  */
 const PATIENCE = { mostMs: 20_000, pauseMs: 250 };
 const JOB_PATIENCE = { mostMs: 300_000, pauseMs: 1_000 };
-/** The longest wait for all work to end: an unfinished batch is redelivered only after its visibility timeout. */
+/**
+ * Most milliseconds until all work ends. The queue delivers an unfinished batch again only after its visibility
+ * timeout.
+ */
 const DRAIN_MS = 600_000;
 const REDRIVES = 3;
 

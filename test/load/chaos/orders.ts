@@ -7,7 +7,6 @@ import type { Fate } from './book.ts';
 import { type Patience, send } from './send.ts';
 import type { ChaosSite } from './site.ts';
 
-/** Items in a job. */
 const JOB_ITEMS = 20;
 
 /** Describes each unfinished item of the jobs, with the reason why it is unfinished. */
@@ -21,7 +20,7 @@ export const unfinishedItems = (jobs: readonly Job[]): string[] =>
     );
   });
 
-/** Requests jobs of several people over some time, and records the outcome of each request. */
+/** Requests jobs of several users over some time, and records the result of each request. */
 export const openOrders = (issues: readonly string[], items: number) => {
   const lanes = Array.from({ length: LANES }, (_, lane) =>
     planLane(lane, 'c', issues.slice(lane * JOB_ITEMS, (lane + 1) * JOB_ITEMS), items / LANES),
@@ -35,7 +34,7 @@ export const openOrders = (issues: readonly string[], items: number) => {
       await wait(lastsMs / lane.jobs.length);
     }
   };
-  /** A lane with only the wanted jobs. */
+  /** Returns a lane with only the wanted jobs. */
   const only = (lane: Lane, wanted: (id: string) => boolean): Lane => {
     const jobs = lane.jobs.filter(({ id }) => wanted(id));
     const colours = jobs.flatMap(({ work }) =>
@@ -52,8 +51,8 @@ export const openOrders = (issues: readonly string[], items: number) => {
     fates,
     acknowledged: (lane: Lane): Lane => only(lane, (id) => fates.get(id) === 'acknowledged'),
     /**
-     * Compares the requested writes with those that the tracker carried out. Jobs that were dead-lettered do not count
-     * in the comparison of the order.
+     * Compares the requested writes with the writes that the tracker executed. The comparison of the order leaves out
+     * jobs with dead letters.
      */
     judge: (
       carried: readonly Carried[],

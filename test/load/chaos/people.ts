@@ -11,10 +11,10 @@ const BOARD = '1';
 const SHARED = PROJECT;
 
 const { siteAdmin, projectAdmin, boardAdmin, member } = PEOPLE;
-/** The people who write. `member` may not create goals, but tries to. */
+/** Users who write. `member` may not create goals, but tries to create them. */
 const WRITERS = [siteAdmin.id, projectAdmin.id, boardAdmin.id, member.id];
 
-/** Ids of what people have created and not deleted again. */
+/** Ids of items that users have created and not deleted again. */
 interface Made {
   readonly goals: string[];
   readonly milestones: string[];
@@ -22,8 +22,7 @@ interface Made {
 }
 
 /**
- * What visitors should see: the mark of the last picture that was acknowledged, or that of a later picture whose
- * outcome is unknown.
+ * What visitors should see: the mark of the last acknowledged picture, or of a later picture whose result is unknown.
  */
 export interface Published {
   link: string | null;
@@ -40,7 +39,7 @@ const keep = (list: string[], id: string) => (fate: Fate) => {
   if (fate === 'acknowledged') list.push(id);
 };
 
-/** People who use a site, each doing one thing after another; deterministic by seed. */
+/** Returns users of a site. Each user does one action after the other. The same seed gives the same actions. */
 export const peopleOf = (
   site: () => ChaosSite,
   book: Book,
@@ -115,8 +114,8 @@ export const peopleOf = (
     numbers.set(by, number);
     const { keyless = false, ...asked } = doing.asked;
     const ending = await send(site, { ...asked, key: keyless ? null : `key-${mark}` }, patience);
-    // A request without an idempotency key may be refused when it is retried: its first attempt was carried out and
-    // only the answer was lost. It then counts as acknowledged.
+    // A request without an idempotency key may be refused when it is retried, because the first attempt was executed
+    // and only its answer was lost. Then the request counts as acknowledged.
     const isThere =
       keyless && ending.tries > 1 && ending.fate === 'refused' && ending.status === 409;
     const fate = isThere ? 'acknowledged' : ending.fate;
@@ -181,7 +180,7 @@ export const peopleOf = (
     published,
     count: WRITERS.length + 1,
     /**
-     * Performs one action of the person with this index. The last index stands for two people: a guest, and the admin
+     * Performs one action of the user with this index. The last index stands for two users: a visitor, and the admin
      * who shares the board.
      */
     step: async (by: number): Promise<void> => {

@@ -2,16 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Fate } from './book.ts';
 import type { ChaosSite } from './site.ts';
 
-/** A write request. */
 export interface Asked {
-  /** Account id; null for a guest. */
+  /** Account id; null for a visitor. */
   readonly by: string | null;
   readonly method: string;
   readonly path: string;
   readonly body?: unknown;
   /**
-   * The idempotency key. It is the same for each attempt, so that a request is not carried out twice when its answer
-   * was lost.
+   * The idempotency key. Each attempt has the same key, so that a request is not executed twice when its answer was
+   * lost.
    */
   readonly key: string | null;
 }
@@ -20,9 +19,9 @@ export interface Ending {
   readonly fate: Fate;
   readonly tries: number;
   readonly status: number;
-  /** The body of the answer, when acknowledged. */
+  /** Body of the answer when the request was acknowledged. */
   readonly body: unknown;
-  /** The error code, when refused. */
+  /** Error code when the request was refused. */
   readonly code: string | null;
 }
 
@@ -33,7 +32,8 @@ export interface Patience {
 }
 
 /**
- * Statuses after which the request is sent again. With a wrong clock, a token may be expired or not valid yet (401).
+ * Statuses after which the request is sent again. 401 is included, because a token may be expired or not valid yet when
+ * a clock is wrong.
  */
 const AGAIN = new Set([401, 408, 429]);
 
@@ -45,9 +45,7 @@ const parsed = (text: string): { readonly code?: string } | null => {
   }
 };
 
-/**
- * Sends a request as a client does: retries it when there was no answer, after a server error, and after a rate limit.
- */
+/** Sends a request like a client: retries it after a missing answer, a server error or a rate limit. */
 export const send = async (
   site: () => ChaosSite,
   { by, method, path, body, key }: Asked,
@@ -68,7 +66,7 @@ export const send = async (
       if (!again) return { fate: 'refused', tries, status, body: null, code };
       last = { status, code };
     } catch {
-      // Unavailable, or lost during the request.
+      // The site was unavailable, or the connection was lost during the request.
     }
     if (Date.now() > until) return { fate: 'unknown', tries, body: null, ...last };
     await wait(pauseMs);

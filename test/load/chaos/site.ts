@@ -3,7 +3,7 @@ import type { CloudFault, CountedFault } from '#infra/sandbox/cloud/faults/rules
 import type { SandboxStatus } from '#infra/sandbox/control/status.ts';
 import type { FaultRule } from '#infra/sandbox/tracker/contract/faults.ts';
 
-/** The state of the cloud, as the sandbox's control API reports it. */
+/** State of the cloud, as the sandbox's control API reports it. */
 export interface CloudState {
   readonly idle: boolean;
   readonly queues: Readonly<Record<string, number>>;
@@ -16,8 +16,8 @@ const headersOf = (token: string | null, key: string | null, hasBody: boolean) =
 });
 
 /**
- * Calls to a sandbox: those of people and guests, and those that inject faults. Every call throws while the sandbox is
- * unavailable.
+ * Returns the calls to a sandbox: calls of users and visitors, and calls that inject faults. Every call throws while
+ * the sandbox is unavailable.
  */
 export const siteAt = (host: string) => {
   const control = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
@@ -35,7 +35,7 @@ export const siteAt = (host: string) => {
     return app;
   };
   return {
-    /** A request to the product, unauthenticated when `by` is null. */
+    /** Sends a request to the product; without authentication when `by` is null. */
     ask: async (
       by: string | null,
       method: string,
@@ -52,7 +52,6 @@ export const siteAt = (host: string) => {
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
     },
-    /** The client key of the app on the site. */
     tenant: async () => (await control<SandboxStatus>('GET', 'status')).tenant as TenantId,
     cloud: () => control<CloudState>('GET', 'cloud'),
     strike: (rule: CloudFault) => control<{ id: number }>('POST', 'cloud/faults', rule),

@@ -2,11 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Injection } from './injections.ts';
 import type { ChaosSite } from './site.ts';
 
-/** All faults of one kind that were injected. */
 export interface Injected {
   readonly what: string;
   times: number;
-  /** How many requests, records or functions they affected; counts only faults that can count this. */
+  /** Number of requests, records or functions that the faults affected. Counts only faults that know this number. */
   struck: number;
 }
 
@@ -25,8 +24,8 @@ const shuffled = <Item>(items: readonly Item[], random: () => number): Item[] =>
 };
 
 /**
- * Runs every injection once in random order, then again in another order, until the time is over. Each runs at least
- * once. Injections overlap unless they must be alone. At the end all are healed.
+ * Runs every injection once in random order, then again in another order, until the time is over. Each injection runs
+ * at least once. Injections overlap unless they must run alone. At the end all faults are removed.
  */
 export const storm = async (
   site: () => ChaosSite,
@@ -43,7 +42,7 @@ export const storm = async (
     if (record) record.times += 1;
     const over = wait(injection.lastsMs)
       .then(heal)
-      // A cloud that was restarted has no faults to remove.
+      // A restarted cloud has no faults, so there is nothing to remove.
       .catch(() => null)
       .then((struck) => {
         if (record) record.struck += struck ?? 0;

@@ -13,17 +13,15 @@ export const injectedTable = (injected: readonly Injected[]): string[] => [
   ...injected.map(({ what, times, struck }) => row(what, times, struck)),
 ];
 
-/** The final findings. */
 export interface Found {
   readonly book: Book;
   readonly stored: Stored;
   readonly jobs: Verdict;
   readonly items: number;
-  /** Unfinished items, in words. */
   readonly unfinished: readonly string[];
   /**
-   * Numbers of dead letters by queue once all work was done: `aside` before those of jobs were redriven, `left` after
-   * that.
+   * Numbers of dead letters by queue when all work was done: `aside` before the dead letters of jobs were redriven,
+   * `left` after that.
    */
   readonly aside: Readonly<Record<string, number>>;
   readonly left: Readonly<Record<string, number>>;

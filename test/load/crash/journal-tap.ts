@@ -1,12 +1,11 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A write that the tracker carried out. */
 export interface Carried {
   readonly issue: string;
-  /** The colour, which identifies lane, job and item. */
+  /** The colour that was written. The colour identifies lane, job and item. */
   readonly value: string;
-  /** Milliseconds since 1970 when it was seen, at most about 50 ms late. */
+  /** Time when the test saw the write, in milliseconds since 1970. The time is at most about 50 ms late. */
   readonly at: number;
 }
 
@@ -22,15 +21,15 @@ interface StoredIssue {
 const isIssue = (record: unknown): record is StoredIssue =>
   typeof record === 'object' && record !== null && 'properties' in record && 'key' in record;
 
-/** The value as the product writes it: wrapped in an object. */
+/** Returns the colour in a property, which the product writes inside an object. */
 const colourOf = (property: unknown): string | null =>
   typeof property === 'object' && property !== null && 'value' in property
     ? String(property.value)
     : null;
 
 /**
- * Follows the file in which the tracker records each write before it acknowledges it. The file survives every kill,
- * so it is the truth about order and number of writes.
+ * Follows the file in which the tracker records each write before it acknowledges the write. The file survives every
+ * kill, so the test takes order and number of writes from it.
  */
 export const tapJournal = (dataDir: string) => {
   const path = join(dataDir, 'tracker', 'journal.jsonl');
@@ -60,9 +59,8 @@ export const tapJournal = (dataDir: string) => {
   const timer = setInterval(look, LOOK_MS);
   return {
     carried,
-    /** Reads everything written so far. */
     look,
-    /** Discards an incomplete line of a killed process; the next process truncates it. */
+    /** Discards an incomplete line of a killed process, because the next process cuts that line off. */
     forgetTorn: (): void => {
       look();
       offset -= rest.length;

@@ -6,18 +6,18 @@ import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { PROPERTY } from './journal-tap.ts';
 import type { SandboxProcess } from './sandbox-process.ts';
 
-/** The writes of one person on one board, in order. */
+/** The writes of one user on one board, in order. */
 export interface Lane {
   readonly name: string;
   readonly by: string;
   readonly boardId: string;
   readonly jobs: readonly { readonly id: string; readonly work: JobWork }[];
-  /** The expected writes in order. Each writes a colour that no other write has. */
+  /** Colours of the expected writes in order. Each colour occurs only once. */
   readonly wanted: readonly string[];
 }
 
 const { siteAdmin, projectAdmin, boardAdmin, member } = PEOPLE;
-/** Who writes on which board. One person on two boards makes two independent orders. */
+/** Users and their boards. A user on two boards has two independent orders of writes. */
 const WRITERS = [
   [siteAdmin.id, '1'],
   [projectAdmin.id, '1'],
@@ -26,7 +26,7 @@ const WRITERS = [
   [siteAdmin.id, 'project-10000'],
 ] as const;
 
-/** Issues that the member sees and that the others may change too. */
+/** Finds issues that the member sees and that the other users may also change. */
 export const findIssues = async ({ held }: SandboxProcess): Promise<string[]> => {
   const jql = encodeURIComponent('created > -9000d ORDER BY key');
   const found: string[] = [];
@@ -40,7 +40,7 @@ export const findIssues = async ({ held }: SandboxProcess): Promise<string[]> =>
   }
 };
 
-/** Plans a lane of this many items. Each of its jobs has one item for each issue. */
+/** Plans a lane with this number of items. Each job has one item for each issue. */
 export const planLane = (
   lane: number,
   round: string,
@@ -70,7 +70,7 @@ export const LANES = WRITERS.length;
 const TRIES = 20;
 const PAUSE_MS = 1_000;
 
-/** Requests the jobs of a lane like the client: retries under the same id when the product is too busy. */
+/** Requests the jobs of a lane like the client: retries with the same id when the product is too busy. */
 export const request = async ({ ask }: SandboxProcess, lane: Lane): Promise<void> => {
   const { by, boardId } = lane;
   for (const { id, work } of lane.jobs) {
@@ -87,7 +87,7 @@ export const request = async ({ ask }: SandboxProcess, lane: Lane): Promise<void
   }
 };
 
-/** The jobs of a lane, as the product reports them; null while the product is unavailable. */
+/** Returns the jobs of a lane, as the product reports them; null while the product is unavailable. */
 export const jobsOf = async (
   { ask }: SandboxProcess,
   { by, jobs }: Lane,

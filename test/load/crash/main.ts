@@ -21,8 +21,8 @@ const { values } = parseArgs({
 });
 
 /**
- * The faults that happen in three of ten calls. They are tried in this order: each takes its share of the calls that
- * those before it have left.
+ * Faults, which hit three of ten calls. The faults are tried in this order: the share of a fault applies to the calls
+ * that no earlier fault has hit.
  */
 const FATES: readonly Omit<FaultRule, 'path'>[] = [
   { status: 503, share: 0.08 },
@@ -31,21 +31,21 @@ const FATES: readonly Omit<FaultRule, 'path'>[] = [
   { drop: true, late: true, share: 0.06 },
   { status: 500, share: 0.0626 },
 ];
-/** Some further calls are rate-limited. That is no failure, as the tracker says how long to wait. */
+/** Rate limit for some of the other calls. A rate limit is no failure, because the tracker states how long to wait. */
 const LIMITED = { status: 429, headers: { 'Retry-After': '1' }, share: 0.02 };
-/** A worker is killed after a random time between these two, in milliseconds. */
+/** Shortest and longest time until a worker is killed, in milliseconds. */
 const KILL_AFTER = [12_000, 24_000] as const;
-/** The shares of all work after which the whole sandbox is killed. */
+/** Shares of all work after which the whole sandbox is killed. */
 const KILL_AT = [0.2, 0.45, 0.7];
 const LOOK_MS = 200;
-/** The longest time in milliseconds for which a lane may write nothing after a kill (the product's own limit). */
+/** Most milliseconds in which a lane may write nothing after a kill (the product's own limit). */
 const MOST_STANDSTILL_MS = 60_000;
 
 const random = seeded(Number(values.seed));
 const dataDir = await mkdtemp(join(tmpdir(), 'cairn-load-'));
 const tap = tapJournal(dataDir);
 const port = await findPort();
-/** The logs of the functions, for finding the cause of a failed run. */
+/** Log file of the functions, to find the cause of a failed run. */
 const logFile = fileURLToPath(new URL('../../../.cache/load-crash.log', import.meta.url));
 await mkdir(dirname(logFile), { recursive: true });
 await rm(logFile, { force: true });
@@ -55,7 +55,7 @@ const addFaults = async (fates: typeof FATES): Promise<void> => {
   for (const fate of fates) await sandbox.addFault({ ...fate, path: '/rest/api/3/issue/*' });
 };
 
-/** Waits until every job is over; `between` is called repeatedly meanwhile. */
+/** Waits until every job has ended. Calls `between` repeatedly while it waits. */
 const finish = async (lanes: readonly Lane[], between = async () => {}): Promise<void> => {
   for (;;) {
     await between();
@@ -101,7 +101,7 @@ const timed = async (
 interface Kill {
   readonly what: 'workers' | 'sandbox';
   readonly at: number;
-  /** Milliseconds until the sandbox was ready again. */
+  /** Milliseconds of each restart until the sandbox was ready again. */
   readonly restartMs: number;
 }
 const kills: Kill[] = [];

@@ -9,24 +9,22 @@ import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 
 const MAIN = fileURLToPath(new URL('../../../infra/sandbox/main.ts', import.meta.url));
 
-/** The sandbox in a separate process, which can be killed and started again on the same data. */
+/** The sandbox in a separate process. The test can kill the process and start it again with the same data. */
 export interface SandboxProcess {
-  /** Address of the site. */
   readonly host: string;
-  /** Calls the product as a person. Throws while the sandbox is unavailable. */
+  /** Calls the product as a user. Throws while the sandbox is unavailable. */
   readonly ask: <Answer>(
     by: string,
     method: string,
     path: string,
     body?: unknown,
   ) => Promise<Answer>;
-  /** Reads from the tracker as a member of most projects. */
+  /** Reads from the tracker as a user who is a member of most projects. */
   readonly held: <Answer>(path: string) => Promise<Answer>;
   readonly addFault: (rule: FaultRule) => Promise<void>;
   readonly clearFaults: () => Promise<void>;
-  /** Kills the running workers of jobs; returns their number. */
+  /** Kills the running workers of jobs. Returns their number. */
   readonly killWorkers: () => Promise<number>;
-  /** Kills the whole process. */
   readonly kill: () => Promise<void>;
 }
 
@@ -46,7 +44,7 @@ const jsonOf = async <Answer>(response: Response): Promise<Answer> => {
 };
 
 /**
- * Finds a free port, followed by two more free ones. A site keeps its address over restarts, so its port must be known
+ * Finds a free port whose next two ports are also free. A site keeps its URL over restarts, so its port must be known
  * before the start.
  */
 export const findPort = async (): Promise<number> => {
@@ -57,7 +55,7 @@ export const findPort = async (): Promise<number> => {
   }
 };
 
-/** Starts the sandbox; the logs of its functions are appended to `logFile`. */
+/** Starts the sandbox. The logs of its functions are appended to `logFile`. */
 export const startProcess = async (
   dataDir: string,
   port: number,

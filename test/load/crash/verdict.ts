@@ -3,13 +3,13 @@ import type { Carried } from './journal-tap.ts';
 import type { Lane } from './lanes.ts';
 
 export interface Verdict {
-  /** Items that the product reports as written. */
+  /** Number of items that the product reports as written. */
   readonly done: number;
   readonly lost: number;
   readonly twice: number;
   /** Number of writes that came before an earlier write of the same lane. */
   readonly disordered: number;
-  /** Number of items for which the product and the tracker report different outcomes. */
+  /** Number of items for which the product and the tracker report different results. */
   readonly misreported: number;
 }
 
@@ -48,8 +48,8 @@ export const isSound = ({ done, ...faults }: Verdict, items: number): boolean =>
   done === items && Object.values(faults).every((count) => count === 0);
 
 /**
- * For each lane with work left, the milliseconds from a moment (`from`) to the next write of the lane. Lanes without a
- * write before `until`, the next kill, are left out: for them the later kill counts.
+ * Returns for each lane with remaining work the milliseconds from a moment (`from`) to the next write of the lane.
+ * Leaves out lanes without a write before `until`, the next kill; they are measured from that kill.
  */
 export const standstills = (
   lanes: readonly Lane[],

@@ -7,15 +7,15 @@ const PROJECT = '10000';
 const BOARD = '1';
 const PROJECT_OF_GOALS = `projectId=${PROJECT}`;
 const AI_BOARD = `project-${PROJECT}`;
-/** The index of a person who may create goals and share a board. */
+/** Index of a user who may create goals and share a board. */
 const ADMIN = 0;
 
-/** The address of a miniature picture: it shows a map of two goals with a dozen steps and three lanes. */
+/** URL parameters of a small picture: a map of two goals with a dozen steps and three lanes. */
 const PICTURE = `6-2563eb_6-1d7f3a${'~2n1d.1n.3i.2n.1d2n.4n.1n.2i.3n.1d.2n.1n'.repeat(3)}`;
 
 /**
- * The API's classes of routes. Requests that change something and those that request jobs are apart from those for
- * pages.
+ * Classes of the API's routes. Requests for pages, requests that change data and requests of jobs are in different
+ * classes.
  */
 export type RouteClass = 'pages' | 'polls' | 'changes' | 'jobs' | 'guests' | 'suggestions';
 
@@ -26,7 +26,7 @@ export interface Timed {
   readonly status: number;
 }
 
-/** The requests of opening a board. */
+/** Requests that a page sends when a board is opened. */
 const OPENING = [
   '/smb/licence',
   `/smb/user-setting/${BOARD}`,
@@ -38,7 +38,7 @@ const OPENING = [
   `/smb/changes?projectIds=${PROJECT}&boardIds=${BOARD}`,
 ];
 
-/** Performs people's actions, and measures each request. */
+/** Returns the actions of users. Each action measures its requests. */
 export const actorsOf = (appUrl: string, sites: Sites, issues: readonly string[]) => {
   const timed: Timed[] = [];
   const goals = new Map<number, string[]>();
@@ -89,7 +89,9 @@ export const actorsOf = (appUrl: string, sites: Sites, issues: readonly string[]
     if (link) links.set(site, link);
   };
 
-  /** Prepares a site for suggestions, once per site: switches AI on for the admin, and describes the product. */
+  /**
+   * Prepares a site for suggestions once per site: switches AI on for the admin, and writes the product description.
+   */
   const describe = (site: number): Promise<unknown> => {
     const who = { site, person: ADMIN };
     const product = { describe: 'Plan hikes with friends', keyFeatures: 'Trail search' };
@@ -121,7 +123,7 @@ export const actorsOf = (appUrl: string, sites: Sites, issues: readonly string[]
       const body = { fields: { summary: `Changed at ${Math.round(step.at)}` } };
       return ask(step, 'changes', 'PUT', `/smb/goal/${id}`, body);
     },
-    // Stands for a webhook of the tracker: adds an entry to the feed, which costs as many writes.
+    // Stands for a webhook of the tracker: adds an entry to the feed, which costs the same number of writes.
     cardChange: (step) =>
       ask(step, 'changes', 'POST', '/smb/activity', {
         projectId: PROJECT,
@@ -145,7 +147,7 @@ export const actorsOf = (appUrl: string, sites: Sites, issues: readonly string[]
       await ask(step, 'guests', 'GET', `/share/${link}`);
       await ask(step, 'guests', 'GET', `/smb/shared/${link}/comment`);
     },
-    // Suggestions come from the offline rules instead of a model, so they are there immediately.
+    // The suggestions come from the offline rules, so they are available immediately.
     suggestion: async ({ site }) => {
       await describe(site);
       const body = { goals: [], isGenerateMore: false, language: 'en' };
@@ -160,7 +162,7 @@ export const actorsOf = (appUrl: string, sites: Sites, issues: readonly string[]
   };
   return {
     timed,
-    /** Prepares a site before the simulated hour. */
+    /** Prepares a site before the simulated hour begins. */
     settle: async (site: number, goalCount: number): Promise<void> => {
       for (let left = goalCount; left > 0; left -= 1) await createGoal(site);
       await share(site);

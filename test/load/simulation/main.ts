@@ -8,11 +8,11 @@ import { MOST_SLOWER, row, rule, slowdown, timesTable } from './table.ts';
 
 const { values } = parseArgs({
   options: {
-    /** Size of the simulation relative to 200 sites with 2,000 people. */
+    /** Size of the simulation, relative to 200 sites with 2,000 users. */
     scale: { type: 'string', default: '1' },
-    /** Real seconds for the simulated hour. By default as few as this machine can keep up with. */
+    /** Real seconds for the simulated hour. Default: as few seconds as this machine can run without falling behind. */
     seconds: { type: 'string', default: '' },
-    /** The share of polls that is really sent. */
+    /** Share of the polls that are really sent. */
     polls: { type: 'string', default: '0.003' },
     seed: { type: 'string', default: '1' },
   },
@@ -21,26 +21,26 @@ const { values } = parseArgs({
 const SITES = 200;
 const BUSY = 10;
 const HOTTEST = 5;
-/** How often each action is repeated to measure its cost. */
+/** Number of repetitions of each action, to measure its cost. */
 const MEASURED = 10;
 /**
- * Steps before the hour. `warming` is the share that warms up caches and functions; the others measure the speed of the
- * machine.
+ * Steps before the hour. The share `warming` warms up caches and functions; the remaining steps measure the speed of
+ * the machine.
  */
 const TRIAL = { steps: 800, warming: 0.6 };
-/** The share of the machine's capacity that the simulation may use. */
+/** Share of the machine's capacity that the simulation may use. */
 const LOAD = 0.8;
-/** The share of the hour that is first simulated without the busy site, for comparison. */
+/** Share of the hour that is first simulated without the busy site, for comparison. */
 const CALM = 0.12;
-/** If more steps than this share had to wait at the client, the machine was the bottleneck. */
+/** Largest share of steps that may wait at the client. With more, the machine was the bottleneck. */
 const MOST_HELD_BACK = 0.05;
-/** The factor by which memory may grow in the steady state, because the tables in memory keep what is written. */
+/** Largest factor of memory growth after warming up. Some growth is normal, because the tables are in memory. */
 const MOST_GROWTH = 1.25;
 
 const sites = Math.max(2, Math.round(SITES * Number(values.scale)));
 const scale = { sites, polls: Number(values.polls), seed: Number(values.seed) };
 
-/** Seconds in which this machine can run that many steps without falling behind. */
+/** Returns the seconds in which this machine can run this number of steps without falling behind. */
 const secondsFor = async (world: World, steps: number): Promise<number> => {
   const trial = planOf({ ...scale, seconds: 1, busy: 1 }).slice(0, TRIAL.steps);
   const warming = Math.floor(trial.length * TRIAL.warming);

@@ -16,7 +16,7 @@ export const openMeter = () => {
       all = { reads: all.reads + reads, writes: all.writes + writes, bytes: all.bytes + bytes };
     },
     all: () => all,
-    /** The most expensive partitions, and their share of the total. */
+    /** Returns the most expensive partitions, and their share of the total. */
     hottest: (kind: keyof Units, most: number) =>
       [...keys]
         .sort(([, one], [, other]) => other[kind] - one[kind])

@@ -2,34 +2,34 @@ import { seeded } from '#functions/testing/random/seeded.ts';
 import { dayOf, TYPICAL } from '#infra/capacity/profile.ts';
 import { ACTIONS, type Action } from '#infra/capacity/units.ts';
 
-/** The part of an hour to simulate, and the real time for it. */
+/** The part of an hour that is simulated, and the real time for it. */
 export interface Scale {
   readonly sites: number;
-  /** How active the first site is, relative to each of the others. */
+  /** Activity of the first site, relative to each other site. */
   readonly busy: number;
   /** Real seconds for the simulated hour. */
   readonly seconds: number;
-  /** The share of polls that is sent. If all were, they would be nine of ten requests. */
+  /** Share of the polls that are sent. If all polls were sent, nine of ten requests would be polls. */
   readonly polls: number;
   readonly seed: number;
 }
 
-/** An action of a person. */
+/** An action of a user. */
 export interface Step {
   readonly site: number;
   readonly person: number;
   readonly action: Action;
-  /** Milliseconds from the start. */
+  /** Start of the step, in milliseconds from the start of the hour. */
   readonly at: number;
 }
 
-/** A whole number for a mean: the fraction decides how likely it is that the mean is rounded up. */
+/** Rounds a mean to a whole number. The fraction is the probability of rounding up. */
 const drawn = (mean: number, random: () => number): number =>
   Math.floor(mean) + (random() < mean % 1 ? 1 : 0);
 
 /**
- * The actions in the busiest hour of typical sites, by the capacity model, drawn from a seed. How busy the first site
- * is does not change the actions of the others.
+ * Draws the actions in the busiest hour of typical sites from a seed, by the capacity model. The activity of the first
+ * site does not change the actions of the other sites.
  */
 export const planOf = ({ sites, busy, seconds, polls, seed }: Scale): readonly Step[] => {
   const day = dayOf(TYPICAL);

@@ -23,17 +23,17 @@ export interface Memory {
 export interface Played {
   readonly timed: readonly Timed[];
   readonly seconds: number;
-  /** Number of steps that started late, because too many others were in flight. */
+  /** Number of steps that started late because too many steps were in flight. */
   readonly heldBack: number;
-  /** The memory after a third of the hour, when all functions are warm, and at the end of the hour. */
+  /** Memory after a third of the hour, when all functions are warm, and at the end of the hour. */
   readonly memory: readonly [Memory, Memory];
 }
 
 const MB = 1024 * 1024;
 const GOALS = 5;
-/** How many sites are prepared at the same time, and how many steps run at the same time when there is no schedule. */
+/** Number of sites that are prepared at the same time, and of steps that run at the same time without a schedule. */
 const AT_ONCE = 8;
-/** The most steps in flight. With more, the machine does not keep up, so further steps wait. */
+/** Most steps in flight. With more, the machine falls behind, so further steps wait. */
 const MOST_UNDER_WAY = 100;
 
 const memoryNow = (): Memory => {
@@ -42,7 +42,7 @@ const memoryNow = (): Memory => {
   return { resident: rss / MB, heap: heapUsed / MB };
 };
 
-/** A sandbox in this process with the app on that many sites. `stop` deletes its data. */
+/** Opens a sandbox in this process, with the app on this number of sites. `stop` deletes its data. */
 export const openWorld = async (sites: number) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'cairn-simulation-'));
   const meter: UseMeter = openMeter();
@@ -76,14 +76,14 @@ export const openWorld = async (sites: number) => {
   await sideBySide([...Array(sites).keys()], (site) => actors.settle(site, GOALS));
   await sandbox.idle();
 
-  /** Runs steps as fast as possible; returns the seconds it took. */
+  /** Runs steps as fast as possible. Returns the duration in seconds. */
   const hurry = async (steps: readonly Step[]): Promise<number> => {
     const started = performance.now();
     await sideBySide(steps, (step) => actors.act(step).catch(() => undefined));
     return (performance.now() - started) / 1000;
   };
 
-  /** Runs a plan, each step at its time, whether or not earlier ones have ended. */
+  /** Runs a plan. Each step starts at its time, even if earlier steps have not ended. */
   const play = async (steps: readonly Step[]): Promise<Played> => {
     actors.timed.length = 0;
     const started = performance.now();
@@ -111,7 +111,7 @@ export const openWorld = async (sites: number) => {
     return { timed: [...actors.timed], seconds, heldBack, memory: [first ?? last, last] };
   };
 
-  /** Runs the steps one after another; returns the cost in tables of all but the first. */
+  /** Runs the steps one after the other. Returns the cost in tables of all steps except the first. */
   const measure = async ([first, ...steps]: readonly Step[]) => {
     if (first) await actors.act(first);
     await sandbox.idle();

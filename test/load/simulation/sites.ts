@@ -5,14 +5,13 @@ import { mintContextToken } from '#infra/sandbox/connect/tokens.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 
 const { siteAdmin, projectAdmin, boardAdmin, member } = PEOPLE;
-/**
- * The ten people of a site share these four accounts: no other account in the sandbox's tracker
- * sees the board.
- */
+/** Accounts that the ten users of a site share, because no other account in the sandbox's tracker sees the board. */
 const ACCOUNTS = [siteAdmin.id, projectAdmin.id, boardAdmin.id, member.id];
 const ACCESS = { region: 'local', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
 
-/** Installs the app on that many sites besides the sandbox's own, all with its tracker. */
+/**
+ * Installs the app on this number of sites in addition to the sandbox's own site. All sites use the sandbox's tracker.
+ */
 export const openSites = async (endpoint: string, count: number) => {
   const client = new DynamoDBClient({ ...ACCESS, endpoint });
   const documents = DynamoDBDocumentClient.from(client);

@@ -9,7 +9,7 @@ const CLASSES: readonly RouteClass[] = [
   'guests',
   'suggestions',
 ];
-/** How much slower the other sites may become because of the busy one. */
+/** Largest factor by which the busy site may slow the other sites down. */
 export const MOST_SLOWER = 1.5;
 
 export const row = (...cells: (string | number)[]): string =>
@@ -31,8 +31,8 @@ const cells = (values: readonly number[]): string[] =>
       ];
 
 /**
- * Response times by class of routes in milliseconds: of the other sites without the busy site, of
- * the other sites with the busy site, and of the busy site.
+ * Formats response times by class of routes in milliseconds: of the other sites without the busy site, of the other
+ * sites with the busy site, and of the busy site.
  */
 export const timesTable = (calm: readonly Timed[], busy: readonly Timed[]): string[] => [
   row('routes, milliseconds', 'requests', 'p50', 'p95', 'p99', 'refused'),
@@ -46,7 +46,7 @@ export const timesTable = (calm: readonly Timed[], busy: readonly Timed[]): stri
       ] as const
     ).map(([what, timed, whose]) => {
       const own = (each: Timed): boolean => each.routes === routes && whose(each);
-      // For a setting that was never saved, 404 is the correct answer.
+      // 404 is the correct answer for a setting that was never saved.
       const refused = timed.filter(
         (each) => own(each) && each.status >= 400 && each.status !== 404,
       ).length;
@@ -55,7 +55,10 @@ export const timesTable = (calm: readonly Timed[], busy: readonly Timed[]): stri
   ),
 ];
 
-/** By which factor the busy site slows the other sites down, at the median and at p95, over all classes of routes. */
+/**
+ * Returns the factors by which the busy site slows the other sites down, at the median and at the 95th percentile, over
+ * all classes of routes.
+ */
 export const slowdown = (
   calm: readonly Timed[],
   busy: readonly Timed[],

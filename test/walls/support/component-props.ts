@@ -13,19 +13,19 @@ import {
   type Type,
 } from 'typescript/unstable/sync';
 
-/** A component and the number of its properties that are declared in the project's own files. */
+/** A component, and the number of its properties that the project's own files declare. */
 export interface CountedComponent {
   readonly path: string;
   readonly name: string;
   readonly count: number;
 }
 
-/** The file with properties that `later` adds to each component. They are not counted. */
+/** The file with properties that `later` adds to each component. The test does not count these. */
 const ADDED = '/ui/pages/later.tsx';
 
 const isOurs = (path: string): boolean => !path.includes('/node_modules/') && !path.endsWith(ADDED);
 
-/** The number of properties of a type; for a union, the largest number among its members. */
+/** Returns the number of properties of a type. For a union, returns the largest number of its members. */
 const countOf = (checker: Checker, type: Type): number => {
   const members = type.isUnionType() ? type.getTypes() : [type];
   const counts = members.map(
@@ -37,14 +37,13 @@ const countOf = (checker: Checker, type: Type): number => {
   return Math.max(0, ...counts);
 };
 
-/** The names that a top-level statement declares. */
 const namesIn = (statement: Node): Node[] => {
   if (isFunctionDeclaration(statement)) return statement.name ? [statement.name] : [];
   if (!isVariableStatement(statement)) return [];
   return statement.declarationList.declarations.map(({ name }) => name);
 };
 
-/** A name in upper case only is a constant, not a component. */
+/** Matches the name of a component. A name in upper case only is a constant. */
 const COMPONENT = /^[A-Z]\w*[a-z]/;
 
 const componentsIn = ({ program, checker }: Project, path: string): CountedComponent[] => {
@@ -60,8 +59,9 @@ const componentsIn = ({ program, checker }: Project, path: string): CountedCompo
 };
 
 /**
- * All components of a project, counted by the types that the compiler sees, including inherited properties. `config` is
- * the absolute path of a `tsconfig.json`; `fs` replaces the file system in tests.
+ * Returns all components of a project with their number of properties. Counts by the types that the compiler sees,
+ * including inherited properties. `config` is the absolute path of a `tsconfig.json`; `fs` replaces the file system in
+ * tests.
  */
 export const countedComponents = (config: string, fs?: FileSystem): CountedComponent[] => {
   const api = new API({ cwd: process.cwd(), ...(fs ? { fs } : {}) });

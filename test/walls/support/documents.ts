@@ -3,13 +3,13 @@ import { basename, dirname, join, posix, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** A document: its path from the root of the repository, with `/`, and its text. */
+/** A document: its path from the repository's root, with `/`, and its text. */
 export interface Document {
   readonly path: string;
   readonly text: string;
 }
 
-/** Files that git ignores are left out, as they exist on some machines only. */
+/** Patterns of files that git ignores. These files are left out, because they exist only on some machines. */
 const IGNORED = readFileSync(join(root, '.gitignore'), 'utf8')
   .split('\n')
   .map((line) => line.replace(/\/$/, ''))
@@ -27,13 +27,12 @@ const filesBelow = (pattern: string): string[] =>
     (path) => path.replaceAll('\\', '/'),
   );
 
-/** Every document of the repository. */
 export const documents = (): Document[] =>
   [...filesBelow('*.md'), ...TOP_FOLDERS.flatMap((top) => filesBelow(`${top}/**/*.md`))].map(
     (path) => ({ path, text: readFileSync(join(root, path), 'utf8') }),
   );
 
-/** Every file of the repository with one of these endings, without those ignored by git. */
+/** Returns every file of the repository with one of these endings, without the files that git ignores. */
 export const filesEnding = (endings: readonly string[]): string[] =>
   ['*', ...TOP_FOLDERS.map((top) => `${top}/**/*`)].flatMap((start) =>
     endings.flatMap((ending) => filesBelow(`${start}.${ending}`)),
@@ -53,14 +52,14 @@ const beginsWithTop = (path: string): boolean =>
   path.includes('/') && TOP_FOLDERS.includes(path.slice(0, path.indexOf('/')));
 
 /**
- * Whether a word in backticks is a path in this repository, which must then exist. It may be relative to the document's
- * folder.
+ * Returns whether a word in backticks is a path in this repository, which must then exist. The path may be relative to
+ * the document's folder.
  */
 const isOurs = (word: string): boolean =>
   PATH.test(word) &&
   (beginsWithTop(word) || /^\.{1,2}\//.test(word) || /\/$/.test(word) || FILE.test(word));
 
-/** Whether a path exists. `<feature>` matches any folder; `{a,b}` and `*` are globs. */
+/** Returns whether a path exists. `<feature>` matches any folder; `{a,b}` and `*` are globs. */
 const isThere = (path: string): boolean => {
   if (isIgnored(path)) return true;
   const pattern = path.replace(/<[^>]*>/g, '*').replace(/\/$/, '');
@@ -69,7 +68,9 @@ const isThere = (path: string): boolean => {
     : existsSync(join(root, pattern));
 };
 
-/** Folders to which a path may be relative: the root, the document's folder or, for a decision, its room. */
+/**
+ * Returns the folders to which a path may be relative: the root, and the document's folder; for a decision, its room.
+ */
 const beginnings = (document: string): string[] => {
   const folder = posix.dirname(document);
   return ['.', folder, ...(posix.basename(folder) === 'decisions' ? [posix.dirname(folder)] : [])];
@@ -91,7 +92,7 @@ const anchorOf = (heading: string): string =>
     .trim()
     .replace(/\s/g, '-');
 
-/** Whether the file of a link exists, and also its heading when the link names one. */
+/** Returns whether the file of a link exists, and also the heading if the link names one. */
 const isLinkThere = (document: string, link: string): boolean => {
   const [target = '', anchor] = link.split('#');
   const path = target === '' ? document : posix.join(dirname(document), target);
@@ -102,9 +103,9 @@ const isLinkThere = (document: string, link: string): boolean => {
 };
 
 /**
- * The missing paths of a document. Checked are: the targets of links, with their headings; in backticks, what begins
- * with a top-level folder, ends in `/`, or is a file in a folder; in fenced blocks, what begins with a top-level
- * folder. A file name without a folder is missing when no file has that name.
+ * Returns the missing paths of a document. Checks the targets of links with their headings. In backticks, checks words
+ * that begin with a top-level folder, end in `/`, or are a file in a folder; in fenced blocks, words that begin with a
+ * top-level folder. A file name without a folder is missing when no file has that name.
  */
 export const missingPaths = ({ path, text }: Document): string[] => {
   const blocks = text.match(FENCE) ?? [];
@@ -125,7 +126,8 @@ export const missingPaths = ({ path, text }: Document): string[] => {
 };
 
 /**
- * The number of words to read: table and list syntax does not count, nor does the glossary, which is for reference.
+ * Returns the number of words in a document. Does not count table and list syntax, and the glossary, because it is for
+ * reference.
  */
 export const wordCount = (text: string): number =>
   text
@@ -136,7 +138,10 @@ export const wordCount = (text: string): number =>
 const MOST_WORDS: Readonly<Record<string, number>> = { 'README.md': 1200 };
 const MOST_WORDS_OF_A_ROOM = 900;
 
-/** Reports a guide above the limit, with its number of words; empty for other guides. Lists of decisions are exempt. */
+/**
+ * Returns a line about a guide above the limit, with its number of words; empty for all other documents. Lists of
+ * decisions are exempt.
+ */
 export const tooLong = ({ path, text }: Document): string[] => {
   if (basename(path) !== 'README.md' || path.endsWith('decisions/README.md')) return [];
   const most = MOST_WORDS[path] ?? MOST_WORDS_OF_A_ROOM;
@@ -157,7 +162,7 @@ const faultsOfShape = (text: string, number: string): string[] => {
   ];
 };
 
-/** The faults of the decisions in one folder, given its `README.md` and its records. */
+/** Returns the faults of the decisions in one folder, given its `README.md` and its records. */
 export const decisionFaults = (folder: readonly Document[]): string[] => {
   const index = folder.find(({ path }) => basename(path) === 'README.md')?.text ?? '';
   const records = folder

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 
-/** A source file: its path from the root of the repository, with `/`, and its text. */
+/** A source file: its path from the repository's root, with `/`, and its text. */
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
@@ -15,7 +15,7 @@ const importedPaths = ({ path, text }: SourceFile): string[] =>
     specifier.startsWith('#') ? specifier.slice(1) : posix.join(posix.dirname(path), specifier),
   );
 
-/** Which folder imports from which. A folder represents the files directly in it. */
+/** Returns which folder imports from which folders. A folder stands for the files directly in it. */
 const folderGraph = (files: readonly SourceFile[]): ReadonlyMap<string, ReadonlySet<string>> => {
   const known = new Set(files.map(({ path }) => path));
   const graph = new Map<string, Set<string>>();
@@ -31,7 +31,10 @@ const folderGraph = (files: readonly SourceFile[]): ReadonlyMap<string, Readonly
   return graph;
 };
 
-/** All folders that a folder reaches by imports. It contains the folder itself only when there is a cycle. */
+/**
+ * Returns all folders that a folder reaches by imports. The result contains the folder itself only when there is a
+ * cycle.
+ */
 const reachable = (graph: ReadonlyMap<string, ReadonlySet<string>>, from: string): Set<string> => {
   const found = new Set<string>();
   const open = [from];
@@ -45,7 +48,10 @@ const reachable = (graph: ReadonlyMap<string, ReadonlySet<string>>, from: string
   return found;
 };
 
-/** The cycles among folders, each as a sorted list: these folders import each other, directly or through others. */
+/**
+ * Returns the cycles among folders. Each cycle is a sorted list of folders that import each other, directly or through
+ * other folders.
+ */
 export const folderCycles = (files: readonly SourceFile[]): string[][] => {
   const graph = folderGraph(files);
   const reached = new Map([...graph.keys()].map((folder) => [folder, reachable(graph, folder)]));
@@ -58,7 +64,7 @@ export const folderCycles = (files: readonly SourceFile[]): string[][] => {
   return [...byName.values()];
 };
 
-/** The product's own files below some folders, without tests and their helpers. */
+/** Returns the product's own files below some folders, without tests and test helpers. */
 export const sourceFiles = (folders: readonly string[]): SourceFile[] =>
   globSync(folders.map((folder) => `${folder}/**/*.{ts,tsx}`))
     .map((path) => path.replaceAll('\\', '/'))

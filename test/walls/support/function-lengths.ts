@@ -1,7 +1,7 @@
 import { parseSync } from 'vite';
 import type { SourceFile } from './folder-cycles.ts';
 
-/** A function, its first line, and its number of lines including the head and the last brace. */
+/** A function, its first line, and its number of lines, including the head and the last brace. */
 export interface LongFunction {
   readonly path: string;
   readonly line: number;
@@ -24,7 +24,7 @@ const KINDS: ReadonlySet<string> = new Set([
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
-/** The name of a function: its own, or that of the variable or property that holds it. */
+/** Returns the name of a function, or the name of the variable or property that holds it. */
 const nameOf = (...holders: readonly object[]): string => {
   for (const holder of holders) {
     for (const key of ['id', 'key'] as const) {
@@ -44,7 +44,7 @@ const functionsIn = (node: SyntaxNode, holder: SyntaxNode): [SyntaxNode, string]
   return [...own, ...below];
 };
 
-/** The functions of a file, including nested ones, that have more than `most` lines. */
+/** Returns the functions of a file, including nested functions, that have more than `most` lines. */
 export const functionsAbove = (most: number, { path, text }: SourceFile): LongFunction[] => {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]?.message}`);

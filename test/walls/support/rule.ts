@@ -10,8 +10,8 @@ const root = resolve(import.meta.dirname, '../../..');
 const biome = join(root, 'node_modules/.bin/biome');
 
 /**
- * Called inside `describe`. Returns a function that checks a source text with only the rule in `rules/<name>.grit`, and
- * counts how often the rule reports `message`.
+ * Returns a function that checks a source text with only the rule in `rules/<name>.grit`, and counts how often the rule
+ * reports `message`. Call this inside `describe`.
  */
 export const refusalsOf = (
   name: string,

@@ -4,16 +4,14 @@ import { type Document, filesEnding } from './documents.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Path of the rule book. */
 export const RULE_BOOK = 'domain/RULES.md';
 
-/** A rule of the book. */
 interface Rule {
   readonly id: string;
   readonly chapter: string;
   readonly number: number;
   readonly text: string;
-  /** The tests that prove the rule, as paths from the root of the repository. */
+  /** The tests that prove the rule, as paths from the repository's root. */
   readonly tests: readonly string[];
 }
 
@@ -39,8 +37,8 @@ const faultsOf = ({ id, text, tests }: Rule): string[] => [
 ];
 
 /**
- * Faults in the numbers of rules. All rules of a chapter must stand together, and their numbers must ascend; gaps are
- * allowed.
+ * Returns the faults in the numbers of rules. All rules of a chapter must be in one block, and their numbers must
+ * ascend. Gaps are allowed.
  */
 const faultsOfNumbers = (rules: readonly Rule[]): string[] =>
   rules.flatMap(({ id, chapter, number }, index) => {
@@ -52,7 +50,10 @@ const faultsOfNumbers = (rules: readonly Rule[]): string[] =>
     ];
   });
 
-/** The faults of a rule book: lines that are not rules, wrong numbers, and rules without a text or without a test. */
+/**
+ * Returns the faults of a rule book: lines that are no rules, wrong numbers, and rules without a text or without a
+ * test.
+ */
 export const bookFaults = (book: string): string[] => {
   const rules = rulesIn(book);
   const strange = book.split('\n').filter((line) => line.startsWith('- ') && !ruleIn(line));
@@ -63,7 +64,7 @@ export const bookFaults = (book: string): string[] => {
   ];
 };
 
-/** Citations of rules that do not exist, or of a specification that readers do not have. */
+/** Returns citations of rules that do not exist, or of a specification that readers do not have. */
 export const citationFaults = (texts: readonly Document[], book: string): string[] => {
   const ids = new Set(rulesIn(book).map(({ id }) => id));
   return texts.flatMap(({ path, text }) => {
@@ -73,7 +74,7 @@ export const citationFaults = (texts: readonly Document[], book: string): string
   });
 };
 
-/** Texts that may cite a rule: code, styles, documents and settings. */
+/** Returns the texts that may cite a rule: code, styles, documents and settings. */
 export const citingTexts = (): Document[] =>
   filesEnding(['{ts,tsx,mjs,cjs,css,html,md,grit,json,yml}']).map((path) => ({
     path,

@@ -3,7 +3,7 @@ import type { Resource } from '../template/model.ts';
 import { type Call, decide, type Grant } from './policy.ts';
 import { type RoleGrant, readDenials, readRoleGrants, readRoles } from './read-grants.ts';
 
-/** A call that the caller's role does not allow, with the service's own message. */
+/** Thrown when the caller's role does not allow a call. Has the service's own message. */
 export class AccessDenied extends Error {
   constructor(user: string, { action, resource }: Call, denied: boolean, quoted: string) {
     const why = denied
@@ -15,10 +15,10 @@ export class AccessDenied extends Error {
   }
 }
 
-/** Authorizes a call by its access key. Throws `AccessDenied`. */
+/** Authorizes a call by its access key. Throws `AccessDenied` when the call is not allowed. */
 export type Authorize = (accessKey: string, call: Call) => void;
 
-/** Context of every call; the loopback counts as an encrypted connection. */
+/** Returns the condition keys of every call. Connections on the loopback address count as encrypted. */
 const always = (role: string) => ({
   'aws:SecureTransport': 'true',
   'aws:PrincipalArn': `arn:aws:iam::${ACCOUNT}:role/${role}`,
@@ -28,12 +28,11 @@ const keyOf = ({ role, effect, action, resource }: RoleGrant): string =>
   [role, effect, action, resource].join(' ');
 
 /**
- * Authorization by the roles in the synthesised templates. A function signs with its name as access
- * key; any other access key belongs to the account's owner, who may do everything.
+ * Authorizes calls by the roles in the synthesised templates. A function signs with its name as access key. Any other
+ * access key belongs to the account's owner, who may do everything.
  */
 export class Access {
   readonly grants: readonly RoleGrant[];
-  /** The statements that apply to each role's calls. */
   private readonly statements: ReadonlyMap<string, readonly (Grant | RoleGrant)[]>;
   private readonly roles: ReadonlyMap<string, string>;
   private readonly needed = new Map<string, Map<string, Call>>();
@@ -50,8 +49,7 @@ export class Access {
   }
 
   /**
-   * Whether an access key is a function's; a function without a role in the templates signs as the
-   * owner.
+   * Returns whether an access key belongs to a function. A function without a role in the templates signs as the owner.
    */
   isFunction(accessKey: string): boolean {
     return this.roles.has(accessKey);
@@ -69,7 +67,7 @@ export class Access {
     for (const grant of verdict.by) if ('role' in grant) this.note(grant, accessKey, full);
   };
 
-  /** Whether a call is allowed, for callers that continue silently when it is not. */
+  /** Returns whether a call is allowed, for callers that continue without an error when it is denied. */
   allows(accessKey: string, call: Call): boolean {
     try {
       this.authorize(accessKey, call);
@@ -79,7 +77,7 @@ export class Access {
     }
   }
 
-  /** The grants used so far, each with the calls that needed it. */
+  /** Returns the grants used so far, each with the calls that needed it. */
   uses(): readonly { readonly grant: RoleGrant; readonly calls: readonly Call[] }[] {
     return this.grants.map((grant) => ({
       grant,

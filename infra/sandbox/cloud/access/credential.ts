@@ -1,7 +1,4 @@
-/**
- * The access key in a request's signature, from its header or its query; null for an unsigned
- * request.
- */
+/** Returns the access key in a request's signature, from its header or its query; null for an unsigned request. */
 export const accessKeyOf = (
   headers: { readonly authorization?: string },
   url = '',

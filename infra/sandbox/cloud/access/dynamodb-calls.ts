@@ -17,7 +17,7 @@ const resourceOf = ({ TableName, IndexName }: OfTable): string => {
     : `${tableArn(TableName)}/index/${IndexName}`;
 };
 
-/** A transaction needs the rights of its parts, and none of its own. */
+/** A transaction needs only the rights of its parts. */
 const ACTION_OF: Readonly<Record<string, string>> = {
   Get: 'GetItem',
   Put: 'PutItem',
@@ -37,7 +37,6 @@ const callsOfTransaction = (operation: string, body: Body): Call[] => {
   );
 };
 
-/** The calls that a request to DynamoDB must be authorized for. */
 export const dynamoDbCalls = (operation: string, body: Body): Call[] => {
   const action = `dynamodb:${operation}`;
   if (operation.startsWith('Transact')) return callsOfTransaction(operation, body);

@@ -3,7 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Access } from './access.ts';
 
-/** The folder in which every cloud of a run records the grants used; set by `npm run grants`. */
+/**
+ * Environment variable that `npm run grants` sets: the folder in which every cloud of a run records the used grants.
+ */
 export const USES_FOLDER = 'CLOUD_GRANT_USES';
 
 export interface KeptUse {

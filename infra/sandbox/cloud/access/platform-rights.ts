@@ -31,9 +31,8 @@ const needsOfFunction = ({ properties }: Resource): Need[] => {
 };
 
 /**
- * Checks the rights that Lambda itself needs in a function's role: a traced function must be
- * allowed to write traces, and a mapping's function to read its source. Throws as a deployment
- * would.
+ * Checks the rights that Lambda itself needs in a function's role. A traced function must be allowed to write traces,
+ * and a function with a mapping to read the mapping's source. Throws when a deployment would fail.
  */
 export const checkRoles = (resources: readonly Resource[], access: Access): void => {
   const check = (lambda: string, needs: readonly Need[]): void => {
@@ -58,8 +57,7 @@ export const checkRoles = (resources: readonly Resource[], access: Access): void
 type Log = (line: string) => void;
 
 /**
- * Passes on a function's log lines; they are lost when its role may not write them, as in the
- * service.
+ * Passes on a function's log lines. As in the service, the lines are lost when the function's role may not write them.
  */
 export const logsOf = ({ ref, properties }: Resource, access: Access, log: Log): Log => {
   const { LogGroup } = (properties.LoggingConfig ?? {}) as { readonly LogGroup?: string };

@@ -16,7 +16,7 @@ const verdict = (grants: readonly Grant[], call = get): string => {
   return found.denied ? 'denied' : 'not allowed';
 };
 
-describe('decide, for a call', () => {
+describe('decide, for a call that', () => {
   it.each<[string, readonly Grant[], Call, string]>([
     ['nothing allows', [], get, 'not allowed'],
     ['a statement allows', [allow()], get, 'allowed'],
@@ -39,7 +39,7 @@ describe('decide, for a call', () => {
       get,
       'not allowed',
     ],
-  ])('that %s', (_, grants, call, expected) => {
+  ])('%s', (_, grants, call, expected) => {
     expect(verdict(grants, call)).toBe(expected);
   });
 
@@ -62,7 +62,7 @@ describe('decide, for a call', () => {
     ['StringNotLike', 'share/x', 'not allowed'],
     ['StringNotLike', 'owners/x', 'allowed'],
     ['StringNotLike', undefined, 'allowed'],
-  ])('with the condition %s and the prefix %s returns: %s', (operator, prefix, expected) => {
+  ])('has the condition %s and the prefix %s, returns: %s', (operator, prefix, expected) => {
     expect(verdict([listing(operator)], list(prefix))).toBe(expected);
   });
 });

@@ -1,8 +1,8 @@
-/** A call as IAM sees it: an action on a resource, with the context for conditions. */
+/** A call that IAM authorizes: an action on a resource, with the context for conditions. */
 export interface Call {
-  /** Such as `dynamodb:PutItem`. */
+  /** Action such as `dynamodb:PutItem`. */
   readonly action: string;
-  /** ARN of the resource; `*` for a call without one. */
+  /** ARN of the resource; `*` for a call without a resource. */
   readonly resource: string;
   readonly context?: Readonly<Record<string, string>>;
 }
@@ -16,7 +16,7 @@ export interface Condition {
 /** A policy statement reduced to one action and one resource. */
 export interface Grant {
   readonly effect: 'Allow' | 'Deny';
-  /** May contain `*` and `?`. */
+  /** Action, which may contain the wildcards `*` and `?`. */
   readonly action: string;
   readonly resource: string;
   readonly conditions: readonly Condition[];
@@ -24,7 +24,7 @@ export interface Grant {
 
 const escaped = (text: string): string => text.replaceAll(/[.+^${}()|[\]\\]/g, '\\$&');
 
-/** A cache of compiled patterns, which are checked at every call. */
+/** Caches compiled patterns, because every call checks them. */
 const read = new Map<string, RegExp>();
 
 const readPattern = (pattern: string): RegExp => {
@@ -35,7 +35,7 @@ const readPattern = (pattern: string): RegExp => {
   return made;
 };
 
-/** Whether a text matches a pattern in which `*` matches any characters and `?` one. */
+/** Returns whether a text matches a pattern in which `*` matches any characters and `?` exactly one. */
 export const isLike = (text: string, pattern: string): boolean => readPattern(pattern).test(text);
 
 type Test = (given: string, wanted: string) => boolean;
@@ -58,10 +58,7 @@ const OPERATORS: ReadonlyMap<string, { readonly test: Test; readonly reversed: b
 
 export const isKnownOperator = (operator: string): boolean => OPERATORS.has(operator);
 
-/**
- * Whether a condition is met. A condition on a missing context key is not met, unless its operator
- * is negated.
- */
+/** Returns whether a condition is met. When the context lacks the key, only a negated operator is met. */
 const holds = ({ operator, key, values }: Condition, context: Call['context'] = {}): boolean => {
   const known = OPERATORS.get(operator);
   if (!known) return false;
@@ -70,7 +67,7 @@ const holds = ({ operator, key, values }: Condition, context: Call['context'] = 
   return values.some((value) => known.test(given, value)) !== known.reversed;
 };
 
-/** Whether a grant covers a call. Action names are case-insensitive, ARNs are not. */
+/** Returns whether a grant covers a call. Action names are case-insensitive, ARNs are not. */
 export const covers = (grant: Grant, call: Call): boolean =>
   isLike(call.action.toLowerCase(), grant.action.toLowerCase()) &&
   isLike(call.resource, grant.resource) &&
@@ -80,7 +77,7 @@ export type Verdict<Found extends Grant> =
   | { readonly allowed: true; readonly by: readonly Found[] }
   | { readonly allowed: false; readonly denied: boolean };
 
-/** IAM's decision: a matching deny wins; without a matching allow the call is refused. */
+/** Decides like IAM: a matching deny refuses the call. Without a matching allow the call is refused too. */
 export const decide = <Found extends Grant>(
   grants: readonly Found[],
   call: Call,

@@ -3,7 +3,6 @@ import { nameInArn } from '../base/names.ts';
 import type { JsonObject, Resource } from '../template/model.ts';
 import { type Condition, type Grant, isKnownOperator } from './policy.ts';
 
-/** A grant with its role in the templates. */
 export interface RoleGrant extends Grant {
   readonly role: string;
 }
@@ -66,7 +65,7 @@ const roleSchema = z.object({
   Policies: z._default(z.array(z.object({ PolicyDocument: z.unknown() })), []),
 });
 
-/** All grants of all roles, from their inline and attached policies. */
+/** Returns all grants of all roles, from their inline and attached policies. */
 export const readRoleGrants = (resources: readonly Resource[]): RoleGrant[] =>
   resources.flatMap(({ type, ref, properties }) => {
     if (type === 'AWS::IAM::Policy') {
@@ -101,21 +100,17 @@ const ownPolicies = ({ type, properties }: Resource): unknown[] => {
 const isForAll = ({ Effect, Principal }: Statement): boolean =>
   Effect === 'Deny' && (Principal === '*' || (Principal as JsonObject | undefined)?.AWS === '*');
 
-/** The denials in the resource policies of queues, buckets and tables. */
 export const readDenials = (resources: readonly Resource[]): Grant[] =>
   resources.flatMap((resource) =>
     ownPolicies(resource)
       .flatMap((policy) => grantsIn(policy, isForAll))
-      // A table's own policy cannot name the table; `*` means the table and its indexes there.
+      // A table's own policy cannot contain the table's ARN; `*` means the table and its indexes in this policy.
       .map((grant) =>
         grant.resource === '*' ? { ...grant, resource: `${resource.attribute('Arn')}*` } : grant,
       ),
   );
 
-/**
- * The role of each of our functions, by the function's name. The library's own helpers are left
- * out.
- */
+/** Returns the role of each of our functions, by the function's name. Leaves out the library's own helper functions. */
 export const readRoles = (resources: readonly Resource[]): Map<string, string> =>
   new Map(
     resources.flatMap(({ type, ref, properties }) =>

@@ -76,7 +76,7 @@ describe("a function's role", () => {
     await expect(queues.send(new ReceiveMessageCommand({ QueueUrl }))).rejects.toThrow(
       `${user} is not authorized to perform: sqs:ReceiveMessage`,
     );
-    // Without the right to list, a missing file is refused too, even where reading is allowed.
+    // Without the right to list files, a request for a missing file is refused, even where reading is allowed.
     expect(await statusAndBody('shown/missing')).toMatchObject([
       403,
       expect.stringContaining('s3:ListBucket'),
@@ -89,7 +89,7 @@ describe("a function's role", () => {
     queues.destroy();
   });
 
-  it('must allow Lambda to read the source of a mapping, or the cloud does not start', async () => {
+  it('lets Lambda read the source of a mapping; otherwise the cloud does not start', async () => {
     const starting = given(
       {
         ...role,

@@ -3,13 +3,12 @@ import type { Call } from './policy.ts';
 
 export interface StorageRequest {
   readonly method: string;
-  /** Path and query. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: unknown;
 }
 
-/** A batch call needs the right to the action without `Batch`. */
+/** A batch call needs the right to the same action without `Batch` in its name. */
 const callOfQueue = (target: string, body: unknown): Call => {
   const operation = target.replace('AmazonSQS.', '').replace(/Batch$/, '');
   const { QueueUrl } = (body ?? {}) as { readonly QueueUrl?: string };
@@ -69,7 +68,7 @@ const actionOnObject = (method: string, query: URLSearchParams): string => {
   return base;
 };
 
-/** A copy also needs the right to read its source. */
+/** A copy also needs the right to read the copied file. */
 const copied = ({ headers }: StorageRequest): Call[] => {
   const source = headers['x-amz-copy-source'];
   if (typeof source !== 'string') return [];
@@ -77,7 +76,6 @@ const copied = ({ headers }: StorageRequest): Call[] => {
   return [{ action: 's3:GetObject', resource }];
 };
 
-/** The calls that a request to SQS or S3 must be authorized for. */
 export const storageCalls = (request: StorageRequest): Call[] => {
   const target = request.headers['x-amz-target'];
   if (typeof target === 'string') return [callOfQueue(target, request.body)];

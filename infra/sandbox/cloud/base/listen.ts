@@ -6,7 +6,7 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-/** Listens on `127.0.0.1`; port 0 chooses a free one. Rejects when the port is in use. */
+/** Listens on `127.0.0.1`. Port 0 chooses a free port. Rejects when the port is in use. */
 export const listen = async (server: Server, port: number): Promise<Listening> => {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

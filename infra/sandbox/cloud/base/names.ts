@@ -1,19 +1,16 @@
-/**
- * The account and the region that the sandbox pretends to be in. Nothing outside this machine uses
- * them.
- */
+/** Account and region of the sandbox, with invented values. */
 export const ACCOUNT = '000000000000';
 export const REGION = 'us-east-1';
-/** The owner's access key. A function signs with this secret and its own name as id. */
+/** Access key of the account's owner. A function signs with this secret and its own name as id. */
 export const ACCESS_KEY = { id: 'sandbox', secret: 'sandbox' } as const;
 
 export const arn = (service: string, resource: string): string =>
   `arn:aws:${service}:${REGION}:${ACCOUNT}:${resource}`;
 
-/** The last part of an ARN, such as the name of a queue or a function. */
+/** Returns the last part of an ARN, such as the name of a queue or a function. */
 export const nameInArn = (value: string): string => value.split(/[:/]/).at(-1) ?? value;
 
-/** The function's name in an ARN or a name, with its alias or version; null when there is none. */
+/** Returns the name of a function from its ARN or name, and its alias or version; null when it has none. */
 export const functionInArn = (
   value: string,
 ): { readonly name: string; readonly qualifier: string | null } => {
@@ -23,15 +20,14 @@ export const functionInArn = (
   return { name, qualifier };
 };
 
-/** A table's name from its own ARN or its stream's. */
 export const tableInArn = (value: string): string =>
   /:table\/(?<table>[^/]+)/.exec(value)?.groups?.table ?? '';
 
 const BUCKET_NAME_LIMIT = 63;
 
 /**
- * Returns a bucket's name, which must be lower-case and short: the end of the id is kept, because
- * it is unique.
+ * Returns a bucket's name, which must be lower-case and short. The name contains the end of the id, because the end is
+ * unique.
  */
 export const bucketName = (stack: string, logicalId: string): string =>
   `${stack}-${logicalId}`
@@ -41,6 +37,6 @@ export const bucketName = (stack: string, logicalId: string): string =>
 
 export const bucketDomain = (bucket: string): string => `${bucket}.s3.${REGION}.amazonaws.com`;
 
-/** The bucket of an S3 origin's domain name; null for another origin. */
+/** Returns the bucket in the domain name of an S3 origin; null for another origin. */
 export const bucketInDomain = (domain: string): string | null =>
   domain.endsWith(bucketDomain('').slice(1)) ? domain.slice(0, -bucketDomain('').length) : null;

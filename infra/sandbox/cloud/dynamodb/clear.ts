@@ -4,8 +4,8 @@ import { tokenKey } from './expiry.ts';
 const PREFIXES = ['item-', 'stream-', tokenKey('')];
 
 /**
- * Deletes every item, stream record and transaction token, without stream records of the deletions.
- * Tables, their settings and the readers' positions stay.
+ * Deletes every item, stream record and transaction token. The deletions write no stream records. Keeps the tables,
+ * their settings and the positions of stream readers.
  */
 export const clearItems = async (store: Store): Promise<void> => {
   for (const prefix of PREFIXES) {

@@ -3,10 +3,7 @@ import { isSameValue } from './values.ts';
 
 type Value = Item[string];
 
-/**
- * A condition in the form of the emulator's parser. A list is a path, and a node without a type is
- * a value.
- */
+/** A condition as the emulator's parser returns it. A list is a path, and a node without a type is a value. */
 interface Expression {
   readonly type: string;
   readonly name?: string;
@@ -33,7 +30,7 @@ const operand = (argument: unknown, item: Item): Value | undefined => {
   return argument as Value;
 };
 
-/** Whether an item meets a condition. Replaces comparisons that the emulator gets wrong. */
+/** Returns whether an item meets a condition. Replaces comparisons that the emulator gets wrong. */
 const holds = (expression: Expression, item: Item): boolean => {
   const { type, name, args } = expression;
   const every = args as readonly Expression[];
@@ -68,8 +65,8 @@ const failure = (shown: Item | undefined): Error =>
 const RETURNED = { type: 'String', enum: ['ALL_OLD', 'NONE'] };
 
 /**
- * Makes the emulator evaluate conditions like the service, and return the failed item if requested.
- * Patches all emulators of this process.
+ * Makes the emulator evaluate conditions like the service, and return the failed item on request. Patches all emulators
+ * of this process.
  */
 export const judgeConditions = (): void => {
   for (const check of Object.values(checks)) {

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(path, { recursive: true, force: true }));
 
-/** Runs the writer and kills it after this many acknowledged writes. */
+/** Runs the writer and kills it after this number of acknowledged writes. */
 const writeUntilKilled = async (acknowledged: number): Promise<number> => {
   const writer = spawn(process.execPath, [WRITER, path], { stdio: ['ignore', 'pipe', 'inherit'] });
   let last = -1;
@@ -31,7 +31,7 @@ const writeUntilKilled = async (acknowledged: number): Promise<number> => {
 };
 
 describe('a kill during transactions', () => {
-  it('loses no acknowledged write and leaves no transaction half done', async () => {
+  it('loses no acknowledged write and leaves no transaction incomplete', async () => {
     const last = await writeUntilKilled(150);
 
     const dynamoDb = await startDynamoDb({ path });

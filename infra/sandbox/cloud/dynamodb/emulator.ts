@@ -29,7 +29,6 @@ export interface ItemDb extends Lockable {
   del(key: string, done: Callback<void>): void;
 }
 
-/** The parts of the emulator's store that our code uses. */
 export interface Store {
   readonly db: {
     batch(operations: LevelOperation[]): Promise<void>;
@@ -49,7 +48,7 @@ interface DbModule {
   checkConditional(request: object, existing: Item | undefined): Error | null | undefined;
   compare(operator: string, value: Item[string] | null, others: readonly unknown[]): boolean;
   mapPath(path: readonly string[], item: Item): Item[string] | undefined;
-  /** Size in bytes. */
+  /** Returns the size of an item in bytes. */
   itemSize(item: Item): number;
 }
 
@@ -82,7 +81,7 @@ export const tableOf = (store: Store, name: string): Promise<TableDescription> =
 
 const dynalite = load('dynalite') as (options: object) => Server;
 
-/** The emulator's server and its internal store, which the emulator does not export. */
+/** Creates the emulator's server and returns it with its internal store, which the emulator does not export. */
 export const createEmulator = (path: string | undefined): { server: Server; store: Store } => {
   const create = db.create;
   let store: Store | undefined;

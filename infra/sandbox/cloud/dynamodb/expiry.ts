@@ -2,12 +2,11 @@ import type { Item, Store } from './emulator.ts';
 
 const ttlKey = (table: string): string => `ttl~${table}`;
 
-/** Ten minutes in milliseconds, for which the service remembers a transaction's token. */
+/** Milliseconds for which the service remembers a transaction's token: ten minutes. */
 export const TOKEN_LIFE = 10 * 60 * 1000;
 
 export const tokenKey = (token: string): string => `token~${token}`;
 
-/** Deletes the tokens of old transactions. */
 export const removeOldTokens = async (store: Store, now: number): Promise<void> => {
   const range = { gte: tokenKey(''), lt: `${tokenKey('')}\uffff` };
   for await (const [key, transaction] of store.db.iterator(range)) {
@@ -16,16 +15,16 @@ export const removeOldTokens = async (store: Store, now: number): Promise<void> 
   }
 };
 
-/** Sets the attribute (seconds since 1970) by which a table's items expire. */
+/** Sets the attribute that contains the expiry time of a table's items, in seconds since 1970. */
 export const setTimeToLive = (store: Store, table: string, attribute: string): Promise<void> =>
   store.db.put(ttlKey(table), { attribute });
 
 /**
- * Seconds. The service ignores an expiry time that is longer ago than this: it must be a mistake.
+ * Five years in seconds. The service ignores an expiry time that is further in the past, because it must be a mistake.
  */
 const OLDEST = 5 * 365 * 24 * 60 * 60;
 
-/** Deletes expired items, as the service does some time after expiry. Returns their number. */
+/** Deletes expired items and returns their number. The service also deletes expired items with a delay. */
 export const removeExpired = async (store: Store, nowSeconds: number): Promise<number> => {
   const range = { gte: ttlKey(''), lt: `${ttlKey('')}\uffff` };
   let removed = 0;

@@ -15,7 +15,6 @@ const WRITES = new Set(['PutItem', 'UpdateItem', 'DeleteItem']);
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The value of the partition key in a query. */
 const queriedValue = (target: Target, hash: string): Item[string] | undefined => {
   const { KeyConditionExpression = '', ExpressionAttributeNames = {} } = target;
   const aliases = Object.entries(ExpressionAttributeNames).flatMap(([alias, name]) =>
@@ -26,7 +25,7 @@ const queriedValue = (target: Target, hash: string): Item[string] | undefined =>
   return target.ExpressionAttributeValues?.[value?.[1] ?? ''];
 };
 
-/** The partition of a request; null for a request without one, such as a scan. */
+/** Returns the partition of a request; null for a request without a partition, such as a scan. */
 export const partitionAt = async (store: Store, target: Target): Promise<string | null> => {
   const { TableName, Item: item, Key } = target;
   if (TableName === undefined) return null;
@@ -48,8 +47,8 @@ export class HotKeys {
   }
 
   /**
-   * False when the partition has no throughput left. Charges a read only its minimum: `read`
-   * charges the rest.
+   * Returns false when the partition has no throughput left. Charges only the minimum for a read; `read` charges the
+   * rest.
    */
   async admits(operation: string, target: Target): Promise<boolean> {
     const partition = await this.partitionOf(target);

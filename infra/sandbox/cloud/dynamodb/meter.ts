@@ -2,16 +2,13 @@ import { db, type Store } from './emulator.ts';
 import { partitionAt, type Target } from './hot-keys.ts';
 import { readUnits, writeUnits } from './throughput.ts';
 
-/** The units that a function's request used at one partition. */
+/** The units that one request of a function used at one partition. */
 export interface Use {
   readonly functionName: string;
-  /**
-   * Table and key, such as `Events {"pk":{"S":"…"}}`; only the table for a request over all of it.
-   */
+  /** Table and key, such as `Events {"pk":{"S":"…"}}`; only the table for a request without a single key. */
   readonly partition: string;
   readonly reads: number;
   readonly writes: number;
-  /** Bytes written. */
   readonly bytes: number;
 }
 
@@ -29,7 +26,7 @@ const READS = new Set(['GetItem', 'Query', 'Scan']);
 /** Transactions cost twice as much as single requests. */
 const TWICE = 2;
 
-/** Counts the functions' read and write units like the service's billing, by size. */
+/** Counts the functions' read and write units by size, like the service's billing. */
 export class Meter {
   private readonly store: Store;
   private readonly onUse: OnUse;
@@ -39,7 +36,6 @@ export class Meter {
     this.onUse = onUse;
   }
 
-  /** Records an answered request and the size of its answer. */
   async note(functionName: string, operation: string, body: object, answer: number): Promise<void> {
     const { TransactItems = [], ...single }: Body = body;
     if (WRITES.has(operation)) await this.write(functionName, single, 1);

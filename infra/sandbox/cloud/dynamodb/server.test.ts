@@ -57,7 +57,7 @@ const streamed = async (): Promise<string[]> =>
   );
 
 describe('a transaction', () => {
-  it('writes all its items, and streams them in order', async () => {
+  it('writes all its items, and adds them to the stream in order', async () => {
     await transact([put('a'), put('b')]);
     await transact([put('a', 1), { Delete: { TableName: table, Key: { pk: 'b' } } }]);
 
@@ -86,7 +86,7 @@ describe('a transaction', () => {
     expect(await streamed()).toEqual(['INSERT a']);
   });
 
-  it('is carried out once per token, and refused when the token is reused for other writes', async () => {
+  it('is executed once per token, and refused when the token is reused for other writes', async () => {
     await transact([put('a', 1)], 'token-1');
     await transact([put('a', 2)]);
     await transact([put('a', 1)], 'token-1');
@@ -119,8 +119,8 @@ describe('a transaction', () => {
   });
 });
 
-describe('single writes', () => {
-  it('are reported by the stream too', async () => {
+describe('a single write', () => {
+  it('appears in the stream', async () => {
     await client.send(new PutCommand({ TableName: table, Item: { pk: 'a', value: 1 } }));
     await client.send(
       new UpdateCommand({
@@ -137,7 +137,7 @@ describe('single writes', () => {
     expect(Item).toEqual({ pk: 'a', value: 2 });
   });
 
-  it("fail with the service's error when their condition is false", async () => {
+  it("fails with the service's error when its condition is false", async () => {
     await transact([put('a')]);
     const again = client.send(new PutCommand({ TableName: table, Item: { pk: 'a' }, ...absent }));
 
@@ -150,8 +150,7 @@ describe('a stop', () => {
     const stopped = await startDynamoDb({});
     const things = clientAt(stopped.url);
     await createThings(things, 'Things');
-    // Long writes of one key wait for each other, so that most are in progress when the callers
-    // disconnect.
+    // Long writes of one key wait for each other, so most of them are in progress when the callers disconnect.
     const Item = { pk: 'one', text: 'x'.repeat(300_000) };
     const leaving = new AbortController();
     const writes = Array.from({ length: 200 }, () =>
@@ -166,8 +165,8 @@ describe('a stop', () => {
   });
 });
 
-describe('concurrent writes', () => {
-  it('fail when they touch an item of a transaction in progress', async () => {
+describe('a concurrent write', () => {
+  it('fails when it writes an item of a transaction in progress', async () => {
     const first = transact([put('a'), put('b')]);
     const rivals = await Promise.allSettled([
       first,
@@ -182,12 +181,12 @@ describe('concurrent writes', () => {
         'TransactionConflict',
       );
     }
-    // The failed writes left nothing behind, and no lock is held any more.
+    // The failed writes changed nothing, and no lock is held any more.
     await transact([put('a', 5), put('b', 5)]);
     expect(await all()).toMatchObject({ a: 5, b: 5 });
   });
 
-  it('fail with a conflict when they are transactions on the same item', async () => {
+  it('fails with a conflict when two transactions write the same item', async () => {
     const slow = await startDynamoDb({ transactionMs: 50 });
     const many = clientAt(slow.url);
     await createThings(many, 'Wanted');
@@ -216,7 +215,7 @@ describe('concurrent writes', () => {
 });
 
 describe('a stream', () => {
-  it("has no record of a put that changes nothing, whatever the order of the item's members", async () => {
+  it('has no record of a put that changes nothing, in any order of members', async () => {
     const write = (Item: object) =>
       client.send(new PutCommand({ TableName: table, Item: { pk: 'a', ...Item } }));
     await write({ map: { one: 1, two: 2 }, set: new Set(['x', 'y']) });
@@ -227,7 +226,7 @@ describe('a stream', () => {
 });
 
 describe('a partition with limited throughput', () => {
-  it('is throttled without affecting other partitions, in transactions too', async () => {
+  it('is throttled without affecting other partitions, also in transactions', async () => {
     const busy = await startDynamoDb({ throughput: { reads: 5, writes: 3 } });
     const hot = clientAt(busy.url);
     await createThings(hot, 'Busy');

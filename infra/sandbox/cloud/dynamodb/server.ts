@@ -22,9 +22,9 @@ export interface DynamoDb {
   readonly url: string;
   readonly streams: StreamLog;
   readonly positions: Positions;
-  /** Sets the attribute (seconds since 1970) by which a table's items expire. */
+  /** Sets the attribute that contains the expiry time of a table's items, in seconds since 1970. */
   readonly expire: (table: string, attribute: string) => Promise<void>;
-  /** Empties all tables; no request may be in progress. */
+  /** Empties all tables. No request may be in progress. */
   readonly clear: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -43,7 +43,7 @@ const send = (response: ServerResponse, status: number, body: object): void => {
   response.end(JSON.stringify(body));
 };
 
-/** Sends an error in the service's format. The emulator's own errors have that format in `body`. */
+/** Sends an error in the service's format. For the emulator's own errors, `body` has that format already. */
 const sendError = (response: ServerResponse, error: unknown): void => {
   if (error instanceof ServiceError) {
     const { type, message, reasons } = error;
@@ -63,8 +63,8 @@ const sendError = (response: ServerResponse, error: unknown): void => {
 };
 
 /**
- * Passes a completely read request to the emulator, which would crash if a caller disconnected
- * while sending. Resolves with the bytes of its answer, even if the caller has disconnected.
+ * Passes a fully received request to the emulator, which would crash if a caller disconnected while sending. Resolves
+ * with the bytes of the answer, even if the caller has disconnected.
  */
 const passOn = (
   emulator: Server,
@@ -82,7 +82,7 @@ const passOn = (
     emulator.emit('request', request, response);
   });
 
-/** Whether a fault rule throttles a function's request to the table with this ARN. */
+/** Returns whether a fault rule throttles a function's request to the table with this ARN. */
 export type Throttled = (tableArn: string) => boolean;
 
 type Operations = ReadonlyMap<string, Operation>;
@@ -94,8 +94,8 @@ const operationsOf = (transactions: Transactions): Operations =>
   ]);
 
 /**
- * Throws the service's throttling error if any of the calls is throttled. For a transaction, the
- * error names the writes that are.
+ * Throws the service's throttling error if any of the calls is throttled. For a transaction, the error names the
+ * throttled writes.
  */
 const refuseThrottled = (target: string, calls: readonly Call[], throttled: Throttled): void => {
   const reasons = calls.map((call) => (throttled(call.resource) ? THROTTLED : NONE));
@@ -108,12 +108,12 @@ const refuseThrottled = (target: string, calls: readonly Call[], throttled: Thro
 };
 
 const SINGLE_WRITES = new Set(['PutItem', 'UpdateItem', 'DeleteItem']);
-/** Operations that are charged to a single partition; a scan covers all of them. */
+/** Operations that are charged to a single partition. A scan is charged to no partition. */
 const KEYED = new Set([...SINGLE_WRITES, 'GetItem', 'Query']);
 
 judgeConditions();
 
-/** Milliseconds between removals of expired items; the service itself only promises days. */
+/** Milliseconds between removals of expired items. The service only promises a removal within days. */
 const EXPIRY_INTERVAL = 60_000;
 
 const parsed = (body: Buffer): Body => {
@@ -131,29 +131,28 @@ const listen = (server: Server, port: number): Promise<number> =>
   });
 
 export interface DynamoDbOptions {
-  /** Folder of the tables. Absent: in memory. */
+  /** Folder of the tables. Absent: the tables are in memory. */
   readonly path?: string | undefined;
-  /** 0, the default, chooses a free one. */
+  /** Port of the server; 0, the default, chooses a free port. */
   readonly port?: number;
   /** Authorizes every signed request. Default: everything is allowed. */
   readonly authorize?: Authorize;
-  /** Whether an access key is a function's, whose requests `throttled` checks. Default: none is. */
+  /**
+   * Returns whether an access key belongs to a function; `throttled` checks only requests of functions. Default: no key
+   * does.
+   */
   readonly isFunction?: (accessKey: string) => boolean;
   readonly throttled?: Throttled;
-  /** Called with the cost of each request by a function. */
   readonly onUse?: OnUse | undefined;
-  /**
-   * Throughput of a partition per second, above which hot keys are throttled. Default: unlimited.
-   */
+  /** Throughput of a partition per second, above which its requests are throttled. Default: unlimited. */
   readonly throughput?: Throughput | undefined;
   /**
-   * Shortest duration of a transaction, in milliseconds, so that other writes collide with it.
-   * Default: none.
+   * Shortest duration of a transaction in milliseconds, so that tests can make other writes collide with it. Default:
+   * none.
    */
   readonly transactionMs?: number;
 }
 
-/** The parts of the service that a request passes through. */
 interface Service {
   readonly emulator: Server;
   readonly transactions: Transactions;
@@ -165,7 +164,7 @@ interface Service {
   readonly throttled: Throttled;
 }
 
-/** Throws when the caller is not allowed or is throttled. */
+/** Throws when the caller is not allowed, or when the request is throttled. */
 const admit = (
   { authorize, isFunction, throttled }: Service,
   accessKey: string,
@@ -178,8 +177,8 @@ const admit = (
 };
 
 /**
- * Passes a single request to the emulator unless it conflicts or is throttled; returns the bytes of
- * its answer.
+ * Passes a single request to the emulator, unless the request conflicts or is throttled. Returns the bytes of the
+ * answer.
  */
 const answerSingle = async (
   { emulator, transactions, hotKeys }: Service,
@@ -225,8 +224,8 @@ const answer = async (
 };
 
 /**
- * A server that stops only after its last request is answered. Otherwise a request in progress would
- * find the store closed.
+ * Returns a server that stops only after its last request is answered. Otherwise a request in progress would find the
+ * store closed.
  */
 const answeringServer = (service: Service) => {
   const answering = new Set<Promise<void>>();
@@ -243,7 +242,7 @@ const answeringServer = (service: Service) => {
   const stop = async (): Promise<void> => {
     stopping = true;
     const closed = new Promise((resolve) => server.close(resolve));
-    // Includes requests whose callers have disconnected.
+    // Also waits for requests whose callers have disconnected.
     await Promise.all(answering);
     server.closeAllConnections();
     await closed;
@@ -251,7 +250,7 @@ const answeringServer = (service: Service) => {
   return { server, stop };
 };
 
-/** Removes expired items at intervals until it is stopped. */
+/** Removes expired items at intervals. Returns a function that stops the removals. */
 const sweepRegularly = (store: Store): (() => void) => {
   const sweep = setInterval(() => {
     const now = Date.now();
@@ -262,10 +261,7 @@ const sweepRegularly = (store: Store): (() => void) => {
   return () => clearInterval(sweep);
 };
 
-/**
- * DynamoDB on the loopback: the dynalite emulator with added transactions, streams and time to
- * live.
- */
+/** Starts DynamoDB on the loopback address: the emulator dynalite with added transactions, streams and time to live. */
 export const startDynamoDb = async ({
   path,
   port = 0,

@@ -7,7 +7,6 @@ export interface Reason {
   readonly Item?: Item;
 }
 
-/** An error answer in the service's own format. */
 export class ServiceError extends Error {
   readonly type: string;
   readonly reasons: readonly Reason[] | undefined;

@@ -1,7 +1,7 @@
 import type { Item, LevelOperation, Store } from './emulator.ts';
 import { isSameItem } from './values.ts';
 
-/** A change of one item, as DynamoDB Streams reports it with `NEW_IMAGE`. */
+/** A change of one item, in the form of DynamoDB Streams with `NEW_IMAGE`. */
 export interface StreamRecord {
   readonly sequence: string;
   readonly eventName: 'INSERT' | 'MODIFY' | 'REMOVE';
@@ -28,14 +28,13 @@ const eventName = ({ before, after }: Change): StreamRecord['eventName'] => {
   return before ? 'MODIFY' : 'INSERT';
 };
 
-/** Whether a put changes its item. A put that does not change it is not logged. */
+/** Returns whether a put changes its item. Other puts are not logged. */
 const isChange = ({ before, after }: Change): boolean =>
   before && after ? !isSameItem(before, after) : Boolean(before ?? after);
 
 /**
- * Stream records, which the emulator lacks: each change of a streamed table is logged in the same
- * LevelDB batch as its item, so that every acknowledged write reaches the projectors, even after a
- * kill.
+ * Adds the stream records that the emulator lacks. Each change of a streamed table is logged in the same LevelDB batch
+ * as its item, so that every acknowledged write reaches the projectors, even after a kill.
  */
 export class StreamLog {
   private readonly store: Store;
@@ -69,7 +68,7 @@ export class StreamLog {
     }
   }
 
-  /** The log entries to add to the batch of these changes. */
+  /** Returns the log entries to add to the LevelDB batch of these changes. */
   operations(changes: readonly Change[]): LevelOperation[] {
     return changes
       .filter((change) => this.streamed.has(change.table) && isChange(change))
@@ -86,7 +85,7 @@ export class StreamLog {
       });
   }
 
-  /** Records after a sequence number, oldest first. */
+  /** Returns the records after a sequence number, oldest first. */
   async read(table: string, after: string, limit: number): Promise<StreamRecord[]> {
     const records: StreamRecord[] = [];
     const range = { gt: `${prefix(table)}${after}`, lt: `${prefix(table)}\uffff`, limit };

@@ -1,6 +1,6 @@
 import type { Item } from './emulator.ts';
 
-/** Units per second of one partition: a real table has 3000 read and 1000 write units. */
+/** Units per second of one partition. A partition of the service has 3000 read units and 1000 write units. */
 export interface Throughput {
   readonly reads: number;
   readonly writes: number;
@@ -14,14 +14,14 @@ interface Bucket {
   filledAt: number;
 }
 
-/** Write units of an item with this many bytes. */
+/** Returns the write units for an item of this many bytes. */
 export const writeUnits = (bytes: number): number => Math.max(1, Math.ceil(bytes / KILOBYTE));
-/** Read units of a consistent read of this many bytes. */
+/** Returns the read units for a consistent read of this many bytes. */
 export const readUnits = (bytes: number): number => Math.max(1, Math.ceil(bytes / READ_UNIT));
 
 /**
- * Throttles hot keys. The token buckets of a partition key hold the units of one second. A request
- * passes while any token is left, and may take more than are left, like the service's bursts.
+ * Throttles partition keys that get too many requests. The token buckets of a partition key hold the units of one
+ * second. A request passes while any token is left, and may take more tokens than are left, like the service's bursts.
  */
 export class Partitions {
   private readonly buckets = new Map<string, Bucket>();
@@ -33,7 +33,7 @@ export class Partitions {
     this.now = now;
   }
 
-  /** Takes units from a partition; false when none are left. */
+  /** Takes units from a partition. Returns false when no units are left. */
   take(kind: keyof Throughput, partition: string, units: number): boolean {
     const rate = this.limits[kind];
     const moment = this.now();

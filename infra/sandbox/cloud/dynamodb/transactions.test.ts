@@ -40,7 +40,7 @@ const holds = (model: ReadonlyMap<string, number>, { key, kind }: Write): boolea
   return kind !== 'expect' || model.has(key);
 };
 
-/** The expected items after the writes; null when one of them must fail. */
+/** Returns the expected items after the writes; null when one of the writes must fail. */
 const after = (
   model: ReadonlyMap<string, number>,
   writes: readonly Write[],
@@ -83,7 +83,7 @@ describe('transactions', () => {
       () => false,
     );
 
-  it('leave the same items as the same writes to a plain map, whatever their order and conditions', async () => {
+  it('leave the same items as the same writes to a map, in any order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(transaction, { maxLength: 8 }), async (transactions) => {
         runs += 1;

@@ -23,7 +23,6 @@ interface Request {
   readonly ReturnValuesOnConditionCheckFailure?: string;
 }
 
-/** One validated write of a transaction: its key and its new item. */
 interface Prepared {
   readonly kind: Kind;
   readonly request: Request;
@@ -34,12 +33,11 @@ interface Prepared {
 const invalid = (message: string): ServiceError =>
   new ServiceError('com.amazon.coral.validate#ValidationException', message);
 
-/** The service's message for a partition without throughput left. */
 export const THROUGHPUT_EXCEEDED =
   'Throughput exceeds the current capacity of your table or index. Please try again shortly.';
 
 const MOST = 100;
-/** Most bytes of all items of a transaction together. */
+/** Most bytes of all items in one transaction. */
 const MOST_BYTES = 4 * 1024 * 1024;
 
 export const cancelled = (reasons: readonly Reason[]): ServiceError => {
@@ -58,7 +56,7 @@ const CONFLICT: Reason = {
   Message: 'Transaction is ongoing for the item',
 };
 
-/** The emulator's own request checks, which also parse the condition. */
+/** Runs the emulator's own request checks, which also parse the condition. */
 const checked = (store: Store, kind: Kind, given: object): Request => {
   const check = kind === 'Put' ? checks.Put : checks.Delete;
   const data = validations.checkTypes(given, check.types);
@@ -85,7 +83,7 @@ const prepare = async (store: Store, entry: Record<string, object>): Promise<Pre
   return { kind, request, table, key };
 };
 
-/** The reason why a write must fail, or `None`. */
+/** Returns the reason why a write must fail, or `None`. */
 const reasonOf = ({ request }: Prepared, existing: Item | undefined): Reason => {
   if (!db.checkConditional(request, existing)) return NONE;
   const shown = request.ReturnValuesOnConditionCheckFailure === 'ALL_OLD' && existing;
@@ -118,10 +116,10 @@ export interface TransactionRules {
 }
 
 /**
- * `TransactWriteItems` on the emulator. All conditions are checked and all writes made in one
- * LevelDB batch with their stream records and the request's token, so that a kill leaves everything
- * or nothing. Transactions run one after the other and hold the emulator's own locks on their
- * items. Meanwhile other writes to one of these items are refused, like by the service.
+ * Adds `TransactWriteItems` to the emulator. After all conditions are checked, one LevelDB batch makes all writes with
+ * their stream records and the request's token, so that a kill leaves everything or nothing. Transactions run one after
+ * the other and hold the emulator's own locks on their items. Meanwhile other writes to these items are refused, like
+ * by the service.
  */
 export class Transactions {
   private readonly store: Store;
@@ -138,7 +136,7 @@ export class Transactions {
     this.takesMs = takesMs;
   }
 
-  /** Throws when a transaction in progress includes the item of a single write. */
+  /** Throws when a transaction in progress contains the item of this single write. */
   async refuseConflict({ TableName, Item, Key }: Partial<Request>): Promise<void> {
     const target = Item ?? Key;
     if (this.underWay.size === 0 || TableName === undefined || !target) return;
@@ -234,7 +232,7 @@ export class Transactions {
     token: string | undefined,
     items: readonly object[],
   ): Promise<void> {
-    // The same request may have been carried out while this request waited.
+    // An earlier copy of the same request may have been executed while this request waited.
     if (token && (await this.isRepeated(token, items))) return;
     const before = await Promise.all(prepared.map(({ key }) => this.existing(key)));
     const reasons = prepared.map((write, index) => reasonOf(write, before[index]));

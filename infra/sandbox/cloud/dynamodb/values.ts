@@ -20,7 +20,7 @@ const isSamePart = (type: string, one: unknown, other: unknown): boolean => {
   return one === other;
 };
 
-/** Whether two attribute values are equal: maps and lists by content, sets in any order. */
+/** Returns whether two attribute values are equal: maps and lists by content, sets in any order. */
 export const isSameValue = (one: Value | undefined, other: Value | undefined): boolean => {
   if (!one || !other) return one === other;
   const [[type = '', part] = []] = Object.entries(one);
@@ -35,7 +35,6 @@ export const isSameItem = (one: Item, other: Item): boolean => {
   );
 };
 
-/** Deepest nesting of lists and maps that the service accepts. */
 const MOST_LEVELS = 32;
 
 const isDeeper = (value: unknown, levels: number): boolean => {
@@ -46,15 +45,14 @@ const isDeeper = (value: unknown, levels: number): boolean => {
   return levels === 0 || Object.values(inner).some((part) => isDeeper(part, levels - 1));
 };
 
-/** Whether one of these attribute values is nested too deeply. */
 const isTooDeep = (values: unknown): boolean =>
   Object.values((values ?? {}) as object).some((value) => isDeeper(value, MOST_LEVELS));
 
 const HOLDERS = ['Item', 'ExpressionAttributeValues'] as const;
 
 /**
- * All objects of a request that contain attribute values: its own, and those of a transaction or a
- * batch.
+ * Returns all objects of a request that contain attribute values: the request itself, and the parts of a transaction or
+ * a batch.
  */
 const holdersIn = (request: unknown): object[] => {
   if (typeof request !== 'object' || request === null) return [];
@@ -66,7 +64,7 @@ const holdersIn = (request: unknown): object[] => {
   return Object.values(request).flatMap(holdersIn);
 };
 
-/** Throws for a request with a value that is nested too deeply. */
+/** Throws when a value in the request is nested too deeply. */
 export const refuseTooDeep = (request: object): void => {
   if (!holdersIn(request).some(isTooDeep)) return;
   throw new ServiceError(

@@ -18,7 +18,7 @@ describe('secondsOf', () => {
     ['what says more than the policy gives', answer('max-age=99999999'), 31_536_000],
     ['what says nothing', answer(null), 86_400],
     ['a refusal', answer(null, 403), 10],
-  ])('gives the cache time of %s', (_, kept, seconds) => {
+  ])('returns the cache time for %s', (_, kept, seconds) => {
     expect(optimized && secondsOf(kept, optimized)).toBe(seconds);
   });
 });
@@ -56,12 +56,12 @@ describe('EdgeCache', () => {
     expect(await ask('/assets/a.js')).toBe('/assets/a.js 3 remembered');
   });
 
-  it('caches nothing under a policy without caching', async () => {
+  it('caches nothing when the policy disables caching', async () => {
     const { ask } = given('max-age=60');
     expect([await ask('/a', null), await ask('/a', null)]).toEqual(['/a 1', '/a 2']);
   });
 
-  it('removes the oldest answers when it has more than its limit', async () => {
+  it('removes the oldest answers when the number of answers exceeds its limit', async () => {
     const { ask } = given('max-age=60');
     for (let path = 0; path <= 2_000; path += 1) await ask(`/${path}`);
     expect(await ask('/2000')).toBe('/2000 2001 remembered');

@@ -1,9 +1,9 @@
 import { fits } from './path-pattern.ts';
 
-/** The times of a cache policy, in seconds. Its cache key is the path only. */
+/** Cache times of a cache policy, in seconds. The cache key of the policy is only the path. */
 export interface Keeping {
   readonly least: number;
-  /** Default when the origin gives no time. */
+  /** Cache time when the origin sends none. */
   readonly otherwise: number;
   readonly most: number;
 }
@@ -14,7 +14,6 @@ export const KEEPING: ReadonlyMap<string, Keeping | null> = new Map([
   ['4135ea2d-6df8-44a3-9df3-4b5a84be39ad', null],
 ]);
 
-/** A cached answer of an origin. */
 export interface Kept {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -23,13 +22,13 @@ export interface Kept {
 
 /** Seconds that the service caches an origin's error. */
 const REFUSAL_SECONDS = 10;
-/** Most cached answers, so that ever new paths do not fill the memory. */
+/** Most cached answers, so that requests with many different paths do not fill the memory. */
 const MOST_KEPT = 2_000;
 
 const NEVER = /\b(?:no-cache|no-store|private)\b/;
 const AGE = /\b(?:s-maxage|max-age)=(\d+)/g;
 
-/** Seconds for which the service would cache an answer. */
+/** Returns the seconds for which the service would cache an answer. */
 export const secondsOf = (
   { status, headers }: Kept,
   { least, otherwise, most }: Keeping,
@@ -49,7 +48,7 @@ interface Entry {
   readonly until: number;
 }
 
-/** The edge's cache of its origins' answers, until they expire or are invalidated. */
+/** Caches the answers of the origins until they expire or are invalidated. */
 export class EdgeCache {
   private readonly entries = new Map<string, Entry>();
   private readonly now: () => number;
@@ -58,7 +57,7 @@ export class EdgeCache {
     this.now = now;
   }
 
-  /** The cached answer for a path; if there is none, asks the origin. */
+  /** Returns the cached answer for a path. When there is none, requests the answer from the origin. */
   async answer(
     keeping: Keeping | null,
     path: string,
@@ -75,7 +74,7 @@ export class EdgeCache {
     return { kept, remembered: false };
   }
 
-  /** Removes every path that matches one of these patterns; a star matches any text. */
+  /** Removes the answers for every path that matches one of these patterns. `*` matches any text. */
   invalidate(patterns: readonly string[]): void {
     const tests = patterns.map(fits);
     for (const path of this.entries.keys()) {

@@ -8,7 +8,7 @@ export interface EdgeRequest {
   readonly headers: Readonly<Record<string, { readonly value: string }>>;
 }
 
-/** An answer of the edge function itself, instead of the origin's. */
+/** An answer that the edge function returns instead of the origin. */
 export interface EdgeAnswer {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, { readonly value: string }>>;
@@ -20,13 +20,10 @@ export type ViewerRequest = (
   viewer: { readonly ip: string },
 ) => EdgeRequest | EdgeAnswer;
 
-/**
- * Milliseconds. Much longer than the service allows, for a slow machine; still stops an endless
- * loop.
- */
+/** Timeout in milliseconds. Much longer than the service allows, for slow machines, but still stops an endless loop. */
 const TIMEOUT = 1000;
 
-/** Compiles the code of a viewer-request function. It has access only to its event. */
+/** Compiles the code of a viewer-request function. The code can access only its event. */
 export const edgeFunction = (code: string): ViewerRequest => {
   const inside = createContext({ event: '' });
   new Script(code).runInContext(inside, { timeout: TIMEOUT });

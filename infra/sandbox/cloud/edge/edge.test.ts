@@ -14,7 +14,7 @@ describe('fits', () => {
     ['/atlassian-connect.json', '/atlassian-connectXjson', false],
     ['/file-?.js', '/file-1.js', true],
     ['*', '/anything/at/all', true],
-  ])('matches the pattern %s with the path %s: %s', (pattern, path, expected) => {
+  ])('returns for the pattern %s and the path %s: %s', (pattern, path, expected) => {
     expect(fits(pattern)(path)).toBe(expected);
   });
 });
@@ -66,7 +66,7 @@ describe('the headers of a policy', () => {
     });
   });
 
-  it('allow nothing without a CORS rule, and cannot be read from an unsupported rule', () => {
+  it('allow nothing without a CORS rule, and throw for an unsupported rule', () => {
     expect(headersFor(headersOf(config({})), from('https://cdn.test'))).toEqual({});
     const named = { ...cors.CorsConfig, AccessControlAllowOrigins: { Items: ['https://a.test'] } };
     expect(() => headersOf(config({ CorsConfig: named }))).toThrow();

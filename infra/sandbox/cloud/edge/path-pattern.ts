@@ -2,7 +2,8 @@ const escapePattern = (text: string): string =>
   text.replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`);
 
 /**
- * Matches a path with a behaviour's pattern: `*` is any text, `?` any character; case-sensitive.
+ * Returns a function that matches paths with a behaviour's pattern, case-sensitively. `*` matches any text, `?` any
+ * character.
  */
 export const fits = (pattern: string): ((path: string) => boolean) => {
   const expression = escapePattern(pattern).replaceAll('*', '.*').replaceAll('?', '.');

@@ -2,22 +2,20 @@ import { type IncomingMessage, type ServerResponse, request as send } from 'node
 
 type Headers = Readonly<Record<string, string>>;
 
-/**
- * Forwards a request with some headers replaced, and returns the answer with the edge's headers.
- */
+/** Forwards a request with some headers replaced. Sends back the answer with the edge's headers. */
 export const proxy = (
   request: IncomingMessage,
   response: ServerResponse,
   target: URL,
   headers: Headers,
-  /** Headers that replace the caller's own of the same names. */
+  /** Headers that replace the caller's headers of the same names. */
   added: Headers = {},
 ): Promise<void> => {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const passed = send(
     target,
     {
-      // A kept-alive connection might be closed just as this request uses it.
+      // A kept-alive connection might be closed at the moment when this request uses it.
       agent: false,
       method: request.method ?? 'GET',
       headers: { ...request.headers, ...added, host: target.host },

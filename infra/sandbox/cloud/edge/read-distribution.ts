@@ -39,19 +39,17 @@ const FunctionProperties = z.object({ FunctionCode: z.string() });
 
 export type Origin =
   /**
-   * Whether the edge signs its requests to the bucket. If not, only upload forms pass, which carry
-   * a signature of their own.
+   * `signed`: whether the edge signs its requests to the bucket. If not, the bucket accepts only upload forms, which
+   * contain a signature.
    */
   | { readonly kind: 'bucket'; readonly bucket: string; readonly signed: boolean }
-  /** `headers` are added to every request and replace a caller's own. */
+  /** `headers` are added to every request and replace headers of the caller. */
   | { readonly kind: 'api'; readonly headers: Readonly<Record<string, string>> };
 
-/** The handling of requests whose path matches. */
 export interface Behavior {
   readonly pattern: string;
   readonly methods: ReadonlySet<string>;
   readonly origin: Origin;
-  /** Code of the viewer-request function. */
   readonly viewerRequest: string | null;
   readonly headers: PolicyHeaders;
   /** Cache times; null for no caching. */
@@ -60,13 +58,13 @@ export interface Behavior {
 
 export interface DistributionPlan {
   readonly rootObject: string;
-  /** The behaviours in the order in which they are tried; the last one matches every path. */
+  /** The behaviours in the order in which their patterns are matched. The last behaviour matches every path. */
   readonly behaviors: readonly Behavior[];
 }
 
 /**
- * Returns the cache times of a policy. Throws for a policy that caches answers of functions: the
- * service would cache those by more than their path.
+ * Returns the cache times of a policy. Throws for a policy that caches answers of functions: the service would not
+ * cache those by their path alone.
  */
 const keepingOf = (policy: string | undefined, origin: Origin): Keeping | null => {
   const keeping = policy === undefined ? null : KEEPING.get(policy);
@@ -93,7 +91,7 @@ const originOf = (
 const ofType = (resources: readonly Resource[], type: string): Resource[] =>
   resources.filter((resource) => resource.type === `AWS::CloudFront::${type}`);
 
-/** The distribution of the templates. Throws unless there is exactly one. */
+/** Returns the distribution in the templates. Throws unless there is exactly one. */
 export const readDistribution = (resources: readonly Resource[]): DistributionPlan => {
   const [distribution, ...others] = ofType(resources, 'Distribution');
   if (!distribution || others.length > 0) {

@@ -47,8 +47,7 @@ const transportSecurity = ({
   ].join('; ');
 
 /**
- * Headers that a policy adds to an answer; some only for a request from another origin, as in the
- * service.
+ * Headers that a policy adds to an answer. As in the service, some are added only for a request from another origin.
  */
 export interface PolicyHeaders {
   readonly always: Readonly<Record<string, string>>;
@@ -57,7 +56,6 @@ export interface PolicyHeaders {
 
 export const NO_HEADERS: PolicyHeaders = { always: {}, crossOrigin: {} };
 
-/** Reads the headers of a response-headers policy. */
 export const headersOf = (properties: unknown): PolicyHeaders => {
   const {
     SecurityHeadersConfig: security,
@@ -80,7 +78,6 @@ export const headersOf = (properties: unknown): PolicyHeaders => {
   };
 };
 
-/** The headers for the answer to this request. */
 export const headersFor = (
   { always, crossOrigin }: PolicyHeaders,
   { headers }: Pick<IncomingMessage, 'headers'>,

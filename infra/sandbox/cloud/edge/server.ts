@@ -17,7 +17,6 @@ import { headersFor } from './response-headers.ts';
 export interface EdgeOrigins {
   readonly objects: Objects;
   readonly apiUrl: string;
-  /** Address of the embedded S3. */
   readonly storageUrl: string;
 }
 
@@ -42,7 +41,6 @@ const edgeRequest = (request: IncomingMessage, url: URL): EdgeRequest => ({
   ),
 });
 
-/** The headers that an edge function has added or changed. */
 const writtenBy = (
   { headers }: EdgeRequest,
   request: IncomingMessage,
@@ -56,8 +54,8 @@ const writtenBy = (
 const KEPT_HEADERS = ['content-type', 'cache-control', 'etag', 'last-modified'];
 
 /**
- * A bucket's answer. A missing object is answered with 403, as in S3 for a caller without the right
- * to list.
+ * Returns a bucket's answer for the cache. A missing object is answered with 403, as in S3 for a caller without the
+ * right to list.
  */
 const keptOf = async (found: Response): Promise<Kept> => ({
   status: found.status === 404 ? 403 : found.status,
@@ -90,8 +88,8 @@ const sendObject = (
 };
 
 /**
- * Sends an edge function's own answer. The request is read to its end first, so that the caller
- * reads the answer.
+ * Sends an edge function's own answer. Reads the request to its end first, because otherwise the caller might not get
+ * the answer.
  */
 const sendAnswer = async (
   request: IncomingMessage,
@@ -106,8 +104,8 @@ const sendAnswer = async (
 };
 
 /**
- * Passes on upload forms and refuses all other requests: without the edge's signature, the service
- * accepts only a form with a signature of its own.
+ * Passes on upload forms and refuses all other requests. When the edge does not sign requests, the service accepts only
+ * forms that contain a signature.
  */
 const passForm = async (
   request: IncomingMessage,
@@ -124,12 +122,12 @@ const passForm = async (
 };
 
 export interface Edge extends Listening {
-  /** Removes the cached answers of these paths, in which a star matches any text. */
+  /** Removes the cached answers for these paths. `*` matches any text. */
   readonly invalidate: (paths: readonly string[]) => void;
 }
 
 /**
- * The distribution on the loopback: each path by its first matching behaviour, with files cached as
+ * Starts the distribution on the loopback address. The first matching behaviour handles each path. Files are cached as
  * their policy specifies.
  */
 export const startEdge = async (

@@ -2,16 +2,16 @@ import { failedItems } from './item-failures.ts';
 
 /** How a stream's batch is delivered to a function, and how failures are handled. */
 export interface Delivery<Entry> {
-  /** Throws when the function does. */
+  /** Invokes the function. Throws when the function throws. */
   invoke(entries: readonly Entry[]): Promise<unknown>;
   readonly identify: (entry: Entry) => string;
   readonly reportsItemFailures: boolean;
   readonly bisects: boolean;
-  /** -1: unlimited. */
+  /** Number of retries of a failed batch; -1: unlimited. */
   readonly retries: number;
-  /** Receives entries that have failed too often. */
+  /** Receives entries that have failed more often than the retries allow. */
   giveUp(entries: readonly Entry[], error: unknown): Promise<void>;
-  /** Waits before a retry; the first retry is 1. Rejects when the source is being stopped. */
+  /** Waits before a retry; `retry` is 1 for the first retry. Rejects when the source is being stopped. */
   pause(retry: number): Promise<void>;
 }
 
@@ -37,9 +37,9 @@ const attempt = async <Entry>(
 };
 
 /**
- * Delivers a batch of a stream in order; nothing overtakes a failure. A failed batch is halved if
- * the mapping bisects (which costs no retry) and retried otherwise; progress resets the count. A
- * batch that failed once more than `retries` is given up, and the stream continues.
+ * Delivers a batch of a stream in order; no later record is delivered before a failed one is processed or given up. If
+ * the mapping bisects, a failed batch is halved, which costs no retry. Otherwise the batch is retried; progress resets
+ * the count. A batch that failed once more than `retries` is given up, and the stream continues.
  */
 export const deliverBatch = async <Entry>(
   entries: readonly Entry[],

@@ -6,7 +6,7 @@ describe('filterOf', () => {
     expect(filterOf([])({ eventName: 'REMOVE' })).toBe(true);
   });
 
-  it('requires each member that a pattern names to match one of the values given for it', () => {
+  it('requires that each member named in a pattern has one of its values', () => {
     const passes = filterOf([
       '{"eventName":["INSERT","MODIFY"],"dynamodb":{"Keys":{"pk":{"S":[{"prefix":"a#"}]}}}}',
     ]);
@@ -31,7 +31,7 @@ describe('filterOf', () => {
     expect(passes({ eventName: 'REMOVE' })).toBe(false);
   });
 
-  it('throws for an unknown rule, since it might lose records', () => {
+  it('throws for an unknown rule, because ignoring it might lose records', () => {
     expect(() => filterOf(['{"size":[{"numeric":[">",1]}]}'])({ size: 2 })).toThrow('numeric');
   });
 });

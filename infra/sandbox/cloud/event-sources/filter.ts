@@ -26,8 +26,8 @@ const matches = (pattern: unknown, value: unknown): boolean => {
 export type Filter = (record: unknown) => boolean;
 
 /**
- * The filter of an event source: a record passes if one of the patterns (JSON texts) matches.
- * Without patterns all pass.
+ * Returns the filter of an event source. A record passes if one of the patterns (JSON texts) matches. Without patterns
+ * every record passes.
  */
 export const filterOf = (patterns: readonly string[]): Filter => {
   const parsed = patterns.map((pattern) => JSON.parse(pattern) as unknown);

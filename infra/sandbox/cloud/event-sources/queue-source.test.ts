@@ -24,8 +24,7 @@ const messageOf = (MessageId: string): Message => ({
 });
 
 /**
- * A queue that hands out these messages in turn, throws each error at its turn, and has nothing
- * more afterwards.
+ * Returns queues whose receives return these messages or throw these errors in turn. Later receives return no messages.
  */
 const queuesOf = (answers: readonly (readonly string[] | Error)[]) => {
   const rest = [...answers];
@@ -60,7 +59,7 @@ it('queueSource continues after a failed receive', async () => {
   expect(lines).toHaveLength(2);
 });
 
-it('queueSource handles as many batches at the same time as its mapping allows, and the rest after them', async () => {
+it('queueSource handles as many batches at the same time as its mapping allows', async () => {
   const { queues, removed } = queuesOf([['a'], ['b'], ['c']]);
   const waiting: (() => void)[] = [];
   const source = queueSource(mapping, 'url', queues, {

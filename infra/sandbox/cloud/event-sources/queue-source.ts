@@ -11,11 +11,11 @@ import type { Mapping } from './read-mappings.ts';
 const WAIT_SECONDS = 20;
 /** Milliseconds between a failed receive and the next one. */
 const PAUSE_MS = 200;
-/** Most messages of one receive, whatever the mapping's batch size. */
+/** Most messages of one receive, even if the mapping's batch size is larger. */
 const RECEIVE_LIMIT = 10;
 /**
- * Batches handled concurrently. For a FIFO queue the service handles one batch per message group,
- * and any number of groups; here they share the function's environments.
+ * Most batches at the same time. For a FIFO queue the service handles one batch per message group, and any number of
+ * groups. In the sandbox all batches share the function's environments.
  */
 const MOST_BATCHES = 32;
 
@@ -39,9 +39,8 @@ const lambdaRecord = (message: Message, queueArn: string): SQSRecord => ({
   awsRegion: REGION,
 });
 
-/** Returns `handle`, which invokes the function with messages. */
 const handlerOf = (passes: Filter, mapping: Mapping, ports: Omit<SourcePorts, 'strikes'>) => {
-  /** Returns the messages that need no further delivery. */
+  /** Invokes the function. Returns the messages that need no further delivery. */
   const handle = async (messages: readonly Message[]): Promise<readonly Message[]> => {
     const wanted = messages.filter((message) => passes(lambdaRecord(message, mapping.sourceArn)));
     if (wanted.length === 0) return messages;
@@ -59,8 +58,8 @@ const handlerOf = (passes: Filter, mapping: Mapping, ports: Omit<SourcePorts, 's
 };
 
 /**
- * Delivers a queue's messages to a function. Handled messages are deleted. Failed ones are delivered again after their
- * visibility timeout, or moved to the dead-letter queue according to the queue's redrive policy.
+ * Delivers a queue's messages to a function. Deletes processed messages. The queue delivers a failed message again
+ * after its visibility timeout, or moves it to the dead-letter queue according to its redrive policy.
  */
 export const queueSource = (
   mapping: Mapping,
@@ -77,12 +76,12 @@ export const queueSource = (
   const begin = (messages: readonly Message[]): void => {
     const batch = handle(messages)
       .then((done) => queues.remove(url, done))
-      // The messages come back after their visibility timeout, as if the function had failed.
+      // The queue delivers the messages again after their visibility timeout, as if the function had failed.
       .catch((error: unknown) => ports.log(`${mapping.name} not removed: ${String(error)}`))
       .finally(() => handled.delete(batch));
     handled.add(batch);
   };
-  /** Receives messages; after a failure it waits and returns none. */
+  /** Receives messages. After a failure, waits and returns no messages. */
   const receive = async (limit: number): Promise<readonly Message[]> => {
     try {
       return await queues.receive(url, limit, WAIT_SECONDS, stopping.signal);

@@ -14,11 +14,8 @@ const Properties = z.object({
   ScalingConfig: z.optional(z.object({ MaximumConcurrency: z.number() })),
 });
 
-/** An event-source mapping of a function to a stream or a queue. */
 export interface Mapping {
-  /**
-   * Names the mapping, the same in every run. Its position in a stream is stored under this name.
-   */
+  /** Name of the mapping, the same in every run. The mapping's position in a stream is stored under this name. */
   readonly name: string;
   readonly source: 'stream' | 'queue';
   readonly sourceArn: string;
@@ -28,7 +25,7 @@ export interface Mapping {
   readonly reportsItemFailures: boolean;
   /** Retries of a failed batch; -1: unlimited. */
   readonly retries: number;
-  /** ARN of the queue for batches that have failed too often. */
+  /** ARN of the queue for batches that have failed more often than the retries allow. */
   readonly onFailure: string | null;
   /**
    * Most batches of a queue that are processed at the same time; null when the template sets no

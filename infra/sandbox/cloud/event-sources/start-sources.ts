@@ -6,7 +6,7 @@ import { queueSource } from './queue-source.ts';
 import { readMappings } from './read-mappings.ts';
 import { streamSource } from './stream-source.ts';
 
-/** Starts every event-source mapping of the templates. Throws when one names a queue that does not exist. */
+/** Starts every event-source mapping of the templates. Throws when a mapping names a queue that does not exist. */
 export const startSources = (
   resources: readonly Resource[],
   { dynamoDb, queues }: { readonly dynamoDb: DynamoDb; readonly queues: Queues },

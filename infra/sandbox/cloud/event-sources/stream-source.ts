@@ -31,7 +31,8 @@ const lambdaRecord = (record: StreamRecord, streamArn: string): DynamoDBRecord =
   }) as DynamoDBRecord;
 
 /**
- * The message to the failure queue: the records' position, not their content, as in the service.
+ * Returns the message for the failure queue. As in the service, it contains the position of the records instead of
+ * their content.
  */
 const failureNotice = (
   { functionName, sourceArn }: Mapping,
@@ -72,7 +73,7 @@ const deliveryTo = (
   return { deliver };
 };
 
-/** Feeds a table's changes to a function, in order, from where the last run stopped. */
+/** Delivers a table's changes to a function in order, beginning where the last run stopped. */
 export const streamSource = (
   mapping: Mapping,
   dynamoDb: DynamoDb,
@@ -96,7 +97,7 @@ export const streamSource = (
     if (!last) return false;
     const { functionName } = mapping;
     await deliver(ports.strikes('backwards', functionName) ? backwards(records) : records);
-    // Under a repeat fault, the position is not stored, so that the records are delivered again.
+    // Under a repeat fault, the position is not stored. So the stream delivers the records again.
     if (!ports.strikes('repeat', functionName)) await positions.put(mapping.name, last.sequence);
     return true;
   };

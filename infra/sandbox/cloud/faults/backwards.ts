@@ -1,9 +1,6 @@
 import type { StreamRecord } from '../dynamodb/stream-log.ts';
 
-/**
- * Reverses records, but keeps the order of the records of each item: a stream guarantees no more
- * than that.
- */
+/** Reverses records, but keeps the order of each item's records, because a stream guarantees only that order. */
 export const backwards = (records: readonly StreamRecord[]): StreamRecord[] => {
   const items = new Map<string, StreamRecord[]>();
   for (const record of records) {

@@ -5,7 +5,7 @@ import { backwards } from './backwards.ts';
 import { CloudFaults } from './cloud-faults.ts';
 
 describe('CloudFaults', () => {
-  it('hits matching names until the rule is used up or removed', () => {
+  it('hits matching names until its rule is used up or removed', () => {
     const faults = new CloudFaults(() => 0);
     const { id } = faults.add({ kind: 'throttle', named: 'Views', times: 1 });
     faults.add({ kind: 'repeat' });
@@ -40,7 +40,7 @@ describe('CloudFaults', () => {
 });
 
 describe('backwards', () => {
-  it('reverses records, but keeps the order of those of one item', () => {
+  it('reverses records, but keeps the order of records of the same item', () => {
     const record = (sequence: string, pk: string): StreamRecord => ({
       sequence,
       eventName: 'INSERT',
@@ -57,7 +57,7 @@ describe('installClock', () => {
   let clock: ReturnType<typeof installClock> | null = null;
   afterEach(() => clock?.remove());
 
-  it('changes the current time, and no other dates', () => {
+  it('changes the current time, but no other dates', () => {
     const RightDate = Date;
     clock = installClock();
     const hour = 3_600_000;

@@ -6,7 +6,6 @@ interface Entry {
   hits: number;
 }
 
-/** The fault rules of the embedded cloud. */
 export class CloudFaults {
   private entries: Entry[] = [];
   private lastId = 0;
@@ -22,7 +21,7 @@ export class CloudFaults {
     return { id: this.lastId };
   }
 
-  /** Removes one rule, or all of them. */
+  /** Removes the rule with this id; without an id, removes all rules. */
   clear(id?: number): void {
     this.entries = id === undefined ? [] : this.entries.filter((entry) => entry.id !== id);
   }
@@ -32,8 +31,7 @@ export class CloudFaults {
   }
 
   /**
-   * Whether a fault hits this name now. The first matching rule that is not used up decides, and
-   * its hit is counted.
+   * Returns whether a fault hits this name now. The first matching rule that is not used up decides. A hit is counted.
    */
   strikes(kind: PassingFault, name: string): boolean {
     const found = this.entries.find(({ rule, hits }) => {
@@ -47,7 +45,7 @@ export class CloudFaults {
     return found !== undefined;
   }
 
-  /** Milliseconds by which this function's clock is ahead. */
+  /** Returns the milliseconds by which this function's clock is ahead. */
   aheadMs(functionName: string): number {
     return this.entries.reduce(
       (sum, { rule }) =>

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** A rule applies to names that contain this text; to all if absent. */
+/** A rule applies to names that contain this text; without a text, to all names. */
 const named = z.optional(z.string().check(z.minLength(1)));
 const struck = {
   named,
-  /** Share of the matches that are hit, 0 to 1. Default 1. */
+  /** Share of the matching names that are hit, from 0 to 1. Default: 1. */
   share: z.optional(z.number().check(z.gte(0), z.lte(1))),
   /** Number of hits after which the rule is used up. Default: unlimited. */
   times: z.optional(z.int().check(z.gte(1))),
@@ -17,18 +17,17 @@ const MOST_AHEAD_MS = 3_600_000;
 export const cloudFaultSchema = z.discriminatedUnion('kind', [
   /** Throttles functions' requests to tables (by name). */
   z.strictObject({ kind: z.literal('throttle'), ...struck }),
-  /** Buckets (by name) answer every caller with 503. */
+  /** Makes buckets (by name) answer every caller with 503. */
   z.strictObject({ kind: z.literal('no-files'), ...struck }),
-  /** Queues (by name) answer functions with 503. */
+  /** Makes queues (by name) answer functions with 503. */
   z.strictObject({ kind: z.literal('no-messages'), ...struck }),
   /**
-   * Functions (by name) get stream records again right after they have processed them, together
-   * with newer ones.
+   * Delivers stream records to functions (by name) again right after they were processed, together with newer records.
    */
   z.strictObject({ kind: z.literal('repeat'), ...struck }),
   /**
-   * Functions (by name) get a batch of stream records in reverse order; only the records of one
-   * item keep their order.
+   * Delivers a batch of stream records to functions (by name) in reverse order. Only records of the same item keep
+   * their order.
    */
   z.strictObject({ kind: z.literal('backwards'), ...struck }),
   /** The clock of functions (by name) is ahead by this many milliseconds; negative: behind. */
@@ -39,7 +38,7 @@ export const cloudFaultSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 export type CloudFault = z.infer<typeof cloudFaultSchema>;
-/** Faults that hit single events, as opposed to a constant clock error. */
+/** Kinds of faults that hit single events, unlike a clock error, which is constant. */
 export type PassingFault = Exclude<CloudFault['kind'], 'clock'>;
 
 export type CountedFault = CloudFault & { readonly id: number; readonly hits: number };

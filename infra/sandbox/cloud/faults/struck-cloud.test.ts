@@ -15,7 +15,6 @@ import { lambda, mapping, streamedTable, templateOf } from '../testing/templates
 
 const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
 
-/** Logs the records and the time that it sees. */
 const LOGGER = `export const handler = async ({ Records }) => {
   console.log('seen ' + Records.map(({ dynamodb }) => dynamodb.NewImage.pk.S).join('') + ' at ' + Date.now());
 };`;
@@ -79,7 +78,7 @@ describe('a cloud with faults', () => {
     await expect.poll(seen).toEqual(['abc', 'abc', 'fed']);
   });
 
-  it('gives functions a wrong time', async () => {
+  it("changes the functions' time", async () => {
     cloud.faults.add({ kind: 'clock', named: 'Reader', aheadMs: 3_000_000 });
     const now = Date.now();
     await put('a');
@@ -95,8 +94,8 @@ describe('a cloud with faults', () => {
   });
 });
 
-describe('throttled tables', () => {
-  it("answer functions, but not the account's owner, with the service's throttling error", async () => {
+describe('a throttled table', () => {
+  it("answers functions, but not the account's owner, with the service's throttling error", async () => {
     const struck = new Set<string>();
     const dynamoDb = await startDynamoDb({
       isFunction: (who) => who === 'test',
@@ -129,8 +128,8 @@ describe('throttled tables', () => {
   });
 });
 
-describe('unavailable buckets and queues', () => {
-  it("answer with the services' errors until the fault is removed", async () => {
+describe('an unavailable bucket or queue', () => {
+  it("answers with the service's error until the fault is removed", async () => {
     let down: string | null = null;
     const storage = await startStorage(undefined, undefined, {
       isFunction: (who) => who === 'Writer',

@@ -18,7 +18,6 @@ const Stage = z.object({
   RouteSettings: z._default(z.record(z.string(), RouteSettings), {}),
 });
 
-/** The HTTP API in the template. */
 export interface ApiPlan {
   readonly apiId: string;
   readonly routes: readonly ApiRoute[];
@@ -50,7 +49,7 @@ const throttlingOf = ({
   ThrottlingBurstLimit: burst,
 }: z.infer<typeof RouteSettings>): Throttling => ({ rate, burst });
 
-/** Reads the HTTP API of the templates. Throws unless there is exactly one. */
+/** Reads the HTTP API in the templates. Throws unless there is exactly one. */
 export const readApi = (resources: readonly Resource[]): ApiPlan => {
   const [api, ...others] = ofType(resources, 'Api');
   if (!api || others.length > 0) throw new Error('the templates must hold one HTTP API');

@@ -11,7 +11,7 @@ const headersOf = ({ headers }: IncomingMessage): Record<string, string> =>
     ),
   );
 
-/** Values of a repeated name are joined by commas, as in payload format 2.0. */
+/** Returns the query parameters. As in payload format 2.0, commas join the values of a repeated name. */
 const queryOf = (search: URLSearchParams): Record<string, string> => {
   const query: Record<string, string> = {};
   for (const [name, value] of search) {
@@ -32,7 +32,7 @@ const bodyOf = (
     : { body: body.toString('base64'), isBase64Encoded: true };
 };
 
-/** The event of a request in payload format 2.0. */
+/** Returns the event for a request in payload format 2.0. */
 export const requestEvent = (
   request: IncomingMessage,
   { route, pathParameters }: RouteMatch,

@@ -24,7 +24,7 @@ describe('routeTable', () => {
     });
   });
 
-  it('decodes a variable and keeps what cannot be decoded', () => {
+  it('decodes a variable, and keeps text that cannot be decoded', () => {
     expect(find('PUT', '/shop/order/a%20b')?.pathParameters).toEqual({ id: 'a b' });
     expect(find('PUT', '/shop/order/%E0%A4%A')?.pathParameters).toEqual({ id: '%E0%A4%A' });
   });

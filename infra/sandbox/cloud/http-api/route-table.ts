@@ -1,5 +1,5 @@
 export interface ApiRoute {
-  /** `METHOD /path/{name}`, as in the template. */
+  /** Method and path as in the template: `METHOD /path/{name}`. */
   readonly routeKey: string;
   /** Name or ARN of the function. */
   readonly target: string;
@@ -26,8 +26,8 @@ const compile = (route: ApiRoute): CompiledRoute => {
 };
 
 /**
- * Sorts routes so that fixed segments come before variables, as in the service: `/goal/search` is
- * not the goal "search".
+ * Sorts routes so that fixed segments come before variables, as in the service. So `/goal/search` does not match a
+ * route for the goal "search".
  */
 const bySpecificity = (left: CompiledRoute, right: CompiledRoute): number => {
   const weight = ({ segments }: CompiledRoute): string =>
@@ -51,7 +51,7 @@ const matchPath = (
   return parameters;
 };
 
-/** Decodes a path segment; an invalid one stays as it was sent, and the handler refuses it. */
+/** Decodes a path segment. Leaves an invalid segment unchanged, so that the handler refuses it. */
 const decode = (segment: string): string => {
   try {
     return decodeURIComponent(segment);
@@ -65,7 +65,7 @@ export type FindRoute = (method: string, path: string) => RouteMatch | null;
 /** The service's route key for requests that match no other route. */
 const DEFAULT_ROUTE = '$default';
 
-/** Finds the route for a request. Path parameters are decoded. */
+/** Returns a function that finds the route for a request and decodes the path parameters. */
 export const routeTable = (routes: readonly ApiRoute[]): FindRoute => {
   const compiled = routes
     .filter(({ routeKey }) => routeKey !== DEFAULT_ROUTE)

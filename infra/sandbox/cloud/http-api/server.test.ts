@@ -21,7 +21,7 @@ afterEach(async () => {
   api = null;
 });
 
-it('the HTTP API answers 503 when a function takes too long, and ignores its late answer', async () => {
+it('the HTTP API answers 503 when a function is slow, and ignores its answer', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const { url } = await startWith(() => promise, 20);
   const answer = await fetch(`${url}/page`);
@@ -49,7 +49,7 @@ describe('the count of faults', () => {
     ['is a handler that says so', async () => ({ statusCode: 500 }), 500, 1],
     ['is a function that ends in an error', () => Promise.reject(new Error('oh')), 500, 1],
     ['is a function that is not heard in time', () => new Promise(() => undefined), 503, 1],
-  ])('increases only for faults of our own: %s', async (_, invoke, status, faults) => {
+  ])('increases only for faults of our code: %s', async (_, invoke, status, faults) => {
     const started = await startWith(invoke, 50);
     expect((await fetch(`${started.url}/page`)).status).toBe(status);
     await expect.poll(() => started.faults()).toBe(faults);

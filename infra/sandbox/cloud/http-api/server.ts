@@ -10,16 +10,16 @@ import { routeThrottles } from './throttle.ts';
 const BODY_LIMIT = 10 * 1024 * 1024;
 
 /**
- * Milliseconds: a second less than the service waits for a function. So an answer that comes just
- * in time here comes in time in the service, too.
+ * Most milliseconds for an answer, one second less than in the service. So an answer that is in time here is in time in
+ * the service, too.
  */
 const PATIENCE_MS = 29_000;
 
 const LATE = Symbol('late');
 
 /**
- * Returns a function's answer, or `LATE` when it takes too long. The function then continues, and
- * its answer is ignored.
+ * Returns a function's answer, or `LATE` when the function takes too long. Then the function continues, and its answer
+ * is ignored.
  */
 const inTime = async (answer: Promise<unknown>, patienceMs: number): Promise<unknown> => {
   const { promise, resolve } = Promise.withResolvers<typeof LATE>();
@@ -45,19 +45,16 @@ const isFault = (status: number, byHandler: boolean): boolean =>
   status >= 500 && !(status === 503 && byHandler);
 
 export interface HttpApi extends Listening {
-  /** Number of unanswered requests. */
   readonly running: () => number;
-  /** Number of 5xx answers, except 503s by a handler. */
+  /** Number of 5xx answers, without 503 answers by a handler. */
   readonly faults: () => number;
-  /** Resets the counters of all throttles. */
   readonly resetThrottles: () => void;
 }
 
 type Invoke = (target: string, event: unknown) => Promise<unknown>;
 
 /**
- * The HTTP API on the loopback: its routes call functions. Every other request gets the API's own
- * 404.
+ * Starts the HTTP API on the loopback address. Its routes call functions; every other request gets the API's own 404.
  */
 export const startHttpApi = async (
   { apiId, routes, ...throttles }: ApiPlan,
@@ -70,7 +67,7 @@ export const startHttpApi = async (
   let running = 0;
   let faults = 0;
 
-  /** Handles a request. Returns whether the answer was the handler's own. */
+  /** Handles a request. Returns whether the answer came from the handler. */
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const { pathname } = new URL(request.url ?? '/', 'http://api');
     const match = find(request.method ?? 'GET', pathname);
@@ -95,7 +92,7 @@ export const startHttpApi = async (
     try {
       answered = await answer(request, response);
     } catch {
-      // The function's own log has the cause; like the service, the answer gives no reason.
+      // The function's own log contains the cause. Like the service, the answer gives no reason.
       refuse(response, 500, 'Internal Server Error');
     } finally {
       running -= 1;

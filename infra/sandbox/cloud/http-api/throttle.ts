@@ -1,10 +1,10 @@
-/** Sustained requests per second, and the burst. */
+/** Sustained requests per second, and the burst size. */
 export interface Throttling {
   readonly rate: number;
   readonly burst: number;
 }
 
-/** A token bucket on a clock in milliseconds: false when a request must be refused. */
+/** Creates a token bucket. Its function returns false when a request must be refused. `now` is in milliseconds. */
 export const tokenBucket = ({ rate, burst }: Throttling, now: () => number): (() => boolean) => {
   let tokens = burst;
   let filledAt = now();
@@ -19,7 +19,7 @@ export const tokenBucket = ({ rate, burst }: Throttling, now: () => number): (()
 };
 
 /**
- * Admits requests by route key: a route with its own throttle is counted separately, all other
+ * Returns a function that admits requests by route key. A route with its own throttle is counted separately, all other
  * routes together.
  */
 export const routeThrottles = (

@@ -3,8 +3,7 @@ import { FunctionPool } from './function-pool.ts';
 import type { FunctionSpec } from './function-spec.ts';
 
 /**
- * Reports how many environments are working, including its own. All of them count in one shared
- * array.
+ * Handler that reports how many environments are busy, including its own. All environments count in one shared array.
  */
 const CODE = `export const handler = async ({ atWork, gate }) => {
   const now = Atomics.add(new Int32Array(atWork), 0, 1) + 1;
@@ -13,7 +12,7 @@ const CODE = `export const handler = async ({ atWork, gate }) => {
   return now;
 };`;
 
-/** Returns the id of its environment. */
+/** Handler that returns a random id of its environment. */
 const BORN = 'const id = Math.random(); export const handler = async () => id;';
 
 let pool: FunctionPool | null = null;
@@ -63,7 +62,7 @@ describe('FunctionPool', () => {
     expect((await Promise.all(all)).toSorted()).toEqual([1, 2]);
   });
 
-  it('starts no more than the reserved number', async () => {
+  it('starts no more environments than are reserved', async () => {
     const running = poolOf({ reserved: 1 });
     const { event, open } = shared();
     open();

@@ -1,10 +1,10 @@
 import type { FunctionSpec } from './function-spec.ts';
 import { Instance } from './instance.ts';
 
-/** Most execution environments of one function; further events wait for a free environment. */
+/** Most execution environments of one function. Further events wait for a free environment. */
 const MOST_INSTANCES = 4;
 
-/** Runs a function's events in one environment per concurrent event, and keeps them warm. */
+/** Runs a function's events in one environment per concurrent event, and keeps the environments for later events. */
 export class FunctionPool {
   private readonly spec: FunctionSpec;
   private readonly log: (line: string) => void;
@@ -38,7 +38,7 @@ export class FunctionPool {
     }
   }
 
-  /** Kills every working environment; returns their number. */
+  /** Kills every busy environment. Returns the number of killed environments. */
   kill(): number {
     for (const instance of this.busy) void instance.stop();
     return this.busy.size;

@@ -1,9 +1,8 @@
 /** A function as the template describes it, ready to be loaded. */
 export interface FunctionSpec {
   readonly name: string;
-  /** File URL of the bundle. */
   readonly module: string;
-  /** Name of the export that takes the events. */
+  /** Name of the exported function that handles the events. */
   readonly handler: string;
   readonly timeoutSeconds: number;
   /** Memory limit in megabytes. */
@@ -13,11 +12,11 @@ export interface FunctionSpec {
   /** Milliseconds that a new environment takes to start. */
   readonly coldStartMs?: number | undefined;
   readonly environment: Readonly<Record<string, string>>;
-  /** Milliseconds by which its clock is ahead now. */
+  /** Returns the milliseconds by which the function's clock is ahead now. */
   readonly aheadMs: () => number;
 }
 
-/** A failed invocation; name and message are the handler's own. */
+/** A failed invocation, with the name and message of the handler's error. */
 export class FunctionError extends Error {
   readonly errorType: string;
 

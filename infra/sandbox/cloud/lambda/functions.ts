@@ -22,7 +22,7 @@ const Properties = z.object({
 });
 type Properties = z.infer<typeof Properties>;
 
-/** Addresses of the embedded services, by the variables that every AWS SDK reads. */
+/** URLs of the embedded services, by the environment variables that every AWS SDK reads. */
 export interface Endpoints {
   readonly dynamoDb: string;
   readonly storage: string;
@@ -75,21 +75,18 @@ const bundleOf = async (assembly: string, { Code, Handler }: Properties): Promis
 export interface FunctionsOptions {
   readonly assembly: string;
   readonly endpoints: Endpoints;
-  /**
-   * Environment variables for every function. They replace a function's own variables of the same
-   * names.
-   */
+  /** Environment variables for every function. A variable replaces a function's own variable of the same name. */
   readonly environment: Readonly<Record<string, string>>;
   /** Milliseconds that every new environment takes to start. Default: no delay. */
   readonly coldStartMs?: number | undefined;
-  /** Authorization by roles; a function without a role signs as the account's owner. */
+  /** Authorizes calls by roles. A function without a role signs as the account's owner. */
   readonly access: Access;
   /** Milliseconds by which a function's clock is ahead now. */
   readonly aheadMs: (functionName: string) => number;
   readonly log: (line: string) => void;
 }
 
-/** Returns a text that is equal for releases of a function with the same code and settings. */
+/** Returns a text that is equal for two releases of a function with the same code and settings. */
 const fingerprintOf = ({ Code, Environment, Timeout, MemorySize }: Properties): string =>
   JSON.stringify([Code.S3Key, Environment, Timeout, MemorySize]);
 
@@ -100,8 +97,8 @@ interface Deployed {
 }
 
 /**
- * The assembly's own functions by name and ARN, with the alias by which they are called. The
- * library's helpers are in other languages and are left out.
+ * The functions of the assembly by name and ARN, with the alias that callers use. Leaves out the library's helper
+ * functions, which are in other languages.
  */
 export class Functions {
   private readonly deployed = new Map<string, Deployed>();
@@ -151,7 +148,7 @@ export class Functions {
     return functions;
   }
 
-  /** Events in progress or waiting for a free environment. */
+  /** Number of events that are running or waiting for a free environment. */
   get running(): number {
     return this.pools().reduce((sum, [, pool]) => sum + pool.running, 0);
   }
@@ -165,13 +162,13 @@ export class Functions {
     return Promise.reject(new Error(`no function ${nameOrArn}`));
   }
 
-  /** Kills the environments of functions whose name contains a text; returns their number. */
+  /** Kills the environments of functions whose name contains a text. Returns the number of killed environments. */
   kill(named: string): number {
     const found = this.pools().filter(([name]) => name.includes(named));
     return found.reduce((sum, [, pool]) => sum + pool.kill(), 0);
   }
 
-  /** Warms every function that is not on a schedule. */
+  /** Starts an environment of every function that has no schedule. */
   warm(scheduled: readonly string[]): void {
     const later = new Set(scheduled.map((each) => functionInArn(each).name));
     for (const [name, pool] of this.pools()) if (!later.has(name)) pool.warm();
@@ -181,15 +178,11 @@ export class Functions {
     await Promise.all(this.pools().map(([, pool]) => pool.stop()));
   }
 
-  /** Number of failed invocations of a function. */
   errorsOf(name: string): number {
     return this.deployed.get(name)?.live.errors ?? 0;
   }
 
-  /**
-   * Starts to replace functions that another release has changed. Both releases must have the same
-   * functions.
-   */
+  /** Starts to replace the functions that another release has changed. Both releases must have the same functions. */
   rollOut(
     next: Functions,
     plans: readonly RolloutPlan[],

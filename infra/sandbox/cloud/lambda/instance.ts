@@ -7,7 +7,6 @@ import { FunctionError, type FunctionSpec } from './function-spec.ts';
 /** Largest answer in bytes that the service accepts. */
 const MOST_BYTES = 6_291_556;
 
-/** The service's message for a function that exceeded its memory. */
 const KILLED = 'Runtime exited with error: signal: killed';
 
 interface Outcome {
@@ -20,7 +19,7 @@ export class Instance {
   private readonly spec: FunctionSpec;
   private readonly worker: Worker;
   private settle: ((outcome: Outcome) => void) | null = null;
-  /** False after a timeout or a crash: the next event needs a new environment. */
+  /** False after a timeout or a crash. Then the next event needs a new environment. */
   alive = true;
   private readonly begun: Promise<void>;
 
@@ -32,7 +31,7 @@ export class Instance {
     this.worker = new Worker(new URL('./instance.worker.ts', import.meta.url), {
       workerData: { module: spec.module, handler: spec.handler },
       env: { ...spec.environment },
-      // Memory outside the heap, such as file contents, is not counted here.
+      // This limit does not count memory outside the heap, such as file contents.
       resourceLimits: { maxOldGenerationSizeMb: spec.megabytes },
       stdout: true,
       stderr: true,

@@ -1,17 +1,16 @@
 import type { FunctionPool } from './function-pool.ts';
 
-/** Number of calls over which the new version gets its share. */
+/** Number of calls after which the pattern of calls to the two versions repeats. */
 const ROUND = 10;
 
 interface Candidate {
   readonly pool: FunctionPool;
-  /** Tenths of the calls. */
+  /** Tenths of the calls that this version gets. */
   tenths: number;
 }
 
 /**
- * The alias of a function: one version, and during a rollout a second one with a share of the
- * calls.
+ * The alias of a function. The alias calls one version; during a rollout a second version gets a share of the calls.
  */
 export class LiveVersion {
   private current: FunctionPool;
@@ -41,7 +40,7 @@ export class LiveVersion {
     }
   }
 
-  /** Gives another version this many tenths of the calls; ten makes it the current version. */
+  /** Gives another version this number of tenths of the calls. Ten makes it the current version. */
   shift(pool: FunctionPool, tenths: number): void {
     if (tenths < ROUND) {
       this.candidate = { pool, tenths };
@@ -52,7 +51,6 @@ export class LiveVersion {
     this.candidate = null;
   }
 
-  /** Gives the old version all calls again. */
   rollBack(): void {
     if (this.candidate) this.retired.push(this.candidate.pool);
     this.candidate = null;

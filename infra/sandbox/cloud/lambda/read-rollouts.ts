@@ -9,7 +9,7 @@ export type Watched =
 
 export interface RolloutPlan {
   readonly functionName: string;
-  /** Tenths of the calls for the new version at each step; the last step is ten. */
+  /** Tenths of the calls for the new version at each step. The last step is always ten. */
   readonly steps: readonly number[];
   readonly alarms: readonly Watched[];
 }
@@ -38,8 +38,8 @@ const policySchema = z.object({
 });
 
 /**
- * Parses a CodeDeploy configuration: `LambdaCanary10Percent5Minutes` gives `[1, 10]`. Throws for an
- * unknown one.
+ * Parses a CodeDeploy configuration: `LambdaCanary10Percent5Minutes` gives `[1, 10]`. Throws for an unknown
+ * configuration.
  */
 export const stepsOf = (config: string): number[] => {
   const [, kind, percent = ''] =
@@ -56,12 +56,11 @@ export const stepsOf = (config: string): number[] => {
 };
 
 /**
- * The only supported filter pattern for the API's log; its matches are counted in `HttpApi.faults`.
- * In a log line, `status` is the answer's and `answered` the handler's.
+ * The only supported filter pattern for the API's log. `HttpApi.faults` counts its matches. In a log line, `status` is
+ * the status of the answer and `answered` the status that the handler returned.
  */
 const FAULTS = '{ ($.status = "5*") && (($.status != "503") || ($.answered != "503")) }';
 
-/** The filter patterns of a metric. */
 const patternsOf = (
   resources: readonly Resource[],
   { Namespace, MetricName }: Pick<z.infer<typeof alarmSchema>, 'Namespace' | 'MetricName'>,

@@ -7,7 +7,7 @@ import { type HandMadeAssembly, writeAssembly } from '../testing/assembly.ts';
 import { lambda, templateOf } from '../testing/templates.ts';
 import { readRollouts, stepsOf } from './read-rollouts.ts';
 
-/** Code that returns its release's name; a bad release answers 500 or throws. */
+/** Returns code that answers with the name of its release. Code of a bad release answers 500 or throws. */
 const release = (
   name: string,
   behaviour: 'answers' | 'throws' | 'says 500' | 'says 503' = 'answers',
@@ -22,7 +22,7 @@ const alarm = (properties: JsonObject): TemplateResource => ({
   Properties: { Threshold: 0, ...properties },
 });
 
-/** Matches 5xx answers except a handler's own 503. */
+/** Matches 5xx answers, without 503 answers by the handler. */
 const FAULTS = '{ ($.status = "5*") && (($.status != "503") || ($.answered != "503")) }';
 
 const resources = (
@@ -113,7 +113,6 @@ const begun = async (code: string, config = CANARY) => {
   });
   cloud = running;
   const rollout = await running.rollOut(await assemblyOf('new', code, config));
-  /** Number of each answer among twenty requests. */
   const answers = async (): Promise<Record<string, number>> => {
     const counts: Record<string, number> = {};
     for (let count = 0; count < 20; count += 1) {
@@ -133,7 +132,7 @@ afterEach(async () => {
 });
 
 describe('the rollout of a release', () => {
-  it('gives the release a tenth of the calls first, and all of them when no alarm goes off', async () => {
+  it('first gives the release a tenth of the calls, then all without an alarm', async () => {
     const { rollout, answers } = await begun(release('new'));
     expect(rollout.functions).toEqual([expect.stringContaining('Page')]);
     expect(await answers()).toEqual({ old: 18, new: 2 });
@@ -141,7 +140,7 @@ describe('the rollout of a release', () => {
     expect(await answers()).toEqual({ new: 20 });
   });
 
-  it('gives the release a tenth more at each step with a linear configuration', async () => {
+  it('gives the release another tenth of the calls at each linear step', async () => {
     const { rollout, answers } = await begun(release('new'), LINEAR);
     for (let step = 0; step < 4; step += 1) expect(rollout.step()).toBe('under way');
     expect(await answers()).toEqual({ old: 10, new: 10 });
@@ -178,7 +177,7 @@ describe('the rollout of a release', () => {
 });
 
 describe('the alarms of a rollout', () => {
-  it('are refused when they use an unknown log filter', async () => {
+  it('throw when they use an unknown log filter', async () => {
     const planOf = async (pattern?: string) =>
       readRollouts(
         await readResources(await assemblyOf('old', release('old'), CANARY, pattern), {

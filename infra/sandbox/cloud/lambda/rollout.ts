@@ -3,11 +3,10 @@ import type { LiveVersion } from './live-version.ts';
 import type { RolloutPlan, Watched } from './read-rollouts.ts';
 
 export interface Rollout {
-  /** Functions with a new version. */
   readonly functions: readonly string[];
   /**
-   * Simulates the time of one step. The new versions get more of the calls; or, if the alarm of one
-   * of them has gone off, all functions return to the old version, like a stack whose update fails.
+   * Simulates the time of one step. If no alarm has gone off, the new versions get more of the calls. If the alarm of
+   * one version has gone off, all functions return to the old version, like a stack whose update fails.
    */
   step(): 'under way' | 'done' | 'rolled back';
 }
@@ -20,8 +19,7 @@ export interface Replacement {
 }
 
 /**
- * Starts a rollout: every new version gets its first share immediately. `count` returns the
- * failures so far.
+ * Starts a rollout: every new version gets its first share immediately. `count` returns the number of failures so far.
  */
 export const beginRollout = (
   changes: readonly Replacement[],
@@ -33,8 +31,8 @@ export const beginRollout = (
   let stepIndex = 0;
   let state: ReturnType<Rollout['step']> = 'under way';
   const share = (): void => {
-    // Versions that finish early wait: after a version gets all calls, moving the alias alone
-    // cannot roll it back.
+    // A version with fewer steps waits at its last step for the other versions: once a version has all calls, moving
+    // the alias alone cannot roll it back.
     for (const { plan, live, next } of changes) {
       const tenths = plan.steps[stepIndex] ?? 10;
       if (tenths < 10 || stepIndex === steps - 1) live.shift(next, tenths);

@@ -1,6 +1,6 @@
 /**
- * Replaces this thread's clock by one that can be wrong, for everything that reads the time from
- * now on. Returns functions to read the right time and to set the error in milliseconds.
+ * Replaces this thread's clock by one that can be wrong, for all code that reads the time later. Returns functions that
+ * read the right time and set the error in milliseconds.
  */
 export const installClock = () => {
   const RightDate = Date;
@@ -16,11 +16,10 @@ export const installClock = () => {
   });
   return {
     now,
-    /** Call this before the clock is first read. */
+    /** Sets the error. Call this before the clock is first read. */
     setAhead: (milliseconds: number): void => {
       aheadMs = milliseconds;
     },
-    /** Restores the thread's own clock. */
     remove: (): void => {
       globalThis.Date = RightDate;
     },

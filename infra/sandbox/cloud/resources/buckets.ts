@@ -17,7 +17,7 @@ const Deployment = z.object({
 });
 type Deployment = z.infer<typeof Deployment>;
 
-/** The folder of the assembly, and the addresses that replace its placeholders. */
+/** The folder of the assembly, and the URLs that replace placeholders in its files. */
 export interface Source {
   readonly assembly: string;
   readonly addresses: ReadonlyMap<string, string>;
@@ -35,7 +35,7 @@ const folderOf = (assembly: string, objectKey: string): string =>
 const typeOf = (key: string): string =>
   contentType(key.split('/').at(-1) ?? key) || 'application/octet-stream';
 
-/** Only pages and documents contain addresses; all other files stay unchanged. */
+/** Matches the types of files that can contain URLs. All other files stay unchanged. */
 const NAMES_ADDRESSES = /^(?:text\/html|application\/json)/;
 
 const addressed = (
@@ -77,7 +77,7 @@ const deploy = async (deployment: Deployment, source: Source, objects: Objects):
   const files = sources.flat();
   const storedHashes = await objects.list(bucket);
   for (const { key, body } of files) {
-    // Skips a file that an earlier run has written: writes are slow because they wait for the disk.
+    // Skips a file that an earlier run has written. A write is slow because it waits for the disk.
     if (storedHashes.get(key) === createHash('md5').update(body).digest('hex')) continue;
     await objects.put(bucket, key, body, {
       'content-type': typeOf(key),
@@ -92,8 +92,8 @@ const deploy = async (deployment: Deployment, source: Source, objects: Objects):
 };
 
 /**
- * Copies the files of each deployment into its bucket, with their type and caching rule. Returns
- * the paths to invalidate at the edge.
+ * Copies the files of each deployment into its bucket, with their type and cache headers. Returns the paths that the
+ * edge must invalidate.
  */
 export const publishFiles = async (
   resources: readonly Resource[],
@@ -110,7 +110,7 @@ export const publishFiles = async (
   return outdated;
 };
 
-/** All objects as `bucket/key`. */
+/** Lists all objects as `bucket/key`. */
 export const listObjects = async (
   resources: readonly Resource[],
   objects: Objects,
@@ -122,7 +122,6 @@ export const listObjects = async (
   return new Set((await Promise.all(all)).flat());
 };
 
-/** Deletes all objects except these. */
 export const emptyBuckets = async (
   resources: readonly Resource[],
   published: ReadonlySet<string>,
@@ -135,7 +134,6 @@ export const emptyBuckets = async (
   }
 };
 
-/** Creates the buckets and fills them. */
 export const bringUpBuckets = async (
   resources: readonly Resource[],
   source: Source,

@@ -20,7 +20,7 @@ const attributesOf = (properties: z.infer<typeof Properties>): Record<string, st
     }),
   );
 
-/** Creates the queues, dead-letter queues before those that refer to them. */
+/** Creates the queues. Dead-letter queues come before the queues that refer to them. */
 export const bringUpQueues = async (
   resources: readonly Resource[],
   queues: Queues,
@@ -37,7 +37,6 @@ export const bringUpQueues = async (
 const queuesIn = (resources: readonly Resource[]): Resource[] =>
   resources.filter(({ type }) => type === 'AWS::SQS::Queue');
 
-/** Deletes all messages of all queues. */
 export const purgeQueues = async (
   resources: readonly Resource[],
   queues: Queues,
@@ -45,7 +44,6 @@ export const purgeQueues = async (
   await Promise.all(queuesIn(resources).map(({ ref }) => queues.purge(ref)));
 };
 
-/** Number of messages by queue name. */
 export const sizesOf = async (
   resources: readonly Resource[],
   queues: Queues,

@@ -25,7 +25,6 @@ type TableProperties = z.infer<typeof TableProperties>;
 
 const POLL = 5;
 
-/** Resolves when the table is active. */
 const untilActive = async (client: DynamoDBClient, TableName: string): Promise<void> => {
   const { Table } = await client.send(new DescribeTableCommand({ TableName }));
   if (Table?.TableStatus === 'ACTIVE') return;
@@ -48,7 +47,7 @@ export const createTable = async (
   await untilActive(client, TableName);
 };
 
-/** Creates missing tables, and sets up streams and expiry of all. */
+/** Creates missing tables. Sets up the streams and the expiry of all tables. */
 export const bringUpTables = async (
   resources: readonly Resource[],
   dynamoDb: DynamoDb,

@@ -7,7 +7,6 @@ const Properties = z.object({
   Targets: z.array(z.object({ Arn: z.string() })),
 });
 
-/** Functions on a schedule. */
 export interface ScheduleRule {
   readonly name: string;
   /** Milliseconds between two runs. */
@@ -21,7 +20,7 @@ const UNITS: Readonly<Record<string, number>> = {
   day: 86_400_000,
 };
 
-/** `rate(1 hour)` in milliseconds. Throws for any other kind of schedule. */
+/** Converts a schedule such as `rate(1 hour)` to milliseconds. Throws for any other kind of schedule. */
 export const rateOf = (expression: string): number => {
   const [, count, unit = ''] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? [];
   const length = UNITS[unit];
@@ -31,7 +30,6 @@ export const rateOf = (expression: string): number => {
   return Number(count) * length;
 };
 
-/** The enabled schedules of the templates. */
 export const readRules = (resources: readonly Resource[]): ScheduleRule[] =>
   resources
     .filter(({ type }) => type === 'AWS::Events::Rule')

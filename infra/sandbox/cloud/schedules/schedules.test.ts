@@ -17,8 +17,8 @@ const hourly = rule({
   Targets: [{ Id: 'Target0', Arn: 'arn:aws:lambda:us-east-1:1:function:Eraser' }],
 });
 
-describe('the schedules of the templates', () => {
-  it('are the enabled schedules, with rates in milliseconds', () => {
+describe('the schedules that are read from the templates', () => {
+  it('are only the enabled schedules, with rates in milliseconds', () => {
     const off = rule({ ...hourly.properties, State: 'DISABLED' });
     expect(readRules([hourly, off])).toEqual([
       {
@@ -40,7 +40,7 @@ describe('running schedules', () => {
     vi.useRealTimers();
   });
 
-  it('calls each function at its rate and on demand, with the planned moment', async () => {
+  it('call each function at its rate and on demand, with the planned moment', async () => {
     const times: unknown[] = [];
     const lines: string[] = [];
     const schedules = startSchedules(readRules([hourly]), {

@@ -3,10 +3,7 @@ import { ACCOUNT, arn, REGION } from '../base/names.ts';
 import type { ScheduleRule } from './read-rules.ts';
 
 export interface Schedules {
-  /**
-   * Runs every schedule now, as if it were due at that moment. Returns their names; rejects when a
-   * function fails.
-   */
+  /** Runs every schedule now, as if it were that moment. Returns their names. Rejects when a function fails. */
   run(at: Date): Promise<string[]>;
   stop(): void;
 }
@@ -16,7 +13,7 @@ interface SchedulePorts {
   log(line: string): void;
 }
 
-/** The event that the service sends to a scheduled function. */
+/** Returns the event that the service sends to a scheduled function. */
 const eventOf = ({ name }: ScheduleRule, dueAt: Date): object => ({
   version: '0',
   id: randomUUID(),

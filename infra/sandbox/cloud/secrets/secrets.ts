@@ -3,7 +3,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { arn } from '../base/names.ts';
 
-/** An error under the name that the secrets service gives it. */
+/** An error with the name that Secrets Manager uses. */
 export class SecretsError extends Error {
   readonly type: string;
 
@@ -16,14 +16,14 @@ export class SecretsError extends Error {
 const secretSchema = z.object({
   arn: z.string(),
   name: z.string(),
-  /** ARN of its encryption key; null for the account's default key. */
+  /** ARN of the encryption key; null for the account's default key. */
   key: z.nullable(z.string()),
   value: z.string(),
   version: z.string(),
 });
 export type Secret = z.infer<typeof secretSchema>;
 
-/** Six characters, as the service appends them, so that a recreated secret has another ARN. */
+/** Returns six random characters, which the service also appends to ARNs. So a recreated secret has another ARN. */
 const suffix = (): string => randomBytes(8).toString('hex').slice(0, 6);
 
 const kept = (file: string): Secret[] => {
@@ -38,7 +38,7 @@ const kept = (file: string): Secret[] => {
 const missing = (): SecretsError =>
   new SecretsError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
 
-/** The account's secrets; stored in a file if they outlive the run. */
+/** The account's secrets. With a file, they are kept after the run. */
 export class Secrets {
   private readonly all: Map<string, Secret>;
   private readonly file: string | undefined;
@@ -48,7 +48,7 @@ export class Secrets {
     this.all = new Map((file ? kept(file) : []).map((secret) => [secret.name, secret]));
   }
 
-  /** Finds a secret by its name or ARN; null when there is none. */
+  /** Finds a secret by its name or ARN; null when none exists. */
   find(id: string): Secret | null {
     return this.all.get(id) ?? [...this.all.values()].find((secret) => secret.arn === id) ?? null;
   }
@@ -97,6 +97,6 @@ export class Secrets {
   }
 }
 
-/** The ARN with which a call is authorized. The ARN of a missing secret has no random suffix. */
+/** Returns the ARN with which a call is authorized. The ARN of a missing secret has no random suffix. */
 export const judgedArn = (id: string, secret: Secret | null): string =>
   secret?.arn ?? (id.startsWith('arn:') ? id : arn('secretsmanager', `secret:${id}`));

@@ -6,9 +6,7 @@ import { type Listening, listen } from '../base/listen.ts';
 import { REGION } from '../base/names.ts';
 import { judgedArn, type Secret, Secrets, SecretsError } from './secrets.ts';
 
-/** Secrets Manager on a loopback port. */
 export interface SecretsManager extends Listening {
-  /** Deletes every secret. */
   readonly clear: () => void;
 }
 
@@ -18,9 +16,8 @@ const putSchema = z.extend(id, value);
 const createSchema = z.object({ Name: z.string(), KmsKeyId: z.optional(z.string()), ...value });
 const deleteSchema = z.extend(id, { ForceDeleteWithoutRecovery: z.literal(true) });
 
-/** The rights of a call's signer. */
 interface Caller {
-  /** Throws `AccessDenied`. */
+  /** Throws `AccessDenied` when the caller may not do this action on this resource. */
   readonly may: (action: string, resource: string) => void;
   /** Checks the right to use the encryption key for Secrets Manager. Throws `AccessDenied`. */
   readonly mayUse: (key: string | null, ...actions: readonly string[]) => void;
@@ -41,10 +38,7 @@ type Operation = (secrets: Secrets, caller: Caller, input: unknown) => object;
 
 const named = ({ arn, name, version }: Secret) => ({ ARN: arn, Name: name, VersionId: version });
 
-/**
- * Every operation checks rights first, so that a caller without them does not find out whether a
- * secret exists.
- */
+/** Every operation checks rights first, so that a caller without rights cannot find out whether a secret exists. */
 const OPERATIONS: ReadonlyMap<string, Operation> = new Map<string, Operation>([
   [
     'GetSecretValue',
@@ -83,7 +77,7 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map<string, Operation>([
       const { SecretId } = z.parse(deleteSchema, input);
       const secret = secrets.find(SecretId);
       caller.may('DeleteSecret', judgedArn(SecretId, secret));
-      // A forced removal of a missing secret succeeds silently.
+      // As in the service, a forced removal of a missing secret succeeds.
       if (secret) secrets.remove(secret);
       return { Name: secret?.name ?? SecretId };
     },
@@ -133,8 +127,8 @@ const answer = async (
 };
 
 /**
- * Starts Secrets Manager on `127.0.0.1` with the operations that the functions use. Without a file,
- * secrets end with the run.
+ * Starts Secrets Manager on `127.0.0.1` with the operations that the functions use. Without a file, secrets are lost
+ * when the run ends.
  */
 export const startSecretsManager = async (
   file: string | undefined,

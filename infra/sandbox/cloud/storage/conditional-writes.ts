@@ -2,7 +2,7 @@ import type { buildApp } from 'fauxqs';
 
 type App = ReturnType<typeof buildApp>;
 
-/** An object's current ETag without quotes; null when there is no object. */
+/** Returns an object's current ETag without quotes; null when the object does not exist. */
 export type TagOf = (bucket: string, key: string) => string | null;
 
 const bare = (tag: string): string => tag.replaceAll('"', '');
@@ -16,13 +16,13 @@ interface StorageCall {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** Status, code and message of S3's refusal of a write. */
+/** Returns the status, code and message with which S3 refuses a write; null when S3 accepts it. */
 const refusalOf = (
   { method, url, headers }: StorageCall,
   tagOf: TagOf,
 ): readonly [number, string, string] | null => {
   const { pathname, searchParams } = new URL(url, 'http://s3');
-  // A multipart upload is written when it is completed.
+  // A multipart upload is checked when it is completed, because S3 writes the object then.
   const isWrite = method === 'PUT' || (method === 'POST' && searchParams.has('uploadId'));
   if (!isWrite) return null;
   if (searchParams.has('tagging')) return null;
@@ -45,7 +45,7 @@ const refusalOf = (
     : [412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold'];
 };
 
-/** Adds conditional writes, which the emulator lacks. The check is synchronous with the write. */
+/** Adds conditional writes, which the emulator lacks. Nothing can run between the check and the write. */
 export const judgeWrites = (app: App, tagOf: TagOf): void => {
   app.addHook('preHandler', (request, reply, done) => {
     const refused = refusalOf(request, tagOf);

@@ -8,7 +8,7 @@ type App = ReturnType<typeof buildApp>;
 const isForm = (method: string, type: string | undefined): boolean =>
   method === 'POST' && /^multipart\/form-data\b/i.test(type ?? '');
 
-/** The form's fields before the file, by lower-case name, and the file itself. */
+/** Returns the file of a form, and the fields before the file by lower-case name. */
 const readForm = async (body: Uint8Array, type: string) => {
   const form = await new Response(new Uint8Array(body), {
     headers: { 'content-type': type },
@@ -21,7 +21,7 @@ const readForm = async (body: Uint8Array, type: string) => {
   return { fields, fileBytes: 0 };
 };
 
-/** Checks the rights of the form's signer. */
+/** Returns the error when the signer of a form lacks the right to upload; otherwise null. */
 const refusalOfSigner = (
   { bucket, fields }: PostedForm,
   authorize: Authorize,
@@ -44,7 +44,8 @@ export interface FormRules {
 }
 
 /**
- * Refuses forms like the service: the policy must be signed and met. The emulator accepts any form.
+ * Refuses forms like the service: the policy must be signed, and the form must meet its conditions. The emulator itself
+ * accepts any form.
  */
 export const guardForms = (app: App, { secretOf, now, authorize }: FormRules): void => {
   app.addHook('preHandler', async (request, reply) => {

@@ -5,7 +5,7 @@ import { storageCalls } from '../access/storage-calls.ts';
 
 type App = ReturnType<typeof buildApp>;
 
-/** An access-denied error in SQS's or S3's format. */
+/** Returns the body of an access-denied error in the format of SQS or S3. */
 export const deniedBody = (message: string, isQueue: boolean): string =>
   isQueue
     ? JSON.stringify({ __type: 'com.amazon.coral.service#AccessDeniedException', message })
@@ -13,10 +13,7 @@ export const deniedBody = (message: string, isQueue: boolean): string =>
 
 const bucketOf = (url: string): string => url.split(/[/?]/)[1] ?? '';
 
-/**
- * Authorizes calls. Like in S3, a caller without the right to list a bucket gets 403 for a missing
- * file.
- */
+/** Authorizes calls. As in S3, a caller without the right to list a bucket gets 403 for a missing file. */
 export const guardRights = (app: App, authorize: Authorize): void => {
   app.addHook('preHandler', async (request, reply) => {
     const accessKey = accessKeyOf(request.headers, request.url);

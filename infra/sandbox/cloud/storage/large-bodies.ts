@@ -2,7 +2,7 @@ import type { buildApp } from 'fauxqs';
 
 type App = ReturnType<typeof buildApp>;
 
-/** Most bytes of one request: a whole file, or one part of a multipart upload. */
+/** Most bytes of one request, which contains a whole file or one part of a multipart upload. */
 export const MOST_BYTES = 5 * 1024 ** 3;
 const MOST_PARTS = 10_000;
 
@@ -26,13 +26,12 @@ interface StorageCall {
 }
 
 /**
- * S3's refusal of a request whose body it does not even read, as status and answer; null when S3
- * reads the body.
+ * Returns the status and body with which S3 refuses a request without reading its body; null when S3 reads the body.
  */
 const refusedUnread = ({ method, url, headers }: StorageCall): readonly [number, string] | null => {
   if (Number(headers['content-length'] ?? 0) > MOST_BYTES) return [400, TOO_LARGE];
   const { searchParams } = new URL(url, 'http://s3');
-  // Lists of uploads are refused here, because the emulator would answer with the file.
+  // Refuses requests for lists of uploads, because the emulator would answer with the file.
   const lists = searchParams.has('uploadId') || searchParams.has('uploads');
   if (method === 'GET' && lists) return [501, NO_LISTS];
   const part = searchParams.get('partNumber');
@@ -42,8 +41,8 @@ const refusedUnread = ({ method, url, headers }: StorageCall): readonly [number,
 };
 
 /**
- * Accepts files up to 5 GiB and multipart uploads like S3; the emulator limits bodies to 11 MiB.
- * Held in memory. Only for files: messages of queues have their own limits and parsers.
+ * Accepts files up to 5 GiB and multipart uploads like S3; the emulator limits bodies to 11 MiB. Bodies are in memory.
+ * Applies only to files, because queue messages have their own limits and parsers.
  */
 export const takeLargeBodies = (app: App): void => {
   app.addHook('onRequest', async (request, reply) => {

@@ -1,4 +1,4 @@
-/** Access to the buckets by plain HTTP: the emulator checks no signatures. */
+/** Access to the buckets by unsigned HTTP requests, because the emulator checks no signatures. */
 export interface Objects {
   createBucket(bucket: string): Promise<void>;
   put(
@@ -7,14 +7,14 @@ export interface Objects {
     body: Uint8Array,
     headers: Record<string, string>,
   ): Promise<void>;
-  /** Answers 200 or S3's own error. */
+  /** Resolves to status 200 with the object, or to S3's own error. */
   get(bucket: string, key: string): Promise<Response>;
-  /** The MD5 of each object by key, in hexadecimal. */
+  /** Returns the MD5 of each object by key, in hexadecimal. */
   list(bucket: string): Promise<ReadonlyMap<string, string>>;
   remove(bucket: string, key: string): Promise<void>;
 }
 
-/** Reads a URL; retries once if the server closed the kept-alive connection just then. */
+/** Reads a URL. Retries once if the server closed the kept-alive connection at that moment. */
 const read = (url: string, init?: RequestInit): Promise<Response> =>
   fetch(url, init).catch(() => fetch(url, init));
 

@@ -32,7 +32,7 @@ describe('an upload policy', () => {
     );
   };
 
-  it('may require that a field equals a text or begins with it', () => {
+  it('can require that a field equals a text or begins with a text', () => {
     expect(judged([['eq', '$key', 'folder/a.png']])).toBeNull();
     expect(judged([['eq', '$key', 'folder/b.png']])).toBe('AccessDenied');
     expect(judged([['starts-with', '$key', 'folder/']])).toBeNull();

@@ -8,7 +8,6 @@ export interface PostedForm {
   readonly fileBytes: number;
 }
 
-/** S3's error for a refused form. */
 export interface PostRefusal {
   readonly status: 400 | 403;
   readonly code: string;
@@ -42,7 +41,7 @@ const NEEDED = [
   'x-amz-date',
   'x-amz-signature',
 ];
-/** Fields that no condition needs to name. */
+/** Fields that are allowed although no condition names them. */
 const FREE = new Set(['policy', 'x-amz-signature', 'file']);
 
 const hmac = (key: string | Buffer, text: string): Buffer =>
@@ -65,7 +64,7 @@ const isSigned = (fields: PostedForm['fields'], secretOf: SecretOf): boolean => 
   return given.length === due.length && timingSafeEqual(given, due);
 };
 
-/** The secret of an access key; null for one that does not exist. */
+/** Returns the secret of an access key; null for an unknown access key. */
 export type SecretOf = (accessKeyId: string) => string | null;
 
 const readPolicy = (text: string): Policy | null => {
@@ -76,7 +75,7 @@ const readPolicy = (text: string): Policy | null => {
   }
 };
 
-/** Each field that a condition names, and whether the value of the field meets the condition. */
+/** Returns for each field in a condition whether the field's value meets the condition. */
 const judge = (condition: Condition, fieldValue: (name: string) => string) => {
   if (!Array.isArray(condition)) {
     return Object.entries(condition).map(([name, value]) => ({
@@ -119,8 +118,9 @@ const against = (policy: Policy, { bucket, fields }: PostedForm): PostRefusal | 
 };
 
 /**
- * Checks an upload form like S3: its policy must be signed by an authorized key, unexpired, and met
- * by every field and the file's size. Null when it is accepted. Field names are lower-case.
+ * Checks an upload form like S3. An authorized key must have signed the policy, the policy must not have expired, and
+ * every field and the file's size must meet its conditions. Returns null when the form is accepted. Field names are
+ * lower-case.
  */
 export const refusalOfForm = (
   form: PostedForm,

@@ -17,14 +17,14 @@ export type { Message };
 
 /** The queues, for the event sources. A queue is identified by its URL. */
 export interface Queues {
-  /** Creates a queue unless it exists; a name that ends in `.fifo` makes it FIFO. */
+  /** Creates a queue unless the queue exists. A name that ends in `.fifo` makes the queue FIFO. */
   create(name: string, attributes: Record<string, string>): Promise<void>;
   receive(url: string, limit: number, waitSeconds: number, signal: AbortSignal): Promise<Message[]>;
   remove(url: string, messages: readonly Message[]): Promise<void>;
   send(url: string, body: string): Promise<void>;
-  /** Number of messages: waiting, delayed and in flight. */
+  /** Returns the number of messages: waiting, delayed and in flight. */
   size(url: string): Promise<number>;
-  /** Deletes every message, including delayed ones and those in flight. */
+  /** Deletes every message, including messages that are delayed or in flight. */
   purge(url: string): Promise<void>;
   close(): void;
 }

@@ -10,7 +10,6 @@ import { takeLargeBodies } from './large-bodies.ts';
 import { keepTags } from './tags.ts';
 import { giveWholeGroups, type QueueClass } from './whole-groups.ts';
 
-/** SQS and S3 on one loopback port. */
 export interface Storage {
   readonly url: string;
   stop(): Promise<void>;
@@ -23,7 +22,10 @@ interface Persistence {
   close(): void;
 }
 
-/** Imports the emulator's internal modules; its own start-up would listen on every interface. */
+/**
+ * Imports a module inside the emulator's package. The package's own start function would listen on every network
+ * interface.
+ */
 const internal = async <Module>(path: string): Promise<Module> =>
   (await import(new URL(path, import.meta.resolve('fauxqs')).href)) as Module;
 
@@ -37,7 +39,7 @@ const emptyStores = async (): Promise<Stores> => {
   return { sqsStore: new SqsStore(), snsStore: new SnsStore(), s3Store: new S3Store() };
 };
 
-/** Loads what an earlier run stored, and from then on stores every change. */
+/** Loads the data of earlier runs, and then stores every change. */
 const persist = async (stores: Stores, dataDir: string): Promise<Persistence> => {
   await mkdir(dataDir, { recursive: true });
   const { PersistenceManager } = await internal<{
@@ -60,8 +62,8 @@ const tagIn = ({ s3Store }: Stores, bucket: string, key: string): string | null 
 };
 
 /**
- * Starts SQS and S3 on `127.0.0.1`. Without a folder, data are in memory; without `authorize`,
- * every signer may do everything.
+ * Starts SQS and S3 on `127.0.0.1`. Without a folder, data are in memory. Without `authorize`, every signer may do
+ * everything.
  */
 export const startStorage = async (
   dataDir?: string,

@@ -30,7 +30,7 @@ const asXml = (tags: Tags): string => {
   return `<?xml version="1.0" encoding="UTF-8"?><Tagging><TagSet>${each.join('')}</TagSet></Tagging>`;
 };
 
-/** S3's reason to refuse these tags; null when they are valid. */
+/** Returns S3's reason to refuse these tags; null when the tags are valid. */
 const faultOf = (tags: readonly (readonly [string, string])[]): string | null => {
   if (tags.length > MOST_TAGS) return 'Object tags cannot be greater than 10';
   if (new Set(tags.map(([key]) => key)).size < tags.length) {
@@ -65,8 +65,8 @@ const textOf = (body: unknown): string => {
 };
 
 /**
- * Adds object tags, which the emulator would store as the files themselves. Kept in memory until a
- * restart. A rewritten file has only the tags of its own request.
+ * Adds object tags, because the emulator would store a request's tags as the content of the file. Tags are in memory
+ * and lost at a restart. A rewritten file has only the tags of the last write.
  */
 export const keepTags = (app: App, tagOf: TagOf): void => {
   const kept = new Map<string, Tags>();
@@ -80,7 +80,6 @@ export const keepTags = (app: App, tagOf: TagOf): void => {
     kept.set(file, new Map(given));
     return { status: method === 'DELETE' ? 204 : 200, xml: '' };
   };
-  /** Updates the tags when a file is written or deleted. */
   const follow = (
     file: string,
     { method, headers }: TagRequest,

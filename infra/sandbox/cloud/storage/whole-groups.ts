@@ -7,7 +7,7 @@ interface Received {
 }
 type Dequeue = (this: FifoQueue, most: number, ...rest: unknown[]) => Received[];
 
-/** The parts of the emulator's queue that this code patches. */
+/** The members of the emulator's queue that this code patches. */
 interface FifoQueue {
   readonly fifoMessages: Map<string, Held[]>;
   readonly fifoLockedGroups: Map<string, number>;
@@ -19,16 +19,15 @@ export interface QueueClass {
   readonly prototype: { dequeueFifo: Dequeue };
 }
 
-/** Most messages of one receive. */
 const MOST = 10;
 
 const inOrder = (one: Held, other: Held): number =>
   Number(one.sequenceNumber ?? 0) - Number(other.sequenceNumber ?? 0);
 
 /**
- * Makes a receive return up to ten messages of a group in order, then those of the next group, like
- * the service. The emulator returns one message of a group, and puts back the others in any order.
- * Patches all queues of the process.
+ * Makes a receive return up to ten messages of a group in order, then messages of the next group, like the service.
+ * Without this patch the emulator returns one message of a group, and puts the others back in any order. Patches all
+ * queues of the process.
  */
 export const giveWholeGroups = ({ prototype }: QueueClass): void => {
   const one = prototype.dequeueFifo;
@@ -44,7 +43,7 @@ export const giveWholeGroups = ({ prototype }: QueueClass): void => {
       received.push(next);
       const group = this.inflightMessages.get(next.ReceiptHandle)?.message.messageGroupId ?? '';
       locks.set(group, (locks.get(group) ?? 0) + 1);
-      // Unlocked only for the rest of this receive.
+      // The group is unlocked only until this receive ends.
       this.fifoLockedGroups.delete(group);
     }
     for (const [group, count] of locks) this.fifoLockedGroups.set(group, count);

@@ -1,3 +1,2 @@
-/** Replaces each placeholder in a text by its address. */
 export const withAddresses = (text: string, addresses: ReadonlyMap<string, string>): string =>
   [...addresses].reduce((rest, [place, address]) => rest.replaceAll(place, address), text);

@@ -87,7 +87,7 @@ describe('readResources', () => {
     expect(resources.at(-1)?.properties.table).toBe('State-Events');
   });
 
-  it('resolves a generated secret to the same value everywhere in a run, and to a new value in the next run', async () => {
+  it('resolves a generated secret to one value per run, different in the next run', async () => {
     const value = {
       'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: 'Word' }, ':SecretString:::}}']],
     };
@@ -127,7 +127,7 @@ describe('readResources', () => {
     ],
     ['a resource that is not there', { Ref: 'Ghost' }, 'Ghost'],
     ['a function it does not know', { 'Fn::Base64': 'x' }, 'Fn::Base64'],
-  ])('throws an error that names what is missing for %s', async (_, value, name) => {
+  ])('throws an error that names the missing part for %s', async (_, value, name) => {
     const reading = resourcesOf({
       Service: { Resources: { Goal: { Type: 'AWS::Lambda::Function', Properties: { value } } } },
     });

@@ -22,7 +22,7 @@ type Addresses = ReadonlyMap<string, string>;
 const readJson = async (file: string, addresses: Addresses = new Map()): Promise<unknown> =>
   JSON.parse(withAddresses(await readFile(file, 'utf8'), addresses)) as unknown;
 
-/** The stacks of a synthesised assembly, each after those on which it depends. */
+/** Returns the stacks of a synthesised assembly. Each stack comes after the stacks on which it depends. */
 const readStacks = async (directory: string, addresses: Addresses): Promise<Stack[]> => {
   const manifest = (await readJson(join(directory, 'manifest.json'))) as {
     artifacts: Record<string, Artifact>;
@@ -52,7 +52,7 @@ const PSEUDO: Readonly<Record<string, Json>> = {
 
 type OtherStacks = Pick<Scope, 'importValue' | 'stackOutput'>;
 
-/** The names of one stack, resolved on demand, so that the order of resources does not matter. */
+/** Resolves the names in one stack on demand, so that the order of resources does not matter. */
 class StackScope implements Scope {
   readonly importValue: OtherStacks['importValue'];
   readonly stackOutput: OtherStacks['stackOutput'];
@@ -111,13 +111,13 @@ const resourcesOf = (
 interface Surroundings {
   readonly queueOrigin: string;
   readonly addresses?: Addresses;
-  /** The secrets of earlier runs. Absent: all are generated. */
+  /** The secrets of earlier runs. Absent: all secrets are generated. */
   readonly generated?: GeneratedSecrets;
 }
 
 /**
- * Every resource of a synthesised assembly with its properties evaluated: references, joins, other
- * stacks' values, and generated secrets. Throws, with its name, for anything it cannot resolve.
+ * Reads every resource of a synthesised assembly and evaluates its properties: references, joins, values of other
+ * stacks, and generated secrets. Throws an error that names the resource when a property cannot be resolved.
  */
 export const readResources = async (
   directory: string,

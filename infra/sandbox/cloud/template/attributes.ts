@@ -1,7 +1,7 @@
 import { ACCOUNT, arn, bucketDomain, bucketName } from '../base/names.ts';
 import type { JsonObject } from './model.ts';
 
-/** A resource's name and attributes, known before it is created. */
+/** A resource's name and attributes, which are known before the resource is created. */
 export interface Identity {
   readonly ref: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ export interface Naming {
   readonly stack: string;
   readonly logicalId: string;
   readonly properties: JsonObject;
-  /** Address of the embedded SQS, for the URLs of queues. */
+  /** URL of the embedded SQS, with which the URLs of queues begin. */
   readonly queueOrigin: string;
 }
 
@@ -41,7 +41,7 @@ const lambda = ({ stack, logicalId }: Naming): Identity => {
   return { ref: name, attributes: { Arn: arn('lambda', `function:${name}`) } };
 };
 
-/** The function of a version or an alias; supports only the form in our templates. */
+/** Returns the function of a version or an alias. Supports only the form of reference in our templates. */
 const functionOf = ({ stack, properties: { FunctionName } }: Naming): string => {
   const { Ref } = (FunctionName ?? {}) as { readonly Ref?: string };
   if (!Ref)
@@ -49,7 +49,7 @@ const functionOf = ({ stack, properties: { FunctionName } }: Naming): string => 
   return arn('lambda', `function:${stack}-${Ref}`);
 };
 
-/** All versions of a function are the same here, until a rollout adds a second one. */
+/** Every version has the ARN of its function, because versions differ only during a rollout. */
 const version = (naming: Naming): Identity => ({
   ref: `${functionOf(naming)}:1`,
   attributes: { Version: '1', FunctionArn: functionOf(naming) },
@@ -70,7 +70,7 @@ const logGroup = ({ stack, logicalId }: Naming): Identity => {
   return { ref: name, attributes: { Arn: arn('logs', `log-group:${name}:*`) } };
 };
 
-/** An API's id is the first label of its host name, by which the edge finds it. */
+/** The id of an API is the first label of its host name, because the edge finds the API by this label. */
 const api = ({ logicalId }: Naming): Identity => ({
   ref: logicalId.toLowerCase(),
   attributes: { ApiEndpoint: `https://${logicalId.toLowerCase()}.execute-api` },
@@ -96,8 +96,8 @@ const NAMED: ReadonlyMap<string, (naming: Naming) => Identity> = new Map([
 ]);
 
 /**
- * A resource's identity. Resources that are not created here (roles, keys, log groups…) also have a
- * name, for references; their attributes are texts made from it.
+ * Returns a resource's name and attributes. A resource that the sandbox does not create (role, key, log group…) also
+ * has a name, for references to it; its attributes are texts derived from the name.
  */
 export const identify = (type: string, naming: Naming): Identity => {
   const named = NAMED.get(type)?.(naming);

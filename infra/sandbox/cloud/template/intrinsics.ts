@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from './model.ts';
 
-/** Lookups of a template's references. Each throws for an unknown name. */
+/** Resolves a template's references. Each method throws for an unknown name. */
 export interface Scope {
   ref(name: string): Json;
   attribute(logicalId: string, name: string): Json;

@@ -20,16 +20,16 @@ export interface Template {
   >;
 }
 
-/** A resource of the assembly with evaluated properties. */
+/** A resource of the assembly; its properties are evaluated. */
 export interface Resource<Properties = JsonObject> {
   readonly stack: string;
   readonly logicalId: string;
   readonly type: string;
   readonly properties: Properties;
-  /** Its `UpdatePolicy`; empty for most. */
+  /** The resource's `UpdatePolicy`; empty for most resources. */
   readonly updatePolicy: JsonObject;
-  /** The value of `Ref`. */
+  /** The value of `Ref` for this resource. */
   readonly ref: string;
-  /** The value of `Fn::GetAtt`. */
+  /** Returns the value of `Fn::GetAtt` for this resource. */
   attribute(name: string): string;
 }

@@ -13,7 +13,7 @@ describe('generated secrets', () => {
 
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('are the same in the next run with the same folder', async () => {
+  it('have the same values in the next run with the same folder', async () => {
     const file = join(folder, 'generated.json');
     const first = await GeneratedSecrets.open(file);
     await first.declare(['Seal', 'Edge']);

@@ -3,12 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import type { Json } from './model.ts';
 
-/** A secret's value by its `Ref`. Throws for a secret that no stack declares. */
+/** Returns a secret's value by its `Ref`. Throws for a secret that no stack declares. */
 export type SecretOf = (ref: string) => string;
 
 const valuesSchema = z.record(z.string(), z.string());
 
-/** Secrets that are generated once, as in the service. */
+/** Secrets that are generated once and then keep their values, as in the service. */
 export class GeneratedSecrets {
   readonly #file: string | undefined;
   readonly #values: Map<string, string>;
@@ -18,13 +18,13 @@ export class GeneratedSecrets {
     this.#values = new Map(Object.entries(values));
   }
 
-  /** Opens the secrets stored in a file. Without a file, secrets end with the run. */
+  /** Opens the secrets stored in a file. Without a file, secrets are lost when the run ends. */
   static async open(file?: string): Promise<GeneratedSecrets> {
     const text = file && (await readFile(file, 'utf8').catch(() => null));
     return new GeneratedSecrets(file, text ? z.parse(valuesSchema, JSON.parse(text)) : {});
   }
 
-  /** Generates missing values. */
+  /** Generates values for secrets that have none yet. */
   async declare(refs: readonly string[]): Promise<void> {
     const fresh = refs.filter((ref) => !this.#values.has(ref));
     for (const ref of fresh) this.#values.set(ref, randomBytes(36).toString('base64url'));

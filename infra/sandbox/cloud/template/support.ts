@@ -23,11 +23,11 @@ const BROUGHT_UP = [
   'Custom::CDKBucketDeployment',
 ];
 
-/** Resource types that protect or monitor a deployment and do not change its behaviour. */
+/** Resource types that only protect or monitor a deployment. The sandbox ignores them. */
 const INERT = [
   'AWS::CDK::Metadata',
   'AWS::CloudFront::OriginAccessControl',
-  // Failed scheduled calls are not retried here either.
+  // The templates only turn off retries of scheduled calls, and the sandbox has no such retries.
   'AWS::Lambda::EventInvokeConfig',
   'AWS::Lambda::LayerVersion',
   'AWS::Lambda::Permission',
@@ -47,7 +47,7 @@ const isKnown = (type: string): boolean =>
   INERT.includes(type) ||
   INERT_SERVICES.some((service) => type.startsWith(service));
 
-/** Throws for a resource that the sandbox would silently ignore. */
+/** Throws for a resource type that the sandbox does not know, because otherwise the resource would be ignored. */
 export const refuseUnknown = (resources: readonly Resource[]): void => {
   const unknown = resources.find(({ type }) => !isKnown(type));
   if (unknown) {

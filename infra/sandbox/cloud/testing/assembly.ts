@@ -11,8 +11,8 @@ export interface HandMadeAssembly {
 }
 
 /**
- * Writes an assembly like the CDK: one template per stack, in order of dependence, and the files of
- * each asset (`{ 'code/index.mjs': '…' }` for the asset with the object key `code.zip`).
+ * Writes an assembly like the CDK: one template per stack in order of dependence, and the files of each asset. `{
+ * 'code/index.mjs': '…' }` is a file of the asset with the object key `code.zip`.
  */
 export const writeAssembly = async (
   stacks: Readonly<Record<string, Template>>,

@@ -5,7 +5,7 @@ import type { TemplateResource } from '../template/model.ts';
 import { type HandMadeAssembly, writeAssembly } from './assembly.ts';
 import { templateOf } from './templates.ts';
 
-/** Logs each record, and reports those whose text begins with "bad" as failed. */
+/** Code of a handler that logs each record, and reports records as failed when their text begins with "bad". */
 export const LOGGER = `export const handler = async ({ Records }) => {
   const failed = [];
   for (const record of Records) {
@@ -16,16 +16,16 @@ export const LOGGER = `export const handler = async ({ Records }) => {
   return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
 };`;
 
-/** Keys that belong to no function, so every call is allowed. */
+/** Credentials that belong to no function, so every call is allowed. */
 export const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
 
-/** Call it at the top of a test file: starts a cloud for each test and stops it afterwards. */
+/** Starts a cloud for each test of a file, and stops the cloud after the test. Call this at the top of the file. */
 export const handMadeCloud = () => {
   let assembly: HandMadeAssembly | null = null;
   let cloud: Cloud | null = null;
   let lines: string[] = [];
 
-  /** Starts a cloud with the last given resources and the data kept so far. */
+  /** Starts a cloud with the resources of the last `given` and the stored data. */
   const start = async (): Promise<Cloud> => {
     if (!assembly) throw new Error('nothing was given');
     cloud = await startCloud({
@@ -51,7 +51,7 @@ export const handMadeCloud = () => {
 
   return {
     start,
-    /** Starts a cloud of one stack, `Test`, with the files of its assets. */
+    /** Starts a cloud with one stack, `Test`, and the files of its assets. */
     given: async (
       resources: Record<string, TemplateResource>,
       assets: Record<string, string>,
@@ -59,7 +59,7 @@ export const handMadeCloud = () => {
       assembly = await writeAssembly({ Test: templateOf(resources) }, assets);
       return start();
     },
-    /** The records that functions with `LOGGER` have logged. */
+    /** Returns the records that functions with the code `LOGGER` have logged. */
     seen: (): string[] => lines.flatMap((line) => line.match(/ seen (.*)$/)?.[1] ?? []),
   };
 };

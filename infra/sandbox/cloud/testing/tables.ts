@@ -13,7 +13,6 @@ export const clientAt = (endpoint: string): DynamoDBDocumentClient =>
     }),
   );
 
-/** A table with one text key, `pk`. */
 export const createThings = (client: DynamoDBDocumentClient, name: string): Promise<void> =>
   createTable(client, name, {
     AttributeDefinitions: [{ AttributeName: 'pk', AttributeType: 'S' }],

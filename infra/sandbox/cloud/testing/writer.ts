@@ -3,7 +3,7 @@ import { startDynamoDb } from '../dynamodb/server.ts';
 import { clientAt, createThings } from './tables.ts';
 
 /**
- * Writes pairs into two tables until it is killed, and prints the number of each once it is
+ * Writes pairs of items into two tables until this process is killed. Prints the number of each pair when its write is
  * acknowledged.
  */
 const path = process.argv[2] ?? '';

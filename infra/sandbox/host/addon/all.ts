@@ -1,6 +1,6 @@
 import { type RawRequest, requestThrough } from './request.ts';
 
-/** The bridge's add-on side from `iframe.js`, before the product's own modules are added. */
+/** The bridge in `iframe.js`, before the product's modules are added to it. */
 interface AddOnBridge {
   request?: unknown;
   history?: { popState?: (listener: (change: unknown) => void) => void };

@@ -1,4 +1,4 @@
-/** The serialisable substitute for an XMLHttpRequest. */
+/** A substitute for an XMLHttpRequest that can be sent in a message. */
 interface PlainXhr {
   readonly status: number;
   readonly statusText: string;
@@ -37,8 +37,8 @@ const withHeaderMethods = (xhr: PlainXhr) => {
 const NO_XHR: PlainXhr = { status: 0, statusText: 'error', responseText: '', headers: '' };
 
 /**
- * `AP.request(url, options)` or `AP.request({url, …})` over the bridge. Functions cannot be sent,
- * so callbacks stay here, and header methods are added to the answer again.
+ * Implements `AP.request(url, options)` and `AP.request({url, …})` over the bridge. The bridge cannot send functions,
+ * so callbacks stay on this side, and header methods are added to the answer again.
  */
 export const requestThrough =
   (raw: RawRequest) =>

@@ -17,7 +17,7 @@ export const issueAddress = (issueKey: string): string => `/browse/${segment(iss
 const servletAddress = (appKey: string, moduleKey: string): string =>
   `/plugins/servlet/ac/${segment(appKey)}/${segment(moduleKey)}`;
 
-/** The URL of a module in a place: below its project or board, otherwise in the app servlet. */
+/** Returns the URL of a module: below its project or board, otherwise in the app servlet. */
 export const moduleAddress = (appKey: string, module: AppModule, place: Place): string => {
   if (module.placement === 'project' && place.project) {
     return `${projectAddress(place.project.key)}/apps/${segment(module.key)}`;

@@ -1,7 +1,7 @@
 import type { AppDescriptor, DescriptorModule } from '../../connect/descriptor.ts';
 import { type MacroForm, macroForm } from '../wiki/macro-form.ts';
 
-/** Where the site offers a module of the app. `unlisted`: only by its URL. */
+/** The location in which the site offers a module of the app. `unlisted`: the module is only reached by its URL. */
 export type Placement =
   | 'project'
   | 'board'
@@ -9,25 +9,22 @@ export type Placement =
   | 'admin'
   | 'global'
   | 'unlisted'
-  /** The settings of a project. */
   | 'settings'
   /** In the menu of a board or an issue; opens as a dialog. */
   | 'board-action'
   | 'issue-action'
-  /** Macros on Confluence pages. */
   | 'macro';
 
-/** A page of the app, offered by the site. */
 export interface AppModule {
   readonly key: string;
   readonly type: string;
   readonly name: string;
-  /** As in the descriptor, with variables. */
+  /** URL as in the descriptor, with variables. */
   readonly url: string;
   readonly cacheable: boolean;
   readonly placement: Placement;
   readonly conditions: NonNullable<DescriptorModule['conditions']>;
-  /** A macro's form; null for other modules. */
+  /** The form of a macro; null for other modules. */
   readonly macro: MacroForm | null;
 }
 
@@ -49,7 +46,7 @@ const nameOf = ({ key, name }: DescriptorModule): string =>
 
 const urlOf = ({ url, target }: DescriptorModule): string | undefined => url ?? target?.url;
 
-/** Every module of the descriptor that has a page, without links to other modules. */
+/** Returns every module of the descriptor that has a page. Modules that are only links are left out. */
 export const appModules = (app: AppDescriptor): readonly AppModule[] =>
   app.modules.flatMap(({ type, module }) => {
     const url = urlOf(module);
@@ -81,7 +78,6 @@ const holds = (
   return true;
 };
 
-/** Whether a user with these permissions is offered the module. */
 export const isOffered = (
   module: AppModule,
   permissions: Readonly<Record<string, boolean>>,

@@ -14,7 +14,6 @@ export type HostKind = HostedApp['kind'];
 
 const keptSchema = z.object({
   kind: z.enum(['connect', 'forge']),
-  /** Whether the app was ever installed as a Connect app. */
   hadConnect: z.boolean(),
 });
 
@@ -29,20 +28,17 @@ export interface SwitchParts {
   readonly openForge: () => Promise<ForgeHost>;
 }
 
-/** The installed app: none, a Connect app or a Forge app. */
+/** Controls the installed app: none, a Connect app or a Forge app. */
 export interface AppSwitch {
   kind(): HostKind;
-  /** Null when the app is not installed. */
+  /** Returns null when the app is not installed. */
   app(): HostedApp | null;
-  /** Null while the app is a Connect app. */
+  /** Returns null while the app is a Connect app. */
   forge(): ForgeHost | null;
-  /** The tenant id of the app on this site. */
   tenant(): string;
   install(): Promise<void>;
   uninstall(): Promise<void>;
-  /**
-   * Installs the app by the other host: a Connect site keeps all its data when it moves to Forge.
-   */
+  /** Installs the app by the other host. A site that moves from Connect to Forge keeps all its data. */
   change(kind: HostKind): Promise<void>;
 }
 
@@ -54,8 +50,8 @@ export const openAppSwitch = async (parts: SwitchParts): Promise<AppSwitch> => {
   let kind = parts.kind ?? kept?.kind ?? 'connect';
   let hadConnect = kept?.hadConnect ?? false;
   /**
-   * Whether an install is in progress. Even then the site answers the app, because the app calls
-   * the site before it accepts the install.
+   * Whether an install is in progress. The site answers the app during the install, because the app calls the site
+   * before it accepts the install.
    */
   let isInstalling = false;
   let app: HostedApp | null = null;
@@ -105,7 +101,7 @@ export const openAppSwitch = async (parts: SwitchParts): Promise<AppSwitch> => {
         await putIn.forge().finally(() => {
           isInstalling = false;
         });
-        // The host removes the old app without asking, once the new app is installed.
+        // Once the new app is installed, the host removes the old app without a callback.
         if (before) await announce(connect, await parts.descriptor(), 'uninstalled');
       } else {
         if (before) await takeOut.forge();

@@ -6,11 +6,11 @@ import { appModules } from './app-modules.ts';
 import { frameUrl } from './frame-url.ts';
 import type { HostedApp } from './hosted-app.ts';
 
-/** The `ac.…` parameters of the host page's URL, which a module URL may name. */
+/** Returns the `ac.…` parameters of the host page's URL. A module URL may contain them as variables. */
 const ownParameters = (url: URL): [string, string][] =>
   [...url.searchParams].filter(([name]) => name.startsWith('ac.'));
 
-/** A Connect app: pages from its own origin, with the bridge `AP`. */
+/** Returns a Connect app. Its pages come from the app's own origin and use the bridge `AP`. */
 export const connectApp = (site: Site, app: AppDescriptor, licensed: () => boolean): HostedApp => ({
   kind: 'connect',
   key: app.key,

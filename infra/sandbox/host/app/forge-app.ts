@@ -9,7 +9,6 @@ import { boardAddress, projectAddress } from './addresses.ts';
 import type { AppModule, Placement } from './app-modules.ts';
 import type { HostedApp } from './hosted-app.ts';
 
-/** Where the site offers each module type. */
 const PLACEMENTS: Readonly<Record<string, Placement>> = {
   'jira:projectPage': 'project',
   'jira:projectSettingsPage': 'settings',
@@ -54,7 +53,7 @@ const moduleOf = ({ key, type, title, resource, pasted }: ShownModule): AppModul
 const shownModule = ({ app }: ForgeHost, key: string): ShownModule | undefined =>
   app.modules.find((module) => module.key === key);
 
-/** URL of a module; the start page if the place lacks the module's project, board or issue. */
+/** Returns the URL of a module; the URL of the start page if the project, board or issue is unknown. */
 const addressOf = (
   host: ForgeHost,
   { key, placement }: AppModule,
@@ -82,7 +81,7 @@ const addressOf = (
   }
 };
 
-/** The app's modules for the page's bridge, by key. */
+/** Returns the app's modules for the page's bridge, by key. */
 const pageModules = (
   host: ForgeHost,
   modules: readonly AppModule[],
@@ -104,7 +103,7 @@ const pageModules = (
     }),
   );
 
-/** A Forge app: HTML files from an origin of the host, with `__bridge`. */
+/** Returns a Forge app. Its HTML files come from an origin of the host and use `__bridge`. */
 export const forgeApp = (host: ForgeHost, siteUrl: string): HostedApp => {
   const { app } = host;
   const modules = app.modules.flatMap(moduleOf);
@@ -122,7 +121,7 @@ export const forgeApp = (host: ForgeHost, siteUrl: string): HostedApp => {
         : pages.map(({ title, route }) => ({ label: title, href: `${address}/${route}` }));
     },
     frameOf: async (_visit, _place, { url }) => host.documentUrl(url),
-    // On Forge this needs a function in the host's runtime, which the sandbox lacks.
+    // Not supported: exports on Forge need a function in the host's runtime, which the sandbox lacks.
     exportOf: async () => null,
     forgePage: ({ session }, place) => ({
       siteUrl,

@@ -26,8 +26,8 @@ const standardParameters = (site: Site, { appKey, module, user, context }: Frame
 });
 
 /**
- * The URL of an embedded page: the module's URL with its variables filled in and Jira's own
- * parameters. A page that is not cacheable also gets a `jwt` bound to exactly this URL.
+ * Returns the URL of an embedded page: the module's URL with its variables replaced, plus Jira's own parameters. A page
+ * that is not cacheable also gets a `jwt` that is valid only for this URL.
  */
 export const frameUrl = async (site: Site, request: FrameRequest): Promise<string> => {
   const path = expandUrl(request.module.url, request.values);

@@ -8,36 +8,33 @@ export interface Link {
   readonly href: string;
 }
 
-/** The user and the URL of a page view. */
 export interface Viewing {
   readonly session: Session;
   readonly url: URL;
 }
 
-/** An installed app as the site's pages use it, whether by Connect or by Forge. */
+/** An installed app, either Connect or Forge, as the site's pages use it. */
 export interface HostedApp {
   readonly kind: 'connect' | 'forge';
   readonly key: string;
   readonly name: string;
   readonly modules: readonly AppModule[];
-  /** URL of a module in a place. */
   addressOf(module: AppModule, place: Place): string;
-  /** Links to a module: one, or one for each subpage. */
+  /** Returns links to a module: a single link, or a link for each subpage. */
   linksTo(module: AppModule, place: Place): readonly Link[];
-  /** URL of the frame that shows a module to a user. */
   frameOf(
     viewing: Viewing,
     place: Place,
     module: AppModule,
-    /** A macro's parameters on its page. */
+    /** Parameters of a macro on a Confluence page. */
     parameters?: Readonly<Record<string, string>>,
   ): Promise<string>;
-  /** A macro's replacement in an export, in the storage format; null when the app gives none. */
+  /** Returns the replacement for a macro in an export, in the storage format; null when the app provides none. */
   exportOf(
     viewing: Viewing,
     module: AppModule,
     parameters: Readonly<Record<string, string>>,
   ): Promise<string | null>;
-  /** Data for a Forge app's bridge in this place; null for a Connect app. */
+  /** Returns the data for a Forge app's bridge on this page; null for a Connect app. */
   forgePage(viewing: Viewing, place: Place): ForgePage | null;
 }

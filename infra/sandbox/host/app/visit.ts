@@ -7,21 +7,19 @@ import type { WikiPages } from '../wiki/wiki-pages.ts';
 import { type AppModule, isOffered } from './app-modules.ts';
 import type { HostedApp, Link } from './hosted-app.ts';
 
-/** What every host page needs of the site. */
+/** The data of the site that every host page needs. */
 export interface HostSite {
   readonly connect: Site;
   readonly directory: Directory;
-  /** The installed app; null when it is not installed. */
+  /** Returns the installed app; null when the app is not installed. */
   readonly app: () => HostedApp | null;
-  /** The Forge host; null while the app is a Connect app. */
+  /** Returns the Forge host; null while the app is a Connect app. */
   readonly forge: () => ForgeHost | null;
-  /** Whether the site has the app, or had it last, by Connect or Forge. */
+  /** Returns the host by which the app is installed, or was last installed. */
   readonly kind: () => HostedApp['kind'];
-  /** Whether the site holds a licence for the app. */
   readonly licensed: () => boolean;
 }
 
-/** One request for a page, by one user. */
 export interface Visit {
   readonly site: HostSite;
   readonly session: Session;
@@ -35,7 +33,7 @@ export const mayBrowse = ({ site, session }: Visit, projectKey: string): boolean
 export const visibleProjects = (visit: Visit): readonly ProjectSummary[] =>
   visit.site.directory.projects().filter(({ key }) => mayBrowse(visit, key));
 
-/** The app's modules that this user is offered in this place. */
+/** Returns the app's modules that the site offers to this user at this location. */
 export const offeredModules = ({ site, session }: Visit, place: Place): readonly AppModule[] => {
   const app = site.app();
   if (!app) return [];
@@ -43,7 +41,7 @@ export const offeredModules = ({ site, session }: Visit, place: Place): readonly
   return app.modules.filter((module) => isOffered(module, permissions));
 };
 
-/** Links to the offered modules of one placement. */
+/** Returns links to the modules that the site offers in one placement. */
 export const moduleLinks = (
   visit: Visit,
   place: Place,

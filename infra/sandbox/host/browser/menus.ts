@@ -20,8 +20,8 @@ const keys: Readonly<Record<string, (menu: HTMLElement) => void>> = {
 const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLInputElement;
 
 /**
- * Gives a popover a menu's keyboard behaviour: arrows move, Home and End jump, Esc closes and
- * returns the focus.
+ * Adds a menu's keyboard behaviour to a popover: arrows move, Home and End jump, Esc closes the popover and returns the
+ * focus.
  */
 export const startMenu = (menu: HTMLElement): void => {
   const opener = document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`);

@@ -1,4 +1,4 @@
-/** Stores a preference of this browser at the host: signed-in user, theme. */
+/** Stores a preference of this browser on the server: the signed-in user or the theme. */
 const remember = (change: Readonly<Record<string, string>>): Promise<Response> =>
   fetch('/host/session', {
     method: 'POST',
@@ -6,7 +6,7 @@ const remember = (change: Readonly<Record<string, string>>): Promise<Response> =
     body: JSON.stringify(change),
   });
 
-/** Starts the menu of users: choosing a user signs them in and reloads the page. */
+/** Starts the menu of users. Choosing a user signs in as this user and reloads the page. */
 export const startUserSwitcher = (menu: HTMLElement): void => {
   for (const item of menu.querySelectorAll<HTMLElement>('[data-account]')) {
     item.addEventListener('click', async () => {
@@ -26,8 +26,8 @@ const applyTheme = (theme: string): void => {
 };
 
 /**
- * Starts the menu of themes: light, dark or the browser's. The bridge observes the attribute and
- * notifies embedded pages.
+ * Starts the menu of themes: light, dark or the browser's theme. The bridge observes the changed attribute and notifies
+ * embedded pages.
  */
 export const startThemeSwitch = (menu: HTMLElement): void => {
   const options = [...menu.querySelectorAll<HTMLElement>('[data-theme-option]')];

@@ -1,10 +1,10 @@
-/** Version of the feature gates inside the published bridge; any other makes it warn of two copies. */
+/** Version of the feature gates inside the published bridge. With any other version, the bridge warns of two copies. */
 const GATES_VERSION = '4.23.4';
 
 /**
- * Globals that the bridge expects of the product before it loads: jQuery and a layer manager under
- * `AJS`, an analytics sink (ignored) and feature gates (all off). No dialog is an AJS layer here:
- * at every Esc the bridge asks for the top layer, and closes only its own dialogs.
+ * Defines the globals that the bridge expects before it is loaded: jQuery, a layer manager under `AJS`, an analytics
+ * sink (ignored) and feature gates (all off). At each press of Esc the bridge requests the top AJS layer. No dialog is
+ * an AJS layer in the sandbox, so the bridge closes only its own dialogs.
  */
 Object.assign(window, {
   AJS: {

@@ -1,4 +1,4 @@
-/** Starts the sidebar, which in a narrow window covers the page and is opened by a button. */
+/** Starts the sidebar. In a narrow window the sidebar covers the page, and a button opens it. */
 export const startSidebar = (): void => {
   const toggle = document.getElementById('sidebar-toggle');
   const sidebar = document.getElementById('sidebar');

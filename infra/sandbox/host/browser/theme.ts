@@ -1,6 +1,6 @@
 /**
- * Runs before the first paint, so that a page with the browser's theme does not flash in the other
- * mode.
+ * Sets the theme before the first paint. Otherwise a page with the browser's theme would first appear in the wrong
+ * colours.
  */
 const root = document.documentElement;
 if (root.dataset.themeChoice === 'auto') {

@@ -27,13 +27,13 @@ const applyLook = ({ theme, colorMode }: Look): void => {
 
 const callBridge = async (command: string, payload?: unknown): Promise<unknown> => {
   await greeted;
-  // The host's script, not the app, applies the theme within the frame.
+  // The host's script applies the theme within the frame, not the app's script.
   return command === 'enableTheming'
     ? host.call(command, { wear: applyLook })
     : host.call(command, payload);
 };
 
-/** Reports the content's height, to which the host page sizes the frame. */
+/** Reports the content's height to the host page, which sizes the frame accordingly. */
 const tellHeight = (): void => {
   const observer = new ResizeObserver(() => {
     void host.call('resize', document.body.scrollHeight).catch(() => undefined);

@@ -1,4 +1,4 @@
-/** A reference to a function of the other side, by number. */
+/** A number that stands for a function of the other side. */
 interface FunctionRef {
   readonly functionNumber: number;
 }
@@ -21,7 +21,7 @@ const isRef = (value: object): value is FunctionRef => 'functionNumber' in value
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Copies a value and applies `change` to each function in it, or to each function reference. */
+/** Copies a value, and applies `change` to each function or function reference in the copy. */
 const mapped = (value: unknown, change: (value: unknown) => unknown): unknown => {
   const changed = change(value);
   if (changed !== value) return changed;
@@ -33,8 +33,8 @@ const mapped = (value: unknown, change: (value: unknown) => unknown): unknown =>
 };
 
 /**
- * Remote calls over a port, in both directions. Functions are not sent: each side keeps its own
- * under a number, and the other side gets a stub that calls it and returns nothing.
+ * Opens remote calls over a port, in both directions. Functions are not sent: each side stores its functions under
+ * numbers. The other side gets a substitute function that calls the stored function and returns nothing.
  */
 export const openRpc = (port: MessagePort, answer: Answer) => {
   const functions: ((...args: unknown[]) => unknown)[] = [];
@@ -71,7 +71,7 @@ export const openRpc = (port: MessagePort, answer: Answer) => {
   };
 
   return {
-    /** Rejects with the other side's error. */
+    /** Calls a command on the other side. Rejects with the other side's error. */
     call: (command: string, payload?: unknown): Promise<unknown> =>
       new Promise((resolve, reject) => {
         last += 1;

@@ -3,11 +3,10 @@ import { offeredModules, type Visit } from '../app/visit.ts';
 import type { Place } from '../model/place.ts';
 import { html, type Markup } from './html.ts';
 
-/** The modules in a menu of this place, which open as dialogs. */
+/** Returns the modules in a menu at this location. The modules open as dialogs. */
 export const actionsOf = (visit: Visit, place: Place, placement: Placement) =>
   offeredModules(visit, place).filter((module) => module.placement === placement);
 
-/** Names of the menus by module type. */
 const MENUS: Readonly<Record<string, string>> = {
   'jira:boardAction': 'Board',
   'jira:backlogAction': 'Backlog',
@@ -15,7 +14,7 @@ const MENUS: Readonly<Record<string, string>> = {
   'jira:issueAction': 'Issue',
 };
 
-/** The "…" menu; nothing when no app is in it. */
+/** Draws the "…" menu; nothing when no module of an app is in the menu. */
 export const actionMenu = (visit: Visit, place: Place, placement: Placement): Markup | null => {
   const actions = actionsOf(visit, place, placement);
   if (actions.length === 0) return null;

@@ -3,12 +3,12 @@ import type { Visit } from '../app/visit.ts';
 import type { Embed, PageData } from '../model/page-data.ts';
 import { connectContext, type Place, placeRef } from '../model/place.ts';
 
-/** A module and the element of the page for its frame. */
+/** A module, and the page element that will contain the module's frame. */
 export interface Slot {
   readonly id: string;
   readonly module: AppModule;
   readonly fullPage: boolean;
-  /** A macro's parameters on its page. */
+  /** Parameters of a macro on a Confluence page. */
   readonly parameters?: Readonly<Record<string, string>>;
 }
 
@@ -30,7 +30,7 @@ const drawnEmbed = async (visit: Visit, place: Place, slot: Slot): Promise<Embed
   title: slot.module.name,
 });
 
-/** Data for the page's script: the frames to embed, and the bridge's answers for this place. */
+/** Returns the data for the page's script: the frames to embed, and the bridge's answers on this page. */
 export const pageData = async (
   visit: Visit,
   place: Place,

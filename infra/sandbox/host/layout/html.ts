@@ -31,10 +31,10 @@ const render = (part: Part): string => {
   return escapeText(String(part));
 };
 
-/** Tagged template: escapes every value that is not markup; joins lists, omits null and false. */
+/** Tagged template that escapes every value except markup. Joins lists, and omits null and false. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
   new Markup(strings.reduce((text, string, index) => text + render(parts[index - 1]) + string));
 
-/** JSON for a script element, with `<` escaped so that it cannot end the element. */
+/** Returns JSON for a script element. `<` is escaped, so that the JSON cannot end the element. */
 export const jsonScript = (value: unknown): Markup =>
   new Markup(JSON.stringify(value).replaceAll('<', '\\u003c'));

@@ -15,7 +15,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A 16-pixel icon in the text colour; decorative only. */
+/** Draws a decorative icon of 16 pixels in the text's colour. */
 export const icon = (name: IconName): Markup =>
   new Markup(
     `<svg class="icon" viewBox="0 0 16 16" aria-hidden="true"><path fill-rule="evenodd" d="${PATHS[name]}"/></svg>`,

@@ -15,7 +15,6 @@ export interface PageView {
   /** Top-bar links to the app's own pages. */
   readonly topLinks: readonly { readonly label: string; readonly href: string }[];
   readonly data: PageData;
-  /** The host that the app is installed by. */
   readonly kind: HostedApp['kind'];
 }
 
@@ -39,12 +38,11 @@ const topBar = (page: PageView, session: Session, users: readonly UserSummary[])
     ${userMenu(session, users, page.kind)}
   </header>`;
 
-/** The host side of the Connect bridge, and its dependencies. */
+/** Scripts of the Connect bridge for the host's page, and their dependencies. */
 const CONNECT_SCRIPTS = ['jquery', 'product', 'connect-host'].map(
   (name) => html`<script src="/host/assets/${name}.js" defer></script>`,
 );
 
-/** A whole page of the site. */
 export const drawPage = (
   page: PageView,
   session: Session,

@@ -3,7 +3,7 @@ import { NOWHERE } from '../model/place.ts';
 import type { Markup } from './html.ts';
 import type { PageView } from './layout.ts';
 
-/** The answer for a visit: a page with its status, or a redirect. */
+/** The answer to a request: a page with its status, or a redirect. */
 export type Outcome =
   | { readonly kind: 'page'; readonly status: number; readonly page: PageView }
   | { readonly kind: 'redirect'; readonly to: string };
@@ -11,7 +11,6 @@ export type Outcome =
 const hasMacro = ({ site }: Visit): boolean =>
   site.app()?.modules.some(({ placement }) => placement === 'macro') ?? false;
 
-/** Adds the parts that all pages of a visit share. */
 export const page = (
   visit: Visit,
   parts: {

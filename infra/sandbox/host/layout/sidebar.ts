@@ -15,7 +15,6 @@ export interface SidebarView {
     readonly label: string;
     readonly entries: readonly SidebarEntry[];
   }[];
-  /** Path of the current page. */
   readonly current: string;
 }
 

@@ -1,4 +1,4 @@
-/** The result of `getContext`, also contained in a page's token. */
+/** The result of `getContext`. The token of a page also contains it. */
 export interface ForgeContext {
   readonly accountId: string;
   readonly cloudId: string;
@@ -13,13 +13,10 @@ export interface ForgeContext {
   readonly extension: Readonly<Record<string, unknown>> & { readonly type: string };
 }
 
-/** The extension member in which a Confluence page stores the URL that became a macro. */
+/** The member of `extension` in which a Confluence page stores the URL that a user pasted. */
 export const PASTED_LINK = 'link';
 
-/**
- * The context of a macro on a page: its parameters, with the pasted URL separate from the chosen
- * ones.
- */
+/** Returns the context of a macro on a page: the parameters that the author chose, and separately the pasted URL. */
 export const macroContext = (
   context: ForgeContext,
   { [PASTED_LINK]: link, ...config }: Readonly<Record<string, string>>,

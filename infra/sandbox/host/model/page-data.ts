@@ -1,23 +1,21 @@
 import type { ConnectContext } from '../../connect/tokens.ts';
 import type { ForgeContext } from './forge-context.ts';
 
-/** One embedded page of the app. */
 export interface Embed {
-  /** Id of the element for the iframe. */
+  /** Id of the element that will contain the iframe. */
   readonly slot: string;
   readonly appKey: string;
   readonly moduleKey: string;
   readonly moduleType: string;
   readonly url: string;
-  /** Whether it fills its container; otherwise it grows with its content. */
+  /** Whether the frame fills its container; otherwise it grows with its content. */
   readonly fullPage: boolean;
-  /** A macro's parameters on its page. */
+  /** Parameters of a macro on a Confluence page. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** Accessible name of the frame. */
   readonly title: string;
 }
 
-/** Ids of the place of a page, from which the server builds the Connect context. */
+/** Ids of the page's project, board and issue, from which the server builds the Connect context. */
 export interface PlaceRef {
   readonly projectId?: string | undefined;
   readonly projectKey?: string | undefined;
@@ -25,28 +23,23 @@ export interface PlaceRef {
   readonly issueKey?: string | undefined;
 }
 
-/** A Forge app's module in this place. */
+/** A module of a Forge app that this page can show. */
 export interface ForgeModule {
   readonly address: string;
-  /** URL of its frame. */
   readonly document: string;
   readonly title: string;
-  /** Size of its dialog. */
   readonly size: string;
   readonly context: ForgeContext;
 }
 
-/** Data for a Forge app's bridge in this place. */
 export interface ForgePage {
   readonly siteUrl: string;
-  /** Origin of the app's HTML files. */
   readonly documentsUrl: string;
   readonly modules: Readonly<Record<string, ForgeModule>>;
   /** URL of each HTML file by its resource, such as `client/goal`. */
   readonly documents: Readonly<Record<string, string>>;
 }
 
-/** Data that a host page passes to its script. */
 export interface PageData {
   readonly appKey: string | null;
   /** Null for a Connect app. */
@@ -60,8 +53,8 @@ export interface PageData {
     readonly locale: string;
     readonly timeZone: string;
   };
-  /** Module key → URL of its page in this place, for the navigator. */
+  /** Module key → URL of the module's page, for the navigator. */
   readonly modules: Readonly<Record<string, string>>;
-  /** Module key → URL of its frame, for dialogs. */
+  /** Module key → URL of the module's frame, for dialogs. */
   readonly dialogs: Readonly<Record<string, string>>;
 }

@@ -8,7 +8,7 @@ import type {
 } from '../../tracker/contract/directory.ts';
 import type { PlaceRef } from './page-data.ts';
 
-/** A place on the site: a project, one of its boards, one of its issues, or none of these. */
+/** The location of a page on the site: a project, a board of the project, an issue of the project, or none of these. */
 export interface Place {
   readonly project: ProjectSummary | null;
   readonly board: BoardSummary | null;
@@ -17,7 +17,10 @@ export interface Place {
 
 export const NOWHERE: Place = { project: null, board: null, issue: null };
 
-/** The project of a board: where it is located, or the first from which it draws. */
+/**
+ * Returns the key of a board's project: the project that contains the board, otherwise the first project in the board's
+ * filter.
+ */
 export const projectKeyOf = (board: BoardSummary): string | null =>
   board.locationProjectKey ?? board.projectKeys[0] ?? null;
 
@@ -31,10 +34,10 @@ const findProject = (directory: Directory, ref: PlaceRef, known: string | null) 
   );
 };
 
-/** Resolves the ids of a reference; unknown ids become null. */
+/** Finds the project, board and issue of a reference. Unknown ids become null. */
 export const findPlace = (directory: Directory, ref: PlaceRef): Place => {
   const issue = ref.issueKey ? directory.issue(ref.issueKey) : null;
-  // Listing boards evaluates their filters, so it is skipped when no board is named.
+  // Skips the list of boards when the reference names no board, because the list evaluates every board's filter.
   const boards = ref.boardId === undefined ? [] : directory.boards();
   const board = boards.find(({ id }) => String(id) === ref.boardId) ?? null;
   const known = issue?.projectKey ?? (board ? projectKeyOf(board) : null);
@@ -47,9 +50,7 @@ export const placeRef = ({ project, board, issue }: Place): PlaceRef => ({
   ...(issue ? { issueKey: issue.key } : {}),
 });
 
-/**
- * The place in the form of the Connect context (`AP.context.getContext()` and the context token).
- */
+/** Returns a location in the form of the Connect context (`AP.context.getContext()` and the context token). */
 export const connectContext = (
   { project, board, issue }: Place,
   licensed: boolean,
@@ -64,7 +65,7 @@ export const connectContext = (
   license: { active: licensed },
 });
 
-/** Values of the context parameters in module URLs, without `ac.…` parameters. */
+/** Returns the values of the context parameters in module URLs, without the `ac.…` parameters. */
 export const templateValues = (
   { project, board, issue }: Place,
   own: Iterable<readonly [string, string]> = [],

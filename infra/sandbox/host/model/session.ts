@@ -7,7 +7,6 @@ export const THEME_COOKIE = 'sandbox.theme';
 export const THEMES = ['light', 'dark', 'auto'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** The user of a page, and the browser's preferences. */
 export interface Session {
   readonly user: UserSummary;
   readonly theme: Theme;
@@ -29,11 +28,14 @@ export const readCookie = (request: IncomingMessage, name: string): string | nul
   return found === undefined ? null : decode(found.slice(name.length + 1));
 };
 
-/** A cookie of this site that is valid for a year. */
+/** Returns the header for a cookie of this site that is valid for a year. */
 export const setCookie = (name: string, value: string): string =>
   `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=31536000; SameSite=Lax`;
 
-/** The user in the cookie, or else the site's first; null on a site without users. */
+/**
+ * Opens a session for the user in the cookie; without a valid cookie, for the site's first user. Null on a site without
+ * users.
+ */
 export const openSession = (request: IncomingMessage, directory: Directory): Session | null => {
   const named = directory.user(readCookie(request, USER_COOKIE) ?? '');
   const user = named ?? directory.users()[0];

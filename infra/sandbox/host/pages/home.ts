@@ -55,7 +55,7 @@ const noProjects = html`
       <code>--import FILE</code>.</p>
   </div>`;
 
-/** `/`: the projects that this user may see, with links. */
+/** `/`: lists the projects that this user may see. */
 export const homePage = async (visit: Visit): Promise<Outcome> => {
   const projects = visibleProjects(visit);
   return page(visit, {

@@ -4,7 +4,7 @@ import { html } from '../layout/html.ts';
 import { type Outcome, page } from '../layout/page.ts';
 import { NOWHERE } from '../model/place.ts';
 
-/** The same page for what does not exist and for what the user may not see, as in Jira. */
+/** Draws the "not found" page. As in Jira, it is the same for missing pages and for pages that the user may not see. */
 export const missingPage = async (visit: Visit, subject: string): Promise<Outcome> =>
   page(
     visit,

@@ -29,8 +29,8 @@ const sidebarFor = (visit: Visit, place: Place, module: AppModule) => {
 };
 
 /**
- * Whether the user may open a module. For pages of a project or a board, the user must be able to
- * browse that project.
+ * Returns whether the user may open a module. For pages of a project or a board, the user must be allowed to browse
+ * that project.
  */
 const isAllowed = (visit: Visit, { project, board }: Place, { placement }: AppModule): boolean => {
   if (placement === 'board' && board === null) return false;
@@ -38,7 +38,7 @@ const isAllowed = (visit: Visit, { project, board }: Place, { placement }: AppMo
   return mayBrowse(visit, project.key);
 };
 
-/** The page of a Forge app at the visit's URL or one of its prefixes. */
+/** Draws the page of a Forge app whose URL is the requested URL or one of its prefixes. */
 export const forgeModulePage = async (visit: Visit, place: Place): Promise<Outcome> => {
   const app = visit.site.app();
   const { pathname } = visit.url;
@@ -49,7 +49,6 @@ export const forgeModulePage = async (visit: Visit, place: Place): Promise<Outco
   return module ? modulePage(visit, place, module.key) : missingPage(visit, 'page');
 };
 
-/** A page of the app, below the breadcrumbs. */
 export const modulePage = async (
   visit: Visit,
   place: Place,

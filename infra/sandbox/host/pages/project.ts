@@ -26,8 +26,8 @@ const inProject = (
 };
 
 /**
- * `/jira/software/projects/KEY`: redirects to the app's first page in the project, or else to its
- * issues.
+ * `/jira/software/projects/KEY`: redirects to the app's first page in the project; without such a page, to the
+ * project's issues.
  */
 export const projectHome = (visit: Visit, place: Place): Promise<Outcome> =>
   inProject(visit, place, async (found) => {
@@ -36,7 +36,8 @@ export const projectHome = (visit: Visit, place: Place): Promise<Outcome> =>
   });
 
 /**
- * A board's URL: redirects to the app's page on it, or shows the board, whose menu opens the app.
+ * A board's URL: redirects to the app's page on the board. Without such a page, shows the board, whose menu opens the
+ * app.
  */
 export const boardHome = async (visit: Visit, place: Place): Promise<Outcome> => {
   if (!place.board) return missingPage(visit, 'board');
@@ -58,7 +59,7 @@ const issueRow = (issue: IssueSummary): Markup => html`
     <td><span class="lozenge">${issue.statusName}</span></td>
   </tr>`;
 
-/** The newest issues of a project, with links. */
+/** Lists the newest issues of a project. */
 export const projectIssues = (visit: Visit, place: Place): Promise<Outcome> =>
   inProject(visit, place, async (found) => {
     const issues = visit.site.directory.issues(found.project.key, LISTED_ISSUES);
@@ -80,10 +81,7 @@ export const projectIssues = (visit: Visit, place: Place): Promise<Outcome> =>
     });
   });
 
-/**
- * `/jira/software/projects/KEY/settings/features` (R-LANE-20): the features that the project has
- * enabled.
- */
+/** `/jira/software/projects/KEY/settings/features` (R-LANE-20): shows the features that the project has enabled. */
 export const projectFeatures = (visit: Visit, place: Place): Promise<Outcome> =>
   inProject(visit, place, async () =>
     page(visit, {

@@ -6,7 +6,6 @@ import { type WikiPage, type WikiPages, writeMacro } from '../wiki/wiki-pages.ts
 
 type Macro = AppModule & { readonly macro: MacroForm };
 
-/** The macros of the installed app. */
 export const macrosOf = ({ app }: Pick<HostSite, 'app'>): readonly Macro[] =>
   (app()?.modules ?? []).flatMap((module) =>
     module.placement === 'macro' && module.macro ? [{ ...module, macro: module.macro }] : [],
@@ -18,7 +17,7 @@ const readForm = async (request: IncomingMessage): Promise<URLSearchParams> => {
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
 };
 
-/** Converts a URL on its own line to the macro that matches it, like the editor does on paste. */
+/** Converts a line to a macro if the line is a URL that matches the macro's patterns, as the editor does on paste. */
 const converted = (line: string, macros: readonly Macro[]): string => {
   const address = line.trim();
   const known = macros.find(({ macro: { pasted } }) =>
@@ -52,10 +51,7 @@ const goTo = (response: ServerResponse, location: string): true => {
   return true;
 };
 
-/**
- * `POST /wiki/pages`: creates a page. `POST /wiki/pages/ID`: saves the editor's text, and a macro
- * that is inserted.
- */
+/** `POST /wiki/pages`: creates a page. `POST /wiki/pages/ID`: saves the text and inserts a macro. */
 export const answerWiki = async (
   wiki: WikiPages,
   site: HostSite,

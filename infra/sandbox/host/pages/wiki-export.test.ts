@@ -13,7 +13,7 @@ beforeAll(async () => {
   requests = [];
   site.app.answerBy(({ path }, response) => {
     const url = new URL(path, site.urls.app);
-    // The host also sends the app other events.
+    // Ignores the other events that the host sends to the app.
     if (url.pathname.startsWith('/connect/macro')) requests.push(url);
     response.writeHead(answer.status, { 'content-type': 'text/html' }).end(answer.text);
   });
@@ -22,7 +22,6 @@ afterAll(() => site.stop());
 
 const cookie = `sandbox.user=${PEOPLE.member.id}`;
 
-/** The export of a page with one macro. */
 const exportOf = async (macro: string): Promise<string> => {
   const headers = { cookie, 'content-type': 'application/x-www-form-urlencoded' };
   const made = await fetch(`${site.urls.host}/wiki/pages`, {
@@ -41,7 +40,7 @@ const exportOf = async (macro: string): Promise<string> => {
 const MACRO = '{story-map-macro|link=-1|lanes=May}';
 
 describe('the export of a wiki page', () => {
-  it("contains the app's replacement for its macro, requested as the exporting user", async () => {
+  it("contains the app's replacement for its macro, fetched as the user who exports", async () => {
     answer = {
       status: 200,
       text: '<h3>Walks</h3><table><tbody><tr><th colspan="2"><p>Go</p></th></tr></tbody></table>',
@@ -60,7 +59,7 @@ describe('the export of a wiki page', () => {
     });
   });
 
-  it('contains a picture that the app refers to by URL', async () => {
+  it('contains a picture for which the app returns a URL', async () => {
     const image =
       '<ac:image ac:alt="Walks"><ri:url ri:value="https://app.test/p?a=1&amp;b=2"></ri:url></ac:image>';
     answer = { status: 200, text: `<p>${image}</p>` };
@@ -76,14 +75,14 @@ describe('the export of a wiki page', () => {
     [200, '<img src="https://elsewhere.test/p.png">'],
     [200, '<ac:image ac:alt="a"><ri:url ri:value="javascript:alert(1)"></ri:url></ac:image>'],
     [200, '<p><ri:url ri:value="https://elsewhere.test/p.png"></ri:url></p>'],
-  ])('omits an answer %i that is not in the storage format: %s', async (status, text) => {
+  ])('omits answer %i of the app, which is not in the storage format: %s', async (status, text) => {
     answer = { status, text };
     const shown = await exportOf(MACRO);
     expect(shown).toContain('Unable to export this macro.');
     expect(shown).not.toContain(text);
   });
 
-  it('reports a macro that no app provides', async () => {
+  it('reports a macro whose app is not installed', async () => {
     const before = requests.length;
     expect(await exportOf('{weather|town=Bern}')).toContain('Unable to export this macro.');
     expect(requests).toHaveLength(before);

@@ -15,7 +15,7 @@ const crumbs = (title: string): Markup => html`
     </ol>
   </nav>`;
 
-/** `/wiki`: the list of the sandbox's wiki pages. */
+/** `/wiki`: lists the sandbox's wiki pages. */
 export const wikiHome = async (visit: Visit): Promise<Outcome> =>
   page(visit, {
     title: 'Confluence',
@@ -55,7 +55,7 @@ const linesOf = ({ text }: WikiPage): readonly Line[] =>
     .map(readLine)
     .map((line, index) => (typeof line === 'string' ? line : { ...line, slot: `macro-${index}` }));
 
-/** `/wiki/pages/ID`: a page for readers, with each macro in a frame. */
+/** `/wiki/pages/ID`: draws a page for readers, with each macro in a frame. */
 export const wikiPage = (visit: Visit, id: string): Promise<Outcome> =>
   withPage(visit, id, async (found) => {
     const lines = linesOf(found);
@@ -87,13 +87,13 @@ export const wikiPage = (visit: Visit, id: string): Promise<Outcome> =>
   });
 
 /**
- * Matches texts with only these elements of the storage format. Other answers of an app are
- * omitted.
+ * Matches texts that contain only these elements of the storage format. An export omits an app's answer that does not
+ * match.
  */
 const STORAGE_FORMAT =
   /^(?:[^<]+|<\/?(?:h[1-6]|p|em|strong|table|tbody|tr|th|td|ul|ol|li|ac:image|ri:url)(?: [\w:-]+="[^"<>]*")*>)*$/;
 
-/** Matches pictures by URL, which the wiki's server fetches anonymously for exports. */
+/** Matches picture elements with a URL. For exports, the wiki's server fetches these pictures without credentials. */
 const IMAGE =
   /<ac:image ac:alt="([^"<>]*)"><ri:url ri:value="(https?:[^"<>]*)"><\/ri:url><\/ac:image>/g;
 
@@ -111,10 +111,7 @@ const exported = async (visit: Visit, { key, parameters }: PlacedMacro): Promise
   return paper ?? html`<p class="quiet">Unable to export this macro.</p>`;
 };
 
-/**
- * `/wiki/pages/ID/export`: a page for printing, where the app's replacement is shown for each
- * macro.
- */
+/** `/wiki/pages/ID/export`: draws a page for printing, with the app's replacement for each macro. */
 export const wikiExport = (visit: Visit, id: string): Promise<Outcome> =>
   withPage(visit, id, async (found) => {
     const lines = await Promise.all(
@@ -138,9 +135,7 @@ export const wikiExport = (visit: Visit, id: string): Promise<Outcome> =>
     });
   });
 
-/**
- * `/wiki/pages/ID/edit`: the text, one paragraph per line, and the app's macros with their fields.
- */
+/** `/wiki/pages/ID/edit`: draws the text, one paragraph per line, and the app's macros with their fields. */
 export const wikiEditor = (visit: Visit, id: string): Promise<Outcome> =>
   withPage(visit, id, async (found) =>
     page(visit, {

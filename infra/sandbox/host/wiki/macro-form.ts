@@ -20,18 +20,14 @@ const macroSchema = z.looseObject({
   ),
 });
 
-/**
- * A macro's fields in the editor, and the patterns of URLs that become this macro when they are
- * pasted.
- */
+/** A macro's fields in the editor, and the patterns of URLs that become this macro when a user pastes them. */
 export interface MacroForm {
   /**
-   * URL with variables, from which an export fetches the macro's replacement; null when it has
-   * none.
+   * URL with variables, from which an export fetches the macro's replacement; null when the macro has no replacement.
    */
   readonly exported: string | null;
   readonly parameters: readonly z.infer<typeof parameterSchema>[];
-  /** The parameter for a pasted URL; null when pasted URLs stay as they are. */
+  /** The parameter for a pasted URL; null when pasted URLs do not become this macro. */
   readonly pasted: { readonly parameter: string; readonly patterns: readonly string[] } | null;
 }
 
@@ -54,6 +50,6 @@ export const macroForm = (module: unknown): MacroForm | null => {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Whether a URL matches a pattern in which `{}` matches any text without a slash. */
+/** Returns whether a URL matches a pattern in which `{}` matches any text without a slash. */
 export const fits = (address: string, pattern: string): boolean =>
   new RegExp(`^${pattern.split('{}').map(escaped).join('[^/\\s]+')}$`).test(address);

@@ -1,4 +1,3 @@
-/** A macro on a page: its module and parameters. */
 export interface PlacedMacro {
   readonly key: string;
   readonly parameters: Readonly<Record<string, string>>;
@@ -7,7 +6,7 @@ export interface PlacedMacro {
 export interface WikiPage {
   readonly id: string;
   readonly title: string;
-  /** One paragraph per line; a macro is a line of its own: `{key|name=value|…}`. */
+  /** One paragraph or macro per line. The form of a macro is `{key|name=value|…}`. */
   readonly text: string;
 }
 

@@ -1,4 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The account that the current request acts as; none outside requests. */
+/** The account as which the current request acts; undefined outside requests. */
 export const actingAccount = new AsyncLocalStorage<string>();

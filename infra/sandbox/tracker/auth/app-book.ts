@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import type { AppCredentials, AppRegistry } from '../contract/apps.ts';
 
-/** The installed apps with their secrets, in a file separate from the journal. */
+/** The installed apps with their secrets. They are stored in a file of their own, separate from the journal. */
 export class AppBook implements AppRegistry {
   readonly #apps = new Map<string, AppCredentials>();
   readonly #path: string | null;
@@ -46,5 +46,4 @@ export class AppBook implements AppRegistry {
   }
 }
 
-/** Account id of an app's own user. */
 export const appAccountId = (appKey: string): string => `app:${appKey}`;

@@ -95,7 +95,7 @@ describe('authenticate', () => {
     ['another tenant', () => assertion({ tnt: 'https://other.example.com' })],
     ['an inactive user', () => assertion({ sub: PEOPLE.inactive.id })],
     ['an expired assertion', () => assertion({ iat: seconds - 120, exp: seconds - 60 })],
-  ])('gives no token for %s', async (_, given) => {
+  ])('creates no token for %s', async (_, given) => {
     const { status, body } = await exchange(given());
     expect([status, body.error]).toEqual([400, 'invalid_grant']);
   });

@@ -59,8 +59,8 @@ const bearer = (token: string, { tokens, site, now }: AuthServices): Actor => {
 };
 
 /**
- * The caller of a request: from `Authorization` (Basic with e-mail and API token, Connect `JWT`,
- * OAuth `Bearer`), else from the host page's session cookie. Throws JiraError 401.
+ * Returns the caller of a request. Reads `Authorization` (Basic with e-mail and API token, Connect `JWT`, OAuth
+ * `Bearer`), or else the session cookie of the host page. Throws JiraError 401.
  */
 export const authenticate = async (
   request: IncomingMessage,

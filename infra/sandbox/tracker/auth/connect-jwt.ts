@@ -16,8 +16,8 @@ const issuerOf = (token: string): string => {
 };
 
 /**
- * Verifies a server-to-server token of an installed app: HS256 with its shared secret, `iss` its
- * key, `aud` (if present) the tenant, `qsh` bound to this request.
+ * Verifies a token by which an installed app calls the site: HS256 with its shared secret, `iss` is its key, `aud` (if
+ * present) the tenant, and `qsh` the hash of this request.
  */
 export const verifyConnectJwt = async (
   token: string,

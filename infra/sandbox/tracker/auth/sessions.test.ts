@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Calls like the host page, with the person's session cookie. */
+/** Searches like the host page, with the user's session cookie. */
 const inSession = async (person: keyof typeof PEOPLE, jql: string) => {
   const answer = await fetch(`${site.baseUrl}/rest/api/3/search/jql`, {
     method: 'POST',
@@ -33,7 +33,7 @@ const create = async (summary: string): Promise<string> => {
   return body.key;
 };
 
-it("currentLogin() and lastLogin() return the starts of a person's current and previous session", async () => {
+it("currentLogin() and lastLogin() return the starts of a user's current and previous session", async () => {
   const since = (moment: string): string => `project = TRAIL AND created >= ${moment} ORDER BY key`;
   await inSession('member', 'key = TRAIL-1');
   site.clock.now = NOW + HOUR;
@@ -61,7 +61,7 @@ it.each([
   'status CHANGED BEFORE lastLogin()',
   'status CHANGED ON lastLogin()',
   'status WAS Done DURING (lastLogin(), now())',
-])('a query by a session that does not exist finds nothing: %s', async (jql) => {
+])('a query by a user without a session finds nothing: %s', async (jql) => {
   expect(await inSession('viewer', jql)).toEqual([]);
 });
 

@@ -5,14 +5,13 @@ import type { Actor } from './actor.ts';
 export const SESSION_IDLE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Records when people sign in, for `currentLogin()` and `lastLogin()`. A session starts with the
- * first call with the host page's cookie, and again after a long pause. Calls with API tokens and
- * calls of apps start none. Kept in memory.
+ * Records when users sign in, for `currentLogin()` and `lastLogin()`. The first call with the host page's cookie starts
+ * a session, as does the first call after a long pause. Calls with API tokens and calls of apps start no session.
+ * Sessions are in memory.
  */
 export class Sessions {
   readonly #site: Site;
   readonly #now: () => number;
-  /** Time of each account's last call. */
   readonly #seen = new Map<string, number>();
 
   constructor(site: Site, now: () => number) {

@@ -8,7 +8,7 @@ export interface TokenGrant {
 
 export const TOKEN_LIFETIME_SECONDS = 900;
 
-/** The valid access tokens. Kept in memory: clients often fetch new tokens anyway. */
+/** The valid access tokens. Tokens are only in memory, because clients fetch new tokens often anyway. */
 export class TokenBook {
   readonly #grants = new Map<string, TokenGrant>();
 

@@ -26,9 +26,7 @@ const appOf = (assertion: string, { apps }: AuthServices): AppCredentials | null
   }
 };
 
-/**
- * `POST /oauth2/token`: exchanges an app's signed assertion for an access token of the named user.
- */
+/** `POST /oauth2/token`: exchanges an app's signed assertion for an access token of the user in the assertion. */
 export const exchangeToken = async (
   form: URLSearchParams,
   services: AuthServices,

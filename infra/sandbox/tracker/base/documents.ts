@@ -2,7 +2,7 @@ import { isObject, type Json } from './json.ts';
 
 const textNode = (text: string): Json => ({ type: 'text', text });
 
-/** A paragraph that keeps line breaks. */
+/** Returns a paragraph that keeps line breaks. */
 const paragraph = (text: string): Json => ({
   type: 'paragraph',
   content: text
@@ -13,7 +13,7 @@ const paragraph = (text: string): Json => ({
     ]),
 });
 
-/** Converts plain text to an Atlassian document; an empty line separates paragraphs. */
+/** Converts plain text to an Atlassian document. Empty lines separate paragraphs. */
 export const documentOfText = (text: string): Json => ({
   type: 'doc',
   version: 1,

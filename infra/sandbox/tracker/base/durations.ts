@@ -25,7 +25,7 @@ export const durationText = (seconds: number): string => {
 const PART = /(\d+(?:\.\d+)?)\s*([wdhm])/g;
 const WHOLE = /^\s*(?:\d+(?:\.\d+)?\s*[wdhm]\s*)+$/;
 
-/** Parses `2d 4h` to seconds; a bare number is minutes. Null for an invalid text. */
+/** Parses `2d 4h` to seconds. A number without a unit is in minutes. Returns null for an invalid text. */
 export const durationOf = (text: string): number | null => {
   if (/^\s*\d+\s*$/.test(text)) return Number(text) * MINUTE;
   if (!WHOLE.test(text)) return null;

@@ -1,4 +1,4 @@
-/** A refusal in Jira's format: `errorMessages` for the whole request, `errors` by field. */
+/** An error in Jira's format: `errorMessages` for the whole request, `errors` by field. */
 export class JiraError extends Error {
   override readonly name = 'JiraError';
   readonly status: number;

@@ -1,4 +1,3 @@
-/** Any JSON value, as it may be stored in entity properties. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 export interface JsonObject {
   readonly [key: string]: Json | undefined;

@@ -3,7 +3,7 @@ export interface AppCredentials {
   readonly key: string;
   readonly name: string;
   readonly clientKey: string;
-  /** Client keys of further sites that share this tracker, for measurements with many sites. */
+  /** Client keys of more sites that share this tracker, for measurements with many sites. */
   readonly moreClientKeys?: readonly string[];
   readonly sharedSecret: string;
   readonly oauthClientId: string;
@@ -14,7 +14,7 @@ export interface AppCredentials {
 }
 
 export interface AppRegistry {
-  /** Installs or re-installs an app, which gets an account (accountType `app`) on the site. */
+  /** Installs or re-installs an app. The app gets an account (accountType `app`) on the site. */
   register(app: AppCredentials): void;
   unregister(key: string): void;
   find(key: string): AppCredentials | null;

@@ -1,20 +1,19 @@
 export interface CallRecord {
   readonly at: string;
-  /** How the caller was authenticated. */
   readonly by: 'session' | 'basic' | 'app' | 'impersonation' | 'anonymous';
-  /** The account that the call acted as, or null. */
+  /** The account as which the call acted; null for a call without an account. */
   readonly as: string | null;
   readonly method: string;
   readonly path: string;
   readonly query: string;
   readonly status: number;
   readonly ms: number;
-  /** Id of the fault rule that answered, if any. */
+  /** Id of the fault rule that hit the call; null when none did. */
   readonly fault: number | null;
 }
 
 export interface CallLog {
-  /** Oldest first, at most the last 2,000. */
+  /** Returns the last 2,000 calls, oldest first. */
   recent(): readonly CallRecord[];
   clear(): void;
 }

@@ -4,7 +4,7 @@ export interface UserSummary {
   readonly emailAddress: string;
   readonly avatarUrl: string;
   readonly active: boolean;
-  /** The user's role on the site, for the user switcher: "Site admin", "Member", "Read only"… */
+  /** The user's role on the site in words, for the menu of users: "Site admin", "Member", "Read only"… */
   readonly title: string;
   readonly timeZone: string;
   readonly locale: string;
@@ -37,19 +37,19 @@ export interface IssueSummary {
   readonly projectKey: string;
 }
 
-/** Data for host pages, without permission checks: the host decides what it shows. */
+/** Data for host pages, without permission checks, because the host decides what its pages show. */
 export interface Directory {
-  /** Only people, in the order of the user switcher; imported pseudonyms come last. */
+  /** Returns the site's users without apps, in the order of the menu of users. Imported pseudonyms come last. */
   users(): readonly UserSummary[];
   user(accountId: string): UserSummary | null;
   projects(): readonly ProjectSummary[];
   boards(): readonly BoardSummary[];
   issue(idOrKey: string): IssueSummary | null;
-  /** At most `limit` of a project's newest issues. */
+  /** Returns at most `limit` of a project's newest issues. */
   issues(projectKey: string, limit: number): readonly IssueSummary[];
   /**
-   * For the key of each permission, whether the user has it. Without a project, only global
-   * permissions count.
+   * Returns for each permission key whether the user has the permission. Without a project, only global permissions
+   * count.
    */
   permissionsOf(accountId: string, projectKey?: string): Readonly<Record<string, boolean>>;
 }

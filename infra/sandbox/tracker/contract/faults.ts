@@ -1,5 +1,5 @@
 export interface FaultRule {
-  /** Omitted or `*`: any method. */
+  /** HTTP method; absent or `*`: any method. */
   readonly method?: string;
   /** Path without query: `*` matches one segment, `**` any number. */
   readonly path: string;
@@ -7,18 +7,18 @@ export interface FaultRule {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly latencyMs?: number;
-  /** Closes the connection without an answer. */
+  /** Whether the connection is closed without an answer. */
   readonly drop?: boolean;
-  /** The call is carried out; only its answer is lost or replaced. */
+  /** Whether the call is executed; then only its answer is lost or replaced. */
   readonly late?: boolean;
-  /** Share of matching calls to hit, 0–1. Default 1. */
+  /** Share of the matching calls that are hit, from 0 to 1. Default: 1. */
   readonly share?: number;
   /** Number of hits after which the rule is used up. Default: unlimited. */
   readonly times?: number;
 }
 
 export interface FaultBook {
-  /** Throws a TypeError that names the invalid member of the rule. */
+  /** Adds a rule. Throws a TypeError that names an invalid member of the rule. */
   add(rule: FaultRule): { readonly id: number };
   clear(): void;
   /** Finds the rule that hits this call, and counts the hit. */

@@ -11,45 +11,42 @@ export interface ImportReport {
   readonly users: number;
   readonly boards: readonly { readonly id: number; readonly name: string }[];
   /**
-   * Everything left out or changed: line number from 1, kind, the reason in one sentence, and the
-   * value.
+   * Everything that the import omitted or changed: line number from 1, kind, the reason in one sentence, and the value.
    */
   readonly problems: readonly ImportProblem[];
 }
 
-/** The kind of thing that an import left out or changed. */
+/** The kind of value that an import omitted or changed. */
 export type ImportLoss =
-  /** A row that is not an issue, or a duplicate. */
+  /** A row that is no issue, or a duplicate row. */
   | 'row'
   | 'twice'
-  /** A parent or a link whose other end is missing or not allowed. */
+  /** A parent or link to an issue that is missing or not allowed. */
   | 'parent'
   | 'link'
   /** An unknown field, or a value that cannot be parsed. */
   | 'field'
   | 'value'
-  /** A text that was changed. */
   | 'text'
-  /** A person without an account or a name. */
+  /** A user without an account or a name. */
   | 'person'
-  /** People for whom the file gives only a count. */
+  /** A count of users without their names, such as the number of votes. */
   | 'people'
-  /** A status with another category on this site. */
+  /** A status that has another category on this site. */
   | 'status'
-  /** A release or a sprint with conflicting descriptions in the file, or on the site. */
+  /** A release or a sprint whose values contradict each other within the file, or contradict the site. */
   | 'version'
   | 'sprint'
-  /** A rank in a file where other issues have none. */
+  /** A rank in a file in which other issues have no rank. */
   | 'rank'
-  /** Entries that the export omitted. */
+  /** Entries that the export left out because a page of entries was full. */
   | 'page'
-  /** A missing date that was replaced. */
+  /** A missing date, which the import replaced by another date. */
   | 'date';
 
 export interface ImportProblem {
   readonly line: number;
   readonly kind: ImportLoss;
   readonly reason: string;
-  /** The value in the file. */
   readonly value?: unknown;
 }

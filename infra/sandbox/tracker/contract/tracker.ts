@@ -5,17 +5,17 @@ import type { Directory } from './directory.ts';
 import type { FaultBook } from './faults.ts';
 import type { ImportProgress, ImportReport } from './import-report.ts';
 
-/** Milliseconds since 1970; tests pass a fixed clock. */
+/** Returns milliseconds since 1970. Tests pass a fixed clock. */
 export type TrackerClock = () => number;
 
 export interface TrackerOptions {
-  /** Folder of the journal and its snapshot; null keeps everything in memory. */
+  /** Folder of the journal and its snapshot; null: all data are in memory. */
   readonly dataDir: string | null;
   /** The site's origin for clients, without a trailing slash. */
   readonly baseUrl: string;
   readonly clock: TrackerClock;
   readonly limits?: Partial<LimitOptions>;
-  /** Milliseconds until a write is visible to search (Jira: seconds). Default 0. */
+  /** Milliseconds until a write is visible to search (seconds in Jira). Default: 0. */
   readonly searchDelayMs?: number;
 }
 
@@ -24,18 +24,18 @@ export interface LimitOptions {
   readonly pointsPerHour: number;
   readonly readsPerSecond: number;
   readonly writesPerSecond: number;
-  /** Most writes to one issue within 2 s and within 30 s. */
+  /** Most writes to one issue within 2 s, and within 30 s. */
   readonly issueWrites: readonly [number, number];
   readonly enabled: boolean;
 }
 
 export interface Tracker {
   /**
-   * Answers `/rest/**`, `/oauth2/token`, `/secure/useravatar`, `/secure/projectavatar` and
-   * `/images/icons/**`; resolves to false, without any effect, for other paths.
+   * Answers `/rest/**`, `/oauth2/token`, `/secure/useravatar`, `/secure/projectavatar` and `/images/icons/**`. For any
+   * other path, resolves to false and does nothing.
    */
   handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** Whether the site has no project yet, so that the demo or an import can be loaded. */
+  /** Returns whether the site has no project yet. Only then can the demo or an import be loaded. */
   isEmpty(): boolean;
   /** Creates the demo site. Call it on an empty site. */
   loadDemo(size?: DemoSize): Promise<void>;
@@ -44,18 +44,16 @@ export interface Tracker {
    * cannot be read.
    */
   importFile(path: string, onProgress?: (progress: ImportProgress) => void): Promise<ImportReport>;
-  /** Deletes all projects, users and issues; registered apps stay. */
+  /** Deletes all projects, users and issues. Registered apps stay. */
   reset(): Promise<void>;
   readonly directory: Directory;
   readonly apps: AppRegistry;
   readonly faults: FaultBook;
   readonly calls: CallLog;
   readonly switches: Switches;
-  /**
-   * Creates an access token with which an app calls as this account: its own account or a user's.
-   */
+  /** Creates an access token with which an app acts as this account: the app's own account or a user's account. */
   grant(accountId: string, appKey: string, seconds: number): string;
-  /** Calls a listener with every event of the site in webhook form; returns a function to stop. */
+  /** Calls a listener with every event of the site in webhook form. Returns a function that removes the listener. */
   onEvent(listener: SiteListener): () => void;
   close(): Promise<void>;
 }
@@ -66,32 +64,31 @@ export interface SiteEvent {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** `actorId`: account id of the user who caused it; null when nobody did. */
+/** `actorId` is the account id of the user who caused the event; null when no user did. */
 export type SiteListener = (event: SiteEvent, actorId: string | null) => void;
 
-/** Settings of the site that an administrator could change on a real site. */
+/** Settings that an administrator can change on a real site. */
 export interface SwitchSettings {
-  /** Off: all requests about links are refused. */
+  /** When off, the site refuses all requests about links. */
   readonly issueLinking: boolean;
   /** Milliseconds until a write is visible to search. */
   readonly searchDelayMs: number;
-  /** Whether the site is licensed for its apps. */
   readonly licence: 'active' | 'none';
-  /** Off: apps get no events of changes made while it is off, not even later. */
+  /** When off, apps never get the events of changes made in that time. */
   readonly webhooks: boolean;
 }
 
 export interface Switches {
   read(): SwitchSettings;
   /**
-   * Absent members stay unchanged. Linking and licence survive a restart; the other settings do
-   * not.
+   * Changes the given settings; all others stay unchanged. Linking and licence are kept over a restart, the other
+   * settings are not.
    */
   change(settings: Partial<SwitchSettings>): SwitchSettings;
 }
 
 /**
- * `heart`: two projects with some sixty issues, quick to create and easy to reason about; `whole`:
- * four with some 600.
+ * Size of the demo. `heart`: two projects with some sixty issues, quick to create and easy to understand. `whole`: four
+ * projects with some 600 issues.
  */
 export type DemoSize = 'heart' | 'whole';

@@ -1,8 +1,8 @@
-/** Pseudo-random numbers, the same for the same seed (mulberry32). */
+/** Pseudo-random numbers (mulberry32). The same seed gives the same numbers. */
 export interface Chance {
-  /** At least 0 and below 1. */
+  /** Returns a number of at least 0 and below 1. */
   next(): number;
-  /** A whole number below `limit`. */
+  /** Returns a whole number of at least 0 and below `limit`. */
   below(limit: number): number;
   pick<Item>(items: readonly Item[]): Item;
   shuffled<Item>(items: readonly Item[]): Item[];

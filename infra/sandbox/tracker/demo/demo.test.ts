@@ -15,7 +15,7 @@ const values = <Row>(rows: ReadonlyMap<string, Row>): Row[] => [...rows.values()
 describe('the whole demo', () => {
   const { rows } = demo();
 
-  it('has four projects of both styles and some 600 issues of every level', () => {
+  it('has four projects of both styles with some 600 issues of every level', () => {
     expect(values(rows.projects).map(({ key, style }) => [key, style])).toEqual([
       ['TRAIL', 'classic'],
       ['STORES', 'classic'],
@@ -39,7 +39,7 @@ describe('the whole demo', () => {
     expect(rows.changes.size).toBeGreaterThan(200);
   });
 
-  it('has no story twice in a project', () => {
+  it('has no two stories with the same summary in a project', () => {
     const stories = values(rows.issues).filter(
       ({ typeId }) => rows.issueTypes.get(typeId)?.hierarchyLevel === 0,
     );
@@ -47,7 +47,7 @@ describe('the whole demo', () => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  it('has nothing in the future, and every issue under a parent of its own project', () => {
+  it('has no future creation or update, and each parent in the same project', () => {
     for (const { created, updated, parentId, projectId, key } of values(rows.issues)) {
       expect(Date.parse(created), key).toBeLessThanOrEqual(NOW);
       expect(Date.parse(updated), key).toBeLessThanOrEqual(NOW);

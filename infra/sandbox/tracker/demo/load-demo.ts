@@ -8,7 +8,7 @@ import { NEIGHBOURS } from './neighbours.ts';
 import { demoRows, QUARTERMASTER } from './rows.ts';
 import { writeNeighbour } from './write-neighbour.ts';
 
-/** Makes a project private: only its administrators keep access. */
+/** Makes a project private, so that only its administrators have access. */
 const closed = (project: ProjectRecord): ProjectRecord => ({
   ...project,
   roles: {
@@ -16,7 +16,7 @@ const closed = (project: ProjectRecord): ProjectRecord => ({
   },
 });
 
-/** Writes the core of the demo: the main project and a private one. */
+/** Writes the main project and a private project of the demo. */
 const writeHeart = (site: Site, batch: Batch, now: number): void => {
   writeRows(site, batch, demoRows(now), { title: 'Waymark', problems: [], now });
   for (const project of site.rows.projects.values())
@@ -24,9 +24,9 @@ const writeHeart = (site: Site, batch: Batch, now: number): void => {
 };
 
 /**
- * Creates the demo site in one transaction, with plans around `now`: a company-managed project with
- * a scrum board that everybody but the outsider sees, and one that only its administrators see.
- * `whole` adds a team-managed and a kanban project, with some 600 issues altogether.
+ * Creates the demo site in one transaction, with plans around `now`: a company-managed project with a scrum board that
+ * everyone except the outsider sees, and a project that only its administrators see. `whole` adds a team-managed and a
+ * kanban project; then the site has some 600 issues.
  */
 export const loadDemo = (site: Site, now: number, size: DemoSize = 'heart'): void => {
   site.write((batch) => {

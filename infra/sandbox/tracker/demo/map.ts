@@ -1,4 +1,4 @@
-/** `release` and `sprint` are keys of the lists below; a story with neither is unplanned. */
+/** A story of the demo. `release` and `sprint` are keys of the lists below; a story with neither key is unplanned. */
 export interface DemoStory {
   readonly summary: string;
   readonly status: 'To Do' | 'In Progress' | 'In Review' | 'Done';
@@ -9,7 +9,6 @@ export interface DemoStory {
   readonly priority?: 'Highest' | 'High' | 'Medium' | 'Low';
   readonly assignee?: 'siteAdmin' | 'projectAdmin' | 'boardAdmin' | 'member';
   readonly subtasks?: readonly string[];
-  /** Name of an attached picture. */
   readonly picture?: string;
 }
 
@@ -20,12 +19,12 @@ export interface DemoStep {
 
 export interface DemoGoal {
   readonly summary: string;
-  /** One of the product's goal colours. */
+  /** One of the colours that the product offers for goals. */
   readonly color: string;
   readonly steps: readonly DemoStep[];
 }
 
-/** Days are counted from the day on which the demo is created. */
+/** Days are relative to the day on which the demo is created. */
 export const RELEASES = {
   'First footsteps': { day: -40, released: true },
   'Over the pass': { day: -3, released: false },
@@ -44,7 +43,7 @@ const first = { release: 'First footsteps', sprint: 'Sprint 7', status: 'Done' }
 const pass = { release: 'Over the pass', sprint: 'Sprint 8' } as const;
 const open = { release: 'Open country' } as const;
 
-/** The map of an app for hikers: users' goals, their steps, and stories. */
+/** The map of an app for hikers: goals of users, their steps, and stories. */
 export const GOALS: readonly DemoGoal[] = [
   {
     summary: 'Plan a walk',
@@ -228,7 +227,6 @@ export const LOOSE_STORIES: readonly DemoStory[] = [
   { summary: 'Translate the help pages', type: 'Task', status: 'To Do', ...open },
 ];
 
-/** The map of a project that most users may not see. */
 export const PRIVATE_STEPS: readonly DemoStep[] = [
   {
     summary: 'Buy what the huts need',

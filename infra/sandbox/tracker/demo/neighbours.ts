@@ -1,20 +1,18 @@
-/** Another project of the demo, described by the topics of its epics and the work on them. */
+/** One of the demo's other projects, described by the topics of its epics and their work. */
 export interface Neighbour {
   readonly key: string;
   readonly name: string;
   readonly description: string;
-  /** Key of a project template in Jira's API. */
   readonly template: string;
   readonly releases: readonly Release[];
   readonly sprints: readonly PlannedSprint[];
   readonly epics: readonly { readonly summary: string; readonly things: readonly string[] }[];
-  /** `{}` is replaced by the thing. */
+  /** Summaries of stories, in which `{}` stands for a thing of the epic. */
   readonly deeds: readonly string[];
-  /** Subtasks of a story. */
   readonly tasks: readonly string[];
 }
 
-/** Days are counted from the day on which the demo is created. */
+/** Days are relative to the day on which the demo is created. */
 interface Release {
   readonly name: string;
   readonly day: number | null;

@@ -1,2 +1,2 @@
-/** The people of the demo site; tools outside this repository import them from here. */
+/** The users of the demo site. Tools outside this repository import them from this file. */
 export { PEOPLE } from '../site/people.ts';

@@ -1,9 +1,9 @@
-/** First and last day, counted from the day on which the demo is created. */
+/** First and last day, relative to the day on which the demo is created. */
 export type DemoDays = readonly [from: number, to: number];
 
 /**
- * Planned days by summary. Items that are missing here have no dates; goals without dates follow
- * their steps.
+ * Planned days by summary. An item without an entry here has no dates. Goals without dates get the dates of their
+ * steps.
  */
 export const PLANS: Readonly<Record<string, DemoDays>> = {
   'Plan a walk': [-48, 44],

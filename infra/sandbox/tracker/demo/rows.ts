@@ -17,7 +17,7 @@ interface DemoProject {
 }
 
 const TRAILHEAD: DemoProject = { key: 'TRAIL', name: 'Trailhead' };
-/** A project that only its administrators see. */
+/** The project that only its administrators see. */
 export const QUARTERMASTER: DemoProject = { key: 'STORES', name: 'Quartermaster' };
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -72,8 +72,8 @@ const pictureOf = (filename: string, created: string) => ({
 });
 
 /**
- * Collects the demo's issues in order. Each gets the next number, and four get the same day,
- * starting sixty days ago.
+ * Collects the demo's issues in order. Each issue gets the next number. Four issues get the same creation day, and the
+ * first day is sixty days ago.
  */
 class IssueCollector {
   readonly values: object[] = [];
@@ -127,7 +127,7 @@ class IssueCollector {
   }
 }
 
-/** The demo's issues in the form of an export. Throws when one of them could not be imported. */
+/** Returns the demo's issues as rows of an export. Throws when a row could not be imported. */
 export const demoRows = (now: number): ImportRow[] => {
   const trailhead = new IssueCollector(TRAILHEAD, now);
   for (const step of [...GOALS.flatMap(({ steps }) => steps), ...LOOSE_STEPS])

@@ -19,7 +19,7 @@ const dateAt = (now: number, day: number): string => momentAt(now, day).slice(0,
 
 interface Plan {
   readonly id: string;
-  /** Progress of its work today. */
+  /** Progress of the work in this release or sprint on the day of the demo. */
   readonly progress: 'done' | 'running' | 'ahead';
 }
 
@@ -78,8 +78,8 @@ const writeSprints = (
 };
 
 /**
- * Progress of a story in a release or sprint: nearly always done if that is past, sometimes done if
- * it is running, never if it is still to come.
+ * Returns the progress of a story in a release or sprint. The story is nearly always done in a past release or sprint,
+ * sometimes in a current one, never in a future one.
  */
 const progressIn = (plan: Plan | undefined, chance: Chance): Progress => {
   if (plan?.progress === 'done') return chance.next() < 0.96 ? 2 : 1;
@@ -87,7 +87,7 @@ const progressIn = (plan: Plan | undefined, chance: Chance): Progress => {
   return 0;
 };
 
-/** The summaries of an epic's stories: each deed with a thing, without duplicates. */
+/** Returns the summaries of an epic's stories: each deed with a thing, without duplicates. */
 const summariesOf = (
   neighbour: Neighbour,
   epic: Neighbour['epics'][number],
@@ -99,10 +99,7 @@ const summariesOf = (
     )
     .slice(0, STORIES_OF_AN_EPIC);
 
-/**
- * Writes another project with its releases, sprints, issues and dependencies; deterministic for a
- * given day.
- */
+/** Writes another project with its releases, sprints, issues and dependencies. The same day gives the same project. */
 export const writeNeighbour = (
   site: Site,
   batch: Batch,

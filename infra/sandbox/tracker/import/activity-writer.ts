@@ -15,18 +15,18 @@ const FIELD_IDS: Readonly<Record<string, string>> = {
   'epic link': 'customfield_10014',
 };
 
-/** Returns the id of a changed field. Older histories have only the field's name. */
+/** Returns the id of a changed field. Older histories contain only the field's name. */
 const fieldIdOf = ({ field, fieldId }: ChangeItemRow): string =>
   fieldId ?? FIELD_IDS[field.toLowerCase()] ?? field;
 
 type End = { readonly id: string | null; readonly name: string | null };
 
-/** Finds the id that a name has on this site: the ids in the file belong to another site. */
+/** Finds the id of a name on this site, because the ids in the file belong to another site. */
 type Translate = (end: End) => string | null;
 
 /**
- * Writes comments, worklogs and changes of issues with their own dates and authors, and with their
- * ids where these are free.
+ * Writes comments, worklogs and changes of issues with their own dates and authors. Keeps their ids unless the site
+ * uses an id already.
  */
 export class ActivityWriter {
   readonly #batch: Batch;
@@ -92,7 +92,7 @@ export class ActivityWriter {
       });
   }
 
-  /** Exports list the newest change first; the site stores the oldest first. */
+  /** Reverses an issue's changes: exports list the newest change first, and the site stores the oldest change first. */
   #inOrder({ changes }: ImportRow): ImportRow['changes'] {
     return [...changes].sort(
       (one, other) => one.at.localeCompare(other.at) || Number(one.id ?? 0) - Number(other.id ?? 0),

@@ -12,7 +12,7 @@ import { guessedCategory, type ImportRow } from './row.ts';
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** Most urgent first; unknown priorities go to the middle. */
+/** Priorities, most urgent first. Unknown priorities are sorted into the middle. */
 const URGENCY = [
   'blocker',
   'critical',
@@ -52,7 +52,7 @@ const sequenceOf = (name: string): number => {
   return known[name.toLowerCase()] ?? (place === -1 ? 3.5 : place * 0.55 + 0.3);
 };
 
-/** Finds or adds what rows name: types, statuses, priorities, link types, people. */
+/** Finds or adds the types, statuses, priorities, link types and users that rows name. */
 export class CatalogueWriter {
   readonly #site: Site;
   readonly #batch: Batch;
@@ -92,10 +92,7 @@ export class CatalogueWriter {
     });
   }
 
-  /**
-   * Finds or adds a status that occurs only in a history: it is in no workflow, but queries can
-   * name it.
-   */
+  /** Finds or adds a status that occurs only in a history. The status is in no workflow, but queries can name it. */
   statusNamed(name: string): string {
     return this.status({ statusName: name, category: guessedCategory(name) });
   }
@@ -169,7 +166,6 @@ export class CatalogueWriter {
     });
   }
 
-  /** Finds or adds an account that occurs in a history. */
   account(accountId: string, displayName: string | null): string | null {
     return this.user({ accountId, displayName, emailAddress: null, active: true });
   }

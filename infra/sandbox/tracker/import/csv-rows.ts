@@ -9,7 +9,7 @@ interface CsvRecord {
   readonly info: { readonly lines: number };
 }
 
-/** Splits CSV into records, each with its last line number; empty records are left out. */
+/** Splits CSV into records, each with the number of its last line. Leaves out empty records. */
 export const csvRecords = (text: string): readonly CsvRecord[] => {
   try {
     return parse(text, {
@@ -25,7 +25,7 @@ export const csvRecords = (text: string): readonly CsvRecord[] => {
   }
 };
 
-/** Reads columns by alternative names, and remembers which were read. */
+/** Reads columns by alternative names, and remembers which columns were read. */
 class ColumnReader {
   readonly #columns: Columns;
   readonly #read: Set<string>;
@@ -48,7 +48,7 @@ class ColumnReader {
     return secondsOf(this.first(...names));
   }
 
-  /** Columns whose names match a pattern, such as `Custom field (Team)`. */
+  /** Returns the columns whose names match a pattern, such as `Custom field (Team)`. */
   matching(pattern: RegExp): { readonly match: RegExpExecArray; readonly values: string[] }[] {
     return [...this.#columns.keys()].flatMap((name) => {
       const match = pattern.exec(name);
@@ -76,7 +76,7 @@ const links = (columns: ColumnReader): unknown[] =>
     return values.map((key) => ({ type: { name: match[2] }, [side]: { key } }));
   });
 
-/** Splits `date;author;rest` into `count` parts, of which the last may contain semicolons. */
+/** Splits `date;author;rest` into `count` parts. The last part may contain semicolons. */
 const parted = (cell: string, count: number): string[] => {
   const parts = cell.split(';');
   return [...parts.slice(0, count - 1), parts.slice(count - 1).join(';')];
@@ -89,7 +89,7 @@ const comment = (cell: string): unknown => {
     : { created, updated: created, author: person(author || null, null), body };
 };
 
-/** `comment;date;author;seconds` */
+/** Reads a worklog of the form `comment;date;author;seconds`. */
 const worklog = (cell: string): unknown => {
   const parts = cell.split(';');
   const [started = '', author = '', seconds = ''] = parts.slice(-3);
@@ -104,13 +104,15 @@ const worklog = (cell: string): unknown => {
   };
 };
 
-/** `date;author;name;address` */
+/** Reads an attachment of the form `date;author;name;address`. */
 const attachment = (cell: string): unknown => {
   const [created = '', author = '', filename = ''] = parted(cell, 4);
   return { created, author: person(author || null, null), filename };
 };
 
-/** Custom fields that every site has keep their numbers; others are identified by name. */
+/**
+ * Custom fields that every site has. These fields keep their numbers; all other custom fields are identified by name.
+ */
 const OWN: Readonly<Record<string, { readonly id: string; readonly number?: true }>> = {
   'Story Points': { id: 'customfield_10026', number: true },
   'Story point estimate': { id: 'customfield_10016', number: true },
@@ -136,11 +138,11 @@ const customColumns = (columns: ColumnReader) => {
   return { own, given };
 };
 
-/** Columns that repeat the content of other columns. */
+/** Matches columns that repeat the content of other columns. */
 const REPEATED =
   /^(?:Parent summary|Project (?:type|lead|lead id|description|url)|Σ .*|Work Ratio|Last Viewed).*$/;
 
-/** Watchers by id if the export has ids, otherwise by name. */
+/** Returns watchers by id if the export has ids, otherwise by name. */
 const watchersOf = (columns: ColumnReader): unknown[] => {
   const ids = columns.all('Watchers Id');
   const names = columns.all('Watchers');
@@ -149,13 +151,13 @@ const watchersOf = (columns: ColumnReader): unknown[] => {
     : names.map((name) => person(null, name));
 };
 
-/** The resolution; none for an unresolved issue, however the column writes that. */
+/** Returns the resolution; null for the texts that the column contains for an unresolved issue. */
 const resolutionOf = (columns: ColumnReader): unknown => {
   const name = columns.first('Resolution');
   return name?.toLowerCase() === 'unresolved' ? null : { name };
 };
 
-/** Columns that were not read, by name; a repeated column gives a list. */
+/** Returns the columns that were not read, by name. A repeated column becomes a list. */
 const unknownColumns = (all: Columns, read: ReadonlySet<string>): Record<string, unknown> =>
   Object.fromEntries(
     [...all]
@@ -166,7 +168,6 @@ const unknownColumns = (all: Columns, read: ReadonlySet<string>): Record<string,
       }),
   );
 
-/** Converts a record to an issue in REST form. */
 const issueOf = (all: Columns): unknown => {
   const read = new Set<string>();
   const columns = new ColumnReader(all, read);
@@ -224,7 +225,7 @@ const issueOf = (all: Columns): unknown => {
   return { id, key, fields: { ...unknown, ...fields }, customFields: given };
 };
 
-/** The rows of a CSV export of Jira's issue navigator: repeated columns are lists. */
+/** Returns the rows of a CSV export by Jira's issue navigator. Repeated columns become lists. */
 export const csvRows = (text: string): RawRow[] => {
   const [header, ...records] = csvRecords(text);
   if (!header?.record.some((name) => name === 'Issue key' || name === 'Key'))

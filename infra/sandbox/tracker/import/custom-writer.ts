@@ -8,7 +8,7 @@ import type { CustomRow, ImportRow } from './row.ts';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
-/** The kind of a value; a field with values of several kinds is `other`. */
+/** Returns the kind of a value. A field that has values of several kinds gets the kind `other`. */
 const kindOf = (value: Json): CustomKind => {
   if (typeof value === 'number') return 'number';
   if (typeof value === 'string') {
@@ -41,7 +41,7 @@ const commonKind = (values: readonly Json[]): CustomKind => {
   return values.every((value) => typeof value === 'string') ? 'text' : 'other';
 };
 
-/** Identifies a field within a file: by its number, or else by its name. */
+/** Returns a key that identifies a field within a file: its number, or its name if it has no number. */
 const keyOf = ({ id, name }: CustomRow): string => id ?? `named ${name?.toLowerCase() ?? ''}`;
 
 /** Adds the custom fields of rows to the site, and finds the field of a value. */
@@ -68,8 +68,8 @@ export class CustomWriter {
   }
 
   /**
-   * Finds the site's field for a field of the file: by its number, unless the two fields have
-   * different names; otherwise by its name.
+   * Finds the site's field for a field of the file. Compares the numbers first, unless the two fields have different
+   * names; then the names.
    */
   #held({ rows }: Site, { id, name }: CustomRow): string | null {
     const isSame = (field: CustomFieldRecord | undefined): boolean =>

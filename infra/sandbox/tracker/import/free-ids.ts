@@ -4,8 +4,8 @@ import type { Batch } from '../store/site.ts';
 const isNumber = (id: string): boolean => /^[1-9]\d{0,8}$/.test(id);
 
 /**
- * Gives rows their own ids if these are numbers and free. Rows without an id of their own get
- * numbers above all of these, so that they do not take the id of a later row.
+ * Keeps the ids of rows that are numbers and unused on the site. Rows without an id get numbers above all others, so
+ * that their ids never collide with the id of a later row.
  */
 export class FreeIds {
   readonly #batch: Batch;

@@ -34,7 +34,7 @@ const count = async (site: TestTracker, jql: string): Promise<number> =>
   (await site.as('siteAdmin')('POST', '/rest/api/3/search/approximate-count', { jql })).body.count;
 
 describe('importFile', () => {
-  it('reports each line that cannot be parsed and imports the others', async () => {
+  it('reports each line that cannot be parsed, and imports the other lines', async () => {
     const site = await serveTracker();
     const lines = [
       issue(1, { issuetype: { name: 'Epic' } }),
@@ -67,7 +67,7 @@ describe('importFile', () => {
     await site.close();
   });
 
-  it('reads releases and sprints, with or without gzip, and creates a scrum board for them', async () => {
+  it('reads releases and sprints, with or without gzip, and creates a scrum board', async () => {
     const site = await serveTracker();
     const content = issue(1, {
       fixVersions: [{ name: '1.0', released: true, releaseDate: '2026-01-31' }],

@@ -13,10 +13,9 @@ import { type ImportRow, rowOf } from './row.ts';
 
 const ROWS_BETWEEN_PAUSES = 1000;
 
-/** A row for the report. */
 const shownOf = (raw: RawRow): unknown => ('reason' in raw ? raw.text : raw.value);
 
-/** Reads every row, and reports unusable ones, including duplicate keys. */
+/** Reads every row. Reports unusable rows, including rows with a duplicate key. */
 const usable = async (
   site: Site,
   path: string,
@@ -47,7 +46,6 @@ const usable = async (
   return rows;
 };
 
-/** The distinct version names in rows. */
 const namedIn = (rows: readonly ImportRow[]): Set<string> =>
   new Set(
     rows
@@ -55,13 +53,13 @@ const namedIn = (rows: readonly ImportRow[]): Set<string> =>
       .map(({ name }) => name.toLowerCase()),
   );
 
-/** Issues by rank if every one has a rank; otherwise in the file's order. */
+/** Sorts issues by rank if every issue has a rank. Otherwise keeps the order of the file. */
 const byRank = (rows: readonly ImportRow[]): readonly ImportRow[] =>
   rows.every(({ rank }) => rank !== null)
     ? [...rows].sort((one, other) => ((one.rank ?? '') < (other.rank ?? '') ? -1 : 1))
     : rows;
 
-/** Reports ranks that are ignored because other issues have none. */
+/** Reports ranks that are ignored because other issues have no rank. */
 const uselessRanks = (rows: readonly ImportRow[]): ImportProblem[] =>
   rows.every(({ rank }) => rank !== null)
     ? []
@@ -78,7 +76,7 @@ const uselessRanks = (rows: readonly ImportRow[]): ImportProblem[] =>
             ],
       );
 
-/** Writes rows as a site's content, with the people, project and board that they need. */
+/** Writes rows as a site's content, with the users, project and board that the rows need. */
 export const writeRows = (
   site: Site,
   batch: Batch,
@@ -133,7 +131,7 @@ export const writeRows = (
   };
 };
 
-/** Imports a Jira export in one atomic write. Rejects when it cannot be read. */
+/** Imports a Jira export in one atomic write. Rejects when the file cannot be read. */
 export const importFile = async (
   site: Site,
   path: string,

@@ -13,7 +13,6 @@ import type { ImportRow } from './row.ts';
 
 export interface IssuePlace {
   readonly project: ProjectRecord;
-  /** By lower-case name. */
   readonly versionIds: ReadonlyMap<string, string>;
   readonly sprintId: (sprint: SprintRow) => string | null;
 }
@@ -22,16 +21,16 @@ export interface WriterServices {
   readonly site: Site;
   readonly batch: Batch;
   readonly catalogue: CatalogueWriter;
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   readonly now: number;
 }
 
-/** The order of the Sprint field: closed sprints by time, the open sprint last. */
+/** Sorts sprints for the Sprint field: closed sprints by time, then the open sprint. */
 const sprintOrder = (one: SprintRow, other: SprintRow): number =>
   Number(one.state !== 'closed') - Number(other.state !== 'closed') ||
   (one.startDate ?? '9999').localeCompare(other.startDate ?? '9999');
 
-/** Returns an estimate of a team-managed project in the field that imported boards use. */
+/** Returns the estimate of a team-managed project in the field that imported boards use. */
 const estimateOf = ({ own }: ImportRow): JsonObject => {
   const points = own[FIELD.storyPointEstimate];
   return points === undefined ? {} : { [FIELD.storyPoints]: points };
@@ -41,8 +40,8 @@ const epicNameOf = ({ level, summary }: ImportRow): JsonObject =>
   level === 1 ? { [FIELD.epicName]: summary } : {};
 
 /**
- * When the status last changed: from the file, or else from the history or resolution; for an issue
- * still to do, its creation.
+ * Returns when the status last changed: from the file, otherwise from the history or the resolution. For an issue still
+ * to do, returns its creation date.
  */
 const statusChangedOf = (row: ImportRow): string | null => {
   const moved = row.changes.filter(({ items }) => items.some(({ field }) => field === 'status'));
@@ -54,7 +53,7 @@ const statusChangedOf = (row: ImportRow): string | null => {
   return known ?? (row.category === 'new' ? row.created : null);
 };
 
-/** Reports a missing creation date, which every issue must have. */
+/** Reports a missing creation date, because every issue must have one. */
 const undated = ({ line, key, created }: ImportRow): ImportProblem[] =>
   created === null
     ? [
@@ -66,7 +65,7 @@ const undated = ({ line, key, created }: ImportRow): ImportProblem[] =>
       ]
     : [];
 
-/** Writes issues in the file's order, which becomes their rank, and then sets parents and links. */
+/** Writes issues in the file's order, which becomes their rank. Then sets parents and links. */
 export class IssueWriter {
   readonly #site: Site;
   readonly #batch: Batch;
@@ -192,7 +191,7 @@ export class IssueWriter {
     return [{ line: row.line, kind: 'parent', reason, value: row.parentKey }];
   }
 
-  /** Reports a status whose category differs on the site or elsewhere in the file. */
+  /** Reports a status whose category is different on the site or elsewhere in the file. */
   #status({ line, key, statusName, category, categoryGuessed }: ImportRow, issue: IssueRecord) {
     const held = this.#site.rows.statuses.get(issue.statusId)?.category;
     if (categoryGuessed || held === category) return [];
@@ -200,7 +199,9 @@ export class IssueWriter {
     return [{ line, kind: 'status' as const, reason, value: category }];
   }
 
-  /** Sets parents and links once all issues exist; reports those that failed, and missing dates. */
+  /**
+   * Sets parents and links after all issues exist. Reports parents and links that are not possible, and missing dates.
+   */
   join(rows: readonly ImportRow[]): ImportProblem[] {
     const linked = new Set<string>();
     const linkIds = new FreeIds(
@@ -221,7 +222,7 @@ export class IssueWriter {
     });
   }
 
-  /** Adds a link unless it exists: both issues of a link list it. */
+  /** Adds a link unless the link exists, because the file lists each link at both issues. */
   #link(
     { line, key: from }: ImportRow,
     issue: IssueRecord,

@@ -2,9 +2,8 @@ import type { ImportProblem } from '../contract/import-report.ts';
 import type { ImportRow } from './row.ts';
 
 interface Joined<Row> {
-  /** Merged rows by key. */
   readonly rows: Map<string, Row>;
-  /** One for each thing with conflicting descriptions. */
+  /** One problem for each release or sprint whose rows contradict each other. */
   readonly problems: readonly ImportProblem[];
 }
 
@@ -12,25 +11,25 @@ interface Things<Row> {
   readonly kind: 'version' | 'sprint';
   readonly of: (row: ImportRow) => readonly Row[];
   readonly keyOf: (thing: Row) => string;
-  /** The site's existing values, which are kept. */
+  /** Returns the site's existing values, which are kept. */
   readonly held: (thing: Row) => Partial<Row> | undefined;
 }
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** Members in which two entries differ; null means unknown. */
+/** Returns the members in which two entries differ. Null means unknown and differs from nothing. */
 const differing = (one: Members, other: Members): string[] =>
   Object.keys(other).filter(
     (name) => one[name] != null && other[name] !== null && one[name] !== other[name],
   );
 
-/** Fills an entry's unknown members with those of another entry. */
+/** Replaces an entry's unknown members by the members of another entry. */
 const filled = <Row extends object>(one: Row, other: Row): Row => {
   const known = Object.entries(one).filter(([, value]) => value !== null);
   return { ...other, ...(Object.fromEntries(known) as Row) };
 };
 
-/** Merges the rows that describe the same release or sprint: the first known value wins. */
+/** Merges the rows that describe the same release or sprint. The first known value is used. */
 export const joinedRows = <Row extends { readonly name: string }>(
   rows: readonly ImportRow[],
   { kind, of, keyOf, held }: Things<Row>,

@@ -20,7 +20,6 @@ export const ROW_MEMBERS = new Set([
   'versionedRepresentations',
 ]);
 
-/** Members of `fields` that the importer keeps. */
 export const KEPT = new Set([
   'assignee',
   'attachment',
@@ -58,7 +57,7 @@ export const KEPT = new Set([
   FIELD.sprint,
 ]);
 
-/** Members that can be derived from others; the site computes them. */
+/** Members that the site computes from other members. */
 export const DERIVED = new Set([
   'aggregateprogress',
   'aggregatetimeestimate',
@@ -75,8 +74,8 @@ export const DERIVED = new Set([
 ]);
 
 /**
- * Whether a custom field of the file is the site's own field with that number. Numbers differ
- * between sites; a name in the file decides.
+ * Returns whether a custom field of the file is the site's own field with the same number. Numbers differ between
+ * sites, so a name in the file must match, too.
  */
 export const isOwnField = (id: string, name: string | null): boolean => {
   const own = fieldById(id);

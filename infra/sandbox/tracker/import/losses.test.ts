@@ -39,7 +39,6 @@ const importInto = async (rows: readonly object[]) => {
   return site.tracker.importFile(path);
 };
 
-/** Imports rows into an empty site. */
 const imported = async (...rows: readonly object[]) => {
   await site.tracker.reset();
   return importInto(rows);
@@ -53,7 +52,7 @@ const fieldsOf = async (key: string): Promise<Record<string, unknown>> =>
 
 describe('the summary of an imported issue', () => {
   it.each(['  two  spaces  ', ' leading', 'trailing ', '\ttab', '🚀', 'x'.repeat(255)])(
-    'is kept exactly: %j',
+    'is kept unchanged: %j',
     async (summary) => {
       expect(await lossesOf(issue(1, { fields: { summary } }))).toEqual([]);
       expect((await fieldsOf('SEA-1')).summary).toBe(summary);
@@ -63,10 +62,13 @@ describe('the summary of an imported issue', () => {
   it.each([
     ['one\r\n\r\n  two', 'one two'],
     ['x'.repeat(256), 'x'.repeat(255)],
-  ])('is changed where Jira would refuse it, and the change is counted', async (summary, kept) => {
-    expect(await lossesOf(issue(1, { fields: { summary } }))).toEqual([['text', summary]]);
-    expect((await fieldsOf('SEA-1')).summary).toBe(kept);
-  });
+  ])(
+    'is changed where Jira would refuse it, and the import report counts the change',
+    async (summary, kept) => {
+      expect(await lossesOf(issue(1, { fields: { summary } }))).toEqual([['text', summary]]);
+      expect((await fieldsOf('SEA-1')).summary).toBe(kept);
+    },
+  );
 
   it.each(['', ' ', '\n'])('must not be empty: %j is refused', async (summary) => {
     const { issues, problems } = await imported(issue(1, { fields: { summary } }));
@@ -93,7 +95,7 @@ describe('the resolution of an imported issue', () => {
     expect(shown.resolutiondate).toBe('resolutiondate' in fields ? resolutiondate : null);
   });
 
-  it('is taken from the file, for open issues too', async () => {
+  it('is read from the file, for open issues too', async () => {
     expect(await lossesOf(issue(1, { fields: { resolution: { name: 'Later' } } }))).toEqual([]);
     expect((await fieldsOf('SEA-1')).resolution).toMatchObject({ name: 'Later' });
   });
@@ -108,11 +110,11 @@ describe('the resolution of an imported issue', () => {
   });
 });
 
-/** A row without one of these is not an issue. */
+/** Members without which a row is not an issue. */
 const REQUIRED = ['summary', 'issuetype', 'status'];
 /**
- * The importer reads this only for the project's name; the project itself follows from the issue's
- * key.
+ * Members of which the importer reads only a part: of the project only its name, because the issue's key identifies the
+ * project.
  */
 const NAMES_ONLY = ['project'];
 const optional = [...KEPT].filter((name) => ![...REQUIRED, ...NAMES_ONLY].includes(name));
@@ -184,13 +186,13 @@ describe('the losses of an import', () => {
     ]);
   });
 
-  it('include people for whom the file has only a count', async () => {
+  it('include counts of users without their names', async () => {
     const watches = { watchCount: 3, watchers: [{ accountId: 'anna' }] };
     expect(await lossesOf(issue(1, { fields: { watches } }))).toEqual([['people', 2]]);
   });
 
   it.each(['customfield_10014', 'customfield_10019', 'customfield_10020'])(
-    "do not include %s when the file's field with that number has another name",
+    "do not include %s when the file's field of that number has another name",
     async (id) => {
       const row = { names: { [id]: 'Team' } };
       const { problems } = await imported(issue(1, { fields: { [id]: 'Deck' }, row }), issue(2));
@@ -211,18 +213,18 @@ describe('the losses of an import', () => {
     ).toEqual([['status', 'indeterminate']]);
   });
 
-  it('include every rank when some issues have none', async () => {
+  it('include every rank when some issues have no rank', async () => {
     const ranked = (rank: string) => ({ fields: { customfield_10019: rank } });
     expect(await lossesOf(issue(1, ranked('b')), issue(2, ranked('a')))).toEqual([]);
     expect(await lossesOf(issue(1, ranked('b')), issue(2))).toEqual([['rank', 'b']]);
   });
 });
 
-describe('releases and sprints in several issues', () => {
+describe('a release or sprint in several issues', () => {
   const held = async (path: string) =>
     (await site.as('siteAdmin')('GET', path)).body as unknown as Record<string, unknown>;
 
-  it('are merged when each issue has only some of the values', async () => {
+  it('is merged when each issue has only some of its values', async () => {
     const fields = {
       fixVersions: [{ id: '5', name: '1.0' }],
       sprint: [{ id: 7, name: 'One' }],
@@ -244,7 +246,7 @@ describe('releases and sprints in several issues', () => {
   const planned = (number: number, laneName: string) =>
     issue(number, { fields: { fixVersions: [release(laneName)], sprint: [sprint(laneName)] } });
 
-  it('count as one loss when they differ, and the first value wins', async () => {
+  it('counts as one loss when issues contradict each other, and gets the first value', async () => {
     const [first, second] = ['2026-02-01', '2026-03-01'];
     const { problems } = await imported(planned(1, first), planned(2, second), planned(3, second));
     expect(problems.map(({ kind, line, reason }) => [kind, line, reason])).toEqual([
@@ -254,7 +256,7 @@ describe('releases and sprints in several issues', () => {
     expect(await held('/rest/agile/1.0/sprint/7')).toMatchObject({ goal: first });
   });
 
-  it("count as a loss when they differ from the site's own", async () => {
+  it("counts as a loss when it contradicts the site's release or sprint", async () => {
     await imported(planned(1, '2026-02-01'));
     const again = await importInto([planned(2, '2026-02-01')]);
     expect(again.problems).toEqual([]);

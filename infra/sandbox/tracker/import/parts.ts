@@ -14,7 +14,7 @@ export interface VersionRow {
   readonly id: string | null;
   readonly name: string;
   readonly description: string | null;
-  /** Null if the file does not contain it. */
+  /** Whether the version is released; null if the file does not contain this. */
   readonly released: boolean | null;
   readonly archived: boolean | null;
   readonly startDate: string | null;
@@ -24,7 +24,7 @@ export interface VersionRow {
 export interface SprintRow {
   readonly id: string | null;
   readonly name: string;
-  /** Null if the file does not contain it. */
+  /** State of the sprint; null if the file does not contain it. */
   readonly state: 'future' | 'active' | 'closed' | null;
   readonly goal: string | null;
   readonly startDate: string | null;
@@ -37,11 +37,10 @@ export interface SprintRow {
 export interface LinkRow {
   readonly id: string | null;
   readonly typeName: string;
-  /** The link's description in this direction; null if the file does not contain it. */
+  /** The link's description in this direction; null if the file does not contain a description. */
   readonly inward: string | null;
   readonly outward: string | null;
   readonly key: string;
-  /** Whether the link points to the other issue. */
   readonly isOutward: boolean;
 }
 
@@ -49,7 +48,7 @@ export interface AttachmentRow {
   readonly id: string | null;
   readonly filename: string;
   readonly mimeType: string;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number;
   readonly author: PersonRow | null;
   readonly created: string | null;
@@ -97,7 +96,7 @@ export interface ComponentRow {
   readonly description: string | null;
 }
 
-/** Each reader returns null for a value of another kind. */
+/** Reads a user. Like all readers below, returns null for a value of another kind. */
 export const person: ReadEntry<PersonRow> = (value) => {
   const accountId = text(member(value, 'accountId')) ?? text(member(value, 'name'));
   if (accountId === null) return null;
@@ -112,7 +111,7 @@ export const person: ReadEntry<PersonRow> = (value) => {
 const author: ReadEntry<PersonRow> = (value, reader) =>
   reader.one(member(value, 'author'), 'an author', person, 'person');
 
-/** The author of the last change; by default the author of the whole entry. */
+/** Reads the author of the last change. Default: the author of the whole entry. */
 const updateAuthor: ReadEntry<PersonRow> = (value, reader) =>
   reader.one(member(value, 'updateAuthor'), 'an author', person, 'person') ??
   person(member(value, 'author'), reader);
@@ -222,7 +221,7 @@ export const worklog: ReadEntry<WorklogRow> = (value, reader) => {
   };
 };
 
-/** History values are kept exactly: they are not trimmed, and an empty text stays a text. */
+/** Reads one item of the history. Values are not trimmed, and an empty text stays a text. */
 const changeItem: ReadEntry<ChangeItemRow> = (value) => {
   const field = text(member(value, 'field'));
   if (field === null) return null;
@@ -232,7 +231,7 @@ const changeItem: ReadEntry<ChangeItemRow> = (value) => {
     from: verbatim(member(value, 'from')),
     fromText: verbatim(member(value, 'fromString')),
     to: verbatim(member(value, 'to')),
-    // Every object inherits a method of this name; only the file's own text counts.
+    // Checks the type, because every object inherits a method `toString`; only a text comes from the file.
     toText: verbatim(member(value, 'toString')),
   };
 };

@@ -8,7 +8,7 @@ import type { Batch, Site } from '../store/site.ts';
 import type { CatalogueWriter } from './catalogue-writer.ts';
 import type { ImportRow } from './row.ts';
 
-/** The components of a project, and new ones from the rows. */
+/** Returns the components of a project, together with new components from the rows. */
 const componentsOf = (
   batch: Batch,
   rows: readonly ImportRow[],
@@ -29,7 +29,7 @@ const componentsOf = (
   ];
 };
 
-/** Types and statuses in the display order of boards and dialogs. */
+/** Returns types and statuses in the order in which boards and dialogs show them. */
 const workflowFor = (
   site: Site,
   batch: Batch,
@@ -37,7 +37,7 @@ const workflowFor = (
   statusIds: readonly string[],
 ): string => {
   const given = statusIds.flatMap((id) => site.rows.statuses.get(id) ?? []);
-  // A file in which no status is new still needs a first status.
+  // New issues need a first status, even if the file has no status of the category "to do".
   const first = given.some(({ category }) => category === 'new') ? [] : [STANDARD_STATUSES[0]];
   const statuses = [...first, ...given]
     .filter((status) => status !== undefined)
@@ -53,7 +53,7 @@ const workflowFor = (
   return workflow.id;
 };
 
-/** Writes the project of a group of rows: types, a workflow over all its statuses, and roles. */
+/** Writes the project of a group of rows: types, a workflow with all its statuses, and roles. */
 export const writeProject = (
   site: Site,
   batch: Batch,
@@ -90,7 +90,7 @@ export const writeProject = (
   return project;
 };
 
-/** Adds to an existing project what further rows need: types, statuses and components. */
+/** Adds types, statuses and components of further rows to an existing project. */
 export const extendProject = (
   site: Site,
   batch: Batch,
@@ -136,7 +136,7 @@ export const extendProject = (
 };
 
 /**
- * The board from which most of the rows' sprints come; the new board gets its id, so that those
+ * Returns the board from which most of the rows' sprints come. The new board gets the id of that board, so that those
  * sprints have an origin.
  */
 const homeBoard = (site: Site, batch: Batch, rows: readonly ImportRow[]): string => {

@@ -2,12 +2,12 @@ import { isObject, type Json } from '../base/json.ts';
 import type { ImportProblem } from '../contract/import-report.ts';
 import { day, documentOf, isEmpty, list, member, moment, secondsOf, text } from './values.ts';
 
-/** Reads an entry and reports losses; null for a value of another kind. */
+/** Reads an entry and reports losses. Returns null for a value of another kind. */
 export type ReadEntry<Row> = (value: unknown, reader: RowReader) => Row | null;
 
 const LONGEST_SUMMARY = 255;
 
-/** Reads the members of one row and reports what cannot be kept. */
+/** Reads the members of one row. Reports values that cannot be kept. */
 export class RowReader {
   readonly problems: ImportProblem[] = [];
   readonly #line: number;
@@ -22,7 +22,7 @@ export class RowReader {
     this.problems.push({ line: this.#line, kind, reason: `${this.#key}: ${why}.`, value });
   }
 
-  /** Reads an optional member; a value of another kind is reported as lost. */
+  /** Reads an optional member. Reports a value of another kind as lost. */
   one<Row>(
     value: unknown,
     name: string,
@@ -54,15 +54,14 @@ export class RowReader {
     return this.one(value, name, (each) => (typeof each === 'boolean' ? each : null));
   }
 
-  /** Reads every valid entry of a list. */
   all<Row>(value: unknown, read: ReadEntry<Row>, name: string): Row[] {
     if (!Array.isArray(value) && !isEmpty(value)) this.lose('value', `${name} is no list`, value);
     return list(value).flatMap((each) => this.one(each, `an entry of ${name}`, read) ?? []);
   }
 
   /**
-   * Reads the entries of a list that an export may have cut after one page. Reports how many are
-   * missing.
+   * Reads the entries of a list. An export may contain only the first page of the list; then reports how many entries
+   * are missing.
    */
   page<Row>(value: unknown, name: string, read: ReadEntry<Row>): Row[] {
     const paged = isObject(value) && (name in value || 'total' in value);
@@ -73,10 +72,7 @@ export class RowReader {
     return this.all(entries, read, name);
   }
 
-  /**
-   * Keeps a summary exactly, except for line breaks and more than 255 characters, which Jira
-   * refuses.
-   */
+  /** Keeps a summary unchanged, except for line breaks and characters after the 255th, which Jira refuses. */
   summary(value: string): string {
     const line = value.replaceAll(/\s*[\r\n]+\s*/g, ' ');
     if (line !== value) this.lose('text', 'line breaks of the summary became spaces', value);

@@ -8,7 +8,7 @@ import { type ReadEntry, RowReader } from './row-reader.ts';
 import { isEmpty, member, text, verbatim } from './values.ts';
 
 export interface CustomRow {
-  /** `customfield_10100`; null in a CSV, which contains only names. */
+  /** Id such as `customfield_10100`; null in a CSV, which contains only names. */
   readonly id: string | null;
   readonly name: string | null;
   readonly value: Json;
@@ -54,7 +54,7 @@ export interface ImportRow {
   readonly updated: string | null;
   readonly resolved: string | null;
   readonly dueDate: string | null;
-  /** Seconds. */
+  /** Original estimate in seconds. */
   readonly originalEstimate: number | null;
   readonly remainingEstimate: number | null;
   readonly timeSpent: number | null;
@@ -64,7 +64,7 @@ export interface ImportRow {
   readonly custom: readonly CustomRow[];
   readonly properties: Properties;
   readonly rank: string | null;
-  /** Parts of the row that were lost. */
+  /** Values of the row that the import loses. */
   readonly problems: readonly ImportProblem[];
 }
 
@@ -82,7 +82,6 @@ const DONE_NAMES = /^(done|closed|resolved|cancelled|won't do)$/i;
 const categoryKey: ReadEntry<StatusCategoryKey> = (value) =>
   CATEGORY_KEYS.find((each) => each === value) ?? null;
 
-/** The category of a status, guessed from its name. */
 export const guessedCategory = (name: string): StatusCategoryKey => {
   if (DONE_NAMES.test(name)) return 'done';
   return /progress|review|test/i.test(name) ? 'indeterminate' : 'new';
@@ -90,7 +89,7 @@ export const guessedCategory = (name: string): StatusCategoryKey => {
 
 type Fields = Record<string, unknown>;
 
-/** The fields whose numbers mean the same on this site. */
+/** Returns the fields whose numbers have the same meaning on this site. */
 const nativeOf = (fields: Fields, names: unknown): Fields =>
   Object.fromEntries(
     Object.entries(fields).filter(
@@ -98,7 +97,7 @@ const nativeOf = (fields: Fields, names: unknown): Fields =>
     ),
   );
 
-/** Values of the custom fields that every site has; a value of another kind is lost. */
+/** Returns the values of the custom fields that every site has. A value of another kind is lost. */
 const ownOf = (fields: Fields, names: unknown, reader: RowReader): JsonObject => {
   const entries = Object.entries(STORED_CUSTOM).flatMap(([id, kind]) => {
     const value = fields[id];
@@ -112,7 +111,7 @@ const ownOf = (fields: Fields, names: unknown, reader: RowReader): JsonObject =>
   return Object.fromEntries(entries);
 };
 
-/** Custom fields that only the exporting site had, by number or, in a CSV, by name. */
+/** Returns the custom fields that only the exporting site had, by number or, in a CSV, by name. */
 const customOf = (value: Fields, fields: Fields): CustomRow[] => {
   const numbered = Object.keys(fields)
     .filter((id) => /^customfield_\d+$/.test(id) && !isEmpty(fields[id]))
@@ -123,7 +122,6 @@ const customOf = (value: Fields, fields: Fields): CustomRow[] => {
   return [...numbered, ...named];
 };
 
-/** Reports as lost all members that are not kept. */
 const loseTheRest = (row: Fields, fields: Fields, reader: RowReader): void => {
   for (const [name, value] of Object.entries(row))
     if (!isEmpty(value) && !ROW_MEMBERS.has(name))
@@ -135,7 +133,9 @@ const loseTheRest = (row: Fields, fields: Fields, reader: RowReader): void => {
   }
 };
 
-/** Voters or watchers by name; a count beyond them is reported as lost. */
+/**
+ * Returns voters or watchers by name. If the count is higher than the number of names, reports the difference as lost.
+ */
 const peopleOf = (value: unknown, names: string, count: string, reader: RowReader) => {
   const isRead = isObject(value) && (names in value || count in value);
   if (!isRead && !isEmpty(value)) reader.lose('value', `${names} cannot be read`, value);
@@ -152,16 +152,13 @@ const propertiesOf: ReadEntry<Properties> = (value) =>
 const nameOf: ReadEntry<string> = (value) => text(member(value, 'name'));
 const keyOf: ReadEntry<string> = (value) => text(member(value, 'key'))?.toUpperCase() ?? null;
 
-/**
- * Returns an issue's sprints: exports of the agile API have the current sprint, other exports list
- * all.
- */
+/** Returns an issue's sprints. Exports of the agile API contain the current sprint, other exports all sprints. */
 const sprintsOf = (fields: Fields): unknown => {
   const given = isEmpty(fields.sprint) ? fields[FIELD.sprint] : fields.sprint;
   return isObject(given) ? [given] : given;
 };
 
-/** The key of the parent. In older exports it is the epic, if there is no other parent. */
+/** Returns the key of the parent. Without a parent, returns the epic, which older exports have instead. */
 const parentOf = (fields: Fields, reader: RowReader): string | null => {
   const parent = reader.one(fields.parent, 'parent', keyOf, 'parent');
   const epicLink = reader.one(fields[FIELD.epicLink], 'the epic link', text, 'parent');
@@ -171,7 +168,7 @@ const parentOf = (fields: Fields, reader: RowReader): string | null => {
   return parent ?? epic;
 };
 
-/** Seconds from a field, or from the combined time-tracking field. */
+/** Returns an estimate in seconds, from a separate field or from the combined time-tracking field. */
 const estimateOf = (fields: Fields, id: string, short: string, reader: RowReader) =>
   reader.seconds(fields[id] ?? member(fields.timetracking, `${short}Seconds`), id);
 
@@ -184,7 +181,7 @@ interface Essentials {
   readonly statusName: string;
 }
 
-/** A row's required members, or one sentence on what is missing. */
+/** Returns a row's required members, or a sentence about the missing members. */
 const essentialsOf = (value: unknown): Essentials | string => {
   if (!isObject(value)) return 'The row is not an issue.';
   const key = text(value.key)?.toUpperCase() ?? null;
@@ -206,7 +203,7 @@ const projectCategoryOf = (fields: Fields, reader: RowReader) =>
     part.component,
   );
 
-/** Reads a row, or states in one sentence why it cannot be used. */
+/** Reads a row. If the row cannot be used, returns the reason as one sentence. */
 export const rowOf = (row: unknown, line: number): ImportRow | string => {
   const essentials = essentialsOf(row);
   if (typeof essentials === 'string') return essentials;

@@ -4,7 +4,7 @@ import type { Author } from './commit.ts';
 import { isoOf } from './commit.ts';
 import { rankAtEnd } from './rank-place.ts';
 
-/** A new issue at the end of the ranking, with a number and no other values. */
+/** Returns a new issue with a number at the end of the ranking. All other values are empty. */
 export const blankIssue = (
   site: Site,
   batch: Batch,

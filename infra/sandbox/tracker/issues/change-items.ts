@@ -110,7 +110,7 @@ const customText = (value: Json | undefined): string | null => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-/** Every custom field that has a value in either state. */
+/** Returns every custom field that has a value before or after the change. */
 const customTracked = (site: Site, before: IssueRecord, after: IssueRecord): Tracked[] =>
   [...new Set([...Object.keys(before.custom), ...Object.keys(after.custom)])].map((id) => ({
     field: fieldOf(site, id)?.name ?? id,
@@ -128,7 +128,7 @@ interface TrackedList {
 
 const versionName: TrackedList['name'] = (site, id) => site.rows.versions.get(id)?.name ?? null;
 
-/** Multi-value fields: the history has an item for each value added or removed. */
+/** Fields with several values. The history has one item for each added or removed value. */
 const LISTS: readonly TrackedList[] = [
   {
     field: 'Fix Version',
@@ -186,7 +186,6 @@ const rankItem = (before: IssueRecord, after: IssueRecord): ChangeItem[] =>
         },
       ];
 
-/** The differences between two states of an issue, in the change history's form. */
 export const changeItems = (site: Site, before: IssueRecord, after: IssueRecord): ChangeItem[] => {
   const tracked = [...TRACKED, ...customTracked(site, before, after)];
   const items = tracked.flatMap((tracked): ChangeItem[] => {

@@ -4,13 +4,13 @@ import { changeItems } from './change-items.ts';
 
 export interface Author {
   readonly userId: string;
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   readonly now: number;
 }
 
 export const isoOf = (now: number): string => new Date(now).toISOString();
 
-/** Writes a changed issue with its history entry; does nothing for an unchanged issue. */
+/** Writes a changed issue with its history entry. Writes nothing for an unchanged issue. */
 export const commitIssue = (
   site: Site,
   batch: Batch,

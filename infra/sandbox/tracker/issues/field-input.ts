@@ -62,7 +62,7 @@ const givePerson = (member: PersonMember, id: string | null): Input => ({
   set: member === 'assigneeId' ? { assigneeId: id } : { reporterId: id },
 });
 
-/** The account id in a value; null for unassigned, undefined for an invalid value. */
+/** Returns the account id in a value; null for unassigned, undefined for an invalid value. */
 const accountIn = (value: unknown): unknown => {
   if (value === null) return null;
   const wanted = isObject(value) ? (value.accountId ?? value.id) : undefined;
@@ -103,7 +103,7 @@ const giveVersions = (member: VersionMember, ids: readonly string[]): Input => (
   set: member === 'fixVersionIds' ? { fixVersionIds: ids } : { affectedVersionIds: ids },
 });
 
-/** The version of the project in an entry, or the refusal. */
+/** Returns the project's version with the id or name in an entry, or an error message. */
 const versionIn = (
   entry: unknown,
   { site, project }: InputContext,
@@ -158,7 +158,7 @@ const dueDate: ReadInput = (value) => {
 const NUMBER = 'Operation value must be a number';
 const TEXT = 'Operation value must be a string';
 
-/** The reason why a value of a custom field is invalid; null for a valid one. */
+/** Returns why a value of a custom field is invalid; null for a valid value. */
 const customFault = (kind: CustomKind, value: unknown): string | null => {
   switch (kind) {
     case 'number':
@@ -199,7 +199,7 @@ const issuetype: ReadInput = (value, { site, project, type }) => {
   return { set: { typeId: found.id } };
 };
 
-/** The readers of the fields that clients may set. Fields missing here are on no screen. */
+/** Functions that read the fields that clients may set. A field without a function is on no screen. */
 const INPUTS: Readonly<Record<string, ReadInput>> = {
   summary,
   description: document('description'),
@@ -220,7 +220,10 @@ const INPUTS: Readonly<Record<string, ReadInput>> = {
   ...Object.fromEntries(Object.entries(STORED_CUSTOM).map(([id, kind]) => [id, stored(id, kind)])),
 };
 
-/** The reader of a field, including the site's custom fields; undefined when it cannot be set. */
+/**
+ * Returns the function that reads a field, including the site's custom fields; undefined when clients cannot set the
+ * field.
+ */
 export const inputOf = (site: Site, id: string): ReadInput | undefined => {
   const custom = site.rows.customFields.get(id);
   return custom ? stored(id, custom.kind) : INPUTS[id];

@@ -10,7 +10,7 @@ export interface Found {
   readonly type: IssueTypeRecord;
 }
 
-/** Finds an issue that the user may see; null alike for a hidden and for a missing issue. */
+/** Finds an issue that the user may see; null when the issue is hidden or missing. */
 export const visibleIssue = (site: Site, user: UserRecord, idOrKey: string): Found | null => {
   const id = site.rows.issues.has(idOrKey) ? idOrKey : site.index.idOfKey(idOrKey);
   const issue = id === undefined ? undefined : site.rows.issues.get(id);
@@ -19,14 +19,13 @@ export const visibleIssue = (site: Site, user: UserRecord, idOrKey: string): Fou
   return issue && project && type && canBrowse(user, project) ? { issue, project, type } : null;
 };
 
-/** Throws 404 for a missing issue and for one that the user may not see. */
+/** Finds an issue. Throws the same 404 when the issue is missing and when the user may not see it. */
 export const requireIssue = (site: Site, user: UserRecord, idOrKey: string): Found => {
   const found = visibleIssue(site, user, idOrKey);
   if (found) return found;
   throw issueNotFound();
 };
 
-/** The action of a permission, for refusal messages. */
 export const VERB: Partial<Record<PermissionKey, string>> = {
   EDIT_ISSUES: 'edit',
   DELETE_ISSUES: 'delete',
@@ -36,7 +35,7 @@ export const VERB: Partial<Record<PermissionKey, string>> = {
   TRANSITION_ISSUES: 'transition',
 };
 
-/** Throws 403 with Jira's message when the permission is missing. */
+/** Throws 403 with Jira's message when the user lacks the permission. */
 export const requirePermission = (
   user: UserRecord,
   permission: PermissionKey,

@@ -6,13 +6,13 @@ export interface InputContext {
   readonly user: UserRecord;
   readonly project: ProjectRecord;
   readonly type: IssueTypeRecord;
-  /** Null while the issue is being created. */
+  /** The issue; null while it is being created. */
   readonly issue: IssueRecord | null;
 }
 
 export type Patch = Partial<{ -readonly [Member in keyof IssueRecord]: IssueRecord[Member] }>;
 
-/** The change that a value makes, or Jira's message why the value cannot be set. */
+/** The change that a value makes, or Jira's message why the issue cannot have the value. */
 export type Input = { readonly set: Patch } | { readonly error: string; readonly at?: string };
 
 export type ReadInput = (value: unknown, context: InputContext) => Input;

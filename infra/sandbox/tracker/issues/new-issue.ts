@@ -53,7 +53,7 @@ const checkRequired = (
     );
 };
 
-/** Creates an issue at the end of the ranking; throws JiraError where Jira refuses. */
+/** Creates an issue at the end of the ranking. Throws JiraError where Jira refuses. */
 export const createIssue = (
   site: Site,
   user: UserRecord,

@@ -10,9 +10,9 @@ const wantedOf = (value: unknown): string | null => {
 };
 
 /**
- * Reads a parent. The caller must see it, and it must be exactly one level above. Only an issue of
- * a company-managed project may have a parent in another project, which must be company-managed
- * too; subtasks may not. `at` is the member that gets the error.
+ * Reads a parent. The caller must see the parent, and its level must be exactly one above the issue. Only an issue of a
+ * company-managed project may have a parent in another company-managed project; a subtask may not. The error is for the
+ * member `at`.
  */
 export const parentInput =
   (at: string): ReadInput =>

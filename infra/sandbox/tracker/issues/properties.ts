@@ -5,7 +5,7 @@ import type { Properties } from '../model/records.ts';
 const MOST_CHARACTERS = 32_768;
 const LONGEST_KEY = 255;
 
-/** A property value from a request body. Throws Jira's errors for an invalid one. */
+/** Returns a property value from a request body. Throws Jira's error for an invalid value. */
 export const propertyValue = (key: string, body: unknown): Json => {
   if (key.length > LONGEST_KEY)
     throw badRequest(`The length of the property key cannot exceed ${LONGEST_KEY} characters.`);

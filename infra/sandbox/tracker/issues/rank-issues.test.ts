@@ -25,7 +25,7 @@ describe('ranking', () => {
     anchor: string,
   ) => site.as('member')('PUT', '/rest/agile/1.0/issue/rank', { issues, [side]: anchor });
 
-  it('gives the same order as moving the items of a list, whatever is moved where', async () => {
+  it('gives the same order as moving items of a list, for any sequence of moves', async () => {
     const keys = await ranked();
     const move = fc.record({
       issues: fc.uniqueArray(fc.constantFrom(...keys), { minLength: 1, maxLength: 6 }),
@@ -48,7 +48,7 @@ describe('ranking', () => {
     );
   });
 
-  it('always finds a rank, however often issues are inserted at the same place', async () => {
+  it('always finds a rank, however often issues are inserted between the same two issues', async () => {
     const [first = '', second = '', third = ''] = await ranked();
     for (let i = 0; i < 300; i += 1)
       await rank([i % 2 === 0 ? second : third], 'rankAfterIssue', first);

@@ -31,7 +31,7 @@ const anchorOf = (site: Site, user: UserRecord, { before, after }: RankPlace): F
   ]);
 };
 
-/** Returns why the user may not rank an issue; null if they may edit and schedule the issue. */
+/** Returns why the user may not rank an issue; null if the user may edit and schedule the issue. */
 const refusalOf = (user: UserRecord, { project, issue }: Found): string | null =>
   permitted(user, 'EDIT_ISSUES', project, issue) &&
   permitted(user, 'SCHEDULE_ISSUES', project, issue)
@@ -72,8 +72,8 @@ const place = (
 };
 
 /**
- * Ranks up to 50 issues before or after another issue. Issues that may not be ranked are skipped,
- * and the result then has an entry for each issue (207); null means that all were ranked (204).
+ * Ranks up to 50 issues before or after another issue. Skips issues that the user may not rank; then the result has an
+ * entry for each issue (207). Null means that all issues were ranked (204).
  */
 export const rankIssues = (
   site: Site,

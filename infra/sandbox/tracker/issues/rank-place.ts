@@ -6,7 +6,7 @@ export const rankAtEnd = (site: Site): string => {
   return (last === null ? LexoRank.middle() : LexoRank.parse(last).genNext()).toString();
 };
 
-/** `count` ranks in order between two neighbours; null means an end of the ranking. */
+/** Returns `count` ranks in order between two neighbours. A null neighbour means the start or end of the ranking. */
 export const ranksBetween = (
   before: string | null,
   after: string | null,

@@ -8,10 +8,7 @@ import { type InputContext, isRefused, type Patch } from './input.ts';
 export const offScreen = (id: string): string =>
   `Field '${id}' cannot be set. It is not on the appropriate screen, or unknown.`;
 
-/**
- * Whether the user may set this field. Assignee, reporter and due date need a permission of their
- * own.
- */
+/** Returns whether the user may set this field. Assignee, reporter and due date need extra permissions. */
 const mayTouch = (id: string, { user, project, issue }: InputContext): boolean => {
   if (id === 'assignee') return permitted(user, 'ASSIGN_ISSUES', project, issue);
   if (id === 'reporter') return permitted(user, 'MODIFY_REPORTER', project, issue);
@@ -31,7 +28,6 @@ const LISTS: Readonly<Record<string, (issue: IssueRecord) => readonly unknown[]>
 const sameEntry = (one: unknown, other: unknown): boolean =>
   isObject(one) && isObject(other) ? one.id === other.id : one === other;
 
-/** The list of a field's values after `add`, `remove` and `set` operations. */
 const played = (id: string, operations: Operations, context: InputContext): unknown => {
   let value: unknown = context.issue ? [...(LISTS[id]?.(context.issue) ?? [])] : [];
   for (const operation of operations) {
@@ -46,10 +42,7 @@ const played = (id: string, operations: Operations, context: InputContext): unkn
   return value;
 };
 
-/**
- * Replaces a version's name by its id, so that an addition and a removal of the same version
- * compare equal.
- */
+/** Replaces a version's name by its id. So an addition by name and a removal by id of the same version are equal. */
 const named = (id: string, entry: unknown, { site, project }: InputContext): unknown => {
   if (!isObject(entry) || entry.id !== undefined) return entry;
   if (id !== 'fixVersions' && id !== 'versions') return entry;
@@ -64,7 +57,9 @@ export interface FieldValues {
   readonly update: Readonly<Record<string, unknown>>;
 }
 
-/** Merges fields and operations into one list of values to set; refuses a field in both. */
+/**
+ * Merges fields and operations into one list of values to set. Refuses a field that has both a value and operations.
+ */
 const valuesOf = ({ fields, update }: FieldValues, context: InputContext): [string, unknown][] => {
   const duplicateId = Object.keys(update).find((id) => id in fields);
   if (duplicateId !== undefined)
@@ -84,8 +79,8 @@ const mergeInto = (patch: Patch, set: Patch): void => {
 };
 
 /**
- * Reads the fields that a request sets. Throws all refusals together, by field, so that nothing is
- * partly set.
+ * Reads the fields that a request sets. Throws the errors of all fields together, so that no field is set when one is
+ * invalid.
  */
 export const readFields = (
   values: FieldValues,

@@ -3,8 +3,8 @@ import type { Site } from '../store/site.ts';
 import type { ReadInput } from './input.ts';
 
 /**
- * An issue's sprints after the issue is put into a sprint: closed sprints stay as history, an open
- * sprint is replaced.
+ * Returns an issue's sprints after the issue is added to a sprint. Closed sprints stay as history; an open sprint is
+ * replaced.
  */
 export const withSprint = (
   site: Site,

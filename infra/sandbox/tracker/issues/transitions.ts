@@ -20,7 +20,7 @@ const mayRun = (transition: TransitionRecord, user: UserRecord, { project }: Fou
   user.accountType === 'app' ||
   transition.roleIds.some((roleId) => inRole(user, project.roles[roleId]));
 
-/** The transitions that the user may run now; none without TRANSITION_ISSUES. */
+/** Returns the transitions that the user may run now; none without TRANSITION_ISSUES. */
 export const transitionsFor = (
   site: Site,
   user: UserRecord,
@@ -34,7 +34,7 @@ export const transitionsFor = (
   );
 };
 
-/** The issue in another status. A done status sets the resolution; any other status clears it. */
+/** Returns the issue in another status. A done status sets the resolution; any other status clears it. */
 export const inStatus = (
   site: Site,
   issue: IssueRecord,

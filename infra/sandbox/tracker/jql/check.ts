@@ -4,10 +4,7 @@ import { sorted } from './sort.ts';
 import { JqlError } from './syntax/jql-error.ts';
 import type { QueryTree } from './syntax/tree.ts';
 
-/**
- * Messages for unknown fields, values and functions in a parsed query. Empty when the query can be
- * run.
- */
+/** Returns messages about unknown fields, values and functions in a parsed query; empty for a valid query. */
 export const faultsOf = ({ where, orderBy }: QueryTree, context: JqlContext): readonly string[] => {
   const attempts = [
     () => void (where && compile(where, context)),

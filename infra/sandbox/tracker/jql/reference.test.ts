@@ -35,7 +35,7 @@ const references = FIELDS.map((field) => fieldReference(anySite, field)).filter(
   (each) => each !== null,
 );
 
-/** Whether the errors refuse the operator, not just the made-up value. */
+/** Returns whether the errors refuse the operator, and not only the invented value. */
 const refusesOperator = (errors: readonly string[] = []): boolean =>
   errors.some((error) => /operator|do(es)? not support/i.test(error));
 
@@ -68,7 +68,7 @@ describe('the JQL reference', () => {
     expect(listed.sort()).toEqual([...FUNCTION_NAMES].sort());
   });
 
-  it('lists only functions that fit at least one field', () => {
+  it('lists only functions that at least one field accepts', () => {
     const taken = new Set(Object.values(setFields).flatMap(({ functions }) => functions));
     const ofDates = /^(?:now|currentlogin|lastlogin|(?:start|end)of(?:day|week|month|year))$/;
     const idle = FUNCTION_NAMES.map(functionKey).filter(

@@ -10,7 +10,6 @@ const HISTORY = ['was', 'was in', 'was not', 'was not in', 'changed'];
 
 const ORDERED_SETS = new Set(['priority', 'key', 'fixVersion', 'affectedVersion']);
 
-/** The operators that a field accepts. */
 export const operatorsOf = (field: QueryField): readonly string[] => {
   switch (field.kind) {
     case 'text':
@@ -49,7 +48,6 @@ const javaType = ({ schema }: FieldInfo): string =>
 
 const quote = (name: string): string => (/\s/.test(name) ? `"${name}"` : name);
 
-/** Fields with autocomplete `suggestions`. */
 export const SUGGESTED_FIELDS = [
   'project',
   'issuetype',
@@ -67,7 +65,7 @@ export const SUGGESTED_FIELDS = [
 const isSuggested = (field: QueryField): boolean =>
   SUGGESTED_FIELDS.some((name) => name === field.name.toLowerCase() || name === field.name);
 
-/** A field in the JQL editor's reference, where Jira writes booleans as texts. */
+/** A field in the reference for the JQL editor. As in Jira, booleans are texts. */
 export interface FieldReference {
   readonly value: string;
   readonly displayName: string;
@@ -79,7 +77,7 @@ export interface FieldReference {
   readonly types: readonly string[];
 }
 
-/** Describes a field for the JQL editor; null for a field that queries cannot name. */
+/** Describes a field for the JQL editor. Returns null for a field that queries cannot name. */
 export const fieldReference = (site: Site, field: FieldInfo): FieldReference | null => {
   const name = field.clauseNames.at(-1) ?? field.id;
   const known = findField(site, name);
@@ -155,7 +153,7 @@ export const FUNCTION_REFERENCES: readonly Record<string, unknown>[] = [
 const GRAMMAR_WORDS =
   'after and as asc be before but by changed delimiter desc during empty from in is it not null of on or order such that the their then there these they this to was will';
 
-/** Words that must be quoted to be used as a name. */
+/** Words that queries must put in quotes to use them as a name. */
 export const RESERVED_WORDS: readonly string[] = [
   ...new Set([...REFUSED_WORDS, ...GRAMMAR_WORDS.split(' ')]),
 ].sort();

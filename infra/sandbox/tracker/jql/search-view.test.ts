@@ -21,7 +21,7 @@ const opened = () => {
 };
 
 describe('the cache of search results', () => {
-  it('returns the same result until something is written', () => {
+  it('returns the same result until the next write', () => {
     const { view, person } = opened();
     const jql = 'project = TRAIL AND created > "2026-01-01"';
     const first = view.find(jql, person('siteAdmin'));
@@ -60,8 +60,8 @@ describe('the cache of search results', () => {
   });
 });
 
-describe('saved filters that refer to each other', () => {
-  it('are refused instead of looping', () => {
+describe('a saved filter that refers to itself', () => {
+  it('is refused instead of looping', () => {
     const { site, count } = opened();
     site.write((batch) => {
       batch.put('filters', { id: '77', name: 'One', jql: 'filter = 78', ownerId: null });

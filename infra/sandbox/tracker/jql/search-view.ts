@@ -17,7 +17,7 @@ interface Memo {
 
 const MEMO_SIZE = 200;
 
-/** Records whether a query read the time, in which case its result must not be cached. */
+/** Records whether a query reads the time. The result of such a query must not be cached. */
 const watchingClock = (context: JqlContext): { context: JqlContext; read: () => boolean } => {
   let read = false;
   const watched = {
@@ -30,14 +30,11 @@ const watchingClock = (context: JqlContext): { context: JqlContext; read: () => 
   return { context: watched, read: () => read };
 };
 
-/**
- * Search with Jira's delay: a write becomes visible later, unless a client asks for the issue by
- * id.
- */
+/** Searches with Jira's delay: a write becomes visible later, unless a client requests the issue by id. */
 export class SearchView {
   readonly #site: Site;
   readonly #now: () => number;
-  /** Milliseconds until a write is visible; a change applies to later writes. */
+  /** Milliseconds until a write is visible. A change of this value applies to later writes. */
   delayMs: number;
   readonly #unseen = new Map<string, Unseen>();
   readonly #memo = new Map<string, Memo>();
@@ -58,7 +55,7 @@ export class SearchView {
     return { site: this.#site, user, now: this.#now(), visible };
   }
 
-  /** `fresh` contains ids whose current state must be visible (`reconcileIssues`). */
+  /** Searches for a user. `fresh` contains ids of issues whose current state must be visible (`reconcileIssues`). */
   find(jql: string, user: UserRecord, fresh: ReadonlySet<string> = new Set()): Found {
     const stale = this.#stale(fresh);
     const key = `${user.id}\n${jql}`;
@@ -75,13 +72,14 @@ export class SearchView {
     return found;
   }
 
-  /** Makes all writes visible, as needed for a site's initial content. */
+  /** Makes all writes visible now, for instance the initial content of a site. */
   catchUp(): void {
     this.#unseen.clear();
   }
 
   /**
-   * Keeps the oldest state in search until its delay is over, however often the issue is written.
+   * Hides writes to an issue from search until the delay is over. Until then search sees the state before the first of
+   * these writes.
    */
   #hide(id: string, before: IssueRecord | null): void {
     const known = this.#unseen.get(id);

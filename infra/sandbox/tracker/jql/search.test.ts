@@ -37,7 +37,7 @@ describe('JQL', () => {
     ['created >= 2027-01-01', 0],
     ['created <= now() AND key = TRAIL-1', 1],
     ['key in (TRAIL-1, TRAIL-2) AND key != TRAIL-2', 1],
-  ])('finds with %s this number of issues: %i', (jql, count) => {
+  ])('finds with %s exactly %i issues', (jql, count) => {
     expect(found(jql)).toHaveLength(count);
   });
 

@@ -6,7 +6,6 @@ import { parseJql } from './syntax/parse.ts';
 
 type Test = Plan['test'];
 
-/** The matching issues of several sets, each once. */
 const among = (
   sets: readonly ReadonlySet<string>[],
   issues: ReadonlyMap<string, IssueRecord>,
@@ -21,7 +20,7 @@ const among = (
   return found;
 };
 
-/** The matching issues of a plan, from its index sets or from all issues. */
+/** Returns the matching issues of a plan, from its index sets or from all issues. */
 const matches = (plan: Plan, { site }: JqlContext, seen: Test): IssueRecord[] => {
   const { test, sets, apart, within = test } = plan;
   const { issues } = site.rows;
@@ -31,8 +30,7 @@ const matches = (plan: Plan, { site }: JqlContext, seen: Test): IssueRecord[] =>
 };
 
 /**
- * Issue states that search sees instead of the current states; null for an issue that search does
- * not see yet.
+ * The states of issues that search uses instead of the current states; null for an issue that search does not see yet.
  */
 export type Stale = ReadonlyMap<string, IssueRecord | null>;
 
@@ -40,13 +38,13 @@ const NOTHING_STALE: Stale = new Map();
 
 export interface Found {
   readonly issues: readonly IssueRecord[];
-  /** False when the query has no restriction, which some resources refuse. */
+  /** False when the query has no restriction; some resources refuse such a query. */
   readonly bounded: boolean;
 }
 
 /**
- * Evaluates a query for a user: parse, compile, narrow by index, test, sort. Issues in `stale` are
- * tested in the state given there. Throws JqlError.
+ * Evaluates a query for a user: parse, compile, narrow by index, test, sort. Issues in `stale` are tested in the state
+ * given there. Throws JqlError.
  */
 export const searchIssues = (
   text: string,

@@ -8,7 +8,7 @@ import type { FieldName, SortKey } from './syntax/tree.ts';
 type Value = string | number | null;
 type Key = (issue: IssueRecord) => Value;
 
-/** Returns the smallest of several values, which is the sort key in either direction. */
+/** Returns the smallest of several values, which is the sort key for both directions. */
 const least = (values: readonly (string | number)[]): Value =>
   values.reduce<Value>((best, value) => (best === null || value < best ? value : best), null);
 
@@ -20,13 +20,13 @@ const unsortable = ({ text }: FieldName): JqlError =>
 
 interface Sorting {
   readonly key: Key;
-  /** Whether the field sorts descending by default. */
+  /** Whether the default order of the field is descending. */
   readonly descends: boolean;
 }
 
 /**
- * Returns a field's sort key and default direction: descending for Jira's own moments and
- * priorities, ascending for everything else.
+ * Returns a field's sort key and default direction: descending for Jira's own moments and priorities, ascending for all
+ * other fields.
  */
 const sortingBy = (field: QueryField, name: FieldName, context: JqlContext): Sorting => {
   switch (field.kind) {
@@ -62,7 +62,7 @@ const keyOf = (name: FieldName, context: JqlContext): Sorting => {
   return sortingBy(field, name, context);
 };
 
-/** Issues without a value sort last when ascending, first when descending. */
+/** Compares sort keys. Issues without a value come last when ascending, first when descending. */
 const compareKeys = (one: Value, other: Value): number => {
   if (one === other) return 0;
   if (one === null) return 1;
@@ -74,11 +74,14 @@ interface Row {
   readonly issue: IssueRecord;
   readonly id: number;
   readonly first: Value;
-  /** The further sort keys, computed only when the first one is equal. */
+  /** The second and further sort keys, computed only when the first keys are equal. */
   rest: readonly Value[] | null;
 }
 
-/** A copy sorted by the keys of ORDER BY; ties, and queries without keys, by id descending. */
+/**
+ * Returns a copy sorted by the keys of ORDER BY. Issues with equal keys, and all issues without ORDER BY, are sorted by
+ * id descending.
+ */
 export const sorted = (
   issues: readonly IssueRecord[],
   orderBy: readonly SortKey[],

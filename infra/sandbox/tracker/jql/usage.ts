@@ -15,7 +15,6 @@ const TAKES_EMPTY: ReadonlySet<OperatorValue> = new Set([
   'was not',
 ]);
 
-/** An operand as in Jira's messages. */
 const shown = (operand: OperandTree): string => {
   switch (operand.kind) {
     case 'empty':
@@ -69,10 +68,7 @@ export const checkPredicates = ({ operator, predicates: [predicate] }: Terminal)
   );
 };
 
-/**
- * Refuses an operator that does not fit its operand: `=` with a list, IN without one, `>` with
- * EMPTY …
- */
+/** Refuses an operator that cannot have its operand: `=` with a list, IN without a list, `>` with EMPTY … */
 export const checkUsage = ({ operator, operand }: Terminal, fieldName: string): void => {
   const fault = operand ? faultOf(operator, operand) : null;
   if (fault !== null)

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { serveDemo } from '../testing/site.ts';
 import { Faults } from './faults.ts';
 
-describe('fault rules', () => {
+describe('a fault rule', () => {
   it.each([
     ['/rest/api/3/issue/*', '/rest/api/3/issue/TRAIL-1', true],
     ['/rest/api/3/issue/*', '/rest/api/3/issue/TRAIL-1/properties/rank', false],
     ['/rest/**', '/rest/api/3/issue/TRAIL-1/properties/rank', true],
     ['/rest/api/3/issue/TRAIL-1', '/rest/api/3/issue/TRAIL-11', false],
     ['/rest/a.i', '/rest/api', false],
-  ])('with the path %s match %s: %s', (path, called, struck) => {
+  ])('with the path %s matches %s: %s', (path, called, struck) => {
     const faults = new Faults(() => 0);
     faults.add({ path });
     expect(faults.take('GET', called) !== null).toBe(struck);
@@ -35,11 +35,11 @@ describe('fault rules', () => {
     { path: '/a', share: 2 },
     { path: '/a', times: 0 },
     { path: '/a', latencyMs: -1 },
-  ])('are refused when invalid: %j', (rule) => {
+  ])('is refused when invalid: %j', (rule) => {
     expect(() => new Faults(() => 0).add(rule)).toThrow(TypeError);
   });
 
-  it('answer instead of the tracker, which changes nothing and logs the call', async () => {
+  it('answers instead of the tracker, which changes nothing and logs the call', async () => {
     const site = await serveDemo();
     site.tracker.faults.add({
       method: 'PUT',

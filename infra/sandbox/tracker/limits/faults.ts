@@ -33,7 +33,7 @@ const check = (rule: FaultRule): void => {
   if (!within(rule.times, 1, 1e9)) throw new TypeError('times must be at least 1');
 };
 
-/** The fault rules for calls; the first matching rule decides. */
+/** The fault rules for calls. The first matching rule decides. */
 export class Faults implements FaultBook {
   #entries: Entry[] = [];
   #lastId = 0;
@@ -58,7 +58,6 @@ export class Faults implements FaultBook {
     return this.#entries.map(({ matches: _, ...entry }) => entry);
   }
 
-  /** Finds the rule that hits this call, and counts the hit. */
   take(method: string, path: string): (FaultRule & { readonly id: number }) | null {
     const found = this.#entries.find(
       (entry) =>

@@ -15,7 +15,7 @@ describe('the rate limiter', () => {
     await site.close();
   });
 
-  it('refuses a burst of reads of one resource, but not of another', async () => {
+  it('refuses a burst of reads of one resource, but not of another resource', async () => {
     const site = await serveDemo({ limits: { readsPerSecond: 1 } });
     const read = async (path: string) => (await site.as('member')('GET', path)).status;
     expect(await read('/rest/api/3/myself')).toBe(200);

@@ -10,7 +10,7 @@ export const CLOUD_LIMITS: LimitOptions = {
   issueWrites: [20, 100],
 };
 
-/** Jira's 65,000 points per hour are shared by all tenants of an app, hence `global`. */
+/** All tenants of an app share Jira's 65,000 points per hour, so the reason contains `global`. */
 type Reason = 'jira-burst-based' | 'jira-quota-global-based' | 'jira-per-issue-on-write';
 
 export interface Verdict {
@@ -33,8 +33,8 @@ const writtenIssue = (method: string, path: string): string | null =>
       null);
 
 /**
- * Counts calls and refuses those above the limits: hourly points for an app's own and impersonated
- * calls, bursts per second and endpoint, writes to one issue. Refused calls are not counted.
+ * Counts calls and refuses calls above the limits: hourly points for calls by an app or as an impersonated user, bursts
+ * per second and endpoint, and writes to one issue. Refused calls are not counted.
  */
 export class RateLimiter {
   readonly #options: LimitOptions;
@@ -42,7 +42,7 @@ export class RateLimiter {
   readonly #idOf: (idOrKey: string) => string;
   readonly #windows = new Map<string, Window>();
 
-  /** `idOf` returns the same text for an issue's id and for its key. */
+  /** `idOf` returns the same text for the id and for the key of an issue. */
   constructor(
     options: Partial<LimitOptions>,
     now: () => number,
@@ -53,7 +53,7 @@ export class RateLimiter {
     this.#idOf = idOf;
   }
 
-  /** Checks a call before it is carried out. `endpoint` is the route's pattern. */
+  /** Checks a call before its execution. `endpoint` is the route's pattern. */
   admit(actor: Actor, method: string, endpoint: string, path: string): Verdict {
     if (!this.#options.enabled) return { refused: false, headers: {} };
     return (
@@ -63,7 +63,7 @@ export class RateLimiter {
     );
   }
 
-  /** Charges a call after it was carried out: one point, and one for each object read. */
+  /** Charges a call after its execution: one point, and one point for each object read. */
   charge(actor: Actor, objects: number): void {
     if (actor.appKey !== null) this.#window(`quota:${actor.appKey}`, HOUR).used += 1 + objects;
   }

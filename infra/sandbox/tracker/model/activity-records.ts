@@ -1,7 +1,7 @@
 import type { Json } from '../base/json.ts';
 import type { Properties } from './records.ts';
 
-/** Restricts a comment or a worklog to the users of a role or a group who can see the issue. */
+/** Limits the readers of a comment or a worklog to the users of a role or a group who can see the issue. */
 export interface Visibility {
   readonly type: 'role' | 'group';
   readonly value: string;
@@ -12,9 +12,9 @@ export interface CommentRecord {
   readonly issueId: string;
   readonly authorId: string | null;
   readonly updateAuthorId: string | null;
-  /** Atlassian document. */
+  /** Body as an Atlassian document. */
   readonly body: Json;
-  /** Null for an import without it. */
+  /** Creation date; null if it was imported without a date. */
   readonly created: string | null;
   readonly updated: string | null;
   readonly visibility: Visibility | null;
@@ -33,15 +33,14 @@ export interface WorklogRecord {
   readonly updated: string | null;
 }
 
-/** The starts of a person's current and previous browser sessions. */
+/** The starts of a user's current and previous browser sessions. */
 export interface LoginRecord {
-  /** Account id. */
+  /** Account id of the user. */
   readonly id: string;
   readonly began: string;
   readonly previous: string | null;
 }
 
-/** When a person last viewed an issue. */
 export interface ViewRecord {
   readonly id: string;
   readonly userId: string;

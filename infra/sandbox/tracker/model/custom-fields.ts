@@ -1,6 +1,6 @@
 import type { FieldInfo } from './field-catalogue.ts';
 
-/** The kind of a custom field's values; `other` keeps values of unknown kinds unchanged. */
+/** The kind of a custom field's values. Values of the kind `other` are stored unchanged. */
 export type CustomKind =
   | 'text'
   | 'document'
@@ -14,9 +14,9 @@ export type CustomKind =
   | 'users'
   | 'other';
 
-/** A custom field added by an import; its values are in `IssueRecord.custom`. */
+/** A custom field that an import added. Its values are in `IssueRecord.custom`. */
 export interface CustomFieldRecord {
-  /** `customfield_10100` */
+  /** Id such as `customfield_10100`. */
   readonly id: string;
   readonly name: string;
   readonly kind: CustomKind;

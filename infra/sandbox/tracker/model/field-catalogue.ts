@@ -123,7 +123,7 @@ export const FIELDS: readonly FieldInfo[] = [
 export const fieldById = (id: string): FieldInfo | undefined =>
   FIELDS.find((field) => field.id === id);
 
-/** Custom fields whose values are in `IssueRecord.custom`, with the kind of value. */
+/** Kinds of values of the custom fields that store their values in `IssueRecord.custom`. */
 export const STORED_CUSTOM: Readonly<Record<string, 'text' | 'number' | 'date'>> = {
   [FIELD.epicName]: 'text',
   [FIELD.epicColor]: 'text',

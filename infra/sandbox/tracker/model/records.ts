@@ -13,9 +13,9 @@ export interface UserRecord {
   readonly timeZone: string;
   readonly locale: string;
   readonly groups: readonly string[];
-  /** The person's role on the site, for the user switcher. */
+  /** The user's role on the site in words, for the menu of users. */
   readonly title: string;
-  /** Whether the person was created for an imported pseudonym. */
+  /** Whether an import created the user for a pseudonym. */
   readonly imported: boolean;
   readonly properties: Properties;
 }
@@ -30,7 +30,6 @@ export interface RoleMembers {
   readonly groups: readonly string[];
 }
 
-/** The holder of a permission in a project. */
 export type Grant =
   | { readonly type: 'role'; readonly roleId: string }
   | { readonly type: 'group'; readonly group: string }
@@ -38,7 +37,7 @@ export type Grant =
   | { readonly type: 'reporter' }
   | { readonly type: 'assignee' };
 
-/** The fields of an issue type in a project: on its screens, and for creation. */
+/** The fields of an issue type in a project: on its screens, and when an issue is created. */
 export interface Layout {
   readonly create: readonly string[];
   readonly edit: readonly string[];
@@ -55,7 +54,7 @@ export interface ProjectRecord {
   readonly leadId: string | null;
   readonly issueTypeIds: readonly string[];
   readonly layouts: Readonly<Record<string, Layout>>;
-  /** Workflow of each issue type. */
+  /** Id of the workflow by issue type. */
   readonly workflows: Readonly<Record<string, string>>;
   readonly roles: Readonly<Record<string, RoleMembers>>;
   readonly permissions: Readonly<Partial<Record<PermissionKey, readonly Grant[]>>>;
@@ -77,7 +76,7 @@ export interface IssueTypeRecord {
   readonly description: string;
   readonly hierarchyLevel: number;
   readonly icon: string;
-  /** Set for types of a team-managed project. */
+  /** The team-managed project to which the type belongs; null for types that projects share. */
   readonly projectId: string | null;
 }
 
@@ -95,7 +94,7 @@ export interface PriorityRecord {
   readonly name: string;
   readonly description: string;
   readonly color: string;
-  /** 1 is the most urgent. */
+  /** Position among the priorities; 1 is the most urgent. */
   readonly sequence: number;
   readonly isDefault: boolean;
 }
@@ -115,10 +114,10 @@ export interface ProjectCategoryRecord {
 export interface TransitionRecord {
   readonly id: string;
   readonly name: string;
-  /** Null: available in every status. */
+  /** Statuses in which the transition is available; null: every status. */
   readonly from: readonly string[] | null;
   readonly to: string;
-  /** Roles that may run it; empty: everyone with TRANSITION_ISSUES. */
+  /** Roles that may run the transition; empty: everyone with TRANSITION_ISSUES. */
   readonly roleIds: readonly string[];
 }
 
@@ -193,7 +192,7 @@ export interface IssueRecord {
   readonly typeId: string;
   readonly statusId: string;
   readonly summary: string;
-  /** Atlassian document; null when there is none. */
+  /** Description as an Atlassian document; null when there is none. */
   readonly description: Json;
   readonly priorityId: string | null;
   readonly assigneeId: string | null;
@@ -210,16 +209,16 @@ export interface IssueRecord {
   readonly resolved: string | null;
   readonly created: string;
   readonly updated: string;
-  /** When the status category last changed; null for an import without it. */
+  /** When the status category last changed; null if it was imported without a date. */
   readonly statusChanged: string | null;
   readonly rank: string;
-  /** Values of custom fields without their own member, by field id. */
+  /** Values of custom fields that have no member in this type, by field id. */
   readonly custom: JsonObject;
   readonly properties: Properties;
   readonly attachments: readonly AttachmentRecord[];
-  /** Atlassian document. */
+  /** Environment as an Atlassian document. */
   readonly environment?: Json;
-  /** Seconds, like the other two; time spent is stored only for imports without worklogs. */
+  /** Seconds, as are the next two members. Time spent is stored only for imports without worklogs. */
   readonly originalEstimate?: number | null;
   readonly remainingEstimate?: number | null;
   readonly timeSpent?: number | null;
@@ -235,8 +234,8 @@ export interface LinkTypeRecord {
 }
 
 /**
- * For a link of type Blocks, `inwardId` blocks `outwardId`. Seen from `inwardId` the link has an
- * `outwardIssue`, seen from `outwardId` an `inwardIssue`.
+ * A link. For the type Blocks, `inwardId` blocks `outwardId`. The REST API shows the link as `outwardIssue` at
+ * `inwardId`, and as `inwardIssue` at `outwardId`.
  */
 export interface LinkRecord {
   readonly id: string;
@@ -262,7 +261,7 @@ export interface ChangeRecord {
   readonly items: readonly ChangeItem[];
 }
 
-/** The highest number that was assigned for a kind of id. */
+/** The highest assigned number for a kind of id. */
 export interface CounterRecord {
   readonly id: string;
   readonly value: number;
@@ -272,6 +271,6 @@ export interface SettingsRecord {
   readonly id: 'site';
   readonly title: string;
   readonly issueLinking: boolean;
-  /** Licence of the site's apps; absent: active. */
+  /** Licence of the site's apps; absent: the licence is active. */
   readonly licence?: 'active' | 'none';
 }

@@ -9,7 +9,6 @@ const COLUMN_NAMES: Readonly<Record<StatusCategoryKey, string>> = {
   done: 'Done',
 };
 
-/** One column for each category among the statuses. */
 export const columnsOf = (site: Site, statusIds: readonly string[]): BoardRecord['columns'] =>
   CATEGORY_ORDER.map((category) => ({
     name: COLUMN_NAMES[category],

@@ -43,9 +43,7 @@ const writeBoard = (
   });
 };
 
-/**
- * Creates a project from its template: types, a workflow, roles, and a board over all its issues.
- */
+/** Creates a project from its template: types, a workflow, roles, and a board with all its issues. */
 export const writeNewProject = (site: Site, batch: Batch, wanted: NewProject): ProjectRecord => {
   const { template, key } = wanted;
   const { style } = template;

@@ -7,13 +7,13 @@ export interface ProjectCatalogue {
   readonly statuses: readonly StatusRecord[];
 }
 
-/** The shared types and statuses of a company-managed project. */
+/** Returns the types and statuses that company-managed projects share. */
 export const sharedCatalogue = (site: Site): ProjectCatalogue => ({
   types: STANDARD_TYPES.flatMap(({ id }) => site.rows.issueTypes.get(id) ?? []),
   statuses: STANDARD_STATUSES.flatMap(({ id }) => site.rows.statuses.get(id) ?? []),
 });
 
-/** The own types and statuses of a team-managed project, which shares none. */
+/** Creates types and statuses for a team-managed project, because it shares none with other projects. */
 export const ownCatalogue = (batch: Batch, projectId: string): ProjectCatalogue => {
   const types = STANDARD_TYPES.map((type) => ({
     ...type,

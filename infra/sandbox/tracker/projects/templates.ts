@@ -17,7 +17,7 @@ const TEMPLATES: Readonly<Record<string, ProjectTemplate>> = {
 };
 
 /**
- * The software template with this key; without a key, the one for a company-managed scrum project.
+ * Returns the software template with this key. Without a key, returns the template of a company-managed scrum project.
  */
 export const templateOf = (key: unknown): ProjectTemplate | null =>
   TEMPLATES[key === undefined ? `${PREFIX}scrum-classic` : String(key)] ?? null;

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Site } from '../store/site.ts';
 
-/** A hue from a hash, stepped by the golden angle: similar texts get very different colours. */
+/** Returns a hue from a hash, multiplied by the golden angle, so that similar texts get very different colours. */
 const hueOf = (text: string): number => {
   let hash = 7;
   for (const letter of text) hash = (hash * 33 + letter.charCodeAt(0)) >>> 0;
@@ -79,7 +79,6 @@ const pictureOf = (url: URL, site: Site): string => {
   return iconOf(kind, name);
 };
 
-/** Draws avatars and icons. */
 export const sendIcon = (url: URL, site: Site, response: ServerResponse): void => {
   response.writeHead(200, {
     'Content-Type': 'image/svg+xml',

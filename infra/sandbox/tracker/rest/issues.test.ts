@@ -69,7 +69,7 @@ describe('the issue resources', () => {
     expect(seen.body.fields.summary).toBe('Buy what the huts need');
   });
 
-  it('refuse edits by users who may only read', async () => {
+  it('refuse edits by users with read access only', async () => {
     const before = await read();
     const answer = await site.as('viewer')('PUT', STORY, { fields: { summary: 'Mine' } });
     expect(answer.status).toBe(403);
@@ -117,7 +117,7 @@ describe('the issue resources', () => {
     expect(Object.keys(body.errors)).toContain(member);
   });
 
-  it('refuse creation by users who may only edit', async () => {
+  it('refuse creation by users who may edit but not create issues', async () => {
     const fields = { project: { key: 'TRAIL' }, issuetype: { name: 'Story' }, summary: 'A' };
     const { status } = await site.as('triager')('POST', '/rest/api/3/issue', { fields });
     expect(status).toBeGreaterThanOrEqual(400);

@@ -30,7 +30,7 @@ describe('the planning resources', () => {
     expect((await ranked())[0]).toBe('TRAIL-2');
   });
 
-  it('refuse to rank more than 50 issues, and move none of them', async () => {
+  it('refuse to rank more than 50 issues, and move none', async () => {
     const before = await ranked();
     const answer = (count: number) =>
       rank('member', { issues: before.slice(1, 1 + count), rankBeforeIssue: before[0] });
@@ -40,7 +40,7 @@ describe('the planning resources', () => {
     expect((await ranked())[50]).toBe(before[0]);
   });
 
-  it('report each issue that may not be ranked', async () => {
+  it('report each issue that the caller may not rank', async () => {
     const before = await ranked();
     const { status, body } = await rank('viewer', {
       issues: ['TRAIL-3'],
@@ -105,7 +105,7 @@ describe('the planning resources', () => {
     expect((await site.as('outsider')('GET', path)).status).toBe(404);
   });
 
-  it('show each person the projects and boards that they may browse', async () => {
+  it('show users only the projects and boards that they may browse', async () => {
     const keys = async (person: 'siteAdmin' | 'member' | 'outsider') => {
       const { body } = await site.as(person)('GET', '/rest/api/3/project/search');
       const boards = await site.as(person)('GET', '/rest/agile/1.0/board');

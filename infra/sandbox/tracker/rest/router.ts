@@ -9,7 +9,8 @@ export interface Match {
 const NAME = /:(\w+)/g;
 
 /**
- * The path with numbered parameters. Routes with the same path may name its parameters differently.
+ * Returns the path with numbered parameters, because routes with the same path may use different names for its
+ * parameters.
  */
 const placeOf = (path: string): string => {
   let count = 0;
@@ -18,10 +19,7 @@ const placeOf = (path: string): string => {
 
 const namesOf = (path: string): string[] => [...path.matchAll(NAME)].map(([, name = '']) => name);
 
-/**
- * Decodes a path segment; an invalid escape stays as it is, so that the resource answers "not
- * found".
- */
+/** Decodes a path segment. Leaves an invalid escape unchanged, so that the resource answers "not found". */
 const readable = (segment: string): string => {
   try {
     decodeURIComponent(segment);
@@ -32,14 +30,14 @@ const readable = (segment: string): string => {
 };
 
 /**
- * Characters of a parameter. More than any property key may have, so that resources themselves
- * report a key that is too long.
+ * Most characters of a parameter. The limit is higher than the limit of property keys, so that the resource itself
+ * reports a key that is too long.
  */
 const MOST_CHARACTERS = 16_384;
 
 /**
- * Finds the route of a path; fixed segments have priority over parameters. The path is matched
- * before the method: a path without that method is not matched by another pattern.
+ * Finds the route of a path. Fixed segments have priority over parameters. The path is matched before the method: when
+ * the best matching path lacks the method, no other pattern is tried.
  */
 export class Router {
   readonly #finder = FindMyWay({
@@ -58,7 +56,7 @@ export class Router {
     }
   }
 
-  /** The route for a path and method; or the methods that the path allows (none: no such path). */
+  /** Returns the route for a path and method; otherwise the methods that the path allows (none: unknown path). */
   match(method: string, path: string): Match | { readonly allowed: readonly string[] } {
     const found = this.#finder.find('GET', path.split('/').map(readable).join('/'));
     const routes = found && this.#places.get(String(found.store));

@@ -39,7 +39,6 @@ import { versionRemovalRoutes } from './platform/version-removal.ts';
 import { versionRoutes } from './platform/versions.ts';
 import { worklogRoutes } from './platform/worklogs.ts';
 
-/** All resources of the tracker. */
 export const ROUTES: readonly Route[] = [
   ...peopleRoutes,
   ...entityPropertyRoutes,

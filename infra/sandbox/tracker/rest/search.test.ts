@@ -89,13 +89,13 @@ describe('the search resources', () => {
     expect(answer.body.errorMessages[0]).toMatch(message);
   });
 
-  it('report all faults of a query together', async () => {
+  it('report all errors of a query together', async () => {
     const jql = 'universe = 1 AND project = NOWHERE AND status = Lost';
     const { body } = await site.as('member')('POST', SEARCH, { jql });
     expect(body.errorMessages).toHaveLength(3);
   });
 
-  it('bulk-fetch by ascending id and omit what the caller may not see', async () => {
+  it('bulk-fetch by ascending id, and omit issues that the caller may not see', async () => {
     const { status, body } = await site.as('member')('POST', '/rest/api/3/issue/bulkfetch', {
       issueIdsOrKeys: ['TRAIL-9', 'STORES-1', 'TRAIL-2', 'TRAIL-9', 'TRAIL-9999'],
       fields: ['summary'],
@@ -115,7 +115,7 @@ describe('the search resources', () => {
 });
 
 describe('search with a delay', () => {
-  it('returns the old state until the delay is over, unless the request names the issue by id', async () => {
+  it('returns the old state until the delay ends, unless requested by issue id', async () => {
     const site = await serveDemo({ searchDelayMs: 5000 });
     site.clock.now += 10_000;
     const search = async (reconcileIssues: readonly number[] = []) => {

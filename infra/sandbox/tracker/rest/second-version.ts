@@ -5,7 +5,7 @@ import type { Reply } from './call/call.ts';
 const SECOND = '/rest/api/2/';
 const THIRD = '/rest/api/3/';
 
-/** Whether a path is of API version 2, which writes texts in another way than version 3. */
+/** Returns whether a path belongs to API version 2. Texts have another format in version 2 than in version 3. */
 export const isSecondVersion = (path: string): boolean => path.startsWith(SECOND);
 
 export const thirdVersionPath = (path: string): string => path.replace(SECOND, THIRD);
@@ -48,7 +48,6 @@ const issueWithDocuments = (body: unknown): unknown => {
   };
 };
 
-/** Converts a version 2 request body to version 3. */
 export const thirdVersionBody = (path: string, body: unknown): unknown => {
   if (/\/properties\//.test(path)) return body;
   if (/\/comment(\/\d+)?$/.test(path)) return withDocuments(body, ['body']);
@@ -56,7 +55,7 @@ export const thirdVersionBody = (path: string, body: unknown): unknown => {
   return issueWithDocuments(body);
 };
 
-/** Members whose content is clients' data and stays unchanged. */
+/** Members whose content belongs to clients, so that the conversion does not change it. */
 const UNTOUCHED = new Set(['properties', 'value']);
 
 const asSecond = (value: unknown, own: string): unknown => {
@@ -73,7 +72,7 @@ const asSecond = (value: unknown, own: string): unknown => {
   );
 };
 
-/** Converts a version 3 answer to version 2: documents to texts, and URLs to version 2. */
+/** Converts a version 3 answer to version 2: documents become texts, and URLs name version 2. */
 export const secondVersionReply = (reply: Reply, baseUrl: string): Reply =>
   reply.body === undefined || reply.contentType !== undefined
     ? reply

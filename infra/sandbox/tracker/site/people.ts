@@ -2,9 +2,9 @@ import type { RoleMembers, UserRecord } from '../model/records.ts';
 import type { Batch } from '../store/site.ts';
 import { groupId, ROLES } from './standard.ts';
 
-/** Everyone with an account. */
+/** Group of all users with an account. */
 export const STAFF_GROUP = 'site-users';
-/** Members of imported projects. */
+/** Group of the members of imported projects. */
 export const SOFTWARE_GROUP = 'jira-software-users';
 export const PLANNERS_GROUP = 'release-planners';
 
@@ -18,7 +18,7 @@ interface Person {
   readonly active?: boolean;
 }
 
-/** The eight people of every sandbox site, one for each role. */
+/** The eight users of every sandbox site, one for each role. */
 export const PEOPLE = {
   siteAdmin: {
     id: '5f0a1c0e4b6d2a0068a10001',
@@ -100,7 +100,6 @@ const recordOf = (person: Person): UserRecord => ({
   properties: {},
 });
 
-/** Writes the eight people and their groups. */
 export const putPeople = (batch: Batch): void => {
   for (const name of [STAFF_GROUP, SOFTWARE_GROUP, PLANNERS_GROUP])
     batch.put('groups', { id: groupId(name), name });
@@ -112,7 +111,7 @@ const only = (...people: readonly Person[]): RoleMembers => ({
   groups: [],
 });
 
-/** The project roles of the eight people; the outsider has none. */
+/** Returns the project roles of the eight users. The outsider has no role. */
 export const standardRoles = (
   memberGroups: readonly string[] = [],
 ): Readonly<Record<string, RoleMembers>> => ({

@@ -39,8 +39,8 @@ const holds = (
 };
 
 /**
- * Whether a user has a global permission: administration by group, all others for every active
- * user.
+ * Returns whether a user has a global permission. Administration depends on the user's groups; every active user has
+ * all other global permissions.
  */
 const hasGlobal = (user: UserRecord, permission: PermissionKey): boolean => {
   if (permission === 'ADMINISTER' || permission === 'SYSTEM_ADMIN')
@@ -48,10 +48,7 @@ const hasGlobal = (user: UserRecord, permission: PermissionKey): boolean => {
   return user.groups.length > 0;
 };
 
-/**
- * Whether a user has a permission; project permissions need the project and the permission to
- * browse it.
- */
+/** Returns whether a user has a permission. A project permission needs a project and the permission to browse it. */
 export const permitted = (
   user: UserRecord,
   permission: PermissionKey,

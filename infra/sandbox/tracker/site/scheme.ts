@@ -7,13 +7,13 @@ const role = (id: string): Grant => ({ type: 'role', roleId: id });
 const admins = role(ROLES.admins.id);
 const members = role(ROLES.members.id);
 const viewers = role(ROLES.viewers.id);
-/** May edit existing issues, but create none. */
+/** The role that may edit existing issues, but may not create issues. */
 const triagers = role(ROLES.triagers.id);
 
 const team: readonly Grant[] = [admins, members, triagers];
 const makers: readonly Grant[] = [admins, members];
 
-/** The permission scheme of a new project: four roles from reading to administration. */
+/** The permission scheme of a new project, with four roles from reading to administration. */
 export const standardPermissions: Readonly<Partial<Record<PermissionKey, readonly Grant[]>>> = {
   BROWSE_PROJECTS: [admins, members, viewers, triagers],
   ADMINISTER_PROJECTS: [admins],
@@ -70,7 +70,7 @@ const extrasOf = (type: IssueTypeRecord, style: ProjectRecord['style']): string[
   ];
 };
 
-/** The screens of an issue type in a new project. */
+/** Returns the screens of an issue type in a new project. */
 export const standardLayout = (type: IssueTypeRecord, style: ProjectRecord['style']): Layout => {
   const edit = [...COMMON, ...extrasOf(type, style)];
   const required = type.hierarchyLevel < 0 ? ['summary', 'parent'] : ['summary'];

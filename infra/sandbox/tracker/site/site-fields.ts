@@ -2,7 +2,7 @@ import { customFieldInfo } from '../model/custom-fields.ts';
 import { FIELDS, type FieldInfo, fieldById } from '../model/field-catalogue.ts';
 import type { Site } from '../store/site.ts';
 
-/** All fields of the site: those of every site, and its custom fields. */
+/** Returns all fields of the site: the standard fields, and the site's custom fields. */
 export const fieldsOf = ({ rows }: Site): readonly FieldInfo[] => [
   ...FIELDS,
   ...[...rows.customFields.values()].map(customFieldInfo),

@@ -7,7 +7,6 @@ import type {
 } from '../model/records.ts';
 import type { Batch, Site } from '../store/site.ts';
 
-/** Project roles of the site. */
 export const ROLES = {
   admins: { id: '10002', name: 'Administrators' },
   members: { id: '10101', name: 'Member' },
@@ -16,7 +15,7 @@ export const ROLES = {
   apps: { id: '10003', name: 'atlassian-addons-project-access' },
 } as const;
 
-/** The resolution of an issue that reaches a done status. */
+/** The resolution that an issue gets when it reaches a done status. */
 export const RESOLUTION = {
   id: '10000',
   name: 'Done',
@@ -90,7 +89,10 @@ export const STANDARD_LINK_TYPES: readonly LinkTypeRecord[] = [
   linkType('10003', 'Relates', 'relates to', 'relates to'),
 ];
 
-/** A workflow with a transition from every status to every other, named like its target. */
+/**
+ * Returns a workflow with a transition from every status to every other status. A transition has the name of its
+ * target.
+ */
 export const openWorkflow = (
   id: string,
   name: string,
@@ -111,12 +113,12 @@ export const openWorkflow = (
 
 export const STANDARD_WORKFLOW = openWorkflow('10000', 'Software workflow', STANDARD_STATUSES);
 
-/** Writes the resolutions, also into an older site that has only one. */
+/** Writes all resolutions. An older site may have only one. */
 export const putResolutions = (site: Site, batch: Batch): void => {
   if (!site.rows.resolutions.has(RESOLUTION.id)) batch.put('resolutions', RESOLUTION);
 };
 
-/** Writes what every site has before its first project. */
+/** Writes the records that every site has before its first project. */
 export const putStandards = (site: Site, batch: Batch, title: string): void => {
   putResolutions(site, batch);
   if (site.rows.settings.has('site')) return;
@@ -130,7 +132,7 @@ export const putStandards = (site: Site, batch: Batch, title: string): void => {
   batch.put('workflows', STANDARD_WORKFLOW);
 };
 
-/** A stable uuid-shaped id for a group name. */
+/** Returns an id in the form of a uuid. The same group name always gets the same id. */
 export const groupId = (name: string): string => {
   let hash = 0;
   for (const letter of name) hash = (hash * 31 + letter.charCodeAt(0)) >>> 0;

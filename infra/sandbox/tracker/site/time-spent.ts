@@ -1,7 +1,7 @@
 import type { IssueRecord } from '../model/records.ts';
 import type { Site } from '../store/site.ts';
 
-/** Seconds spent: from the worklogs, or from an import without worklogs. */
+/** Returns the seconds spent: the sum of the worklogs, or the imported value when there are no worklogs. */
 export const timeSpentOf = (site: Site, issue: IssueRecord): number | null => {
   const logs = site.worklogsOf(issue.id);
   if (logs.length === 0) return issue.timeSpent ?? null;
@@ -9,7 +9,10 @@ export const timeSpentOf = (site: Site, issue: IssueRecord): number | null => {
   return Math.max(logged, issue.timeSpent ?? 0);
 };
 
-/** Percent of the original estimate spent; null without an estimate, which Jira's field shows as -1. */
+/**
+ * Returns the percentage of the original estimate that was spent; null without an estimate, which Jira's field shows as
+ * -1.
+ */
 export const workRatioOf = (site: Site, issue: IssueRecord): number | null => {
   const estimate = issue.originalEstimate ?? null;
   if (estimate === null || estimate === 0) return null;

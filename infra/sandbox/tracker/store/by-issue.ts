@@ -2,7 +2,6 @@ import type { Rows, Tables, Write } from './tables.ts';
 
 const NAMES = ['changes', 'comments', 'worklogs', 'views'] as const;
 
-/** The tables whose records each belong to an issue. */
 type Name = (typeof NAMES)[number];
 
 /** Finds an issue's records, in the order in which they were written. */

@@ -2,7 +2,6 @@ import type { IssueRecord } from '../model/records.ts';
 import { Postings } from './postings.ts';
 import { RankOrder } from './rank-order.ts';
 
-/** The members of an issue that are indexed. */
 export type IndexName =
   | 'project'
   | 'parent'
@@ -27,7 +26,7 @@ const NAMES = Object.keys(KEYS_OF) as readonly IndexName[];
 const same = (one: readonly string[], other: readonly string[]): boolean =>
   one === other || (one.length === other.length && one.every((key, i) => key === other[i]));
 
-/** Sets of issue ids by values of members, updated with every write. */
+/** Indexes issue ids by the values of some members. Every write updates the index. */
 export class IssueIndex {
   readonly rank = new RankOrder();
   readonly #byKey = new Map<string, string>();

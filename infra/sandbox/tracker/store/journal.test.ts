@@ -16,7 +16,6 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const journal = (): string => join(folder, 'journal.jsonl');
 
-/** Two counters that are always increased together. */
 const raise = (site: Site): number =>
   site.write((batch) => {
     batch.nextNumber('sprint');
@@ -43,7 +42,7 @@ describe('the journal of a site', () => {
     expect(counters(new Site(folder))).toEqual([2, 2]);
   });
 
-  it('keeps nothing of a unit of work that throws', () => {
+  it('keeps nothing of a unit of work that throws an error', () => {
     const site = new Site(folder);
     raise(site);
     const fail = () =>
@@ -56,7 +55,7 @@ describe('the journal of a site', () => {
     expect(counters(new Site(folder))).toEqual([1, 1]);
   });
 
-  it('drops an incomplete last line and continues after the valid part', async () => {
+  it('drops an incomplete last line, and continues after the valid part', async () => {
     raise(new Site(folder));
     await appendFile(journal(), '[["counters","sprint",{"id":"sprint","va');
     const site = new Site(folder);

@@ -15,9 +15,8 @@ import type { Write } from './tables.ts';
 
 /** Stores the site's writes before they are acknowledged. */
 export interface Journal {
-  /** Appends one atomic group of writes. Returns when the operating system has it. */
+  /** Appends one atomic group of writes. Returns when the operating system has received it. */
   append(writes: readonly Write[]): void;
-  /** Replaces everything by this state. */
   compact(writes: Iterable<Write>): void;
   /** Bytes appended since the last compaction. */
   readonly size: number;
@@ -32,8 +31,8 @@ export const memoryJournal = (): Journal => ({
 });
 
 /**
- * Reads the groups of a JSON lines file and the length of its valid part, without an incomplete
- * last line.
+ * Reads the groups of a JSON lines file. Returns them with the length of the file's valid part, which excludes an
+ * incomplete last line.
  */
 const readGroups = (path: string): { groups: Write[][]; sound: number } => {
   if (!existsSync(path)) return { groups: [], sound: 0 };
@@ -54,15 +53,15 @@ function* lines(writes: Iterable<Write>): Generator<string> {
   yield chunk.join('');
 }
 
-/** Repeats a write until all bytes are written: a nearly full disk may take only a part. */
+/** Writes all bytes. Repeats the write, because a nearly full disk may accept only a part. */
 const writeWhole = (file: number, bytes: Buffer): void => {
   for (let done = 0; done < bytes.length; done += writeSync(file, bytes, done));
 };
 
 /**
- * Opens a folder's journal and passes every stored write to `replay`, oldest first. The state is a
- * snapshot plus the groups written after it. Replaying a group twice changes nothing, so a crash
- * within a compaction is harmless.
+ * Opens a folder's journal and passes every stored write to `replay`, oldest first. The state is a snapshot plus the
+ * groups that were written after it. A second replay of a group changes nothing, so a crash within a compaction is
+ * harmless.
  */
 export const openJournal = (
   folder: string,
@@ -83,7 +82,7 @@ export const openJournal = (
       try {
         writeWhole(file, group);
       } catch (error) {
-        // Cuts off an incomplete last group, which would corrupt the next one.
+        // Cuts off an incomplete last group, because it would corrupt the next group.
         ftruncateSync(file, size);
         throw error;
       }

@@ -9,10 +9,7 @@ import type { TableName } from './tables.ts';
 const IMPORTED = 41_601;
 const KINDS = Object.keys(FIRST_NUMBER) as (keyof typeof FIRST_NUMBER)[];
 
-/**
- * For each kind, a record with its own number, like an imported one. Only the members that hold
- * numbers matter.
- */
+/** For each kind, a record whose number comes from outside, as from an import. Only the members with numbers matter. */
 const RECORDS: Record<keyof typeof FIRST_NUMBER, readonly [TableName, object]> = {
   project: ['projects', { components: [] }],
   component: ['projects', { id: 'any', components: [{ id: String(IMPORTED) }] }],
@@ -37,7 +34,7 @@ const RECORDS: Record<keyof typeof FIRST_NUMBER, readonly [TableName, object]> =
   worklog: ['worklogs', { issueId: '1' }],
 };
 
-/** Index and tables accept any issue here, since only its numbers matter. */
+/** An issue that index and tables accept. Only its numbers matter in these tests. */
 const BLANK = { sprintIds: [], fixVersionIds: [], parentId: null, assigneeId: null, rank: 'a' };
 
 const bring = (site: Site, kind: keyof typeof FIRST_NUMBER, id = String(IMPORTED)): void => {

@@ -31,7 +31,7 @@ type Taken = readonly (readonly [kind: NumberKind, number: number])[];
 
 const isKeyNumber = (kind: NumberKind): kind is `key:${string}` => kind.startsWith('key:');
 
-/** The number of an id; ids that are not numeric reserve none. */
+/** Returns the number of an id; 0 for an id that is not numeric, which reserves no number. */
 const numberOf = (id: string | undefined): number =>
   id !== undefined && /^\d{1,15}$/.test(id) ? Number(id) : 0;
 
@@ -39,7 +39,7 @@ const byId =
   (kind: keyof typeof FIRST_NUMBER) =>
   ({ id }: { readonly id: string }): Taken => [[kind, numberOf(id)]];
 
-/** The numbers that a record uses, whatever their source. */
+/** Functions that return the numbers in a record, whatever their source. */
 const TAKEN: { readonly [Name in TableName]?: (row: Tables[Name]) => Taken } = {
   counters: ({ id, value }) => [[id as NumberKind, value]],
   projects: ({ id, components }) => [
@@ -57,7 +57,7 @@ const TAKEN: { readonly [Name in TableName]?: (row: Tables[Name]) => Taken } = {
   sprints: ({ id, sequence, originBoardId }) => [
     ['sprint', numberOf(id)],
     ['sprintSequence', sequence],
-    // A sprint may come from a board that does not exist here; its number is not reused either.
+    // A sprint may come from a board that does not exist on this site. The number of that board is not reused either.
     ['board', originBoardId ?? 0],
   ],
   filters: byId('filter'),
@@ -78,8 +78,8 @@ const takenBy = <Name extends TableName>(name: Name, row: Tables[Name]): Taken =
   TAKEN[name]?.(row) ?? [];
 
 /**
- * The highest number of each kind that was ever used or assigned. New numbers are above it, so that
- * a new record never replaces an imported one.
+ * The highest number of each kind that was ever used or assigned. New numbers are higher, so that a new record never
+ * replaces an imported record.
  */
 export class Numbers {
   readonly #highest = new Map<NumberKind, number>();
@@ -98,13 +98,12 @@ export class Numbers {
     this.#raised.add(kind);
   }
 
-  /** Records the numbers that a written record uses. */
   noteUsed([name, , row]: Write): void {
     if (row === null) return;
     for (const [kind, value] of takenBy(name, row as Tables[typeof name])) this.take(kind, value);
   }
 
-  /** The counters that have increased since the last call, as records. */
+  /** Returns as records the counters that have increased since the last call. */
   raised(): Tables['counters'][] {
     const counters = [...this.#raised].map((id) => ({ id, value: this.#highest.get(id) ?? 0 }));
     this.#raised.clear();

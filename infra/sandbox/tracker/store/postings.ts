@@ -1,21 +1,20 @@
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** The issues with each value of one member, and those without a value. */
+/** For one member of issues: the issues with each value, and the issues without a value. */
 export class Postings {
   readonly #ids = new Map<string, Set<string>>();
   readonly #without = new Set<string>();
 
-  /** Ids of the issues that have this value. */
   ids(key: string): ReadonlySet<string> {
     return this.#ids.get(key) ?? NOTHING;
   }
 
-  /** Ids of the issues that have no value. */
+  /** Ids of the issues without a value. */
   get without(): ReadonlySet<string> {
     return this.#without;
   }
 
-  /** Every value that an issue has or had. */
+  /** Returns every value that an issue has or had. */
   keys(): string[] {
     return [...this.#ids.keys()];
   }

@@ -1,8 +1,8 @@
-/** Every issue by rank: a sorted list of `[rank, id]`, to find neighbours by binary search. */
+/** All issues in a list of `[rank, id]`, sorted by rank, so that a binary search finds neighbours. */
 export class RankOrder {
   #entries: (readonly [rank: string, id: string])[] = [];
 
-  /** Index of the first entry that is not before `[rank, id]`. */
+  /** Returns the index of the first entry that is not before `[rank, id]`. */
   #place(rank: string, id: string): number {
     let low = 0;
     let high = this.#entries.length;
@@ -26,7 +26,7 @@ export class RankOrder {
     if (this.#entries[index]?.[1] === id) this.#entries.splice(index, 1);
   }
 
-  /** The rank just before this entry, ignoring issues that are being moved. */
+  /** Returns the rank directly before this entry, ignoring issues that are being moved. */
   before(rank: string, id: string, moving: ReadonlySet<string>): string | null {
     let index = this.#place(rank, id) - 1;
     while (index >= 0 && moving.has(this.#entries[index]?.[1] ?? '')) index -= 1;

@@ -15,11 +15,11 @@ import {
 
 const COMPACT_AT_BYTES = 32 * 1024 * 1024;
 
-/** The writes of one unit of work: all are carried out, or none. */
+/** The writes of one unit of work. Either all writes are executed, or none. */
 export interface Batch {
   put<Name extends TableName>(table: Name, record: Tables[Name]): void;
   remove(table: TableName, id: string): void;
-  /** The next number of a kind, above every one that was ever used. */
+  /** Returns the next number of a kind, above every number that was ever used. */
   nextNumber(kind: NumberKind): number;
   /** Reserves a number for a record that will be written later. */
   reserve(kind: NumberKind, number: number): void;
@@ -44,12 +44,12 @@ export class Site {
     if (this.#journal.size > COMPACT_AT_BYTES) this.compact();
   }
 
-  /** Increases with every write; cached results are valid for one revision. */
+  /** Increases with every write. A cached result is valid for one revision. */
   get revision(): number {
     return this.#revision;
   }
 
-  /** Runs `work`; when it throws, or the journal cannot be written, nothing is changed. */
+  /** Runs `work` and applies its writes. When `work` throws, or the journal cannot be written, nothing is changed. */
   write<Result>(work: (batch: Batch) => Result): Result {
     const writes: Write[] = [];
     const before: unknown[] = [];
@@ -65,7 +65,7 @@ export class Site {
         nextNumber: (kind) => this.#numbers.next(kind),
         reserve: (kind, number) => this.#numbers.take(kind, number),
       });
-      // Numbers of a failed write stay assigned: a gap is harmless, a duplicate is not.
+      // Numbers that a failed write was assigned are not reused: a gap is harmless, a duplicate is not.
       for (const counter of this.#numbers.raised()) record(['counters', counter.id, counter]);
       if (writes.length > 0) this.#journal.append(writes);
       return value;
@@ -89,8 +89,7 @@ export class Site {
   }
 
   /**
-   * Calls a listener after every write with each record's previous state; returns a function to
-   * stop.
+   * Calls a listener after every write with each record's previous state. Returns a function that removes the listener.
    */
   onWrite(listener: WriteListener): () => void {
     this.#listeners.add(listener);
@@ -102,12 +101,12 @@ export class Site {
     return ids ? [...ids].flatMap((id) => this.rows.links.get(id) ?? []) : [];
   }
 
-  /** Oldest first. */
+  /** Returns the changes of an issue, oldest first. */
   changesOf(issueId: string): readonly ChangeRecord[] {
     return this.#byIssue.of(this.rows, 'changes', issueId);
   }
 
-  /** Oldest first, as are worklogs. */
+  /** Returns the comments of an issue, oldest first. */
   commentsOf(issueId: string): readonly CommentRecord[] {
     return this.#byIssue.of(this.rows, 'comments', issueId);
   }
@@ -124,7 +123,6 @@ export class Site {
     this.#journal.compact(this.#everything());
   }
 
-  /** Deletes every record. */
   clear(): void {
     for (const name of TABLE_NAMES) this.rows[name].clear();
     this.index = new IssueIndex();

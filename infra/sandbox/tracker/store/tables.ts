@@ -27,7 +27,7 @@ import type {
   WorkflowRecord,
 } from '../model/records.ts';
 
-/** All data of the site: one map of records per table. */
+/** All data of the site. Each table is a map of records. */
 export interface Tables {
   readonly settings: SettingsRecord;
   readonly counters: CounterRecord;
@@ -89,7 +89,7 @@ export type Rows = { readonly [Name in TableName]: Map<string, Tables[Name]> };
 export const emptyRows = (): Rows =>
   Object.fromEntries(TABLE_NAMES.map((name) => [name, new Map()])) as unknown as Rows;
 
-/** One change of one record: `[table, id, record]`, with null for a deleted record. */
+/** A change of one record: `[table, id, record]`. The record is null when it was deleted. */
 export type Write = {
   [Name in TableName]: readonly [Name, string, Tables[Name] | null];
 }[TableName];

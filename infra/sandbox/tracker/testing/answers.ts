@@ -1,4 +1,4 @@
-/** A named entry of a list: a release, a sprint, a board, a project. */
+/** An entry of a list that has a name: a release, a sprint, a board or a project. */
 export interface Named {
   readonly id: string;
   readonly key: string;

@@ -14,16 +14,16 @@ export interface TestTracker {
   readonly tracker: Tracker;
   readonly baseUrl: string;
   emailOf(person: PersonName): string;
-  /** Calls over real HTTP as this person, by e-mail and API token. */
+  /** Returns a function that calls the tracker over real HTTP as this user, with e-mail and API token. */
   as(person: PersonName): Ask;
-  /** Calls with this `Authorization` header, or without one. */
+  /** Returns a function that calls with this `Authorization` header; null: without the header. */
   with(authorization: string | null): Ask;
-  /** The tracker's clock; tests may move it forward. */
+  /** The tracker's clock. Tests may move it forward. */
   readonly clock: { now: number };
   close(): Promise<void>;
 }
 
-/** An answer with its body parsed; a picture stays text. */
+/** Parses the body of an answer. The body of a picture stays text. */
 export const readAnswer = async <Shape = Body>(response: Response): Promise<Answer<Shape>> => {
   const text = await response.text();
   const drawn = response.headers.get('content-type')?.startsWith('image/');
@@ -39,7 +39,7 @@ export const basic = (email: string): string =>
 
 interface ServeOptions
   extends Partial<Pick<TrackerOptions, 'dataDir' | 'limits' | 'searchDelayMs'>> {
-  /** Called with every request before it is answered. */
+  /** Called with every request before the tracker answers it. */
   readonly listen?: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
@@ -96,7 +96,7 @@ export const serveTracker = async ({
   };
 };
 
-/** Like `serveTracker`, with the demo site. */
+/** Serves the demo site. Has the options of `serveTracker`. */
 export const serveDemo = async (
   options: Parameters<typeof serveTracker>[0] = {},
 ): Promise<TestTracker> => {

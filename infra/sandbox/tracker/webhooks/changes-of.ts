@@ -1,13 +1,13 @@
 import type { TableName, Tables, Write } from '../store/tables.ts';
 
 export interface RowChange<Row> {
-  /** Null for a new record. */
+  /** The record before the change; null for a new record. */
   readonly before: Row | null;
-  /** Null for a deleted record. */
+  /** The record after the change; null for a deleted record. */
   readonly after: Row | null;
 }
 
-/** The changes of one table in one unit of work, one for each record. */
+/** Returns the changes of one table in one unit of work, one change for each record. */
 export const changesOf = <Name extends TableName>(
   table: Name,
   writes: readonly Write[],

@@ -14,9 +14,9 @@ import { sprintEvent, versionEvent } from './event-names.ts';
 export interface Scene {
   readonly site: Site;
   readonly baseUrl: string;
-  /** Account id of the user who caused it; null when no user did. */
+  /** Account id of the user who caused the event; null when no user did. */
   readonly actorId: string | null;
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   readonly now: number;
 }
 
@@ -37,7 +37,7 @@ const updateKind = ({ items }: ChangeRecord): string => {
   return fields.size === 1 && fields.has('assignee') ? 'issue_assigned' : 'issue_updated';
 };
 
-/** Properties have no history; each write or deletion is a separate event. */
+/** Returns an event for each write or deletion of a property, because properties have no history. */
 const propertyEvents = (
   scene: Scene,
   before: IssueRecord,
@@ -72,7 +72,7 @@ const issueEvent = (
   return [['jira:issue_updated', issueBody(scene, after, extra)], ...properties];
 };
 
-/** The events of one unit of work, in the order issues, sprints, versions. */
+/** Returns the events of one unit of work: first issues, then sprints, then versions. */
 export const eventsOf = (
   scene: Scene,
   writes: readonly Write[],

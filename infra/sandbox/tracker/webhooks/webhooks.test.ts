@@ -40,7 +40,7 @@ describe('webhooks', () => {
   let site: TestTracker;
   let app: Server;
   const received: Received[] = [];
-  /** Statuses for the next calls; after them, the app accepts everything. */
+  /** Statuses with which the app answers the next calls. Then the app accepts all calls. */
   const answers: number[] = [];
 
   const listen = (events: readonly string[]) =>
@@ -97,7 +97,7 @@ describe('webhooks', () => {
     expect(gone?.body.issue?.fields.summary).toBe('Renamed');
   });
 
-  it('are not sent for changes made while they are switched off, not even afterwards', async () => {
+  it('are never sent for changes made while webhooks are switched off', async () => {
     const ask = site.as('member');
     const rename = (summary: string) =>
       ask('PUT', '/rest/api/3/issue/TRAIL-2', { fields: { summary } });

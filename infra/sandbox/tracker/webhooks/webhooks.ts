@@ -19,16 +19,14 @@ export interface WebhookServices {
 const isAnnounced = (table: Write[0]): boolean =>
   table === 'issues' || table === 'sprints' || table === 'versions';
 
-/**
- * Sends the site's events to the installed apps. Each app gets them one after the other, in order.
- */
+/** Sends the site's events to the installed apps. Each app gets its events one after the other, in order. */
 export class Webhooks {
   readonly #services: WebhookServices;
   readonly #closing = new AbortController();
   readonly #queues = new Map<string, Promise<void>>();
   readonly #listeners = new Set<SiteListener>();
   #silent = 0;
-  /** Off: events are lost, as when the tracker fails to send them. */
+  /** Whether events are sent. Events while this is off are lost. */
   on = true;
 
   constructor(services: WebhookServices) {
@@ -36,7 +34,7 @@ export class Webhooks {
     services.site.onWrite((writes, before) => this.#notice(writes, before));
   }
 
-  /** Runs `work` without events, for a site's initial content. */
+  /** Runs `work` without events, to create a site's initial content. */
   async silently<Result>(work: () => Promise<Result>): Promise<Result> {
     this.#silent += 1;
     try {
@@ -47,7 +45,7 @@ export class Webhooks {
   }
 
   /**
-   * Calls a listener with every event, even without a subscribed app; returns a function to stop.
+   * Calls a listener with every event, even if no app subscribes to it. Returns a function that removes the listener.
    */
   listen(listener: SiteListener): () => void {
     this.#listeners.add(listener);

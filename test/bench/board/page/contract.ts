@@ -1,8 +1,8 @@
 import type { Smoothness } from './timing.ts';
 
 /**
- * The measured boards: ours, ours turned, a plain one as most boards are, and one that renders only a window in both
- * directions.
+ * The measured boards: our board, our board turned, a plain board that renders everything as most boards do, and a
+ * board that renders only the visible rows and columns.
  */
 export type Kind = 'board' | 'turned' | 'plain' | 'windowed';
 
@@ -13,13 +13,11 @@ export interface Sources {
 }
 
 export interface Mounted {
-  /** From the first React call to the frame that shows the cards. */
+  /** Milliseconds from the first React call to the frame that shows the cards. */
   readonly milliseconds: number;
-  /** Number of elements under the root. */
   readonly nodes: number;
 }
 
-/** The cost of loading a real project over HTTP. */
 export interface Loaded {
   readonly loadMs: number;
   readonly assembleMs: number;
@@ -28,24 +26,27 @@ export interface Loaded {
   readonly lanes: number;
 }
 
-/** The functions that the page offers to its driver, as `window.bench`. */
+/** The functions of the page that its driver calls, as `window.bench`. */
 export interface Bench {
-  /** Generates sources, and draws their map from now on. Returns the number of stories. */
+  /** Generates sources, and then draws their map. Returns the number of stories. */
   generate(size: Sources): number;
-  /** Loads a project from the tracker at the same origin and shows it with our board. Its map is drawn from now on. */
+  /**
+   * Loads a project from the tracker at the same origin, and draws the project with our board. Later calls draw the
+   * same map.
+   */
   load(project: string, maximum: number): Promise<Loaded>;
   mount(kind: Kind, zoom: number): Promise<Mounted>;
   unmount(): Promise<void>;
   nodes(): number;
   scroll(): Promise<Smoothness>;
   zoom(): Promise<Smoothness>;
-  /** Replaces the content by copies, with which `blank` and `still` measure the cost of drawing alone. */
+  /** Replaces the content by copies. `blank` and `still` use the copies to measure drawing without scripts. */
   keepFloor(): Promise<void>;
   blank(): Promise<Smoothness>;
   still(): Promise<Smoothness>;
-  /** Starts to measure: from the next drop to the frame that shows it. */
+  /** Starts a measurement from the next drop to the frame that shows the drop. */
   armDrop(): void;
-  /** Milliseconds that planning takes in the domain, for each of several moves all over the map. */
+  /** Returns the milliseconds that the domain needs to plan a move, for each of several moves all over the map. */
   plan(moves: number): number[];
   dropped(): Promise<{ readonly milliseconds: number; readonly moved: boolean }>;
 }

@@ -1,23 +1,23 @@
 import { measureFrames, type Smoothness } from './timing.ts';
 
-/** What drawing alone costs on this machine: the page's content without any script. */
+/** Measures how long the browser draws the page's content on this machine, without any script. */
 export interface Floor {
   /** Scrolls an empty page of the same size. */
   readonly blank: () => Promise<Smoothness>;
-  /** Zooms a static copy of the content by a single transform. */
+  /** Zooms a static copy of the content by one transform. */
   readonly still: () => Promise<Smoothness>;
 }
 
 interface FloorOptions {
-  /** The shown element, and its scroll container. */
+  /** The element with the content, and the scroll container around the element. */
   readonly shown: Element;
   readonly scroller: string;
   readonly scroll: (scroller: HTMLElement) => Promise<Smoothness>;
-  /** Frames of zooming out and in again, and the factor of each. */
+  /** Number of frames of zooming out and in again, and the zoom factor of each frame. */
   readonly zoom: { readonly frames: number; readonly step: number };
 }
 
-/** Scales that no zoom exceeds. */
+/** Smallest and largest scale; a zoom never goes beyond them. */
 const SCALES = { least: 0.25, most: 2.5 } as const;
 
 const holding = async (
@@ -36,7 +36,7 @@ const holding = async (
   }
 };
 
-/** Makes its copies of the content immediately, as the content may be removed afterwards. */
+/** Copies the content immediately, because the caller may remove the content afterwards. */
 export const floorOf = ({ shown, scroller, scroll, zoom }: FloorOptions): Floor => {
   const { scrollWidth, scrollHeight, scrollLeft, scrollTop } =
     shown.querySelector(scroller) ?? shown;

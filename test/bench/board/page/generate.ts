@@ -21,7 +21,7 @@ const TITLES = [
 const pick = <Item>(items: readonly Item[], index: number): Item =>
   items[index % items.length] as Item;
 
-/** Increasing ranks, as many as needed. */
+/** Generates any number of increasing ranks. */
 const ranks = function* (): Generator<Rank> {
   let rank: Rank | null = null;
   for (;;) {
@@ -48,7 +48,7 @@ const dressed = (issue: Issue, index: number): Issue => ({
   },
 });
 
-/** A large project whose cards have every part that a card can show; the same for the same size. */
+/** Generates a large project whose cards show every part that a card can have. The same size gives the same project. */
 export const generated = ({ stories, steps, lanes }: Sources): MapSources => {
   const rising = ranks();
   const goals = Array.from({ length: Math.ceil(steps / STEPS_IN_A_GOAL) }, (_, index) =>

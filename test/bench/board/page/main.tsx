@@ -32,7 +32,7 @@ const BOARDS = {
 layTokens(document);
 await applyTheme(document.documentElement, 'light');
 const i18n = await createI18n('en');
-// Loads lazy code first: the board itself is to be measured, and its texts need the catalogue.
+// Loads lazy code and the text catalogue first, because only the board is measured.
 await loadRemainingModules();
 const place = document.getElementById('root') as HTMLElement;
 
@@ -59,9 +59,8 @@ const draw = async (kind: Kind, zoom: number, shown: MapSources): Promise<void> 
 
 const nodes = (): number => place.getElementsByTagName('*').length;
 
-/** The scroll container of any of the boards. */
+/** Matches the scroll container of every measured board. */
 const SCROLLER = '[role="grid"], [data-board]';
-/** Number of wheel notches of a zoom. */
 const NOTCH = 6;
 
 const scroller = (): HTMLElement => {
@@ -90,7 +89,7 @@ const kept = (): Floor => {
   return floor;
 };
 
-/** The cell that a story is in. Cells are numbered in drawing order. */
+/** Returns the number of the cell that contains a story. Cells are numbered in drawing order. */
 const cellOf = (id: string): string => {
   const card = place.querySelector(`[data-address="story:${id}"]`);
   const box = card?.closest('ul')?.getBoundingClientRect();

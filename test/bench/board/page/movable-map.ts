@@ -4,8 +4,8 @@ import type { MapSources, StoryMap } from '#domain/board/model/model.ts';
 import { planStoriesMove, type StoriesMove } from '#domain/board/moves/move-stories.ts';
 
 /**
- * A map in memory that changes immediately when stories are moved. Every board uses it, so that it costs the same for
- * all.
+ * Holds a map in memory that changes immediately when stories are moved. All boards use it, so that it costs the same
+ * for each board.
  */
 export const useMovableMap = (sources: MapSources): [StoryMap, (move: StoriesMove) => void] => {
   const [stories, setStories] = useState(sources.stories);
@@ -14,7 +14,7 @@ export const useMovableMap = (sources: MapSources): [StoryMap, (move: StoriesMov
     () => assemble({ ...sources, stories }, 'release'),
     [assemble, sources, stories],
   );
-  // Filled by the first move, which is not measured. Filling it earlier would count as mounting.
+  // The first move, which is not measured, fills this cache. If it were filled earlier, it would count as mounting.
   const places = useRef<ReadonlyMap<string, number> | null>(null);
   const move = (wanted: StoriesMove): void => {
     const planned = planStoriesMove(map, wanted);

@@ -1,6 +1,5 @@
-/** How evenly frames follow each other, in milliseconds. */
+/** How evenly frames follow each other. All values are milliseconds. */
 export interface Smoothness {
-  /** Length of each frame. */
   readonly frames: readonly number[];
   /** Lengths of long tasks, above 50 ms. */
   readonly longTasks: readonly number[];
@@ -21,7 +20,7 @@ const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFr
 /** Measuring stops after this time. */
 const MOST_MS = 4000;
 
-/** Runs an action in each of several frames; measures the frames, and long tasks meanwhile. */
+/** Runs an action in each of several frames. Measures the frames and the long tasks in that time. */
 export const measureFrames = async (
   count: number,
   act: (share: number) => void,

@@ -115,10 +115,7 @@ const Windows = ({ sources, zoom }: { sources: MapSources; zoom: number }) => {
   );
 };
 
-/**
- * The usual solution with a list library: rows and columns windowed separately, with the product's own card in the
- * cells.
- */
+/** Draws the board with a list library: only the visible rows and columns, with the product's own card in the cells. */
 export const WindowedBoard = (props: Parameters<typeof Windows>[0]) => (
   <BoardTexts>
     <Windows {...props} />

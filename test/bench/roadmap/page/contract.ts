@@ -1,10 +1,10 @@
 import type { Smoothness } from '../../board/page/timing.ts';
 
-/** The measured roadmaps: ours, and three libraries for Gantt charts and timelines. */
+/** The measured roadmaps: our roadmap, and three libraries for Gantt charts and timelines. */
 export const KINDS = ['ours', 'svar', 'dhtmlx', 'vis'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** The number of items; each epic and each goal has a bar, like each story. */
+/** The number of items. Each goal, epic and story has a bar. */
 export interface Size {
   readonly goals: number;
   readonly epics: number;
@@ -14,42 +14,41 @@ export interface Size {
 }
 
 export interface Mounted {
-  /** From the first call to the frame that shows the bars. */
+  /** Milliseconds from the first call to the frame that shows the bars. */
   readonly milliseconds: number;
-  /** Number of elements under the root. */
   readonly nodes: number;
 }
 
-/** Milliseconds since the drop. */
+/** How long a drop takes. All values are milliseconds since the drop. */
 export interface Dropped {
-  /** To the frame that shows the bar at its target. */
+  /** Time of the frame that shows the bar at its target. */
   readonly milliseconds: number;
-  /** To the frame that shows all consequences. */
+  /** Time of the frame that shows all changes that the drop causes. */
   readonly settled: number;
 }
 
-/** The dragged element, and where to grab it. */
+/** The element to drag, and the point at which to grab it. */
 export interface Grip {
   readonly x: number;
   readonly y: number;
 }
 
-/** The functions that the page offers to its driver, as `window.roadmapBench`. */
+/** The functions of the page that its driver calls, as `window.roadmapBench`. */
 export interface Bench {
-  /** Generates the data that all roadmaps draw; returns the number of bars. */
+  /** Generates the data that all roadmaps draw. Returns the number of bars. */
   generate(size: Size): number;
   mount(kind: Kind): Promise<Mounted>;
   unmount(): Promise<void>;
   nodes(): number;
   scroll(): Promise<Smoothness>;
   zoom(): Promise<Smoothness>;
-  /** Replaces the content by copies, with which `blank` and `still` measure the cost of drawing alone. */
+  /** Replaces the content by copies. `blank` and `still` use the copies to measure drawing without scripts. */
   keepFloor(): Promise<void>;
   blank(): Promise<Smoothness>;
   still(): Promise<Smoothness>;
-  /** The centre of a bar that is completely visible. */
+  /** Returns the centre of a bar that is completely visible. */
   grip(): Grip;
-  /** Starts to measure: from the next drop to the frame that shows it. */
+  /** Starts a measurement from the next drop to the frame that shows the drop. */
   armDrop(): void;
   dropped(): Promise<Dropped & { readonly moved: boolean }>;
   /**

@@ -2,7 +2,7 @@ import { Gantt } from 'dhtmlx-gantt';
 import 'dhtmlx-gantt/codebase/dhtmlxgantt.css';
 import { DAY, type Drawing, ROW, TREE } from './drawn.ts';
 
-/** This library cannot mark single days, so milestones are rows. */
+/** Draws milestones as rows, because this library cannot mark single days. */
 export const dhtmlx: Drawing = {
   draw: (place, data) => {
     const { tasks, links } = data;

@@ -23,16 +23,16 @@ const TITLES = [
   'Warn me of a storm on the way, in time to turn back to the last hut',
 ];
 
-/** One bar in a format for any library. */
+/** A bar in a format that every library can use. */
 export interface Task {
   readonly id: string;
   readonly parent: string | null;
   readonly text: string;
   readonly start: Date;
-  /** The end of its last day. */
+  /** The end of the bar's last day. */
   readonly end: Date;
   readonly days: number;
-  /** Between 0 and 1. */
+  /** Progress between 0 and 1. */
   readonly progress: number;
   readonly below: boolean;
 }
@@ -44,8 +44,8 @@ export interface Link {
 }
 
 /**
- * The data that all roadmaps draw: the same bars, links and milestones, converted for each library
- * beforehand.
+ * The data that all roadmaps draw. The same bars, links and milestones are converted for each library before the
+ * measurement.
  */
 export interface Generated {
   readonly sources: MapSources;
@@ -72,7 +72,7 @@ const ranks = (): (() => Rank) => {
   };
 };
 
-/** The first day of a story: epics follow each other, and the stories of an epic are within six weeks. */
+/** Returns the first day of a story. Epics follow each other, and the stories of an epic are within six weeks. */
 const startOf = (epic: number, index: number): number =>
   FIRST + (epic % 60) * 5 + ((index * 7) % 36);
 
@@ -96,7 +96,7 @@ const taskOf = (issue: Issue, parent: string | null, below: boolean): Task => {
   };
 };
 
-/** The same rows in the order of our roadmap: goals over epics over stories. */
+/** Returns the same rows in the order of our roadmap: goals, below them epics, below these stories. */
 const tasksOf = (sources: MapSources, map: StoryMap): Pick<Generated, 'tasks' | 'links'> => {
   const stories = new Map<string, Issue[]>();
   for (const issue of sources.stories) {
@@ -135,7 +135,7 @@ const tasksOf = (sources: MapSources, map: StoryMap): Pick<Generated, 'tasks' | 
   return { tasks, links };
 };
 
-/** A large roadmap of three levels; the same for the same size. */
+/** Generates a large roadmap with three levels. The same size gives the same roadmap. */
 export const generated = (size: Size): Generated => {
   const nextRank = ranks();
   const goals = Array.from({ length: size.goals }, (_, at) => goal(`g${at}`, nextRank()));

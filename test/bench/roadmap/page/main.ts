@@ -14,10 +14,10 @@ import { vis } from './vis-timeline.ts';
 const DRAWINGS: Readonly<Record<Kind, Drawing>> = { ours, svar, dhtmlx, vis };
 const SCROLL_FRAMES = 240;
 const ZOOM_FRAMES = 160;
-/** Number of wheel notches of a zoom; our roadmap zooms twice as far with each. */
+/** Number of wheel notches in one zoom. Each notch zooms our roadmap twice as far as the libraries. */
 const NOTCH = 6;
 const WHEEL = 300;
-/** Maximum wait for work scheduled during idle time, in milliseconds. */
+/** Most milliseconds that the page waits for work in idle time. */
 const LONGEST_REST = 1000;
 /** Timeout of a drop, in milliseconds. */
 const LONGEST_DROP = 10_000;
@@ -44,7 +44,7 @@ const drawing = (): Drawing => {
   return shown;
 };
 
-/** Bars that are completely visible, with room to be dragged to the right. */
+/** Returns the bars that are completely visible and have room for a drag to the right. */
 const wholeBars = (): { readonly bar: Element; readonly box: DOMRect }[] =>
   [...page.querySelectorAll(drawing().bar)].flatMap((bar) => {
     const box = bar.getBoundingClientRect();
@@ -73,7 +73,7 @@ const kept = (): Floor => {
   return floor;
 };
 
-/** Resolves when the page is complete, with the parts that are drawn after the first frame. */
+/** Resolves when the page is complete, including parts that are drawn after the first frame. */
 const rested = async (): Promise<void> => {
   await painted();
   await new Promise<void>((resolve) => {
@@ -147,7 +147,7 @@ window.roadmapBench = {
         const milliseconds = performance.now() - started;
         const now = held?.getBoundingClientRect().x ?? from;
         const moved = Math.abs(now - from) > 1;
-        // Our roadmap shows the bar at its target first, and releases it once everything is computed.
+        // Our roadmap first shows the bar at its target. The bar is released when all changes have been computed.
         while (page.querySelector('[data-held]')) await painted();
         resolve({ milliseconds, settled: performance.now() - started, moved });
       };

@@ -24,7 +24,7 @@ const ALL = { planIssues: true, planGoals: true, planLanes: true, milestones: tr
 const WEEK = { start: 1, weekend: [6, 0] } as const;
 const NONE: readonly [] = [];
 const NOTHING: ReadonlySet<string> = new Set();
-/** The element that scrolls both ways, around the rows. */
+/** Matches the element around the rows that scrolls in both directions. */
 const SCROLLER = ':has(> [role="treegrid"])';
 const nothing = (): void => undefined;
 const isOpen = (): boolean => true;
@@ -57,8 +57,8 @@ const withPlans = (issues: readonly Issue[], plans: ReadonlyMap<string, Issue['p
   });
 
 /**
- * The product's roadmap over sources in memory. The data is prepared before drawing, as for the
- * other libraries; what a change makes the roadmap recompute is measured.
+ * Draws the product's roadmap with sources in memory. The data is prepared before drawing, as for the libraries. The
+ * work that a change causes in the roadmap is measured.
  */
 const OurRoadmap = ({ data }: { readonly data: Generated }) => {
   const [sources, setSources] = useState(data.sources);

@@ -2,7 +2,7 @@ import { Timeline } from 'vis-timeline/standalone';
 import 'vis-timeline/styles/vis-timeline-graph2d.css';
 import type { Drawing } from './drawn.ts';
 
-/** This library draws no links between items. */
+/** Draws no links between items, because this library has none. */
 export const vis: Drawing = {
   draw: (place, data) => {
     const { tasks } = data;

@@ -1,17 +1,19 @@
 import type { Frame } from 'playwright-core';
 import { bringPaint, type PaintedWindow } from './paint.ts';
 
-/** What a walk over one screen found: faults, and what it could not judge with its reason; one line each. */
+/**
+ * The findings on one screen, one line each: contrasts that are too low, and elements that could not be measured, with
+ * the reason.
+ */
 export interface ContrastReport {
   readonly faults: readonly string[];
   readonly skipped: readonly string[];
-  /** How many texts and edges were judged. */
+  /** Number of measured texts and edges. */
   readonly judged: number;
 }
 
 interface Text {
   readonly element: Element;
-  /** Its colour as CSS. */
   readonly css: string;
   readonly text: string;
 }
@@ -20,7 +22,9 @@ interface TextWindow extends PaintedWindow {
   readonly textsSeen: () => Text[];
 }
 
-/** Adds a function that lists the texts that are seen: those of elements, and values and placeholders of fields. */
+/**
+ * Adds a function to the page that lists all visible texts: texts of elements, and values and placeholders of fields.
+ */
 const bringTexts = (): void => {
   const { paint } = window as unknown as PaintedWindow;
   const TYPES = /^(text|search|url|number|password|email|textarea)$/;
@@ -48,7 +52,7 @@ const bringTexts = (): void => {
   Object.assign(window, { textsSeen: () => [...ofElements(), ...ofFields()] });
 };
 
-/** Texts below 4.5:1, or below 3:1 when they are large; a text over a picture is skipped. */
+/** Finds texts with a contrast below 4.5:1, or below 3:1 for large texts. Skips texts over a picture. */
 const walkTexts = (): ContrastReport => {
   const { paint, textsSeen } = window as unknown as TextWindow;
   const faults = new Map<string, string>();
@@ -75,8 +79,9 @@ const walkTexts = (): ContrastReport => {
 };
 
 /**
- * Edges of fields and switches below 3:1. A control is told from its surroundings by its border, ring or filling, or by
- * that of a part of it; one that has none of them reads as text and is judged as such, as is a button.
+ * Finds fields and switches whose edges have a contrast below 3:1. A control has an edge when a border, ring or filling
+ * of the control, or of a part of it, separates it from the background. A control without an edge is measured as text,
+ * as are buttons.
  */
 const walkEdges = (): ContrastReport => {
   const { paint } = window as unknown as PaintedWindow;
@@ -122,7 +127,7 @@ const walkEdges = (): ContrastReport => {
   return { faults: [...faults.values()], skipped: [...skipped], judged };
 };
 
-/** Judges the contrast of everything that is seen in a page, by the colours that the browser computed. */
+/** Measures the contrast of everything visible in a page, from the colours that the browser computed. */
 export const contrastOf = async (frame: Frame): Promise<ContrastReport> => {
   await bringPaint(frame);
   await frame.evaluate(bringTexts);

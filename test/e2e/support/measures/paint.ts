@@ -1,29 +1,32 @@
 import type { Frame } from 'playwright-core';
 
-/** Red, green and blue from 0 to 255, then alpha from 0 to 1. */
+/** Red, green and blue from 0 to 255, and alpha from 0 to 1. */
 export type Rgba = readonly [number, number, number, number];
 
-/** What lies behind the content of an element. */
+/** The background behind the content of an element. */
 export interface Ground {
   readonly color: Rgba;
-  /** A gradient or a picture that hides the colour, as CSS; `null` when the colour is known. */
+  /** CSS of a gradient or picture that covers the colour; null when the colour is known. */
   readonly picture: string | null;
-  /** Colours and opacities of the translucent groups that the element is in, outermost first. */
+  /** Colours and opacities of the translucent elements around the element, outermost first. */
   readonly groups: readonly { readonly behind: Rgba; readonly opacity: number }[];
 }
 
-/** Functions about painted colours, inside a page. */
+/** Functions about painted colours that run inside a page. */
 export interface Paint {
   read(css: string): Rgba;
   groundOf(element: Element): Ground;
-  /** The contrast of a colour with a ground as WCAG 2.2 defines it, from 1 to 21. */
+  /** Returns the contrast of a colour with a background as WCAG 2.2 defines it, from 1 to 21. */
   contrast(color: Rgba, ground: Ground): number;
   hex(color: Rgba): string;
-  /** Whether somebody sees the element: it is drawn, in sight, and not only for screen readers. */
+  /**
+   * Returns whether the element is visible: painted, within the window, and larger than the 2 pixels of texts for
+   * screen readers.
+   */
   isSeen(element: Element): boolean;
-  /** A short path of tags and classes that leads to the element. */
+  /** Returns a short path of tags and classes to the element. */
   pathOf(element: Element): string;
-  /** Forgets grounds; called after colours have changed. */
+  /** Empties the cache of backgrounds. Call this after colours have changed. */
   forget(): void;
 }
 
@@ -44,7 +47,7 @@ const bringColors = (): void => {
     known.set(css, color);
     return color;
   };
-  /** Lets the browser convert a colour of any notation. */
+  /** Converts a colour in any notation by painting it in the browser. */
   const paintOnce = (css: string): number[] => {
     if (!canvas) throw new Error('no canvas');
     canvas.clearRect(0, 0, 1, 1);
@@ -87,7 +90,7 @@ const bringGrounds = (): void => {
     paint: Paint & { over(top: Rgba, below: Rgba): Rgba };
   };
   let grounds = new Map<Element, Ground>();
-  /** The colour of a gradient from one colour to the same. */
+  /** Returns the colour of a gradient whose colours are all the same. */
   const evenOf = (image: string): string[] => {
     const colors = new Set(image.match(/(?:rgba?|color|oklch|oklab)\([^)]*\)/g));
     return image.startsWith('linear-gradient') && colors.size === 1 ? [...colors] : [];
@@ -136,7 +139,7 @@ const bringGrounds = (): void => {
   Object.assign(paint, { groundOf, forget, isSeen, pathOf });
 };
 
-/** Puts the functions about colours into a page, once. */
+/** Adds the functions about colours to a page once. */
 export const bringPaint = async (frame: Frame): Promise<void> => {
   if (await frame.evaluate(() => 'paint' in window)) return;
   await frame.evaluate(bringColors);

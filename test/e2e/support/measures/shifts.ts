@@ -28,17 +28,17 @@ const observe = (): void => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** Records the layout shifts of all pages of a browser from their first paint on. */
+/** Records the layout shifts of all pages of a browser, beginning at their first paint. */
 export const watchShifts = (context: BrowserContext): Promise<void> =>
   context.addInitScript(observe).then(() => undefined);
 
 /**
- * The layout shifts since the page was opened or was asked last, those after a click included: how much moved, from 0
- * to 1, and what.
+ * Returns the layout shifts since the page was opened or since the last call, including shifts after a click: the share
+ * of the screen that moved, from 0 to 1, and the moved elements.
  */
 export const takeShifts = async (frame: Frame): Promise<{ sum: number; moved: string[] }> =>
   frame.evaluate(async () => {
-    // Shifts of a frame are reported after it is painted.
+    // The browser reports the shifts of a frame after it has painted the frame.
     for (let frames = 0; frames < 2; frames += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }

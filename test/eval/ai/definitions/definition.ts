@@ -1,6 +1,6 @@
 import type { SuggestionLanguage } from '#domain/ai/language.ts';
 
-/** A product as its team would describe it, with a goal and a step of its map. */
+/** A product in the words of its team, with a goal and a step of its map. */
 export interface Definition {
   readonly language: SuggestionLanguage;
   readonly describe: string;
@@ -18,7 +18,6 @@ type Line = readonly [
   step: string,
 ];
 
-/** Builds definitions of one language from lines of text. */
 export const inLanguage = (language: SuggestionLanguage, lines: readonly Line[]): Definition[] =>
   lines.map(([describe, keyFeatures, typeOfProduct, goal, step]) => ({
     language,

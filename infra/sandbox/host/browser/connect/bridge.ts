@@ -16,10 +16,7 @@ const provide = (host: ConnectHost, name: string, provider: unknown): void =>
 
 const sized = (size: number | string): string => (typeof size === 'number' ? `${size}px` : size);
 
-/**
- * Frames fill their container by CSS. Only a frame that grows (an issue panel) takes the height
- * that its page requests.
- */
+/** CSS makes frames fill their container. Only an issue panel's frame takes the height that its page requests. */
 const resizing = {
   resize: (_width: unknown, height: number | string, context: BridgeCallback['_context']) => {
     const frame = document.getElementById(context.extension_id);

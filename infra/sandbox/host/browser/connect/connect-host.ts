@@ -1,6 +1,4 @@
-/**
- * The host side of the bridge, which `atlassian-connect-js/dist/connect-host.js` puts on `window`.
- */
+/** The bridge in the host's page, which `atlassian-connect-js/dist/connect-host.js` adds to `window`. */
 export interface ConnectHost {
   createExtension(extension: ExtensionRequest): {
     readonly iframeAttributes: Readonly<Record<string, string>>;
@@ -37,7 +35,7 @@ export interface BridgeCallback {
   readonly _context: { readonly extension_id: string; readonly extension: Extension };
 }
 
-/** Accepts methods with any arguments: each implementation declares its own. */
+/** A method of a bridge module. Each implementation declares its own arguments. */
 export type BridgeMethod = ((...args: never[]) => unknown) & { returnsPromise?: boolean };
 export type BridgeModule = Readonly<Record<string, BridgeMethod>>;
 
@@ -47,7 +45,7 @@ declare global {
   }
 }
 
-/** Marks a method that returns a promise: callers may pass a callback or await it. */
+/** Marks a method that returns a promise, so that callers may pass a callback or await the promise. */
 export const promising = <Args extends never[]>(
   method: (...args: Args) => Promise<unknown>,
 ): BridgeMethod => Object.assign(method, { returnsPromise: true });

@@ -11,7 +11,7 @@ interface DialogAction {
 }
 
 interface DialogOptions {
-  /** Identifies the dialog's data for the bridge. */
+  /** Key under which the bridge stores the dialog's data. */
   readonly id: string;
   readonly header?: string;
   readonly width?: string;
@@ -63,7 +63,7 @@ const drawFrame = (options: DialogOptions): HTMLDialogElement => {
   return dialog;
 };
 
-/** The calls with which the app controls the buttons of its dialog. */
+/** Returns the bridge's calls by which the app controls the buttons of its dialog. */
 const buttonActs = (buttonOf: (identifier: string) => HTMLButtonElement | undefined) => ({
   isButtonDisabled: (identifier: string): boolean => buttonOf(identifier)?.disabled ?? true,
   isButtonHidden: (identifier: string): boolean => buttonOf(identifier)?.hidden !== false,
@@ -122,7 +122,7 @@ export const dialogProvider = (host: ConnectHost, page: PageData) => {
         element.append(row);
         for (const action of options.actions) addButton(active, action);
       }
-      // Closed by the Esc key; the bridge reports dialogs that the app closes itself.
+      // The user closed the dialog with the Esc key. The bridge itself reports dialogs that the app closes.
       element.addEventListener('close', () => {
         close();
         host.broadcastEvent('dialog.close', { addon_key: request.addon_key }, undefined);

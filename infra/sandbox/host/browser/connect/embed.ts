@@ -1,6 +1,5 @@
 import type { ConnectHost } from './connect-host.ts';
 
-/** Jira's `sandbox` attribute for embedded pages. */
 const SANDBOX = [
   'allow-downloads',
   'allow-forms',
@@ -20,7 +19,7 @@ interface FrameRequest {
   readonly options: Record<string, unknown>;
 }
 
-/** Puts an iframe of the app into `place` and connects it to the bridge. Returns the frame's id. */
+/** Adds an iframe of the app to `place` and connects the iframe to the bridge. Returns the frame's id. */
 export const embed = (host: ConnectHost, place: HTMLElement, frame: FrameRequest): string => {
   const { iframeAttributes } = host.createExtension({
     addon_key: frame.appKey,

@@ -19,7 +19,7 @@ export const contextModule = (page: PageData): BridgeModule => ({
   getContext: promising(() => Promise.resolve(page.context)),
 });
 
-/** `AP.user`, whose methods answer only by callbacks, as on a real site. */
+/** Implements `AP.user`. As on a real site, its methods answer only by callbacks. */
 export const userModule = ({ user }: PageData): BridgeModule => ({
   getCurrentUser: (callback: BridgeCallback) => callback({ atlassianAccountId: user.accountId }),
   getUser: (callback: BridgeCallback) =>
@@ -53,8 +53,7 @@ const cookieName = (callback: BridgeCallback, name: string): string =>
 const DAY_MILLISECONDS = 86_400_000;
 
 /**
- * Cookies of this site, separate for each app key. `expires` is in days; 0 means until the browser
- * closes.
+ * Implements cookies of this site, separate for each app key. `expires` is in days; 0 means until the browser closes.
  */
 export const cookieModule = (): BridgeModule => ({
   save: (name: string, value: string, expires: number, callback: BridgeCallback) =>
@@ -70,7 +69,7 @@ export const cookieModule = (): BridgeModule => ({
   erase: (name: string, callback: BridgeCallback) => cookieStore.delete(cookieName(callback, name)),
 });
 
-/** `AP.jira`: the issue dialog, whose callback is called when it is closed. */
+/** Implements `AP.jira`: the issue dialog. Calls the callback when the dialog is closed. */
 export const jiraModule = (): BridgeModule => ({
   openIssueDialog: (key: string, callback: BridgeCallback) => {
     void showIssue(key).then(() => callback());

@@ -23,10 +23,7 @@ const moduleAddress = (page: PageData, context: NavigationContext): string => {
   return `${address}${address.includes('?') ? '&' : '?'}${query}`;
 };
 
-/**
- * The URL for `AP.navigator.go(target, context)` on this site; null for a target that the site
- * lacks.
- */
+/** Returns the URL for `AP.navigator.go(target, context)` on this site; null when the site lacks the target. */
 export const addressOf = (
   page: PageData,
   target: Target,

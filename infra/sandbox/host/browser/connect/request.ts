@@ -1,6 +1,5 @@
 import { promising } from './connect-host.ts';
 
-/** The options of `AP.request` that are sent over the bridge. */
 interface RequestOptions {
   readonly url: string;
   readonly type?: string;
@@ -10,7 +9,10 @@ interface RequestOptions {
   readonly binaryAttachment?: boolean;
 }
 
-/** The serialisable part of an XMLHttpRequest; the add-on side adds its header methods again. */
+/**
+ * The members of an XMLHttpRequest that can be sent in a message. The other side of the bridge adds the header methods
+ * again.
+ */
 interface PlainXhr {
   readonly readyState: 4;
   readonly status: number;
@@ -69,8 +71,8 @@ interface Caller {
 }
 
 /**
- * `AP.request` on the host's side: calls this site's REST resources with the user's session.
- * Resolves to `{body, xhr}`; rejects with `{xhr, err}` where `err` is the response text.
+ * Implements `AP.request` in the host's page: calls this site's REST resources in the user's session. Resolves to
+ * `{body, xhr}`. Rejects with `{xhr, err}`, where `err` is the response text.
  */
 export const request = promising((options: RequestOptions, caller: Caller) => {
   const url = new URL(options.url, window.location.origin);

@@ -16,10 +16,10 @@ const base64Of = async (response: Response): Promise<string> => {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 };
 
-/** Tells the site that the call comes from an app, and not from one of the site's own pages. */
+/** Header that marks a call of an app, so that the site can distinguish it from calls of its own pages. */
 const PRODUCT_CALL: [string, string] = ['x-sandbox-product-call', 'forge'];
 
-/** `fetchProduct`: calls the site's own REST resources as the signed-in user. */
+/** Implements `fetchProduct`: calls the site's own REST resources as the signed-in user. */
 export const fetchProduct = async (call: ProductCall) => {
   if (call.product !== 'jira') throw new Error(`There is no product ${call.product} here.`);
   const url = new URL(call.restPath, window.location.origin);
@@ -43,12 +43,11 @@ export const fetchProduct = async (call: ProductCall) => {
   };
 };
 
-/** Most calls of a page within `WINDOW_MS`. */
 const MOST_CALLS = 500;
 const WINDOW_MS = 25_000;
 let recent: number[] = [];
 
-/** `invoke`: calls the app's backend through the site's server. */
+/** Implements `invoke`: calls the app's backend through the site's server. */
 export const invoke = async (moduleKey: string, place: PlaceRef, call: unknown) => {
   const now = performance.now();
   recent = recent.filter((time) => time > now - WINDOW_MS);

@@ -2,18 +2,16 @@ import { HELLO } from '../../frame/handshake.ts';
 import { openRpc } from '../../frame/rpc.ts';
 import type { ForgeModule } from '../../model/page-data.ts';
 
-/** An HTML file of the app in a frame. */
 export interface ForgeFrame {
   readonly moduleKey: string;
   readonly module: ForgeModule;
-  /** The context passed by its opener; null for a frame within the page. */
+  /** The context that the opener passed to a dialog; null for a frame within the page. */
   readonly modal: unknown;
   readonly element: HTMLIFrameElement;
-  /** Closes the frame's dialog; does nothing for a frame within the page. */
+  /** Closes the frame's dialog. Does nothing for a frame within the page. */
   close(payload?: unknown): void;
 }
 
-/** The Forge host's `sandbox` attribute. */
 const SANDBOX = [
   'allow-downloads',
   'allow-forms',
@@ -37,8 +35,8 @@ export const drawFrame = (url: string, title: string): HTMLIFrameElement => {
 type Answer = (frame: ForgeFrame, command: string, payload: unknown) => unknown;
 
 /**
- * Connects the app's frames in this page: each gets its own message port once it has sent its
- * handshake from the app's origin.
+ * Connects the app's frames in this page. Each frame gets its own message port after its handshake from the app's
+ * origin.
  */
 export const joinFrames = (documentsUrl: string, answer: Answer) => {
   const frames = new Set<ForgeFrame>();

@@ -1,4 +1,4 @@
-/** The app's location within its own part of the URL. */
+/** The app's location, relative to the app's part of the host page's URL. */
 interface HistoryLocation {
   readonly pathname: string;
   readonly search: string;
@@ -18,13 +18,13 @@ const textOf = (target: string | Partial<HistoryLocation>): string => {
   return `${pathname}${search}${hash}`;
 };
 
-/** A URL below the base, whatever the app asks for. */
+/** Returns a URL that is always below the base, even if the app requests another URL. */
 const addressUnder = (base: string, target: string | Partial<HistoryLocation>): string => {
   const wanted = new URL(textOf(target), `${window.location.origin}/`);
   return `${base}${withoutEnd(wanted.pathname)}${wanted.search}${wanted.hash}`;
 };
 
-/** `createHistory`: the part of the URL after the host page's own. */
+/** Implements `createHistory`: the app controls the part of the URL after the host page's own part. */
 export const historyUnder = (address: string) => {
   const base = withoutEnd(address);
   type Listener = (location: HistoryLocation, action: string) => void;

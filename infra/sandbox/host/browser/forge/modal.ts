@@ -3,7 +3,7 @@ import { drawFrame } from './frames.ts';
 export interface ModalRequest {
   readonly url: string;
   readonly title: string;
-  /** `small`, `medium`, `large`, `xlarge` or `max`. */
+  /** Width of the dialog: `small`, `medium`, `large`, `xlarge` or `max`. */
   readonly size: string;
   onClose(payload: unknown): void;
 }
@@ -23,7 +23,6 @@ const closeButton = (close: () => void): HTMLButtonElement => {
   return button;
 };
 
-/** Opens an HTML file of the app as a dialog. */
 export const openModal = ({ url, title, size, onClose }: ModalRequest): OpenModal => {
   const dialog = document.createElement('dialog');
   dialog.className = `modal modal-${size === 'max' ? 'maximum' : size} modal-forge`;

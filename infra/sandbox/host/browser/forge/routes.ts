@@ -1,6 +1,5 @@
 import type { ForgePage } from '../../model/page-data.ts';
 
-/** A navigation target of the app. */
 export interface Target {
   readonly url?: string;
   readonly target?: string;
@@ -35,7 +34,7 @@ const addressOfTarget = (page: ForgePage, target: Target): string => {
   }
 };
 
-/** The URL of a target, on this site or elsewhere. Throws for an invalid target. */
+/** Returns the URL of a target, on this site or elsewhere. Throws for an invalid target. */
 export const addressOf = (page: ForgePage, target: Target): URL => {
   const address = target.url ?? addressOfTarget(page, target);
   const url = new URL(address, window.location.origin);

@@ -47,7 +47,7 @@ interface Subscription {
 
 type Commands = Readonly<Record<string, Act>>;
 
-/** Commands for flags, each shown once per id. */
+/** Returns the commands for flags. A flag is shown once per id. */
 const flagCommands = (): Commands => {
   const shown = new Map<string, { close(): void }>();
   const flags = flagProvider(document.getElementById('flags') ?? document.body);
@@ -76,7 +76,6 @@ const flagCommands = (): Commands => {
   };
 };
 
-/** Commands for events between the app's frames on a page. */
 const eventCommands = (): Commands => {
   const subscriptions: Subscription[] = [];
   return {
@@ -91,7 +90,7 @@ const eventCommands = (): Commands => {
   };
 };
 
-/** The commands of the Forge bridge by name; unknown ones are refused. */
+/** Returns the commands of the Forge bridge by name. Unknown commands are refused. */
 const commandsOf = (
   data: PageData,
   page: ForgePage,

@@ -1,4 +1,4 @@
-/** `enableTheming`: applies the host page's theme to a frame, now and at each change. */
+/** Implements `enableTheming`: applies the host page's theme to a frame, now and after each change. */
 export const followTheme = (applyLook: (look: object) => void): void => {
   const root = document.documentElement;
   const apply = (): void =>

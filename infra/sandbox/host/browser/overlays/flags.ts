@@ -1,4 +1,3 @@
-/** A flag's options, from the bridge's core. */
 interface FlagOptions {
   readonly id: string;
   readonly title?: string;
@@ -82,7 +81,6 @@ export const flagProvider = (group: HTMLElement) => ({
   },
 });
 
-/** The flag type for each kind of message. */
 const FLAG_TYPES = {
   generic: 'info',
   hint: 'info',
@@ -92,10 +90,7 @@ const FLAG_TYPES = {
   error: 'error',
 } as const;
 
-/**
- * `AP.messages` is older than flags; its messages are shown as flags that stay until they are
- * closed.
- */
+/** Shows the messages of `AP.messages`, which is older than flags, as flags that stay until the user closes them. */
 export const messageProvider = (flags: ReturnType<typeof flagProvider>) => {
   const open = new Map<string, { close(): void; onClose?: () => void }>();
   const show =

@@ -1,4 +1,4 @@
-/** The main part of an issue's page; null when this user may not see it. */
+/** Returns the main part of an issue's page; null when this user may not see the issue. */
 const issueIn = async (address: string): Promise<Element | null> => {
   const response = await fetch(address);
   if (!response.ok) return null;
@@ -23,7 +23,7 @@ const linkTo = (address: string): HTMLAnchorElement => {
   return link;
 };
 
-/** Shows an issue in a dialog; resolves when it is closed. */
+/** Shows an issue in a dialog. Resolves when the dialog is closed. */
 export const showIssue = async (key: string): Promise<void> => {
   const address = `/browse/${encodeURIComponent(key)}`;
   const issue = await issueIn(address);

@@ -1,12 +1,12 @@
 import type { IssueRecord } from '../../model/records.ts';
 import type { Site } from '../../store/site.ts';
 
-/** One field of the naive scan: an issue's values by name, and the values that a literal means. */
+/** A field of the naive scan: an issue's values by name, and the values that a literal stands for. */
 export interface NaiveField {
   readonly held: (issue: IssueRecord) => readonly (string | number)[];
-  /** Values meant by a literal; null means EMPTY. */
+  /** Returns the values that a literal stands for; null means EMPTY. */
   readonly meant: (literal: string) => readonly (string | number | null)[];
-  /** For `<` and ORDER BY. */
+  /** Returns the sort key of a value, for `<` and ORDER BY. */
   readonly rank?: (held: string | number) => number | string;
   readonly descends?: boolean;
 }
@@ -46,7 +46,6 @@ const property = (name: 'score' | 'by'): NaiveField => ({
   meant: name === 'score' ? numbers : lower,
 });
 
-/** Fields with an issue's own texts and numbers. */
 const OWN_VALUES: NaiveFields = {
   labels: { held: (issue) => issue.labels, meant: lower },
   'story points': {
@@ -80,7 +79,6 @@ const peopleFields = ({ rows }: Site): NaiveFields => {
   };
 };
 
-/** Fields whose values come from a list of the project or the site. */
 const listedFields = ({ rows }: Site): NaiveFields => ({
   type: { held: (issue) => named(rows.issueTypes, [issue.typeId]), meant: lower },
   status: { held: (issue) => named(rows.statuses, [issue.statusId]), meant: lower },
@@ -112,7 +110,6 @@ const listedFields = ({ rows }: Site): NaiveFields => ({
   },
 });
 
-/** Fields of projects, releases and sprints. */
 const planFields = ({ rows }: Site): NaiveFields => {
   const projectKey = (id: string): string => rows.projects.get(id)?.key.toLowerCase() ?? '';
   const versionName = (id: string): string => {
@@ -136,7 +133,6 @@ const planFields = ({ rows }: Site): NaiveFields => {
   };
 };
 
-/** Fields of parents and linked issues. */
 const relationFields = ({ rows }: Site): NaiveFields => {
   const level = (issue: IssueRecord): number =>
     rows.issueTypes.get(issue.typeId)?.hierarchyLevel ?? 0;
@@ -167,7 +163,7 @@ const relationFields = ({ rows }: Site): NaiveFields => {
   };
 };
 
-/** The fields by lower-case name, read from the records without an index. */
+/** Returns the fields by lower-case name. The fields read the records without an index. */
 export const naiveFields = (site: Site): NaiveFields => ({
   ...MOMENTS,
   ...OWN_VALUES,

@@ -8,7 +8,7 @@ interface State {
   readonly by: string | null;
 }
 
-/** The literals of an operand, with `currentUser()` replaced. */
+/** Returns the literals of an operand, with `currentUser()` replaced by the user's name. */
 const wordsOf = (operand: Operand | undefined, userName: string): string[] => {
   switch (operand?.operandType) {
     case 'list':
@@ -25,7 +25,6 @@ const wordsOf = (operand: Operand | undefined, userName: string): string[] => {
 const timeOf = (literal: string | undefined): number =>
   Date.parse(`${(literal ?? '').replace(' ', 'T')}:00Z`);
 
-/** The predicates of a clause with their literals. */
 const predicatesOf = (
   clause: TerminalClause,
   userName: string,
@@ -37,7 +36,7 @@ const predicatesOf = (
     ]),
   );
 
-/** All values that a field has had since creation, computed from the stored changes. */
+/** Returns all values that a field has had since the issue's creation, computed from the stored changes. */
 const statesOf = (site: Site, issue: IssueRecord, fieldId: string): State[] => {
   const nameOf = (id: string | null): string | null => {
     if (id === null) return null;
@@ -63,13 +62,11 @@ const statesOf = (site: Site, issue: IssueRecord, fieldId: string): State[] => {
 export interface PastQuestion {
   readonly clause: TerminalClause;
   readonly operator: string;
-  /** The values meant by the operand. */
   readonly meant: readonly (string | number | null)[];
-  /** The user of `currentUser()`. */
   readonly userName: string;
 }
 
-/** Evaluates the four forms of WAS, and CHANGED, for one issue. */
+/** Evaluates CHANGED and the four forms of WAS for one issue. */
 export const naivePast = (
   site: Site,
   issue: IssueRecord,

@@ -5,7 +5,7 @@ import type { Site } from '../../store/site.ts';
 import { type NaiveField, naiveFields } from './naive-fields.ts';
 import { naivePast } from './naive-past.ts';
 
-/** A builder keeps changing the tree that it returned, so every query gets a new one. */
+/** Parses a query with a new builder each time, because a builder keeps changing the tree that it returned. */
 const build = (jql: string) => new jqlAst.JastBuilder().build(jql);
 
 type LiteralValue = string | number | null;

@@ -84,7 +84,7 @@ const texts = fc
   .tuple(one('~', '!~'), fc.subarray([...WORDS], { minLength: 1, maxLength: 2 }))
   .map(([operator, words]) => `summary ${operator} "${words.join(' ')}"`);
 
-/** Issues are referred to by id, because their keys depend on the random site. */
+/** Clauses about related issues. The clauses name issues by id, because the keys depend on the random site. */
 const family = fc
   .tuple(one('parent', '"Epic Link"'), one('IS EMPTY', 'IS NOT EMPTY'))
   .map(([field, test]) => `${field} ${test}`);
@@ -139,7 +139,7 @@ const { tree } = fc.letrec<{ tree: string }>((tie) => {
       clause,
       two.map(([left, right]) => `(${left} AND ${right})`),
       two.map(([left, right]) => `(${left} OR ${right})`),
-      // Without parentheses, so that the operators' precedence is tested.
+      // Joins clauses without parentheses, to test the precedence of the operators.
       two.map(([left, right]) => `${left} AND ${right}`),
       two.map(([left, right]) => `${left} OR ${right}`),
       tie('tree').map((inner) => `NOT (${inner})`),
@@ -164,7 +164,7 @@ const sortKey = fc
   .tuple(one(...SORTED_BY), one('', ' ASC', ' DESC'))
   .map((parts) => parts.join(''));
 
-/** A random query: a tree of clauses and up to three sort keys. */
+/** Generates a random query: a tree of clauses and up to three sort keys. */
 export const queryDraw = fc
   .tuple(tree, fc.array(sortKey, { maxLength: 3 }))
   .map(([where, keys]) => (keys.length === 0 ? where : `${where} ORDER BY ${keys.join(', ')}`));

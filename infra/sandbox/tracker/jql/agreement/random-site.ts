@@ -21,7 +21,7 @@ const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: nul
 const issue = fc.record({
   project: among(2),
   type: among(4),
-  /** The statuses of the issue in turn; the last one is the current one. */
+  /** The statuses of the issue in order of time. The last is the current status. */
   statuses: fc.array(among(3), { minLength: 1, maxLength: 4 }),
   assignees: fc.array(maybe(among(2)), { minLength: 1, maxLength: 3 }),
   movers: fc.array(among(2), { minLength: 8, maxLength: 8 }),
@@ -42,7 +42,7 @@ const issue = fc.record({
 });
 type IssueDraw = typeof issue extends fc.Arbitrary<infer Draw> ? Draw : never;
 
-/** A small random site: issues, later changes of some of them, and links. */
+/** Generates a small random site: issues, later changes of some issues, and links. */
 export const siteDraw = fc.record({
   issues: fc.array(issue, { minLength: 4, maxLength: 12 }),
   rewritten: fc.array(fc.tuple(among(11), issue), { maxLength: 4 }),
@@ -88,7 +88,7 @@ const recordOf = (draw: IssueDraw, id: string, number: number, count: number): I
 const userId = (person: number | null): string | null =>
   person === null ? null : `user-${person}`;
 
-/** The changes of one field, ten hours apart, starting at the issue's creation. */
+/** Returns the changes of one field. The first is at the issue's creation, and each further change ten hours later. */
 const changesOf = (
   draw: IssueDraw,
   issueId: string,
@@ -108,7 +108,7 @@ const changesOf = (
     };
   });
 
-/** Builds a random site in single writes, so that every index has been updated. */
+/** Writes a random site, one write per change, so that every index is also tested with updates. */
 export const buildSite = ({ issues, rewritten, removed, links }: SiteDraw): Site => {
   const site = new Site(null);
   putCatalogue(site);

@@ -12,7 +12,6 @@ import { operandIds } from './set-clause.ts';
 const DAY = 86_400_000;
 
 interface Bounds {
-  /** The period in which the change must have happened. */
   readonly from: number;
   readonly to: number;
 }
@@ -20,7 +19,7 @@ interface Bounds {
 const flat = (operand: OperandTree): readonly OperandTree[] =>
   operand.kind === 'list' ? operand.items : [operand];
 
-/** The moments of a predicate, as many as it requires. */
+/** Returns the moments of a predicate, as many as the predicate requires. */
 const momentsOf = (predicate: PredicateTree, context: JqlContext): readonly number[] => {
   const name = predicate.operator;
   const operands = flat(predicate.operand);

@@ -1,7 +1,7 @@
 import type { ChangeRecord, IssueRecord } from '../../model/records.ts';
 import type { Site } from '../../store/site.ts';
 
-/** A period in which a field had a value (null: empty), and who set it. */
+/** A period in which a field had a value (null: empty), and the user who set the value. */
 export interface Span {
   readonly value: string | null;
   readonly since: number;
@@ -16,7 +16,7 @@ export interface Step {
   readonly by: string | null;
 }
 
-/** Every change of a field, oldest first. */
+/** Returns every change of a field, oldest first. */
 export const stepsOf = (site: Site, issue: IssueRecord, fieldId: string): Step[] =>
   site.changesOf(issue.id).flatMap((change: ChangeRecord) =>
     change.items
@@ -38,9 +38,7 @@ const rewound = (current: readonly string[], steps: readonly Step[]): Set<string
   return values;
 };
 
-/**
- * The values of a field over time, computed back from its current values and the stored changes.
- */
+/** Returns the values of a field over time, computed backwards from its current values and the stored changes. */
 export const spansOf = (
   site: Site,
   issue: IssueRecord,

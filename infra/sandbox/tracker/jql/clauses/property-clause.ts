@@ -8,7 +8,7 @@ import { textMatcher } from '../text/words.ts';
 const dig = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((branch, step) => (isObject(branch) ? branch[step] : undefined), value);
 
-/** The values of an issue property at a path; each member of a list counts. */
+/** Returns the values of an issue property at a path. Each member of a list is a separate value. */
 export const propertyValues = (
   issue: IssueRecord,
   field: FieldName,
@@ -30,7 +30,7 @@ const equal = (value: string | number, literal: string): boolean =>
     ? value === Number(literal)
     : value.toLowerCase() === literal.toLowerCase();
 
-/** Numbers compare as numbers, timestamps as moments, everything else as text. */
+/** Converts two values for a comparison: numbers as numbers, timestamps as moments, everything else as text. */
 const comparablePair = (
   value: string | number,
   literal: string,
@@ -40,7 +40,7 @@ const comparablePair = (
   return moments.some(Number.isNaN) ? [value, literal] : moments;
 };
 
-/** `issue.property[key].path` with Jira's operators for indexed properties. */
+/** Compiles `issue.property[key].path` with Jira's operators for indexed properties. */
 export const propertyClause = (clause: Terminal): Plan => {
   const { operator, field } = clause;
   const values = (issue: IssueRecord): readonly (string | number)[] => propertyValues(issue, field);

@@ -5,7 +5,7 @@ import { JqlError } from '../syntax/jql-error.ts';
 import { comparison, isNegative, operandsOf, unsupported } from '../syntax/operators.ts';
 import type { OperandTree, Terminal } from '../syntax/tree.ts';
 
-/** The ids of an operand; null means EMPTY. */
+/** Returns the ids of an operand; null means EMPTY. */
 export const operandIds = (
   operand: OperandTree,
   field: SetField,
@@ -32,7 +32,6 @@ export const operandIds = (
 
 type Sets = Plan['sets'];
 
-/** The index sets of the accepted values. */
 const setsWhere = (
   field: SetField,
   accepts: (id: string) => boolean,
@@ -59,8 +58,8 @@ const setsOf = (
   if (negative) return setsWhere(field, (id) => !wanted.has(id), context);
   const ids = [...wanted].filter((id) => id !== null);
   if (field.self) return [new Set(ids)];
-  // The index cannot find issues without a value here: several of its keys make up one value, so an
-  // issue without one key may still have a value.
+  // Tests every issue: several keys of this index form one value, so an issue that lacks one key may still have a
+  // value.
   if (wanted.has(null) && field.ofKey) return null;
   if (field.ofKey) return setsWhere(field, (id) => wanted.has(id), context);
   if (!field.index) return null;
@@ -102,8 +101,8 @@ const membership = (
 ): Plan => {
   const test = testOf(field, wanted, negative, context);
   const sets = setsOf(field, wanted, negative, context);
-  // A multi-value issue may be in the sets by one value although another of its values is unwanted.
-  // So a negative operator has to test each issue.
+  // Tests every issue in the sets: an issue with several values may be in a set by one value, although another of its
+  // values is excluded.
   const sure = sets !== null && (field.single !== undefined || !negative);
   const plan = { test, sets, apart: field.single !== undefined };
   return sure ? { ...plan, within: certain } : plan;

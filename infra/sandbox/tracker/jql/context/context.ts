@@ -1,28 +1,27 @@
 import type { IssueRecord, UserRecord } from '../../model/records.ts';
 import type { Site } from '../../store/site.ts';
 
-/** The user and the moment of a query's evaluation. */
+/** The user who runs a query, and the moment of its evaluation. */
 export interface JqlContext {
   readonly site: Site;
   readonly user: UserRecord;
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   readonly now: number;
-  /** Ids of the projects that the user may browse. */
   readonly visible: ReadonlySet<string>;
 }
 
-/** How a clause finds its issues: sets of candidates, and the test of a single issue. */
+/** How a clause finds its issues: sets of candidates, and a test for a single issue. */
 export interface Plan {
   readonly test: (issue: IssueRecord) => boolean;
-  /** Sets of candidate ids, whose union contains every match; null when any issue may match. */
+  /** Sets of candidate ids. Their union contains every match; null when any issue may match. */
   readonly sets: readonly ReadonlySet<string>[] | null;
   /** True when no issue is in two of the sets. */
   readonly apart?: boolean;
-  /** A cheaper test for issues in the sets; absent: `test` is used. */
+  /** A cheaper test for issues in the sets; absent: `test` is used for them, too. */
   readonly within?: (issue: IssueRecord) => boolean;
 }
 
-/** The test for sets that contain only matches. */
+/** The test for issues in sets that contain only matches. */
 export const certain = (): boolean => true;
 
 export const scan = (test: Plan['test']): Plan => ({ test, sets: null });

@@ -8,7 +8,7 @@ const iso = (moment: number | null): string | null =>
 const utc = (text: string): number => Date.parse(text);
 
 describe('wallClock', () => {
-  it('is reversible, except in the hour that a clock change repeats', () => {
+  it('can be reversed, except in the hour that a clock change repeats', () => {
     const zones = fc.constantFrom('UTC', OSLO, 'America/New_York', 'Asia/Kolkata', 'Asia/Tokyo');
     const moments = fc.integer({ min: utc('2020-01-01'), max: utc('2030-01-01') });
     fc.assert(
@@ -23,13 +23,13 @@ describe('wallClock', () => {
   });
 });
 
-describe('time functions', () => {
+describe('a time function', () => {
   const summer = utc('2026-03-31T10:00:00Z');
 
   it.each([
     ['startOfDay', [], '2026-03-30T22:00:00.000Z'],
     ['endOfDay', [], '2026-03-31T21:59:59.999Z'],
-    // Clocks went forward on the 29th: the midnights before and after are 23 hours apart.
+    // Clocks went forward on the 29th, so the midnights before and after the change are 23 hours apart.
     ['startOfDay', ['-2'], '2026-03-28T23:00:00.000Z'],
     ['startOfDay', ['-1d'], '2026-03-29T22:00:00.000Z'],
     ['startOfWeek', [], '2026-03-28T23:00:00.000Z'],
@@ -40,11 +40,11 @@ describe('time functions', () => {
     ['startOfYear', ['1y'], '2026-12-31T23:00:00.000Z'],
     ['startOfDay', ['8h'], '2026-03-31T06:00:00.000Z'],
     ['ENDOFYEAR', [], '2026-12-31T22:59:59.999Z'],
-  ])('evaluate %s(%s) to the right moment in Oslo', (name, args, expected) => {
+  ])('converts %s(%s) to the right moment in Oslo', (name, args, expected) => {
     expect(iso(dateFunction(name, args, summer, OSLO))).toBe(expected);
   });
 
-  it('do not include other functions', () => {
+  it('is null for other functions', () => {
     expect(dateFunction('startOfHour', [], summer, OSLO)).toBeNull();
     expect(dateFunction('currentUser', [], summer, OSLO)).toBeNull();
   });

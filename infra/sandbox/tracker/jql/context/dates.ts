@@ -31,7 +31,7 @@ const formatOf = (zone: string): Intl.DateTimeFormat => {
   return format;
 };
 
-/** The local time of a zone at a moment, expressed as if it were UTC. */
+/** Returns the local time of a zone at a moment, as a number of milliseconds as if it were UTC. */
 export const wallClock = (instant: number, zone: string): number => {
   if (zone === 'UTC') return instant;
   const parts = Object.fromEntries(
@@ -43,10 +43,8 @@ export const wallClock = (instant: number, zone: string): number => {
   return Date.UTC(year, month - 1, day, hour, minute, second) + (((instant % 1000) + 1000) % 1000);
 };
 
-/** Midnight of a local time's day. */
 export const startOfDay = (shown: number): number => Math.floor(shown / DAY) * DAY;
 
-/** The moment at which a zone has this local time. */
 export const fromWallClock = (shown: number, zone: string): number => {
   const guess = shown - (wallClock(shown, zone) - shown);
   return guess + (shown - wallClock(guess, zone));
@@ -55,7 +53,7 @@ export const fromWallClock = (shown: number, zone: string): number => {
 const ABSOLUTE = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}):(\d{2}))?$/;
 const PERIOD = /^([+-])?\s*((?:\d+\s*[wdhm]\s*)+)$/;
 
-/** Milliseconds of a period such as `-2w`, `4w 2d` or `30m`; null for an invalid one. */
+/** Returns the milliseconds of a period such as `-2w`, `4w 2d` or `30m`; null for an invalid period. */
 export const periodOf = (text: string): number | null => {
   const match = PERIOD.exec(text.trim());
   if (!match) return null;
@@ -85,15 +83,15 @@ const absoluteOf = (text: string, zone: string): number | null => {
 const MOMENT_FORMATS = "'yyyy/MM/dd HH:mm', 'yyyy-MM-dd HH:mm', 'yyyy/MM/dd', 'yyyy-MM-dd'";
 const DAY_FORMATS = "'YYYY/MM/DD', 'YYYY-MM-DD'";
 
-/** The field or function of a date, for messages. */
+/** The field or function to which a date belongs, for messages. */
 export interface DateSubject {
   readonly kind: 'field' | 'predicate';
   readonly name: string;
-  /** True for days without a time. */
+  /** True for fields that contain days without a time. */
   readonly ofDays?: boolean;
 }
 
-/** Parses a date literal: absolute, a period from now, or milliseconds since 1970. */
+/** Parses a date literal: an absolute date, a period from now, or milliseconds since 1970. */
 export const momentOf = (
   text: string,
   subject: DateSubject,
@@ -123,10 +121,7 @@ const START: Record<Unit, (shown: Date) => number> = {
 
 const DEFAULT_UNIT: Record<Unit, string> = { Day: 'd', Week: 'w', Month: 'M', Year: 'y' };
 
-/**
- * Adds an offset such as `-1`, `+2w` or `3M` to a local time; a bare number is in the function's
- * own unit.
- */
+/** Adds an offset such as `-1`, `+2w` or `3M` to a local time. A number without a unit has the unit of the function. */
 const moved = (shown: number, offset: string, unit: Unit): number | null => {
   const match = /^([+-]?\d+)\s*([mhdwMy])?$/.exec(offset.trim());
   if (!match) return null;
@@ -140,7 +135,7 @@ const moved = (shown: number, offset: string, unit: Unit): number | null => {
 
 const NAME = /^(start|end)of(day|week|month|year)$/i;
 
-/** `now()`, `startOfWeek(-1)`, `endOfMonth("+1w")` …; null for any other function. */
+/** Returns the moment of `now()`, `startOfWeek(-1)`, `endOfMonth("+1w")` …; null for any other function. */
 export const dateFunction = (
   name: string,
   args: readonly string[],
@@ -164,7 +159,9 @@ export const dateFunction = (
 
 const nextStart = (start: number, unit: Unit): number => moved(start, '1', unit) ?? start;
 
-/** Adding months to the end of a month gives the end of another month. */
+/**
+ * Adds an offset to the start or end of a period. Adding months to the end of a month gives the end of another month.
+ */
 const shifted = (base: number, offset: string, unit: Unit, edge: string): number | null => {
   if (edge.toLowerCase() !== 'end') return moved(base, offset, unit);
   const begin = moved(base + 1, offset, unit);

@@ -1,7 +1,7 @@
 import { JqlError } from '../syntax/jql-error.ts';
 import type { JqlContext } from './context.ts';
 
-/** Whether the literal is one of the names, ignoring case. */
+/** Returns whether the literal is one of the names, ignoring case. */
 export const named = (literal: string, ...names: readonly string[]): boolean => {
   const wanted = literal.toLowerCase();
   return names.some((name) => name.toLowerCase() === wanted);
@@ -29,7 +29,7 @@ export const sprintIds = (literal: string, { site }: JqlContext): readonly strin
   );
 };
 
-/** Issues by key or id, if the user may see them. */
+/** Returns the ids of issues by key or id, if the user may see them. */
 export const issueIds = (
   literal: string,
   { site, visible }: JqlContext,

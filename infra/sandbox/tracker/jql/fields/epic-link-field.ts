@@ -7,7 +7,7 @@ import { type SetField, singleValue } from './set-field.ts';
 const isEpic = (issue: IssueRecord | undefined, { rows }: Site): boolean =>
   issue !== undefined && rows.issueTypes.get(issue.typeId)?.hierarchyLevel === 1;
 
-/** The parent epic, in whatever project; null for issues whose parent has another level. */
+/** Finds issues by their parent epic in any project. The value is null when the parent is no epic. */
 export const epicLinkField: SetField = {
   kind: 'set',
   name: 'Epic Link',

@@ -12,9 +12,9 @@ const bothWays = (typeId: string): string[] => [
 ];
 
 /**
- * A description means links in its direction; the name or the id of a type means links of that type
- * in both directions. Often a name and a description differ only in case (Blocks, blocks): a
- * literal that equals the name exactly means the name.
+ * Returns the link types and directions that a literal stands for. A description stands for links in its direction. The
+ * name or the id of a type stands for links of that type in both directions. Often a name and a description differ only
+ * in case (Blocks, blocks): a literal that equals the name including case is the name.
  */
 const linkWays: SetField['resolve'] = (literal, { site }) => {
   const types = [...site.rows.linkTypes.values()];
@@ -31,7 +31,7 @@ const linkWays: SetField['resolve'] = (literal, { site }) => {
     .flatMap(({ id }) => bothWays(id));
 };
 
-/** The descriptions of an issue's links, by direction. */
+/** Finds issues by the descriptions of their links, which depend on the direction. */
 export const linkTypeField: SetField = {
   kind: 'set',
   name: 'issueLinkType',
@@ -44,8 +44,8 @@ export const linkTypeField: SetField = {
 };
 
 /**
- * `issueLink` finds all issues that are linked to an issue; `issueBlocks` and similar fields find
- * only those that are linked by that description. `workItem` is the newer word for `issue`.
+ * Returns the field with this name. `issueLink` finds all issues that are linked to an issue; `issueBlocks` and similar
+ * fields find only issues linked by that description. `workItem` is Jira's newer word for `issue`.
  */
 export const linkedField = ({ rows }: Site, name: string): SetField | null => {
   const match = /^(?:issue|workitem)(?:link$|(.+)$)/.exec(name);
@@ -78,7 +78,10 @@ export const linkedField = ({ rows }: Site, name: string): SetField | null => {
   };
 };
 
-/** `issueLink["is blocked by"]`: the link's description in brackets, like `issueIsBlockedBy`. */
+/**
+ * Returns the field for `issueLink["is blocked by"]`, which has the link's description in brackets, like
+ * `issueIsBlockedBy`.
+ */
 export const subscriptedLinkField = (
   site: Site,
   { name, property }: FieldName,

@@ -11,9 +11,9 @@ import { startOfDay, wallClock } from '../context/dates.ts';
 interface ScalarField {
   readonly name: string;
   readonly value: (issue: IssueRecord, context: JqlContext) => number | null;
-  /** All values of a multi-value field, one of which must match. */
+  /** Returns all values of a multi-value field. An issue matches if one value matches. */
   readonly all?: (issue: IssueRecord, context: JqlContext) => readonly number[];
-  /** Disjoint sets of the issues with accepted values; absent: all issues are tested. */
+  /** Returns disjoint sets of the issues with accepted values; absent: all issues are tested. */
   readonly sets?: (
     accepts: (value: number | null) => boolean,
     context: JqlContext,
@@ -22,31 +22,28 @@ interface ScalarField {
 
 export interface NumberField extends ScalarField {
   readonly kind: 'number';
-  /** Parses a literal that is not a plain number, such as a duration; null for an invalid one. */
+  /** Parses a literal that is not a plain number, such as a duration. Returns null for an invalid literal. */
   readonly read?: (literal: string) => number | null;
 }
 
 export interface DateField extends ScalarField {
   readonly kind: 'date';
-  /** True for days: a moment is compared by its day in the user's zone. */
+  /** True for days. A moment is compared by its day in the user's zone. */
   readonly ofDays?: true;
   /**
-   * True for custom fields, which sort ascending by default; Jira's own moments sort newest first.
+   * True for custom fields, whose default order is ascending. The default order of Jira's own moments is newest first.
    */
   readonly custom?: true;
-  /** The moment in ISO notation, whose text order is that of time. */
+  /** Returns the moment in ISO notation, so that the order of texts is the order of time. */
   readonly instant?: (issue: IssueRecord, context: JqlContext) => string | null;
 }
 
 export interface TextField {
   readonly kind: 'text';
   readonly name: string;
-  /** True for a combination of fields, which cannot be compared with EMPTY or sorted by. */
+  /** True for a combination of fields. Queries cannot compare such a field with EMPTY or sort by it. */
   readonly several?: true;
-  /**
-   * The texts of the field, kept apart because a phrase must be within one text. No texts means
-   * EMPTY.
-   */
+  /** Returns the texts of the field separately, because a phrase must be within one text. No texts means EMPTY. */
   readonly texts: (issue: IssueRecord, context: JqlContext) => readonly string[];
 }
 
@@ -61,7 +58,7 @@ const number = (name: string, id: string): NumberField => ({
   value: (issue) => numberOf(issue.custom[id]),
 });
 
-/** A day has no zone: it is compared as its midnight in UTC, wherever the user is. */
+/** Returns a field with days. A day has no zone, so it is compared as midnight in UTC, whatever the user's zone. */
 const day = (name: string, read: (issue: IssueRecord) => string | null): DateField => ({
   kind: 'date',
   name,
@@ -82,7 +79,7 @@ const moment = (name: string, instant: NonNullable<DateField['instant']>): DateF
   },
 });
 
-/** A field with one text; a blank text counts as no text. */
+/** Returns a field with one text. A text of spaces counts as no text. */
 const text = (name: string, read: (issue: IssueRecord) => string | null): TextField => ({
   kind: 'text',
   name,
@@ -96,7 +93,7 @@ const several = (name: string, texts: TextField['texts']): TextField => ({
   texts,
 });
 
-/** A custom field with a scalar value; null for fields with named values. */
+/** Returns the query field for a custom field with a scalar value; null for fields whose values have names. */
 export const customScalar = ({
   id,
   name,
@@ -122,7 +119,6 @@ const isoOf = (given: string | null): string | null => {
   return parsed === null ? null : new Date(parsed).toISOString();
 };
 
-/** All text of an Atlassian document. */
 export const documentText = (node: Json): string => {
   if (typeof node === 'string') return node;
   if (typeof node !== 'object' || node === null) return '';
@@ -131,7 +127,7 @@ export const documentText = (node: Json): string => {
   return [textOf(part.text) ?? '', documentText(part.content ?? null)].join(' ').trim();
 };
 
-/** Working time in seconds; a literal is a duration such as `2d 4h`. */
+/** Returns a field with working time in seconds. A literal is a duration such as `2d 4h`. */
 const duration = (name: string, value: NumberField['value']): NumberField => ({
   kind: 'number',
   name,
@@ -147,7 +143,6 @@ const comment = several('comment', (issue, { site }) =>
 const startedOf = (issue: IssueRecord, { site }: JqlContext): number[] =>
   site.worklogsOf(issue.id).flatMap(({ started }) => (started === null ? [] : Date.parse(started)));
 
-/** The texts of all text custom fields. */
 const customTexts = (issue: IssueRecord, { site }: JqlContext): string[] =>
   Object.entries(issue.custom)
     .filter(([id]) => ['text', 'document'].includes(site.rows.customFields.get(id)?.kind ?? ''))

@@ -2,16 +2,15 @@ import type { IssueRecord } from '../../model/records.ts';
 import type { IndexName } from '../../store/issue-index.ts';
 import type { JqlContext } from '../context/context.ts';
 
-/** A field whose values have ids: projects, people, versions, issues … */
+/** A field whose values have ids: projects, users, versions, issues … */
 export interface SetField {
   readonly kind: 'set';
   readonly name: string;
   readonly values: (issue: IssueRecord, context: JqlContext) => readonly string[];
-  /** The value of a single-value field. */
   readonly single?: (issue: IssueRecord, context: JqlContext) => string | null;
   /**
-   * The ids that a literal means; null in the list means no value. The list is empty for an
-   * unknown name, and the query is then refused.
+   * Returns the ids that a literal stands for. Null in the list means no value. An empty list means that the name is
+   * unknown, and the query is refused.
    */
   readonly resolve: (
     literal: string,
@@ -19,24 +18,23 @@ export interface SetField {
     fieldName: string,
   ) => readonly (string | null)[];
   readonly index?: IndexName;
-  /** The value of an index key, null for none; absent: the key itself is the value. */
+  /** Returns the value of an index key, null for none; absent: the key itself is the value. */
   readonly ofKey?: (key: string, context: JqlContext) => string | null;
   /** Id of the field in the change history; absent: `WAS` and `CHANGED` are refused. */
   readonly history?: string;
-  /** Sort position of a value, for `<`, `>` and ORDER BY. */
+  /** Returns the sort key of a value, for `<`, `>` and ORDER BY. */
   readonly order?: (id: string, context: JqlContext) => number | string;
-  /** Whether `<` and `>` may compare two values; absent: they are refused. */
+  /** Returns whether `<` and `>` may compare two values; absent: both operators are refused. */
   readonly comparable?: (id: string, pivot: string, context: JqlContext) => boolean;
   /** True when the value is the issue's own id. */
   readonly self?: true;
-  /** True when queries may only compare it with EMPTY. */
+  /** True when queries may compare the field only with EMPTY. */
   readonly onlyEmptiness?: true;
-  /** True when ORDER BY is descending by default. */
+  /** True when the default order of ORDER BY is descending. */
   readonly descends?: true;
   readonly functions: readonly string[];
 }
 
-/** Builds the readers of a single-value field. */
 export const singleValue = (
   single: NonNullable<SetField['single']>,
 ): Required<Pick<SetField, 'single' | 'values'>> => ({

@@ -96,7 +96,7 @@ export const setFields: Readonly<Record<string, SetField>> = {
   projecttype: {
     kind: 'set',
     name: 'projectType',
-    // Every project here is a software project, but queries may name Jira's other types.
+    // Every project in the sandbox is a software project, but queries may name Jira's other project types.
     ...singleValue(() => 'software'),
     resolve: (literal) =>
       ['software', 'business', 'service_desk', 'product_discovery'].filter((type) =>

@@ -3,7 +3,7 @@ import { JqlError } from '../syntax/jql-error.ts';
 interface Signature {
   readonly least: number;
   readonly most: number;
-  /** True for a list of values, which needs IN instead of `=`. */
+  /** True for a function that returns a list, which needs IN instead of `=`. */
   readonly list: boolean;
 }
 
@@ -44,8 +44,7 @@ const SIGNATURES: Readonly<Record<string, Signature>> = {
 };
 
 /**
- * Functions that Jira renamed (work items for issues, spaces for projects); the original names
- * still work.
+ * New names of functions that Jira renamed (work items for issues, spaces for projects). The original names still work.
  */
 const RENAMED: Readonly<Record<string, string>> = {
   workitemhistory: 'issuehistory',
@@ -60,13 +59,12 @@ const RENAMED: Readonly<Record<string, string>> = {
   subtaskworktypes: 'subtaskissuetypes',
 };
 
-/** All names of all functions, in lower case. */
 export const FUNCTION_NAMES: readonly string[] = [
   ...Object.keys(SIGNATURES),
   ...Object.keys(RENAMED),
 ];
 
-/** The original name of a function, in lower case, for any of its names. */
+/** Returns the original name of a function in lower case, for its original or new name. */
 export const functionKey = (name: string): string => {
   const key = name.toLowerCase();
   return Object.hasOwn(RENAMED, key) ? (RENAMED[key] ?? key) : key;

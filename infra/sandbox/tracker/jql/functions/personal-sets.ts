@@ -7,7 +7,7 @@ import { momentOf } from '../context/dates.ts';
 import { named, userIds } from '../context/literals.ts';
 import { JqlError } from '../syntax/jql-error.ts';
 
-/** Returns ids; `name` is the function's name in the query, for messages. */
+/** Returns the ids that a function stands for. `name` is the function's name in the query, for messages. */
 export type SetFunction = (
   args: readonly string[],
   context: JqlContext,
@@ -20,7 +20,7 @@ const userNamed = (literal: string, context: JqlContext, name: string): string =
   throw new JqlError(`The user '${literal}' does not exist for function '${name}'.`);
 };
 
-/** When a person created, changed, commented on or logged work on an issue. */
+/** Returns when a user created, changed, commented on or logged work on an issue. */
 const deedsOf = (issue: IssueRecord, userId: string, { site }: JqlContext): string[] => [
   ...(issue.creatorId === userId ? [issue.created] : []),
   ...site.changesOf(issue.id).flatMap(({ authorId, at }) => (authorId === userId ? [at] : [])),
@@ -49,7 +49,7 @@ const updatedBy: SetFunction = ([literal = '', from, to], context, name) => {
 
 const MOST_REMEMBERED = 50;
 
-/** The fifty issues that the user viewed last. */
+/** Returns the fifty issues that the user viewed last. */
 const issueHistory: SetFunction = (_, { site, user }) =>
   [...site.rows.views.values()]
     .filter(({ userId }) => userId === user.id)
@@ -64,7 +64,7 @@ const issuesWith =
       .filter((issue) => issue[member]?.includes(user.id))
       .map(({ id }) => id);
 
-/** The sandbox stores no remote links, so this matches no issue. */
+/** Returns no issue, because the sandbox stores no remote links. */
 const withRemoteLinks: SetFunction = () => [];
 
 /** Functions that return issues, by lower-case name. */
@@ -84,7 +84,7 @@ const projectsWhere = (
     .filter((project) => visible.has(project.id) && holds(project))
     .map(({ id }) => id);
 
-/** The user in an argument, or else the current user. */
+/** Returns the user in an argument; without an argument, the current user. */
 const leadOf = (literal: string | undefined, context: JqlContext, name: string): string =>
   literal === undefined ? context.user.id : userNamed(literal, context, name);
 
@@ -93,7 +93,7 @@ const leadByUser: SetFunction = ([literal], context, name) => {
   return projectsWhere(context, (project) => project.leadId === leadId);
 };
 
-/** The components that a user leads, in projects that the current user may see. */
+/** Returns the components that a user leads, in projects that the current user may see. */
 export const componentsLeadByUser: SetFunction = ([literal], context, name) => {
   const leadId = leadOf(literal, context, name);
   return [...context.site.rows.projects.values()]
@@ -122,7 +122,6 @@ const withRole: SetFunction = ([literal = ''], context, name) => {
   return projectsWhere(context, (project) => inRole(context.user, project.roles[role.id]));
 };
 
-/** Functions that return projects. */
 export const PROJECT_SETS: Readonly<Record<string, SetFunction>> = {
   projectsleadbyuser: leadByUser,
   projectswhereuserhaspermission: withPermission,

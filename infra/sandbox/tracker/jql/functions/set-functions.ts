@@ -17,7 +17,7 @@ const sprints =
       .filter((sprint) => sprint.state === state)
       .map((sprint) => sprint.id);
 
-/** The project in an argument: by key, else by name, else by id. */
+/** Returns the project in an argument: by key, otherwise by name, otherwise by id. */
 const projectNamed = (literal: string, { site, visible }: JqlContext, name: string): string => {
   const seen = [...site.rows.projects.values()].filter((project) => visible.has(project.id));
   const found =
@@ -28,9 +28,7 @@ const projectNamed = (literal: string, { site, visible }: JqlContext, name: stri
   throw new JqlError(`Could not resolve the project '${literal}' provided to function '${name}'.`);
 };
 
-/**
- * The versions of the given projects, or of all visible ones, in order, including archived ones.
- */
+/** Returns the versions of the given projects, or of all visible projects, in order. Includes archived versions. */
 const versions = (
   args: readonly string[],
   context: JqlContext,
@@ -67,8 +65,7 @@ const membersOf: SetFunction = ([group = ''], { site }, name) => {
 };
 
 /**
- * Whether a link, seen from the issue, has one of these descriptions; without descriptions, every
- * link matches.
+ * Returns whether a link, seen from the issue, has one of these descriptions. Without descriptions, every link matches.
  */
 const describedBy = (
   phrases: readonly string[],
@@ -126,8 +123,8 @@ const SET_FUNCTIONS: Readonly<Record<string, SetFunction>> = {
 };
 
 /**
- * The ids that a function returns for a field. Throws Jira's message when the field does not accept
- * the function.
+ * Returns the ids that a function stands for in a field. Throws Jira's message when the field does not accept the
+ * function.
  */
 export const callSetFunction = (
   name: string,

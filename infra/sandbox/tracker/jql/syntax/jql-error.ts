@@ -1,4 +1,4 @@
-/** A query's faults, one message each, in Jira's wording. */
+/** The errors of a query, one message each, in Jira's wording. */
 export class JqlError extends Error {
   override readonly name = 'JqlError';
   readonly messages: readonly string[];

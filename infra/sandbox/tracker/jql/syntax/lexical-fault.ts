@@ -12,7 +12,7 @@ interface Fault {
 
 const inHex = (sign: string): string => (sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0');
 
-/** Reads an escape sequence; returns its end or a fault. */
+/** Reads an escape sequence. Returns its end, or an error. */
 const escapeAt = (text: string, offset: number): number | Fault => {
   ESCAPE.lastIndex = offset;
   const match = ESCAPE.exec(text);
@@ -38,7 +38,6 @@ const stringAt = (text: string, start: number): number | Fault => {
 };
 
 const WORD = /[^\s()[\],=!<>~&|"'\\{}*/%+^$#@?;]+/uy;
-/** Whether a character is an operator or a bracket. */
 const isMark = (sign: string): boolean => /[()[\],=!<>~&|]/.test(sign);
 
 /** Reads a word. A word with escapes is never a reserved word. */
@@ -60,7 +59,7 @@ const wordAt = (text: string, start: number): number | Fault => {
   };
 };
 
-/** Reads brackets, whose content (field numbers, property keys) may be any text. */
+/** Reads brackets. Their content (field numbers, property keys) may be any text. */
 const bracketsAt = (text: string, start: number): number => {
   const end = text.indexOf(']', start);
   return end === -1 ? text.length : end + 1;
@@ -78,7 +77,7 @@ const partAt = (text: string, offset: number): number | Fault => {
   return /\s/.test(sign) || isMark(sign) ? offset + 1 : wordAt(text, offset);
 };
 
-/** The first lexical error: an unclosed string, an unknown escape, a reserved character or word. */
+/** Returns the first lexical error: an unclosed string, an unknown escape, a reserved character or word. */
 export const lexicalFault = (text: string): string | null => {
   let offset = 0;
   while (offset < text.length) {

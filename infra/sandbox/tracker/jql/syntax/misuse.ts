@@ -16,7 +16,7 @@ const listFrom = (text: string): string => {
   return `(${items.map(quoteText).join(', ')})`;
 };
 
-/** The message for a list or EMPTY after a comparison operator. */
+/** Returns the message for a list or EMPTY after a comparison operator. */
 const compareWith = (before: string, after: string): string | null => {
   const [, field = '', operator = ''] = COMPARED.exec(before) ?? [];
   if (operator === '') return null;
@@ -28,9 +28,9 @@ const compareWith = (before: string, after: string): string | null => {
 };
 
 /**
- * The message for a query that Jira parses and then refuses, where our parser stops at `after`: IN
- * with a single value, IS with something other than EMPTY, `=` with a list, `>` with EMPTY. Null
- * for a real syntax error.
+ * Returns the message for a query that our parser refuses at `after`, while Jira parses it and then refuses it: IN with
+ * a single value, IS with a value that is not EMPTY, `=` with a list, `>` with EMPTY. Returns null for a real syntax
+ * error.
  */
 export const misuse = (before: string, after: string, expected: string): string | null => {
   if (expected.startsWith("'('")) {

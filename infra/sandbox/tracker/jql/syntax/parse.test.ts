@@ -40,7 +40,7 @@ describe('parseJql', () => {
     );
   });
 
-  it('gives the same result each time that it parses a text', () => {
+  it('gives the same result each time for the same text', () => {
     fc.assert(
       fc.property(SOUP, (text) => {
         const first = outcomeOf(text);
@@ -50,7 +50,7 @@ describe('parseJql', () => {
     );
   });
 
-  it('parses a long query fast', () => {
+  it('parses a long query quickly', () => {
     const keys = Array.from({ length: 1000 }, (_, index) => `"TRAIL-${index}"`).join(', ');
     expect(outcomeOf(`key IN (${keys}) AND status = Done`)).toBe('read');
     expect(outcomeOf(`${'status in '.repeat(2000)}Done`)).not.toBe('read');

@@ -10,7 +10,7 @@ const literals = (tree: Tree): string[] => {
   return operandsOf(tree).flatMap((operand) => (operand.kind === 'value' ? [operand.value] : []));
 };
 
-/** Project ids by every name of a project, ignoring case; computed once for many filters. */
+/** Project ids by every name of a project, ignoring case, computed once for many filters. */
 export type ProjectNames = ReadonlyMap<string, readonly string[]>;
 
 type Named = Pick<ProjectRecord, 'id' | 'key' | 'name'>;
@@ -27,10 +27,7 @@ export const projectNames = (projects: Iterable<Named>): ProjectNames => {
   return names;
 };
 
-/**
- * Ids of the projects that a filter names, in order. A board's projects are those that its filter
- * names.
- */
+/** Returns the ids of the projects that a filter names, in order. A board shows the projects that its filter names. */
 export const projectIdsOf = (jql: string, names: ProjectNames): string[] => {
   const { where } = parseJql(jql);
   const wanted = where ? literals(where) : [];

@@ -1,4 +1,4 @@
-/** Reserved words that Jira refuses unquoted although its grammar does not use them. */
+/** Words that Jira's grammar does not use, but that Jira refuses without quotes. */
 export const REFUSED_WORDS: ReadonlySet<string> = new Set(
   `abort access add alias all alter any as audit avg begin between boolean break byte catch char character check
   checkpoint collate collation column commit connect continue count create current date decimal declare decrement

@@ -7,7 +7,7 @@ const OPERATORS =
 
 interface Wanted {
   readonly what: string;
-  /** What an unexpected word could have been meant as. */
+  /** The kind of token for which Jira takes an unexpected word. */
   readonly as?: string;
   readonly hint?: string;
   readonly prefix?: string;
@@ -19,7 +19,7 @@ const VALUE: Wanted = {
   prefix: 'Error in JQL Query:',
 };
 
-/** What Jira reports as expected, by a token that our parser expected; the first match counts. */
+/** Maps a token that our parser expected to what Jira reports as expected. The first match counts. */
 const WANTED: readonly (readonly [mark: string, wanted: Wanted])[] = [
   ["'<'", { what: 'operator', hint: OPERATORS }],
   ['CUSTOMFIELD', { what: 'a field name', as: 'a field name' }],
@@ -47,7 +47,7 @@ const wantedAt = (expected: string, before: string): Wanted => {
 const MESSAGE = /^(?:mismatched|extraneous) input '(.*)' expecting (.*)$/s;
 const MISSING = /^missing (\S+) at '(.*)'$/s;
 
-/** The unexpected and the expected tokens; `got` is `<EOF>` at the end. */
+/** Returns the unexpected and the expected tokens of a message; `got` is `<EOF>` at the end of the text. */
 const partsOf = (message: string): { got: string; expected: string } => {
   const parts = MESSAGE.exec(message);
   if (parts) return { got: parts[1] ?? '', expected: parts[2] ?? '' };
@@ -56,7 +56,6 @@ const partsOf = (message: string): { got: string; expected: string } => {
   return { got: '<EOF>', expected: 'EMPTY' };
 };
 
-/** The message for one unmet expectation. */
 const unmet = (wanted: Wanted, token: string, place: string): string => {
   const { what, as, hint, prefix = 'Error in the JQL Query:' } = wanted;
   const hints = hint === undefined ? '' : ` ${hint}`;
@@ -69,7 +68,7 @@ const unmet = (wanted: Wanted, token: string, place: string): string => {
   return `${prefix} Expecting ${what} but got '${token}'.${hintText}${hints} ${place}`;
 };
 
-/** A syntax error in Jira's wording: what was expected, what was found, and where. */
+/** Returns a syntax error in Jira's wording: the expected tokens, the found token, and its position. */
 export const syntaxMessage = (error: JQLParseError, text: string): string => {
   const start = error instanceof JQLSyntaxError ? error.start : text.length;
   const { got, expected } = partsOf(error.message.trim());

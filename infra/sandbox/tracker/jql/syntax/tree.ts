@@ -1,6 +1,6 @@
 import type { OperatorValue, PredicateOperatorValue } from '@atlaskit/jql-ast';
 
-/** A query for the evaluator: the parser's tree without positions and listeners. */
+/** A query for the evaluator: the tree of the parser without positions and listeners. */
 export interface QueryTree {
   readonly where: Tree | null;
   readonly orderBy: readonly SortKey[];
@@ -12,11 +12,11 @@ export interface SortKey {
 }
 
 export interface FieldName {
-  /** As written, for messages. */
+  /** The field name as the query contains it, for messages. */
   readonly text: string;
-  /** Lower-case and unquoted, for look-ups. */
+  /** The field name in lower case without quotes, for look-ups. */
   readonly name: string;
-  /** `issue.property[key].path` */
+  /** The issue property of a field such as `issue.property[key].path`. */
   readonly property: { readonly key: string; readonly path: readonly string[] } | null;
 }
 
@@ -39,7 +39,7 @@ export interface PredicateTree {
 }
 
 export type OperandTree =
-  /** `long`: an unquoted whole number, which Jira reads as an id where possible. */
+  /** `long` is true for an unquoted whole number, which Jira reads as an id where possible. */
   | { readonly kind: 'value'; readonly value: string; readonly long: boolean }
   | { readonly kind: 'empty' }
   | { readonly kind: 'function'; readonly name: string; readonly args: readonly string[] }

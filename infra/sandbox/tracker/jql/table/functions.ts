@@ -1,6 +1,6 @@
 import type { Row } from './rows.ts';
 
-/** Functions that return people, sprints, releases and linked issues. */
+/** Queries with functions that return users, sprints, releases and linked issues. */
 export const FUNCTIONS: readonly Row[] = [
   ['assignee = currentUser()', 'T36 T50 G2'],
   ['assignee = currentUser()', 'T2 T4 T23 T28 T30 T40 G3', 'member'],

@@ -7,7 +7,7 @@ interface GearIssue {
   readonly created: string;
   readonly resolved?: string;
   readonly due?: string;
-  /** Null: no priority at all. Absent: Medium. */
+  /** Priority of the issue. Null: no priority. Absent: Medium. */
   readonly priority?: 'Highest' | 'High' | 'Low' | null;
   readonly parent?: number;
   readonly assignee?: keyof typeof PEOPLE;
@@ -26,7 +26,10 @@ const VERSIONS = {
   '1.2': { name: '1.2', released: false, releaseDate: '2026-05-01' },
 } as const;
 
-/** From GEAR-1 on: the demo's gear shop, with all kinds of data that the demo lacks. */
+/**
+ * Issues of the demo's gear shop, beginning with GEAR-1. These issues contain the kinds of data that the rest of the
+ * demo lacks.
+ */
 const ISSUES: readonly GearIssue[] = [
   {
     summary: 'Rent out gear',
@@ -162,6 +165,5 @@ const rowOf = (issue: GearIssue, number: number): object => ({
   },
 });
 
-/** The shop's issues as export lines. */
 export const gearLines = (): string =>
   ISSUES.map((issue, index) => JSON.stringify(rowOf(issue, index + 1))).join('\n');

@@ -1,6 +1,5 @@
 import type { Row } from './rows.ts';
 
-/** AND, OR, NOT and brackets. */
 export const LOGIC: readonly Row[] = [
   ['type = Bug OR type = Task AND priority = Low', 'T30 T42 G4 G5'],
   ['priority = Low AND type = Task OR type = Bug', 'T30 T42 G4 G5'],

@@ -1,6 +1,6 @@
 import type { Row } from './rows.ts';
 
-/** Releases, sprints, components, labels, levels, parents, keys. */
+/** Queries about releases, sprints, components, labels, levels, parents and keys. */
 export const PLANS: readonly Row[] = [
   ['labels = winter', 'G2 G4 G8'],
   ['labels = WINTER', 'G2 G4 G8'],

@@ -11,7 +11,7 @@ const badDate = (value: string, subject: string): string =>
 const badDay = (value: string, field: string): string =>
   `Date value '${value}' for field '${field}' is invalid. Valid formats include: 'YYYY/MM/DD', 'YYYY-MM-DD', or a period format e.g. '-5d', '4w 2d'.`;
 
-/** Queries with valid syntax that name something unknown, or use it in an unsupported way. */
+/** Queries with valid syntax that name an unknown field, value or function, or use it in an unsupported way. */
 export const REFUSALS: readonly Refusal[] = [
   ['universe = 1', unknownField('universe')],
   ['"Made up" = 1', unknownField('Made up')],
@@ -180,7 +180,6 @@ const OPERATORS =
   "The valid operators are '=', '!=', '<', '>', '<=', '>=', '~', '!~', 'IN', 'NOT IN', 'IS' and 'IS NOT'.";
 const VALUE = 'Error in JQL Query: Expecting either a value, list or function';
 
-/** Queries with invalid syntax. */
 export const UNREADABLE: readonly Refusal[] = [
   [
     'project',

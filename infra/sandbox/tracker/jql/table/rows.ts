@@ -1,9 +1,8 @@
 import type { PersonName } from '../../testing/site.ts';
 
 /**
- * A query and the issues that it must find, in short form: `T1` is TRAIL-1, `G2` GEAR-2, `S3`
- * STORES-3. With ORDER BY the order counts. The user is the site's administrator unless another
- * person is given.
+ * A query and the issues that it must find, in short form: `T1` is TRAIL-1, `G2` GEAR-2, `S3` STORES-3. With ORDER BY
+ * the order counts. The query is run by the site's administrator, or by the user `by`.
  */
 export type Row = readonly [jql: string, found: string, by?: PersonName];
 

@@ -68,7 +68,7 @@ describe.each([
   );
 });
 
-describe('the newer words of JQL', () => {
+describe('a query with the newer words of JQL', () => {
   const prepare = async (): Promise<void> => {
     const ask = site.as('siteAdmin');
     await ask('GET', '/rest/api/3/issue/GEAR-3?updateHistory=true');
@@ -78,7 +78,7 @@ describe('the newer words of JQL', () => {
   };
   beforeAll(prepare);
 
-  it.each(NEWER_WORDS)('return for %s the same issues as for %s', async (newer, first) => {
+  it.each(NEWER_WORDS)('finds with %s the same issues as with %s', async (newer, first) => {
     const [answer, other] = [await search(newer), await search(first)];
     expect([answer.status, answer.body.errorMessages]).toEqual([200, undefined]);
     const keys = answer.body.issues.map(({ key }) => key);
@@ -86,7 +86,7 @@ describe('the newer words of JQL', () => {
     expect(keys).not.toEqual([]);
   });
 
-  it('include every renamed function', () => {
+  it('is tested for every renamed function', () => {
     const newer = FUNCTION_NAMES.filter((name) => functionKey(name) !== name);
     const shown = NEWER_WORDS.map(([jql]) => jql.toLowerCase());
     expect(newer.length).toBeGreaterThan(8);
@@ -95,7 +95,7 @@ describe('the newer words of JQL', () => {
 });
 
 describe('the table of queries', () => {
-  it('has many queries, and none twice for the same person', () => {
+  it('has many queries, and no query twice for the same user', () => {
     const all = Object.values(THEMES).flat();
     const queries = all.map(([jql, , person = 'siteAdmin']) => `${person}: ${jql}`);
     expect(queries.length).toBeGreaterThan(250);
@@ -103,7 +103,7 @@ describe('the table of queries', () => {
   });
 
   it.each(['project = STORES', 'key = STORES-1', 'issue IN linkedIssues(STORES-1)'])(
-    'treats %s as unknown for a user who may not see it',
+    'treats %s as unknown when the user may not see it',
     async (jql) => {
       expect((await search(jql, 'member')).status).toBe(400);
       expect((await search(jql)).status).toBe(200);

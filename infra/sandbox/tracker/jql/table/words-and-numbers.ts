@@ -1,6 +1,6 @@
 import type { Row } from './rows.ts';
 
-/** Texts, numbers, and issue properties. */
+/** Queries about texts, numbers and issue properties. */
 export const WORDS_AND_NUMBERS: readonly Row[] = [
   ['"Story Points" = 13', 'T24 T33 T47'],
   ['"Story Points" != 13 AND "Story Points" > 5', 'T3 T15 T22 T29 T37 T50 G8'],

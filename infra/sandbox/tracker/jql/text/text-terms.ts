@@ -1,10 +1,10 @@
-/** A word or, in quotation marks, a phrase. */
+/** A term of a text search: a word, or a phrase in quotation marks. */
 export interface Term {
   readonly text: string;
   readonly quoted: boolean;
 }
 
-/** The conditions of a `~` literal. `may` counts only if there is no `must`. */
+/** The terms of a `~` literal. `may` counts only if `must` is empty. */
 export type TermQuery =
   | { readonly kind: 'term'; readonly term: Term }
   | { readonly kind: 'any'; readonly items: readonly TermQuery[] }
@@ -19,7 +19,7 @@ type Token =
   | { readonly kind: 'term'; readonly term: Term }
   | { readonly kind: 'and' | 'or' | 'not' | 'plus' | 'open' | 'close' };
 
-/** A sign before a word is an operator; within a word it belongs to the word. */
+/** Matches a token. A sign before a word is an operator; a sign within a word belongs to the word. */
 const TOKEN = /"([^"]*)"?|(\()|(\))|(&&|\|\|)|([+!-])(?=[^\s)])|([^\s()"]+)/g;
 
 const WORDS: Readonly<Record<string, 'and' | 'or' | 'not'>> = {
@@ -45,7 +45,7 @@ const tokensOf = (literal: string): Token[] =>
 
 const termIn = (token: Token): TermQuery | null => (token.kind === 'term' ? token : null);
 
-/** Reads tokens in order; skips stray brackets and operators, which people may type. */
+/** Reads tokens in order. Skips brackets and operators without a partner, which users may type. */
 class TermReader {
   readonly #tokens: readonly Token[];
   #at = 0;
@@ -79,7 +79,7 @@ class TermReader {
       list.push(item);
       list = plain;
     }
-    // Words without a sign must occur, unless some are marked with `+`.
+    // A word without a sign is required, unless other words are marked with `+`.
     return must.length > 0
       ? { kind: 'all', must, may: plain, not }
       : { kind: 'all', must: plain, may: [], not };

@@ -105,7 +105,7 @@ describe('textMatcher', () => {
     expect(textMatcher(literal)([TEXT])).toBe(found);
   });
 
-  it('searches words over all texts of an issue, and a phrase within each', () => {
+  it('searches words in all texts of an issue together, and a phrase within each text', () => {
     const texts = ['Read the map', 'of the trail'];
     expect(textMatcher('trail map')(texts)).toBe(true);
     expect(textMatcher('"the map"')(texts)).toBe(true);

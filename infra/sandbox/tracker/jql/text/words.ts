@@ -1,28 +1,28 @@
 import { stemOf } from './stem.ts';
 import { parseTerms, type Term, type TermQuery } from './text-terms.ts';
 
-/** Scripts written without spaces, with the long-vowel marks, which belong to no script. */
+/** Matches scripts without spaces between words. Includes the long-vowel marks, which Unicode assigns to no script. */
 const UNSPACED =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\u30fc\\uff70';
 const TOKEN = new RegExp(`[${UNSPACED}]|(?:(?![${UNSPACED}])[\\p{L}\\p{N}_])+`, 'gu');
 const RUN = /[\p{L}\p{N}_]+/gu;
 
 /**
- * Splits a text into words; Chinese, Japanese and Korean into characters, since their words have no
- * visible boundaries.
+ * Splits a text into words. Splits Chinese, Japanese and Korean into characters, because no spaces separate their
+ * words.
  */
 const tokensOf = (text: string): string[] => text.toLowerCase().match(TOKEN) ?? [];
 
 interface Text {
   readonly tokens: readonly string[];
   readonly stems: ReadonlySet<string>;
-  /** Runs of letters, against which wildcards are matched. */
+  /** Runs of letters, which wildcards match. */
   readonly runs: readonly string[];
 }
 
 type Wanted = (text: Text) => boolean;
 
-/** Matches words that follow each other in this order. */
+/** Returns a test for words that follow each other in this order. */
 const phrase =
   (parts: readonly string[]): Wanted =>
   ({ tokens }) =>
@@ -38,7 +38,7 @@ const pattern = (term: string): Wanted => {
   return ({ runs }) => runs.some((run) => expression.test(run));
 };
 
-/** Matches a run of unspaced script exactly, and other words by their stem. */
+/** Returns a test that matches a run of a script without spaces exactly, and any other word by its stem. */
 const word = (text: string): Wanted => {
   const parts = tokensOf(text);
   const [first = ''] = parts;
@@ -46,7 +46,10 @@ const word = (text: string): Wanted => {
   return ({ stems }) => stems.has(stemOf(first));
 };
 
-/** The parts of a term; none without a letter or digit, because only these are indexed. */
+/**
+ * Returns the tests for the parts of a term; none for a term without letters and digits, because only these are
+ * indexed.
+ */
 const partsOf = ({ text, quoted }: Term): Wanted[] => {
   const words = text.match(RUN) ?? [];
   if (words.length === 0) return [];
@@ -68,7 +71,7 @@ const allOf = ({ must, may, not }: Extract<TermQuery, { kind: 'all' }>): Wanted 
     !excluded.some((wanted) => wanted(text));
 };
 
-/** The test for a query; null when it contains no word and is therefore ignored. */
+/** Returns the test for a query; null when the query contains no word, because such a query is ignored. */
 const wantedOf = (query: TermQuery): Wanted | null => {
   if (query.kind === 'all') return allOf(query);
   const parts = query.kind === 'term' ? partsOf(query.term) : wantedIn(query.items);
@@ -78,14 +81,13 @@ const wantedOf = (query: TermQuery): Wanted | null => {
     : (text) => parts.some((wanted) => wanted(text));
 };
 
-/** Marks the end of a text; it equals no word, so that no phrase continues in the next text. */
+/** Marks the end of a text. The mark equals no word, so that no phrase continues in the next text. */
 const END = '';
 
 /**
- * Builds the test of a `~` literal: every word must occur, unless OR, NOT, `+`, `-` and brackets
- * change this; `"…"` is a phrase, `*` and `?` are wildcards. Words may be in any of the texts, a
- * phrase must be within one. Terms without a letter or digit are ignored; a literal with only such
- * terms matches nothing.
+ * Returns the test for a `~` literal. Every word must occur, unless OR, NOT, `+`, `-` and brackets change this. `"…"`
+ * is a phrase; `*` and `?` are wildcards. Words may be in different texts, but a phrase must be within one text. Terms
+ * without letters and digits are ignored; a literal with only such terms matches nothing.
  */
 export const textMatcher = (literal: string): ((texts: readonly string[]) => boolean) => {
   const wanted = wantedOf(parseTerms(literal));

@@ -5,7 +5,6 @@ import { issueShaper } from '../shapes/issues.ts';
 import { agileUrl } from '../shapes/links.ts';
 import { sprintShape } from '../shapes/sprints.ts';
 
-/** An epic in the agile API's form. */
 export const epicShape = (call: Call, epic: IssueRecord): Record<string, unknown> => {
   const color = epic.custom[FIELD.epicColor] ?? epic.custom[FIELD.issueColor];
   return {
@@ -34,7 +33,7 @@ const agileFields = (call: Call, issue: IssueRecord): Record<string, unknown> =>
   };
 };
 
-/** Issues with the agile API's additional fields: `sprint`, `closedSprints`, `epic`, `flagged`. */
+/** Returns a function that adds the agile API's fields to issues: `sprint`, `closedSprints`, `epic`, `flagged`. */
 export const agileIssueShaper = (
   call: Call,
   wanted: readonly string[],

@@ -9,7 +9,7 @@ import { agileIssueShaper, epicShape } from './agile-issue.ts';
 import { combineQueries } from './combine-queries.ts';
 import { boardJql, boardProjects, requireBoard, requireSprintBoard } from './find-board.ts';
 
-/** The issues of a board, restricted by the caller's `jql`. */
+/** Returns the issues of a board that match the caller's `jql`. */
 export const issuesOnBoard = (call: Call, restriction: string): readonly IssueRecord[] => {
   const board = requireBoard(call);
   const jql = combineQueries(
@@ -60,7 +60,7 @@ const epics = (call: Call): Reply => {
   return ok(agilePage(page, false), page.values.length);
 };
 
-/** The board's own sprints, and those of its issues. */
+/** Returns the board's own sprints, and the sprints of its issues. */
 const sprintsOf = (call: Call): SprintRecord[] => {
   const board = requireBoard(call);
   requireSprintBoard(board);

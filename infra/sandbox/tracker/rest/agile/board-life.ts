@@ -35,7 +35,6 @@ const locationOf = (call: Call, value: unknown): ProjectRecord | null => {
   return requireProject(call, String(value.projectKeyOrId ?? ''));
 };
 
-/** The distinct statuses of all workflows of the projects. */
 const statusesOf = (site: Site, projects: readonly ProjectRecord[]): string[] => {
   const workflows = new Set(projects.flatMap((project) => Object.values(project.workflows)));
   return [...new Set([...workflows].flatMap((id) => site.rows.workflows.get(id)?.statusIds ?? []))];
@@ -93,8 +92,8 @@ const withFilter = (call: Call): Reply => {
 };
 
 /**
- * Moves issues to a board: on a scrum board to the active sprint; on a kanban board out of the
- * backlog, which the sandbox does not store.
+ * Moves issues to a board: on a scrum board into the active sprint, on a kanban board out of the backlog. The sandbox
+ * does not store the backlog of a kanban board.
  */
 const moveIssues = (call: Call): Reply => {
   const board = requireBoard(call);

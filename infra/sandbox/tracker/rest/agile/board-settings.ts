@@ -44,8 +44,8 @@ const featuresShape = (board: BoardRecord): Record<string, unknown> => ({
 });
 
 /**
- * Whether a feature cannot be switched. The features of a company-managed board follow from its
- * type; sprints require the backlog.
+ * Returns whether a feature cannot be switched. The type of a company-managed board decides its features; sprints
+ * require the backlog.
  */
 const isLocked = (board: BoardRecord, key: string): boolean =>
   board.type !== 'simple' || (key === 'SPRINTS' && board.features.BACKLOG !== true);

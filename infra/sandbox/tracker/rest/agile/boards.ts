@@ -137,7 +137,7 @@ const projects = (call: Call): Reply => {
   );
 };
 
-/** Atlassian's documentation defines no members for reports, so the list is empty. */
+/** Answers with an empty list, because Atlassian's documentation defines no members for reports. */
 const reports = (call: Call): Reply => {
   requireBoard(call);
   return ok({ reports: [] });

@@ -5,7 +5,7 @@ import { canBrowse, inRole, permitted } from '../../site/permissions.ts';
 import type { Site } from '../../store/site.ts';
 import type { Call } from '../call/call.ts';
 
-/** A board's own project, and those in its filter. */
+/** Returns the project that contains a board, and the projects in the board's filter. */
 export const projectsOfFilter = (
   site: Site,
   jql: string,
@@ -22,15 +22,14 @@ export const boardProjects = (
   names?: ProjectNames,
 ): ProjectRecord[] => projectsOfFilter(site, boardJql(site, board), board.locationProjectId, names);
 
-/** Whether the user can browse one of the board's projects. */
 export const isBoardVisible = (call: Call, board: BoardRecord, names?: ProjectNames): boolean => {
   const location = call.site.rows.projects.get(board.locationProjectId ?? '');
-  // The cheap check first: most filters need not be read.
+  // Checks the board's own project first, because parsing its filter takes longer.
   if (canBrowse(call.user, location)) return true;
   return boardProjects(call.site, board, names).some((project) => canBrowse(call.user, project));
 };
 
-/** The visible boards that meet a condition, which is checked first. */
+/** Returns the visible boards that meet a condition. The condition is checked before the visibility. */
 export const visibleBoards = (
   call: Call,
   names: ProjectNames = projectNames(call.site.rows.projects.values()),
@@ -49,8 +48,8 @@ export const requireBoard = (call: Call, id = call.params.boardId ?? ''): BoardR
 };
 
 /**
- * Whether the user is one of the board's listed admins, in one of its admin groups, or an admin of
- * its project or of the site.
+ * Returns whether the user is one of the board's listed administrators, in one of its administrator groups, or an
+ * administrator of its project or of the site.
  */
 export const isBoardAdmin = (site: Site, user: UserRecord, board: BoardRecord): boolean => {
   if (inRole(user, { users: board.adminUsers, groups: board.adminGroups })) return true;
@@ -67,7 +66,7 @@ export const requireBoardAdmin = (call: Call, board: BoardRecord): void => {
 export const boardJql = (site: Site, board: BoardRecord): string =>
   site.rows.filters.get(board.filterId)?.jql ?? '';
 
-/** Refuses boards without sprints: kanban boards, and team-managed ones with the feature off. */
+/** Refuses boards without sprints: kanban boards, and team-managed boards whose feature for sprints is off. */
 export const requireSprintBoard = (board: BoardRecord): void => {
   const has =
     board.type === 'scrum' || (board.type === 'simple' && board.features.SPRINTS === true);

@@ -12,7 +12,7 @@ export const boardHome = ({ site }: Call, board: BoardRecord): readonly ProjectR
   return project ? [project] : [];
 };
 
-/** The projects of a sprint: its board's, or its issues' when the board does not exist. */
+/** Returns the projects of a sprint: the projects of its board, or of its issues when the board does not exist. */
 const homeOf = (call: Call, sprint: SprintRecord): readonly ProjectRecord[] => {
   const board = originBoard(call, sprint);
   if (board) return boardHome(call, board);
@@ -35,7 +35,7 @@ export const requireSprint = (call: Call, id = call.params.sprintId ?? ''): Spri
   throw notFound('Sprint does not exist or you do not have permission to view it.');
 };
 
-/** Requires the permission to manage sprints in one of these projects. */
+/** Throws unless the user may manage sprints in one of these projects. */
 export const requireManager = ({ user }: Call, projects: readonly ProjectRecord[]): void => {
   if (projects.some((project) => permitted(user, 'MANAGE_SPRINTS_PERMISSION', project))) return;
   throw forbidden('You do not have permission to manage sprints on this board.');

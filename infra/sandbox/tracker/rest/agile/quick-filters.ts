@@ -11,10 +11,7 @@ interface QuickFilter {
   readonly description: string;
 }
 
-/**
- * Jira's default quick filters of a company-managed board. Apps cannot add others: the API has no
- * resource for that.
- */
+/** Jira's default quick filters for a company-managed board. The API has no resource that adds quick filters. */
 const STANDARD = [
   {
     name: 'Only My Issues',
@@ -28,10 +25,7 @@ const STANDARD = [
   },
 ] as const;
 
-/**
- * Returns a board's quick filters. Their ids are derived from the board's id, so that they are
- * unique.
- */
+/** Returns a board's quick filters. Their ids contain the board's id, so that they are unique. */
 const filtersOf = (board: BoardRecord): readonly QuickFilter[] => {
   if (board.type === 'simple') return [];
   const first = Number(board.id) * STANDARD.length - 1;

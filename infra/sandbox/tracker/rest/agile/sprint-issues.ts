@@ -19,10 +19,7 @@ const MOST_MOVED = 50;
 
 const SCHEDULING: readonly PermissionKey[] = ['EDIT_ISSUES', 'SCHEDULE_ISSUES'];
 
-/**
- * Returns the issues to move, at most 50. The caller must see each of them and have all of the
- * permissions for it.
- */
+/** Returns the issues to move, at most 50. The caller must see each issue and have all of the permissions for it. */
 export const movedIssues = (
   call: Call,
   body: Record<string, unknown>,
@@ -72,7 +69,7 @@ const rankToo = (call: Call, body: Record<string, unknown>, moved: readonly Foun
 };
 
 /**
- * Moves the body's issues to a sprint, or with null to the backlog, and ranks them if requested.
+ * Moves the issues in the body to a sprint, or to the backlog if `sprint` is null. Also ranks the issues if requested.
  */
 export const moveToSprint = (call: Call, sprint: SprintRecord | null): Reply => {
   const body = objectBody(call);

@@ -2,7 +2,9 @@ import { fieldErrors } from '../../base/errors.ts';
 import { instantOf } from '../../base/instant.ts';
 import type { SprintRecord } from '../../model/records.ts';
 
-/** PUT replaces everything, so absent members become empty; POST changes only the given members. */
+/**
+ * `full` (PUT) replaces all members, so absent members become empty. `partial` (POST) changes only the given members.
+ */
 export type SprintChange = 'full' | 'partial';
 
 const dateOf = (body: Record<string, unknown>, name: string): string | null | undefined => {
@@ -54,7 +56,7 @@ interface Dates {
   readonly endDate: string | null;
 }
 
-/** Requires both dates for a started sprint. */
+/** Throws when a started sprint lacks a date. */
 const checkStart = (state: SprintRecord['state'], { startDate, endDate }: Dates): void => {
   if (state !== 'active' || (startDate !== null && endDate !== null)) return;
   throw fieldErrors({
@@ -65,7 +67,7 @@ const checkStart = (state: SprintRecord['state'], { startDate, endDate }: Dates)
 
 type Keep = <Value>(given: Value | undefined, held: Value) => Value | null;
 
-/** Returns a sprint's dates after an update. Those of a closed sprint never change. */
+/** Returns a sprint's dates after an update. The dates of a closed sprint never change. */
 const datesOf = (sprint: SprintRecord, body: Record<string, unknown>, keep: Keep): Dates => {
   if (sprint.state === 'closed') return sprint;
   return {
@@ -74,7 +76,7 @@ const datesOf = (sprint: SprintRecord, body: Record<string, unknown>, keep: Keep
   };
 };
 
-/** The sprint after an update; throws JiraError for a change that its state does not allow. */
+/** Returns the sprint after an update. Throws JiraError for a change that the sprint's state does not allow. */
 export const changedSprint = (
   sprint: SprintRecord,
   body: Record<string, unknown>,

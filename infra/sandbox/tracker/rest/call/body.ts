@@ -2,13 +2,12 @@ import { badRequest } from '../../base/errors.ts';
 import { isObject } from '../../base/json.ts';
 import type { Call } from './call.ts';
 
-/** The body as an object. Throws Jira's error for anything else. */
+/** Returns the body as an object. Throws Jira's error for any other body. */
 export const objectBody = (call: Call): Record<string, unknown> => {
   if (isObject(call.body)) return call.body;
   throw badRequest('Invalid request payload. Refer to the REST API documentation and try again.');
 };
 
-/** Like `objectBody`, but refuses unknown members. */
 export const strictBody = (call: Call, known: readonly string[]): Record<string, unknown> => {
   const body = objectBody(call);
   const strange = Object.keys(body).find((key) => !known.includes(key));
@@ -27,7 +26,7 @@ export const textList = (value: unknown, name: string): string[] => {
   throw badRequest(`The value of '${name}' must be a list of texts.`);
 };
 
-/** A query parameter that may be repeated or comma-separated. */
+/** Returns the values of a query parameter that may be repeated or comma-separated. */
 export const listParameter = (query: URLSearchParams, name: string): string[] =>
   query
     .getAll(name)

@@ -5,7 +5,7 @@ import type { Faults } from '../../limits/faults.ts';
 import type { UserRecord } from '../../model/records.ts';
 import type { Site } from '../../store/site.ts';
 
-/** The services that every route can use besides the request. */
+/** The services that every route can use in addition to the request. */
 export interface Services {
   readonly site: Site;
   readonly apps: AppBook;
@@ -15,7 +15,6 @@ export interface Services {
   readonly now: () => number;
 }
 
-/** One authenticated request. */
 export interface Call extends Services {
   readonly actor: Actor;
   readonly user: UserRecord;
@@ -23,18 +22,18 @@ export interface Call extends Services {
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  /** The parsed JSON body; undefined without one. */
+  /** The parsed JSON body; undefined when there is none. */
   readonly body: unknown;
 }
 
 export interface Reply {
   readonly status: number;
-  /** Absent: an empty answer. */
+  /** Body of the answer; absent: the answer is empty. */
   readonly body?: unknown;
   /** Content type of a text body; absent: JSON. */
   readonly contentType?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Number of returned objects, for the rate limiter. */
+  /** Number of returned objects, which the rate limiter charges. */
   readonly objects?: number;
 }
 
@@ -42,7 +41,6 @@ export type Handler = (call: Call) => Reply | Promise<Reply>;
 
 export interface Route {
   readonly method: string;
-  /** Path with `:name` segments. */
   readonly path: string;
   readonly handle: Handler;
 }

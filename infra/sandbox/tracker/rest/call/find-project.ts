@@ -4,8 +4,8 @@ import { canBrowse, permitted } from '../../site/permissions.ts';
 import type { Call } from './call.ts';
 
 /**
- * The project by id or key, if the caller may browse it. Throws 404 alike for a hidden and for a
- * missing project.
+ * Returns the project by id or key, if the caller may browse it. Throws the same 404 for a hidden and a missing
+ * project.
  */
 export const requireProject = (call: Call, idOrKey: string): ProjectRecord => {
   const { site, user } = call;

@@ -13,7 +13,7 @@ const whole = (text: string | null, fallback: number): number => {
   return Number.isInteger(value) && value >= 0 ? value : fallback;
 };
 
-/** The page for `startAt` and `maxResults`; `most` is the resource's limit. */
+/** Returns the page for `startAt` and `maxResults`. `most` is the resource's limit. */
 export const pageOf = <Value>(
   query: URLSearchParams,
   all: readonly Value[],
@@ -32,7 +32,7 @@ export const pageOf = <Value>(
   };
 };
 
-/** A page in the platform API's form, with `self`. */
+/** Returns a page in the form of the platform API, with `self`. */
 export const pageBean = (call: Call, page: Page<unknown>): Record<string, unknown> => ({
   self: `${call.baseUrl}${call.path}?maxResults=${page.maxResults}&startAt=${page.startAt}`,
   maxResults: page.maxResults,
@@ -42,7 +42,6 @@ export const pageBean = (call: Call, page: Page<unknown>): Record<string, unknow
   values: page.values,
 });
 
-/** A page in the agile API's form. */
 export const agilePage = (page: Page<unknown>, withTotal = true): Record<string, unknown> => ({
   maxResults: page.maxResults,
   startAt: page.startAt,

@@ -2,15 +2,14 @@ import { propertyValue, requireProperty, withoutKey } from '../../issues/propert
 import type { Properties } from '../../model/records.ts';
 import { type Call, noContent, ok, type Route } from './call.ts';
 
-/** An entity with properties, which its resource has found and authorised. */
+/** An entity with properties. Its resource has found the entity and checked that the caller may read it. */
 export interface PropertyOwner {
   readonly properties: Properties;
   readonly save: (properties: Properties) => void;
-  /** Throws when the caller may not write. */
+  /** Throws when the caller may not write properties. */
   readonly guard: () => void;
 }
 
-/** The four property routes of an entity. */
 export const propertyRoutes = (
   path: string,
   ownerOf: (call: Call) => PropertyOwner,

@@ -4,13 +4,13 @@ import type { IssueRecord } from '../../model/records.ts';
 export interface TokenPage {
   readonly issues: readonly IssueRecord[];
   readonly isLast: boolean;
-  /** Absent on the last page. */
+  /** Token of the next page; absent on the last page. */
   readonly nextPageToken?: string;
 }
 
 /**
- * A token holds the offset of the next page and the last issue of this page. The next page starts
- * after that issue, or at the offset if the issue is gone.
+ * Returns a token with the offset of the next page and the last issue of this page. The next page starts after that
+ * issue, or at the offset if the list no longer contains the issue.
  */
 const tokenOf = (offset: number, lastId: string): string =>
   Buffer.from(JSON.stringify([offset, lastId])).toString('base64url');
@@ -27,7 +27,7 @@ const startOf = (token: string | null, issues: readonly IssueRecord[]): number =
   }
 };
 
-/** The page for a token. Throws JiraError for an invalid token. */
+/** Returns the page for a token. Throws JiraError for an invalid token. */
 export const tokenPage = (
   issues: readonly IssueRecord[],
   token: string | null,

@@ -12,13 +12,13 @@ const fileOf = ({ site, user, params }: Call): AttachmentRecord => {
   throw notFound(`The attachment with id '${params.id}' does not exist.`);
 };
 
-/** The metadata of a file; the sandbox does not store contents. */
+/** Returns the metadata of a file. The sandbox does not store contents. */
 const get = (call: Call): Reply => {
   const file = fileOf(call);
   return ok({ ...attachmentShape(call, file), id: Number(file.id) });
 };
 
-/** A placeholder picture whose colour depends on the file's number. */
+/** Draws a placeholder picture. The file's number decides its colour. */
 const drawing = ({ id }: AttachmentRecord): string => {
   const hue = (Number(id) * 67) % 360;
   return [

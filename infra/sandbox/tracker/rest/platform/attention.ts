@@ -14,7 +14,7 @@ const issueOf = (call: Call): Found =>
 const peopleOf = (call: Call, ids: readonly string[]): UserRecord[] =>
   ids.flatMap((id) => call.site.rows.users.get(id) ?? []);
 
-/** Stores who votes for or watches an issue. This does not change the issue's date. */
+/** Stores the users who vote for or watch an issue, without a change of the issue's date. */
 const save = (call: Call, issue: IssueRecord, member: Member, ids: readonly string[]): Reply => {
   call.site.write((batch) => batch.put('issues', { ...issue, [member]: ids }));
   return noContent;
@@ -59,7 +59,7 @@ const watchers = (call: Call): Reply => {
   });
 };
 
-/** The watcher to add or remove; another person only by a project administrator. */
+/** Returns the watcher to add or remove. Only a project administrator may name another user. */
 const watcherOf = (call: Call, { project }: Found, accountId: unknown): string => {
   const id = accountId === undefined || accountId === null ? call.user.id : String(accountId);
   if (!call.site.rows.users.has(id))
@@ -69,7 +69,7 @@ const watcherOf = (call: Call, { project }: Found, accountId: unknown): string =
   return id;
 };
 
-/** The body is just an account id as a JSON string. */
+/** Adds a watcher. The body is an account id as a JSON string. */
 const watch = (call: Call): Reply => {
   const found = issueOf(call);
   if (call.body !== undefined && typeof call.body !== 'string')
@@ -88,7 +88,6 @@ const unwatch = (call: Call): Reply => {
 
 const ISSUE = '/rest/api/3/issue/:issueIdOrKey';
 
-/** Voters and watchers of an issue. */
 export const attentionRoutes: readonly Route[] = [
   { method: 'GET', path: `${ISSUE}/votes`, handle: votes },
   { method: 'POST', path: `${ISSUE}/votes`, handle: vote },

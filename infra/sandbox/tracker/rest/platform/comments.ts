@@ -32,7 +32,7 @@ const visibilityOf = (call: Call, found: Found, value: unknown): Visibility | nu
   });
 };
 
-/** The body of a comment: a document that must not be empty. */
+/** Returns the body of a comment. Throws unless it is a document that is not empty. */
 const bodyOf = (value: unknown): Json => {
   if (!isObject(value) || value.type !== 'doc')
     throw fieldErrors({ comment: 'Comment body is not valid!' });
@@ -44,7 +44,7 @@ const bodyOf = (value: unknown): Json => {
 const issueOf = (call: Call): Found =>
   requireIssue(call.site, call.user, call.params.issueIdOrKey ?? '');
 
-/** Returns the issue with a new date, which every change of its comments sets. */
+/** Returns the issue with a new date, because every change of its comments changes its date. */
 const touched = ({ issue }: Found, timestamp: string) => ({ ...issue, updated: timestamp });
 
 const create = (call: Call): Reply => {
@@ -158,7 +158,7 @@ const remove = (call: Call): Reply => {
 
 const MOST_LISTED = 1000;
 
-/** Comments by id, of any issues; those that the caller may not see are left out. */
+/** Returns comments by id, of any issues. Omits comments that the caller may not see. */
 const byIds = (call: Call): Reply => {
   const ids = textList(strictBody(call, ['ids']).ids, 'ids');
   if (ids.length === 0) throw badRequest('The list of comment IDs must not be empty.');

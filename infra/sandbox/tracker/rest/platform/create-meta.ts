@@ -10,7 +10,7 @@ import { fieldMetadata } from '../shapes/field-metadata.ts';
 
 const EMPTY: Layout = { create: [], edit: [], required: [], defaults: {} };
 
-/** The types that the caller may create in the project; none without the permission. */
+/** Returns the types that the caller may create in the project; none without the permission. */
 const creatable = (call: Call): { project: ProjectRecord; types: IssueTypeRecord[] } => {
   const project = requireProject(call, call.params.projectIdOrKey ?? '');
   const allowed = permitted(call.user, 'CREATE_ISSUES', project);
@@ -47,7 +47,7 @@ const fields = (call: Call): Reply => {
   });
 };
 
-/** The fields that the caller may edit; none without the permission. */
+/** Returns the fields that the caller may edit; none without the permission. */
 export const editMeta = (
   { site, baseUrl, user }: Call,
   { project, type, issue }: Found,

@@ -26,7 +26,7 @@ const projectOwner = (call: Call): PropertyOwner => {
   };
 };
 
-/** A user's properties, for that user, administrators and apps. */
+/** Finds the owner of a user's properties. Only the user, administrators and apps have access. */
 const userOwner = (call: Call): PropertyOwner => {
   const user = requireUser(call, call.query.get('accountId'));
   return {

@@ -20,9 +20,7 @@ const fieldShape = (field: FieldInfo): Record<string, unknown> => ({
   ...(field.schema ? { schema: field.schema } : {}),
 });
 
-/**
- * A field in the form of the paged field list, in which a field without a schema counts as text.
- */
+/** Returns a field in the form of the paged field list. A field without a schema counts as text. */
 const detailsShape = (field: FieldInfo): Record<string, unknown> => ({
   id: field.id,
   key: field.id,

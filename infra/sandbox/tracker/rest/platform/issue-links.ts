@@ -25,16 +25,13 @@ const typeOf = (call: Call, value: unknown): LinkTypeRecord => {
   );
 };
 
-/**
- * Requires the right to link. A user without it gets 404, because the documentation has no 403
- * here.
- */
+/** Throws 404 unless the user may link issues. Jira's documentation has no 403 for this resource. */
 const requireLinker = (call: Call, { project, issue }: Found): void => {
   if (!permitted(call.user, 'LINK_ISSUES', project, issue))
     throw notFound(`No Link Issue Permission for issue '${issue.key}'.`);
 };
 
-/** One end of a new link, visible to the caller and linkable. */
+/** Returns an issue of a new link. Throws unless the caller can see and link the issue. */
 const endOf = (call: Call, value: unknown) => {
   const { id, key } = isObject(value) ? value : {};
   const found = requireIssue(call.site, call.user, String(id ?? key ?? ''));
@@ -42,7 +39,7 @@ const endOf = (call: Call, value: unknown) => {
   return found.issue;
 };
 
-/** Creates a link, or changes nothing when the link exists. */
+/** Creates a link. Changes nothing when the link exists. */
 const create = (call: Call): Reply => {
   requireLinking(call);
   const body = objectBody(call);

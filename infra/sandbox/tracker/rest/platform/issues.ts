@@ -50,7 +50,7 @@ const updatesOf = (call: Call): readonly unknown[] => {
   return issueUpdates;
 };
 
-/** Runs `work`; turns a refusal into the error of one element of a bulk request. */
+/** Runs `work`. When `work` throws, returns the error for one element of a bulk request. */
 const attempt = <Result>(failedElementNumber: number, work: () => Result) => {
   try {
     return { result: work() };
@@ -61,7 +61,7 @@ const attempt = <Result>(failedElementNumber: number, work: () => Result) => {
   }
 };
 
-/** Creates issues independently of each other. 400 only when none could be created. */
+/** Creates issues independently of each other. Answers 400 only when all fail. */
 const createMany = (call: Call): Reply => {
   const updates = attempt(0, () => updatesOf(call));
   if ('error' in updates) return { status: 400, body: { issues: [], errors: [updates.error] } };
@@ -76,7 +76,7 @@ const createMany = (call: Call): Reply => {
   return { status: issues.length > 0 ? 201 : 400, body: { issues, errors } };
 };
 
-/** Adds the issue to the person's view history if the request has `updateHistory`. */
+/** Adds the issue to the user's view history if the request has `updateHistory`. */
 const noteView = ({ site, user, query, now }: Call, issueId: string): void => {
   if (query.get('updateHistory') !== 'true') return;
   const id = `${user.id} ${issueId}`;

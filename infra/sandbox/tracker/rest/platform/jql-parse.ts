@@ -15,8 +15,8 @@ const validationOf = (call: Call): Validation => {
 };
 
 /**
- * The result for one query. Syntax errors leave no structure; `validation` decides how unknown
- * names are reported.
+ * Returns the result for one query. A query with syntax errors has no structure. `validation` decides how unknown names
+ * are reported.
  */
 const parsed = (call: Call, query: string, validation: Validation): Record<string, unknown> => {
   try {

@@ -13,7 +13,7 @@ const reference = ({ site }: Call): Reply =>
   });
 
 interface Suggestion {
-  /** The text to insert into the query. */
+  /** The text that the editor inserts into the query. */
   readonly value: string;
   readonly name: string;
 }

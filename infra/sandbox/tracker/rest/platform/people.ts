@@ -32,7 +32,7 @@ const matches = (user: UserRecord, text: string): boolean => {
   );
 };
 
-/** A plain list cut by `startAt` and `maxResults`, as in the user resources. */
+/** Returns the part of a list that `startAt` and `maxResults` select, as the user resources do. */
 const listed = (call: Call, users: readonly UserRecord[], most = 1000) => {
   const { values } = pageOf(call.query, users, 50, most);
   return ok(
@@ -64,7 +64,7 @@ const assignable = (call: Call) => {
   );
 };
 
-/** Lists the found users who may see an issue. The caller must be able to see the issue too. */
+/** Lists the found users who may see an issue. Throws unless the caller can see the issue, too. */
 const viewing = (call: Call) => {
   const key = call.query.get('issueKey');
   if (key === null) throw badRequest("The query parameter 'issueKey' is required.");
@@ -85,7 +85,7 @@ const assignableInAll = (call: Call) => {
   );
 };
 
-/** The user search still accepts old names of two permissions. */
+/** Old names of two permissions, which the user search still accepts. */
 const OLD_NAMES: Readonly<Record<string, string>> = {
   PROJECT_ADMIN: 'ADMINISTER_PROJECTS',
   BROWSE: 'BROWSE_PROJECTS',

@@ -34,7 +34,7 @@ const scopeOf = (call: Call): Scope => {
   return { project: projectKey === null ? null : requireProject(call, projectKey), issue: null };
 };
 
-/** Whether the caller has a permission; without a project, in any project. */
+/** Returns whether the caller has a permission. Without a project, returns whether the caller has it in any project. */
 const has = (call: Call, key: PermissionKey, { project, issue }: Scope): boolean => {
   if (project !== null || PERMISSIONS[key].type === 'GLOBAL')
     return permitted(call.user, key, project, issue);
@@ -62,7 +62,6 @@ const mine = (call: Call) => {
   });
 };
 
-/** The projects in which the caller has all of the permissions. */
 const permittedProjects = (call: Call) => {
   const keys = keysOf(textList(objectBody(call).permissions, 'permissions'));
   if (keys.length === 0) throw badRequest('The permissions must not be empty.');

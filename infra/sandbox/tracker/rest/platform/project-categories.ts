@@ -51,7 +51,7 @@ const update = (call: Call): Reply => {
   return ok(categoryOfProjectShape(call.baseUrl, next));
 };
 
-/** Deletes a category; its projects then have none. */
+/** Deletes a category. Its projects then have no category. */
 const remove = (call: Call): Reply => {
   requireAdmin(call);
   const { id } = requireCategory(call);

@@ -35,7 +35,7 @@ const leadFault = (call: Call, lead: unknown): string | null =>
     ? null
     : 'You must specify a valid project lead.';
 
-/** Throws all faults of the request, by member. */
+/** Throws all errors of the request together, by member. */
 const check = (call: Call, body: Record<string, unknown>): void => {
   const faults = {
     projectKey: keyFault(call, body.key),

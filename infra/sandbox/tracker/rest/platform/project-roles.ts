@@ -6,7 +6,7 @@ import { type Call, noContent, ok, type Reply, type Route } from '../call/call.t
 import { isProjectAdmin, requireProject } from '../call/find-project.ts';
 import { restUrl } from '../shapes/links.ts';
 
-/** The project, for its administrators; others get 404. */
+/** Returns the project if the caller is its administrator. Throws 404 otherwise. */
 const administered = (call: Call): ProjectRecord => {
   const project = requireProject(call, call.params.projectIdOrKey ?? '');
   if (isProjectAdmin(call, project)) return project;
@@ -81,10 +81,7 @@ const saveMembers = (
   return next;
 };
 
-/**
- * Adds people by account id and groups by name. An unknown person or group refuses the whole
- * request.
- */
+/** Adds users by account id and groups by name. An unknown user or group refuses the whole request. */
 const add = (call: Call): Reply => {
   const { project, role } = requireRole(call);
   const body = objectBody(call);

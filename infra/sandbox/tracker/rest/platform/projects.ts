@@ -18,13 +18,11 @@ const ACTIONS: Readonly<Record<string, (call: Call, project: ProjectRecord) => b
   create: ({ user }, project) => permitted(user, 'CREATE_ISSUES', project),
 };
 
-/** The additional members of a project with `expand=insight`. */
 interface Insight {
   readonly totalIssueCount: number;
   readonly lastIssueUpdateTime?: string;
 }
 
-/** Number of issues and latest change of each project. */
 const insights = (site: Site): ReadonlyMap<string, Insight> => {
   const found = new Map<string, { count: number; updated: string }>();
   for (const { projectId, updated } of site.rows.issues.values()) {
@@ -40,7 +38,7 @@ const insights = (site: Site): ReadonlyMap<string, Insight> => {
   );
 };
 
-/** Adds insights to projects if the request expands them. Insights need a scan of all issues. */
+/** Adds insights to projects if the request expands them, because insights need a scan of all issues. */
 const withInsight = (
   site: Site,
   expand: readonly string[],
@@ -64,7 +62,7 @@ const sortsOf = (site: Site): SortKeys<ProjectRecord> => {
   };
 };
 
-/** The projects that match the parameters of project/search. */
+/** Returns the projects that match the parameters of project/search. */
 const selected = (call: Call): ProjectRecord[] => {
   const { query, site, user } = call;
   const text = query.get('query')?.toLowerCase();

@@ -3,7 +3,6 @@ import { transitionsFor } from '../../issues/transitions.ts';
 import type { Call } from '../call/call.ts';
 import { statusShape } from '../shapes/catalogue.ts';
 
-/** The transitions that the caller may run now. */
 export const transitionShapes = (
   { site, user, baseUrl }: Call,
   found: Found,

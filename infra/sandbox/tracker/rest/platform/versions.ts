@@ -24,8 +24,8 @@ export const requireVersion = (call: Call, id: string): VersionRecord => {
 };
 
 /**
- * Requires a project administrator for a version. Others get the documented status: 400 for a
- * change, 401 for moving, merging and deleting.
+ * Throws unless the caller is an administrator of the version's project. The status is as documented: 400 for a change,
+ * 401 for moving, merging and deleting.
  */
 export const requireAdministered = (call: Call, id: string, refusal: 400 | 401): VersionRecord => {
   const version = requireVersion(call, id);
@@ -124,7 +124,7 @@ export const withFixVersion = (call: Call, versionId: string): IssueRecord[] =>
 const isDone = (call: Call, issue: IssueRecord): boolean =>
   call.site.rows.statuses.get(issue.statusId)?.category === 'done';
 
-/** Removes a fix version from issues, or replaces it. */
+/** Removes a fix version from issues, or replaces the version. */
 const moveIssues = (
   call: Call,
   batch: Batch,
@@ -145,7 +145,7 @@ const moveIssues = (
   }
 };
 
-/** The version in a URL such as `…/version/10001`. */
+/** Returns the version in a URL such as `…/version/10001`. */
 export const addressed = (call: Call, value: unknown): VersionRecord | null => {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   return requireVersion(call, String(value).split('/').at(-1) ?? '');
@@ -165,7 +165,7 @@ const update = (call: Call): Reply => {
   return ok(shape(call, next));
 };
 
-/** Moves a version in its project: to an end, or after another version. */
+/** Moves a version within its project: to the first or last position, or after another version. */
 const move = (call: Call): Reply => {
   const version = requireAdministered(call, call.params.id ?? '', 401);
   const { position, after } = objectBody(call);

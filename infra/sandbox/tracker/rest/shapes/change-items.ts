@@ -1,6 +1,5 @@
 import type { ChangeItem } from '../../model/records.ts';
 
-/** A changed field in the form of change histories and webhooks. */
 export const changeItemShape = (item: ChangeItem): Record<string, unknown> => ({
   field: item.field,
   fieldtype: item.fieldId.startsWith('customfield_') ? 'custom' : 'jira',

@@ -5,7 +5,7 @@ import { fieldIds } from './issue-fields.ts';
 const known = (site: Site, wanted: readonly string[]) =>
   fieldIds(site, wanted).flatMap((id) => fieldOf(site, id) ?? []);
 
-/** The members added by `expand=names` and `expand=schema`. */
+/** Returns the members that `expand=names` and `expand=schema` add. */
 export const fieldExpansions = (
   site: Site,
   wanted: readonly string[],

@@ -23,7 +23,7 @@ import { timeTrackingShape } from './time-tracking.ts';
 interface Place {
   readonly site: Site;
   readonly baseUrl: string;
-  /** The caller: votes, watches and views are shown per user. */
+  /** Account id of the caller, on whom votes, watches and views depend. */
   readonly userId?: string;
 }
 
@@ -33,7 +33,7 @@ interface Source extends Place {
 
 type Shape = Record<string, unknown>;
 
-/** The shape of a record; null for a missing record. */
+/** Returns the form of a record in answers; null for a missing record. */
 const shown = <Row extends object>(
   { once, baseUrl }: Source,
   row: Row | undefined,
@@ -78,7 +78,7 @@ const linked = (source: Source, issue: IssueRecord): Shape => ({
 const linkedOnce = (source: Source, issue: IssueRecord): Shape =>
   source.once.of(issue, () => linked(source, issue));
 
-/** An issue in the short form of parents, subtasks and links. */
+/** Returns an issue in the short form of parents, subtasks and links. */
 export const linkedShape = (place: Place, issue: IssueRecord): Shape =>
   linked({ ...place, once: new ShownOnce() }, issue);
 
@@ -245,7 +245,7 @@ const NOT_NAVIGABLE = new Set([
 ]);
 
 /**
- * The field ids that a `fields` parameter selects. It may contain `*all`, `*navigable`, ids, and
+ * Returns the field ids that a `fields` parameter selects. The parameter may contain `*all`, `*navigable`, ids, and
  * `-id` to exclude a field.
  */
 export const fieldIds = (site: Site, wanted: readonly string[]): readonly string[] => {
@@ -263,8 +263,8 @@ export const fieldIds = (site: Site, wanted: readonly string[]): readonly string
 const showOf = (id: string): Show => SHOWS[id] ?? ((_, issue) => issue.custom[id] ?? null);
 
 /**
- * `ids` come from `fieldIds`. A field without a value is null, as in Jira; an absent parent is left
- * out.
+ * Returns an issue's fields. `ids` come from `fieldIds`. As in Jira, a field without a value is null, but an absent
+ * parent is omitted.
  */
 export const fieldsShape = (
   source: Source,

@@ -8,11 +8,10 @@ import { ShownOnce } from './shown-once.ts';
 const EXPANDABLE = 'operations,versionedRepresentations,editmeta,changelog,renderedFields';
 
 export interface IssueSelection {
-  /** The `fields` parameter; `id` alone returns issues with only their ids. */
+  /** The `fields` parameter. With `id` alone, issues contain only their ids. */
   readonly fields: readonly string[];
   readonly properties: readonly string[];
   readonly expand: readonly string[];
-  /** The caller. */
   readonly userId?: string;
 }
 
@@ -26,7 +25,7 @@ const pick = (properties: Properties, wanted: readonly string[]): Record<string,
   return found;
 };
 
-/** Shapes the issues of one request; the selection is parsed once, not per issue. */
+/** Returns a function that converts the issues of one request. The selection is parsed only once. */
 export const issueShaper = (
   site: Site,
   baseUrl: string,
@@ -59,7 +58,6 @@ export const issueShaper = (
   });
 };
 
-/** The text of an Atlassian document, in paragraphs. */
 export const plainText = (node: Json): string => {
   if (typeof node !== 'object' || node === null) return '';
   const parts: readonly Json[] = Array.isArray(node)

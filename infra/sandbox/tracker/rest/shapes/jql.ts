@@ -7,7 +7,6 @@ const fieldShape = ({ text, property }: FieldName): Record<string, unknown> => (
     : {}),
 });
 
-/** Quotes a value unless it is a simple word. */
 const encode = (value: string): string =>
   /^[\p{L}\p{N}_.-]+$/u.test(value) ? value : `"${value.replace(/["\\]/g, '\\$&')}"`;
 
@@ -49,7 +48,7 @@ const clauseShape = (tree: Tree): Record<string, unknown> => {
   return { operator: tree.kind, clauses: items.map(clauseShape) };
 };
 
-/** The structure of a query in the form of `jql/parse`. */
+/** Returns the structure of a query in the form of `jql/parse`. */
 export const queryShape = ({ where, orderBy }: QueryTree): Record<string, unknown> => ({
   ...(where ? { where: clauseShape(where) } : {}),
   ...(orderBy.length > 0

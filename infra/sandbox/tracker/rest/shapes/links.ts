@@ -1,4 +1,4 @@
-/** A URL within the site, as in `self` members and icons. */
+/** Returns a URL within the site, for `self` members and icons. */
 export const restUrl = (baseUrl: string, path: string): string => `${baseUrl}/rest/api/3/${path}`;
 export const agileUrl = (baseUrl: string, path: string): string =>
   `${baseUrl}/rest/agile/1.0/${path}`;

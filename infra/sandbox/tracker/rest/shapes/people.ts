@@ -12,7 +12,7 @@ export const userShape = (baseUrl: string, user: UserRecord): Record<string, unk
   accountType: user.accountType,
 });
 
-/** The caller's own record, with its language. */
+/** Returns the caller's own record, which contains the language. */
 export const selfShape = (
   baseUrl: string,
   user: UserRecord,

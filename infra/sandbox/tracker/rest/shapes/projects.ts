@@ -5,7 +5,7 @@ import { issueTypeShape } from './catalogue.ts';
 import { avatarUrls, projectAvatar, restUrl } from './links.ts';
 import { userShape } from './people.ts';
 
-/** The project in the short form of issues and lists. */
+/** Returns the project in the short form of issues and lists. */
 export const projectReference = (
   baseUrl: string,
   project: ProjectRecord,
@@ -86,13 +86,13 @@ export const projectTypes = (site: Site, baseUrl: string, project: ProjectRecord
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A day in Jira's display form, `21/Nov/26`. */
+/** Formats a day as Jira shows it: `21/Nov/26`. */
 const spoken = (day: string): string => {
   const [year = '', month = '', date = ''] = day.split('-');
   return `${date}/${MONTHS[Number(month) - 1] ?? ''}/${year.slice(2)}`;
 };
 
-/** `today` decides whether the version is overdue; null omits that member. */
+/** Returns a version. `today` decides whether the version is overdue; null omits that member. */
 export const versionShape = (
   baseUrl: string,
   version: VersionRecord,
@@ -116,7 +116,6 @@ export const versionShape = (
   projectId: Number(version.projectId),
 });
 
-/** The version in the short form of issues. */
 export const versionReference = (
   baseUrl: string,
   version: VersionRecord,

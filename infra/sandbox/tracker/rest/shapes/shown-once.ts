@@ -1,10 +1,8 @@
-/**
- * A cache of shapes within one answer, where many issues have the same status, person or release.
- */
+/** Caches the converted records of one answer, because many issues have the same status, user or release. */
 export class ShownOnce {
   readonly #shapes = new Map<object, unknown>();
 
-  /** The cached shape of a record; use the same `show` for a record every time. */
+  /** Returns the converted record from the cache. Use the same `show` for a record every time. */
   of<Row extends object, Shape>(row: Row, show: (row: Row) => Shape): Shape {
     const known = this.#shapes.get(row);
     if (known !== undefined) return known as Shape;

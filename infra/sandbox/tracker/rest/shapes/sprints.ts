@@ -1,7 +1,6 @@
 import type { SprintRecord } from '../../model/records.ts';
 import { agileUrl } from './links.ts';
 
-/** The sprint in the agile API's form. */
 export const sprintShape = (baseUrl: string, sprint: SprintRecord): Record<string, unknown> => ({
   id: Number(sprint.id),
   self: agileUrl(baseUrl, `sprint/${sprint.id}`),
@@ -15,7 +14,7 @@ export const sprintShape = (baseUrl: string, sprint: SprintRecord): Record<strin
   goal: sprint.goal ?? '',
 });
 
-/** The sprint in the form of an issue's Sprint field. */
+/** Returns the sprint in the form of an issue's Sprint field. */
 export const sprintFieldShape = (sprint: SprintRecord): Record<string, unknown> => ({
   id: Number(sprint.id),
   name: sprint.name,
