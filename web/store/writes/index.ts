@@ -21,7 +21,7 @@ export { lostTitles, refusedThing } from './refused-thing.ts';
 
 type Kinds = { readonly [Name in WriteName]: WriteKind<Name> };
 
-/** For each kind of write, the record that sends it. */
+/** For each kind of write: the functions that send it. */
 const KINDS: Kinds = {
   issue: issueKind,
   removal: removalKind,
@@ -44,5 +44,4 @@ const KINDS: Kinds = {
   tie: tieKind,
 };
 
-/** The record that sends a write, by the write's kind. */
 export const sendingKind = ({ kind }: Write): WriteKind<WriteName> => KINDS[kind];
