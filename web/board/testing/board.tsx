@@ -58,7 +58,7 @@ export type Sent = readonly [string, unknown];
 type LookField = 'cardFields' | 'showSubtasks' | 'stepPoints' | 'showsOverdue' | 'pictureOf';
 type Groups = Pick<StoryMapBoardProps, 'model' | 'view' | 'intents' | 'page'>;
 
-/** All props of a board in one flat record, whichever group they belong to. */
+/** All props of a board in one flat record. */
 export interface BoardDraft
   extends MapModel,
     BoardView,
@@ -100,7 +100,7 @@ const grouped = (draft: BoardDraft): StoryMapBoardProps => {
   }) as unknown as StoryMapBoardProps;
 };
 
-/** Renders a board, with a simulated user, and records its intents and announcements. */
+/** Renders a board with a simulated user, and records its intents and announcements. */
 export const showBoard = async (map: StoryMap, changes: Partial<BoardDraft> = {}) => {
   const sent: Sent[] = [];
   const said: string[] = [];
@@ -108,7 +108,7 @@ export const showBoard = async (map: StoryMap, changes: Partial<BoardDraft> = {}
     sent.push([name, value]);
   };
   /**
-   * A page announces a change only after it was made. This page makes every change, so its words are recorded
+   * A real page announces a change only after it was made. This page makes every change, so its sentences are recorded
    * immediately.
    */
   const recordSaid = (name: string) => (value: unknown, words: string) => {
@@ -184,11 +184,8 @@ export const showBoard = async (map: StoryMap, changes: Partial<BoardDraft> = {}
     said,
     at,
     update: (next: Partial<BoardDraft>) => view.rerender(page({ ...props, ...next })),
-    /** Chooses an option of a field by its name or a part of it. */
     choose: (field: HTMLElement, option: string | RegExp) => choose(user, field, option),
-    /** The address that has the focus. */
     focused: () => (document.activeElement as HTMLElement | null)?.dataset.address ?? null,
-    /** Focuses an address as an arrow key would. */
     focus: (address: string) => act(() => at(address)?.focus()),
   };
 };
