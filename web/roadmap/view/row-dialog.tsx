@@ -26,7 +26,7 @@ interface RowDialogProps {
 /** Default length in days of a sprint without dates. */
 const LANE_DAYS = 14;
 
-/** The dates dialog of a row or an unscheduled item; without dates, it starts with today. */
+/** Renders the dates dialog of a row or an unscheduled item. Without dates, the dialog starts with today. */
 export const RowDialog = ({ edited, props, spanOf, onClose }: RowDialogProps) => {
   const { t } = useTranslation();
   const row = 'depth' in edited ? edited : null;

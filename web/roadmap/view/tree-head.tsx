@@ -15,7 +15,7 @@ interface TreeHeadProps {
   readonly onSeek: (text: string) => void;
   /** The columns that are drawn. */
   readonly columns: readonly Column[];
-  /** The columns that the reader has chosen. */
+  /** The columns that the user has chosen. */
   readonly chosen: readonly Column[];
   readonly onColumns: (columns: Column[]) => void;
   readonly width: number;
@@ -51,7 +51,7 @@ interface EdgeProps extends Pick<TreeHeadProps, 'width'> {
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
-/** The edge that resizes the tree. */
+/** Renders the edge that resizes the tree. */
 const Edge = ({ width, onMove, resize, onKey }: EdgeProps) => {
   const { t } = useTranslation();
   return (
@@ -76,7 +76,7 @@ const Edge = ({ width, onMove, resize, onKey }: EdgeProps) => {
   );
 };
 
-/** The head of the tree: its title, its columns, and the edge that resizes it. */
+/** Renders the header of the tree: its title, its columns, and the edge that resizes it. */
 export const TreeHead = (props: TreeHeadProps) => {
   const { mode, columns, chosen, onColumns, width, onWidth, onAddMilestone } = props;
   const { t } = useTranslation();
