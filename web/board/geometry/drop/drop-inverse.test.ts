@@ -85,79 +85,76 @@ describe('the drop target of a story', () => {
   });
 });
 
-describe.each(['header of a %s map', 'horizontal'] as const)(
-  'the head of a %s map',
-  (orientation) => {
-    const map = buildMap({
-      goals: { g1: ['s1', 's2'], g2: ['s3'], g3: [] },
-      lanes: ['r1'],
-      stories: { 's1|r1': ['a'] },
-    });
-    const layout = layoutMap(map, {
-      orientation,
-      collapsedLanes: new Set(),
-      subtasks: { show: true, open: new Set() },
-      scale: 0.8,
-    });
-    const center = ({ x, y, width, height }: BoardRect, nudge: number): BoardPoint => {
-      const along = orientation === 'vertical' ? boardPoint(nudge, 0) : boardPoint(0, nudge);
-      return boardPoint(x + width / 2 + along.x, y + height / 2 + along.y);
-    };
-    const boxOfGoal = (index: number) => {
-      const goal = layout.goals[index];
-      if (!goal) throw new Error('no such goal');
-      return goalRect(layout, goal);
-    };
-    const boxOfStep = (id: string) => {
-      const column = layout.columns[layout.columnOfStep.get(id) ?? -1];
-      if (!column) throw new Error('no such step');
-      return stepRect(layout, column);
-    };
-    const nowhere = boardRect(0, 0, 1000, 1000);
+describe.each(['vertical', 'horizontal'] as const)('header of a %s map', (orientation) => {
+  const map = buildMap({
+    goals: { g1: ['s1', 's2'], g2: ['s3'], g3: [] },
+    lanes: ['r1'],
+    stories: { 's1|r1': ['a'] },
+  });
+  const layout = layoutMap(map, {
+    orientation,
+    collapsedLanes: new Set(),
+    subtasks: { show: true, open: new Set() },
+    scale: 0.8,
+  });
+  const center = ({ x, y, width, height }: BoardRect, nudge: number): BoardPoint => {
+    const along = orientation === 'vertical' ? boardPoint(nudge, 0) : boardPoint(0, nudge);
+    return boardPoint(x + width / 2 + along.x, y + height / 2 + along.y);
+  };
+  const boxOfGoal = (index: number) => {
+    const goal = layout.goals[index];
+    if (!goal) throw new Error('no such goal');
+    return goalRect(layout, goal);
+  };
+  const boxOfStep = (id: string) => {
+    const column = layout.columns[layout.columnOfStep.get(id) ?? -1];
+    if (!column) throw new Error('no such step');
+    return stepRect(layout, column);
+  };
+  const nowhere = boardRect(0, 0, 1000, 1000);
 
-    it('puts a dropped goal before or after the goal under the pointer', () => {
-      const goal = { kind: 'goal', id: 'g1' } as const;
-      const drop = (point: BoardPoint) =>
-        dropTargetAt(layout, goal, pointerAt(layout, point, nowhere), RULES);
-      expect(drop(center(boxOfGoal(1), 5))).toMatchObject({ move: { after: 'g2', before: 'g3' } });
-      expect(drop(center(boxOfGoal(1), -5))).toMatchObject({ kind: 'same' });
-    });
+  it('puts a dropped goal before or after the goal under the pointer', () => {
+    const goal = { kind: 'goal', id: 'g1' } as const;
+    const drop = (point: BoardPoint) =>
+      dropTargetAt(layout, goal, pointerAt(layout, point, nowhere), RULES);
+    expect(drop(center(boxOfGoal(1), 5))).toMatchObject({ move: { after: 'g2', before: 'g3' } });
+    expect(drop(center(boxOfGoal(1), -5))).toMatchObject({ kind: 'same' });
+  });
 
-    it('puts a dropped step among the steps of another goal', () => {
-      const step = { kind: 'step', id: 's1' } as const;
-      const target = dropTargetAt(
-        layout,
-        step,
-        pointerAt(layout, center(boxOfStep('s3'), 5), nowhere),
-        RULES,
-      );
-      expect(target).toMatchObject({ move: { toGoalId: 'g2', after: 's3', before: null } });
-      const line = 'line' in target ? layout.axes.across(target.line) : null;
-      expect(line).toEqual(layout.axes.band.step);
-    });
+  it('puts a dropped step among the steps of another goal', () => {
+    const step = { kind: 'step', id: 's1' } as const;
+    const target = dropTargetAt(
+      layout,
+      step,
+      pointerAt(layout, center(boxOfStep('s3'), 5), nowhere),
+      RULES,
+    );
+    expect(target).toMatchObject({ move: { toGoalId: 'g2', after: 's3', before: null } });
+    const line = 'line' in target ? layout.axes.across(target.line) : null;
+    expect(line).toEqual(layout.axes.band.step);
+  });
 
-    it('accepts no stories, and the lanes accept no steps', () => {
-      const over = pointerAt(layout, center(boxOfStep('s3'), 0), nowhere);
-      expect(dropTargetAt(layout, STRANGER, over, RULES).kind).toBe('nowhere');
-      const box = storyBox(layout, 'a') ?? boxOfStep('s1');
-      const below = pointerAt(layout, center(box, 0), nowhere);
-      expect(dropTargetAt(layout, { kind: 'step', id: 's3' }, below, RULES).kind).toBe('nowhere');
-    });
+  it('accepts no stories, and the lanes accept no steps', () => {
+    const over = pointerAt(layout, center(boxOfStep('s3'), 0), nowhere);
+    expect(dropTargetAt(layout, STRANGER, over, RULES).kind).toBe('nowhere');
+    const box = storyBox(layout, 'a') ?? boxOfStep('s1');
+    const below = pointerAt(layout, center(box, 0), nowhere);
+    expect(dropTargetAt(layout, { kind: 'step', id: 's3' }, below, RULES).kind).toBe('nowhere');
+  });
 
-    it('scrolls with the map along it, but not across', () => {
-      const { x, y } = layout.axes.point(30, 500);
-      const scrolled = boardRect(x, y, 1000, 1000);
-      const at = layout.axes.point(layout.ledge + 40, 20);
-      const { layer, point } = pointerAt(layout, at, scrolled);
-      expect(layer).toBe('band');
-      expect(layout.axes.alongOf(point)).toBe(layout.ledge + 70);
-      expect(layout.axes.acrossOf(point)).toBe(20);
-      const onLedge = pointerAt(
-        layout,
-        layout.axes.point(Math.max(0, layout.ledge - 1), 500),
-        scrolled,
-      );
-      expect(onLedge.layer).toBe(orientation === 'vertical' ? 'lanes' : 'ledge');
-    });
-  },
-);
+  it('scrolls with the map along it, but not across', () => {
+    const { x, y } = layout.axes.point(30, 500);
+    const scrolled = boardRect(x, y, 1000, 1000);
+    const at = layout.axes.point(layout.ledge + 40, 20);
+    const { layer, point } = pointerAt(layout, at, scrolled);
+    expect(layer).toBe('band');
+    expect(layout.axes.alongOf(point)).toBe(layout.ledge + 70);
+    expect(layout.axes.acrossOf(point)).toBe(20);
+    const onLedge = pointerAt(
+      layout,
+      layout.axes.point(Math.max(0, layout.ledge - 1), 500),
+      scrolled,
+    );
+    expect(onLedge.layer).toBe(orientation === 'vertical' ? 'lanes' : 'ledge');
+  });
+});
