@@ -26,7 +26,7 @@ describe('shortcut', () => {
     ['Mod+Shift+Z', press('Z', { ctrlKey: true, shiftKey: true }), true],
     ['Mod+Z', press('Z', { ctrlKey: true, shiftKey: true }), false],
     ['Shift+F10', press('F10', { shiftKey: true }), true],
-  ])('%s against the key press %j matches: %s', (keys, event, pressed) => {
+  ])('%s matches the key press %j: %s', (keys, event, pressed) => {
     expect(isPressed(keys, event)).toBe(pressed);
   });
 

@@ -162,7 +162,7 @@ describe('deleting', () => {
     expect(board.focused()).toBe('step:s1');
   });
 
-  it('offers to keep the stories of a step, and counts those that would leave the map', async () => {
+  it('offers to keep the stories of a step, and counts those leaving the map', async () => {
     const board = await showBoard(map);
     board.focus('step:s1');
     await board.user.keyboard('{Delete}');

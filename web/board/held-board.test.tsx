@@ -49,7 +49,7 @@ describe.each(CARRIED)('thing carried by keys: %s', (address, thing, keys) => {
     expect(board.reports).toEqual([[thing], []]);
   });
 
-  it('is dropped without a change when somebody deletes it, and this is announced', async () => {
+  it('is released without a change when somebody deletes it, with an announcement', async () => {
     const board = await showHolding();
     board.focus(address);
     await board.user.keyboard(keys);
@@ -61,7 +61,7 @@ describe.each(CARRIED)('thing carried by keys: %s', (address, thing, keys) => {
     expect(board.sent).toEqual([]);
   });
 
-  it('stays picked up when somebody moves it, and this is announced once', async () => {
+  it('stays picked up when somebody moves it, with one announcement', async () => {
     const board = await showHolding();
     board.focus(address);
     await board.user.keyboard(keys);

@@ -47,7 +47,7 @@ const carryThrough = (from: string, keys: string, rules = BOTH, board = layout) 
 };
 
 describe('carrying by keys', () => {
-  it('changes nothing before the first arrow key, or when the thing is back at its start', () => {
+  it('changes nothing before the first arrow key, or back at the start', () => {
     expect(carryThrough('story:b', '')).toEqual({ kind: 'same' });
     expect(carryThrough('story:b', 'duud')).toEqual({ kind: 'same' });
     expect(carryThrough('step:s1', 'rl')).toEqual({ kind: 'same' });

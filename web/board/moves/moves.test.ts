@@ -23,7 +23,7 @@ describe('moving a story inside its cell', () => {
     ['c', 'first', [null, 'a']],
     ['b', 'last', ['d', null]],
     ['b', 'up', [null, 'a']],
-  ] as const)('of story %s (%s) puts the story between %j', (id, where, place) => {
+  ] as const)('of story %s with "%s" puts the story between %j', (id, where, place) => {
     expect(within(id, where)).toEqual(place);
   });
 

@@ -93,7 +93,7 @@ describe('all stories of a lane', () => {
     ]);
   });
 
-  it('that are in both releases only leave the old one; undo adds it again', async () => {
+  it('leave only the old release when they are in both, and return on undo', async () => {
     const { store, board, rest } = await opened();
     const ids = ['21', '22', '23'];
     const move = { mode: 'release', from: '7', to: '8', unresolvedOnly: false, ids } as const;

@@ -119,13 +119,16 @@ describe('a change whose job could not write every story', () => {
     ['releasing', releasing, '“Release 7” was not marked as released', /Not moved: TRAIL-21\./],
     ['moving', moving, 'Not everything was written', /Not moved: TRAIL-21\./],
     ['deleting', deleting, '“Release 7” was not deleted', /Not written: TRAIL-21\./],
-  ])('says after %s what did not happen, to which story and why', async (_, act, title, names) => {
-    const { flags } = await opened(act, 1);
-    const [flag] = await flags();
-    expect(flag).toMatchObject({ tone: 'error', title });
-    expect(flag?.body).toMatch(names);
-    expect(flag?.body).toContain('You do not have permission');
-  });
+  ])(
+    'reports after %s what did not happen, to which stories, and why',
+    async (_, act, title, names) => {
+      const { flags } = await opened(act, 1);
+      const [flag] = await flags();
+      expect(flag).toMatchObject({ tone: 'error', title });
+      expect(flag?.body).toMatch(names);
+      expect(flag?.body).toContain('You do not have permission');
+    },
+  );
 
   it('is completed by "Try again", and one undo reverts both attempts', async () => {
     const { state, releases, travel, tryAgain, moved } = await opened(releasing, 1);

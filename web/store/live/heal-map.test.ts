@@ -141,7 +141,7 @@ describe('healMap', () => {
     expect(counted()).toBe(begun + 1);
   });
 
-  it('reports an unannounced changed issue once its notice must have arrived', async () => {
+  it('reports a changed issue without a notice, after waiting for the notice', async () => {
     const { site, later, reports } = await opened();
     site.stories = [written('2', 2), written('3', 0), written('4', 6)];
     await later(FIVE_MINUTES);

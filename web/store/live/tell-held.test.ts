@@ -190,8 +190,8 @@ const THINGS: Readonly<
 
 const KINDS = Object.entries(THINGS) as [HeldThing['thing'], (typeof THINGS)[HeldThing['thing']]][];
 
-describe('says who changed the dates of a dragged %s', () => {
-  it.each(KINDS)('says who changed the dates of a held %s', async (thing, { id, dated }) => {
+describe('tellHeld', () => {
+  it.each(KINDS)('says who changed the dates of a dragged %s', async (thing, { id, dated }) => {
     const { site, store, arrives, news } = await opened();
     store.dispatch(held([{ thing, id }]));
     dated(site);
@@ -262,7 +262,7 @@ describe('says who changed the dates of a dragged %s', () => {
     ['parent', { parent: '7' }],
     ['release', { parent: '1', versionIds: ['90'] }],
   ])(
-    'says that a dragged card moved to another %s, but shows it there only after the drop',
+    'reports the move of a dragged card to another %s, and shows it after the drop',
     async (_, change) => {
       const { site, store, arrives, news, shown } = await opened();
       store.dispatch(held([ISSUE]));
@@ -306,7 +306,7 @@ describe('says who changed the dates of a dragged %s', () => {
     expect(news()).toBeNull();
   });
 
-  it('waits for the feed, which names the author, before it reports a dragged card in doubt', async () => {
+  it('waits for the feed to name the author of a suspected change', async () => {
     const { site, store, arrives, news } = await opened();
     const [first, second] = site.stories as [Issue, Issue];
     store.dispatch(held([ISSUE]));

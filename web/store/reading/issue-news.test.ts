@@ -31,7 +31,7 @@ const read = (asked: readonly string[], ...issues: readonly Issue[]) => [
 ];
 
 describe('newsOf', () => {
-  it('sorts the ids of changed issues by the level at which the board shows the issues', () => {
+  it('sorts the ids of changed issues by their level on the board', () => {
     expect(sortedIds(BOARD, ['1', '2', '9'])).toEqual({
       known: { steps: ['1'], stories: ['2'], subtasks: [] },
       unknown: ['9'],

@@ -73,7 +73,7 @@ describe('loadBoard', () => {
     expect(steps.toSorted()).toEqual([...own].toSorted());
   });
 
-  it('reads the first page in full, then ids, then the rest in bulks of a hundred', async () => {
+  it('reads a full first page, then ids, then the rest in bulks of a hundred', async () => {
     const { board, searches, calls } = await loading({ stories: stories(725), page: 400 });
     expect(Object.keys(board?.stories ?? {})).toHaveLength(725);
     const ids = searches.filter(({ fields }) => String(fields) === 'id');

@@ -83,7 +83,7 @@ describe('default filters of a board', () => {
   });
 });
 
-it('come together with the selected filters on a board beyond the story limit', async () => {
+it('loadBoard adds the selected filters to the searches of a board beyond the limit', async () => {
   const narrowing = { stories: ['labels = ux'], epics: [] };
   const { stories, steps } = await loaded([], { ...ARG, narrowing });
   expect(stories).toContain('labels = ux');

@@ -191,7 +191,7 @@ describe('undo of a deletion', () => {
     }
   });
 
-  it('shows a story again that was finished, when the workflow cannot finish its copy', async () => {
+  it('shows the copy of a finished story when the workflow cannot finish the copy', async () => {
     const { shown, travel } = await withFinished(true);
     await travel('undo');
     expect(shown().toSorted()).toEqual(['story 2', 'story 4']);

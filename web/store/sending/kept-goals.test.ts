@@ -71,7 +71,7 @@ const kept = async (write: (step: Issue) => Write, theirs: Issue) => {
 };
 
 describe('the decision "theirs" for a step of a deleted goal', () => {
-  it('keeps the goal if the step is still in it, and deletes the other step (R-LIVE-4)', async () => {
+  it('keeps the goal of the kept step, and deletes the other step (R-LIVE-4)', async () => {
     const { written, status, plan } = await kept(removal, {
       ...under('1', 'g1'),
       summary: 'theirs',

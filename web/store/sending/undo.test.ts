@@ -148,7 +148,7 @@ describe('undo', () => {
     [503, 2],
     [403, 1],
   ])(
-    'is offered again after two refusals only if these are temporary (status %i, %i changes left)',
+    'is offered again after two temporary refusals only (status %i, %i changes left)',
     async (status, left) => {
       const { rename, travel, counts, becomes, refuses, title } = await opened();
       await rename('Older');
@@ -216,7 +216,7 @@ describe('undo', () => {
     expect(written()).toHaveLength(1);
   });
 
-  it('loses the redo stack with each new change', async () => {
+  it('clears the redo stack with each new change', async () => {
     const { rename, travel, counts, becomes } = await opened();
     await rename('One');
     becomes('One');

@@ -82,7 +82,7 @@ const opened = async (stored?: object) => {
 };
 
 describe('settings of a board with two admins', () => {
-  it("keep the other admin's name for one row after undo for another row", async () => {
+  it("keep the other admin's row name when an admin undoes another row's name", async () => {
     const { save, undo, labels, kept, others, conflict } = await opened();
     await save(rows('Outcomes A'));
     expect(kept()).toEqual({ boardSetting: { boardLabels: { goals: 'Outcomes A' } } });

@@ -92,7 +92,7 @@ describe('flag of a queued change whose cards were deleted meanwhile', () => {
       ['2', '3', '4', '5'],
       'TRAIL-2 story 2, TRAIL-3 story 3, TRAIL-4 story 4, …: This card is not on the board any more.',
     ],
-  ])('names after a change of %j the deleted cards %j', async (changed, gone, words) => {
+  ])('lists the deleted cards: changed %j, deleted %j', async (changed, gone, words) => {
     const state = { away: false };
     const stories = ['2', '3', '4', '5'].map((id) => story(id, { parent: '1' }));
     const { store, host } = await testStore({

@@ -119,7 +119,7 @@ describe('an issue dragged from the backlog', () => {
 });
 
 describe('a thing dragged from a list beside the map', () => {
-  it("is dropped on a goal's header like a backlog issue, even if it is on the map", () => {
+  it("can be dropped on a goal's header, although already on the map", () => {
     const story: Dragged = { kind: 'story', id: 'd', listed: true };
     const x = (layout.goals[1]?.start ?? 0) + 20;
     expect(inBand(story, x)).toMatchObject({ kind: 'story', move: { toStepId: 's3' } });

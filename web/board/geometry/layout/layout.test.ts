@@ -140,7 +140,7 @@ describe('a closing band', () => {
   });
   const sight = { width: 1000, height: 700 };
 
-  it('is below the cells of its lane, as wide as the viewport, and not a column', () => {
+  it('is an area below the cells of its lane, as wide as the viewport', () => {
     const layout = layoutMap(mixed, options({ sight }));
     const [first, second] = layout.lanes;
     expect(layout.places.map(({ step }) => step?.id)).toEqual(['s1', 's2', undefined]);
@@ -180,7 +180,7 @@ describe('a step without a visible story', () => {
     expect(open({ emptySteps: 'open' })).toEqual(steps);
   });
 
-  it('folds by open lanes only, and stays open when it is a kept step', () => {
+  it('counts only stories of open lanes, and stays open when it is kept', () => {
     expect(open({ emptySteps: 'folded', collapsedLanes: new Set(['r2']) })).toEqual(['s0']);
     expect(open({ emptySteps: 'folded', keptSteps: new Set(['s3']) })).toEqual(['s0', 's3', 's5']);
   });
@@ -222,9 +222,12 @@ describe('lanes side by side', () => {
     [6, 2],
     [7, 3],
     [60, 3],
-  ])('have for %i stories in their fullest cell %i tracks', (count, tracks) => {
-    expect(tracksOf({ 's1|r1': ids('a', count) })).toBe(tracks);
-  });
+  ])(
+    'get tracks by the number of stories in their fullest cell: %i stories, %i tracks',
+    (count, tracks) => {
+      expect(tracksOf({ 's1|r1': ids('a', count) })).toBe(tracks);
+    },
+  );
 
   it('have at most two tracks for orphans', () => {
     expect(tracksOf({ 's1|r1': ['a'], '-1|r1': ids('o', 60) })).toBe(2);

@@ -34,7 +34,7 @@ describe('an anchor', () => {
     );
   });
 
-  it('stays at the same share of its lane when only the cards are zoomed', () => {
+  it('stays at the same share of its lane, although headers keep their height', () => {
     const [near, far] = [at(1), at(0.5)];
     const lane = near.lanes[2];
     const point = boardPoint(30, (lane?.bodyStart ?? 0) + 40);

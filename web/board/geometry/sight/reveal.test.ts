@@ -23,7 +23,7 @@ describe('scrollToReveal', () => {
     expect(scrollToReveal(view, below, { ...insets, bottom: 80 }, 10)).toEqual({ x: 100, y: 180 });
   });
 
-  it('shows the start of a box larger than the view, and never scrolls past the origin', () => {
+  it('shows the start of a too large box, and never scrolls past the origin', () => {
     const large = { x: 300, y: 300, width: 900, height: 900 };
     expect(scrollToReveal(view, large, insets, 10)).toEqual({ x: 290, y: 240 });
     expect(scrollToReveal(view, { x: 0, y: 0, width: 9, height: 9 }, insets, 10)).toEqual({

@@ -53,7 +53,7 @@ describe('ColorField', () => {
     }
   });
 
-  it("offers the goal's colour only for cards that can go without their own colour", async () => {
+  it("offers the goal's colour only where a colour is optional", async () => {
     const { user } = await opened(GOAL_COLORS[3]);
     await user.click(screen.getByRole('radio', { name: 'Colour of the goal' }));
     const radio = screen.getByRole('radio', { checked: true });
