@@ -52,7 +52,6 @@ export const guardTyping = (page: Document): (() => void) => {
   };
 };
 
-/** Installs the guard for the whole page. */
 const TypingGuard = () => {
   useLayoutEffect(() => guardTyping(document), []);
   return null;

@@ -36,7 +36,6 @@ const HoldKeeper = later<HoldKeeperProps>(() => import('./state/gestures/hold-ke
 
 const TextKeeper = later<TextKeeperProps>(() => import('./state/gestures/text-keeper.tsx'));
 
-/** Keyboard instructions for screen readers. */
 const Manual = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation();
   return (

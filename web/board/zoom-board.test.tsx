@@ -153,7 +153,6 @@ describe('a zoom to less detail per card', () => {
   );
   const many = buildMap({ goals: { g1: steps }, lanes, stories });
   afterEach(() => vi.unstubAllGlobals());
-  /** Returns the number of cards drawn at full detail. */
   const full = () =>
     document.querySelectorAll('[data-address^="story:"] > [data-action="menu"]').length;
 

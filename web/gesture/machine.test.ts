@@ -223,7 +223,6 @@ describe('an event that a state ignores', () => {
     { phase: 'landed', hold },
     { phase: 'panning', from: { x: 0, y: 0 }, scrolled: { x: 0, y: 0 } },
   ];
-  /** The event types that each state ignores. */
   const ignoredBy: Readonly<Record<string, readonly GestureEvent<string, number>['type'][]>> = {
     idle: ['move', 'release', 'cancel', 'lose', 'painted', 'news'],
     pressed: ['press', 'lift', 'grab', 'carry', 'nudge', 'painted', 'news'],

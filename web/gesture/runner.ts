@@ -25,7 +25,6 @@ export interface Surface<Held, Over> {
   /** Returns the place that the dragged thing is over, from the current page. */
   readonly read?: (reading: Reading<Held>) => Over;
   readonly onDrop: (hold: Hold<Held, Over>) => void;
-  /** Called when the pointer has moved while something is dragged. */
   readonly onMove?: (at: Point, held: Held) => void;
   /** How the page learns what is dragged, and reports changes by others to it. */
   readonly holding?: Holding | undefined;

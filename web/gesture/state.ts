@@ -48,9 +48,7 @@ export type GestureEvent<Held, Over> =
   /** `inside` is false where nothing can be dropped, such as outside the surface. */
   | { readonly type: 'release'; readonly inside: boolean }
   | { readonly type: 'cancel' }
-  /** The dragged thing no longer exists. */
   | { readonly type: 'lose' }
-  /** Somebody else has changed or deleted the dragged thing. */
   | { readonly type: 'news'; readonly news: HeldNews }
   /** The released thing has been painted at its new place. */
   | { readonly type: 'painted' };
@@ -63,7 +61,6 @@ export type GestureEffect<Held, Over> =
   | ({ readonly type: 'drop' } & Hold<Held, Over>)
   | ({ readonly type: 'putBack'; readonly by: 'pointer' | 'keys' } & Hold<Held, Over>)
   | { readonly type: 'tell'; readonly news: HeldNews }
-  /** Send `painted` after the next frame. */
   | { readonly type: 'paint' }
   /** Send `release` once no key was pressed for a while. */
   | { readonly type: 'rest' }

@@ -16,7 +16,6 @@ import {
 
 let asked = nothingAsked();
 
-/** The answer of our backend on every host: one goal. */
 const GOAL = { id: 'g1', version: 3 };
 const received: { headers: Readonly<Record<string, string>>; body: unknown }[] = [];
 const backend = (path: string, headers: Readonly<Record<string, string>>, body: unknown) => {

@@ -32,7 +32,6 @@ export interface TrackerAnswer {
   readonly retryAfter: number | null;
 }
 
-/** A call of our own backend as the current user. */
 export interface BackendRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path and query, from the backend's root. */
@@ -79,9 +78,7 @@ export type HostTarget =
 
 /** One of our pages that the host opens over the current page, as large as the window. */
 export interface HostDialog {
-  /** Key of the page's module, by which Connect knows the page. */
   readonly moduleKey: string;
-  /** Kind of the page's document, by which Forge knows the page. */
   readonly kind: string;
   readonly title: string;
   /** Link parameters of the dialog's page, such as the key of a goal. Values are never empty. */

@@ -11,9 +11,7 @@ import { withoutObservers } from './testing/connect-bridge.ts';
 interface Product {
   /** The data given to each page that was opened over this page. */
   readonly opened: unknown[];
-  /** Closes the page over this page, as its user does. */
   closeOver(): void;
-  /** Returns how often this page asked to be closed. */
   readonly closed: () => number;
   /** Sends a message of one page to every page of the app. */
   say(event: string, payload: unknown): void;

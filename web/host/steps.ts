@@ -3,7 +3,6 @@ import type { HostHistory, Place } from './host.ts';
 /** How a host changes our part of its address. */
 export interface KeptAddress {
   push(place: Place): void;
-  /** Replaces the current step. */
   replace(place: Place): void;
   /** Reports the place after the browser's back or forward button. */
   listen(report: (place: Place) => void): void;

@@ -46,7 +46,6 @@ const useDrawnRows = (rows: readonly Row[], view: View, seen: boolean, beyond: n
   return { first, drawn };
 };
 
-/** Handles requests of the toolbar to the timeline. */
 const useRequests = (
   props: RoadmapProps,
   timeline: Timeline,

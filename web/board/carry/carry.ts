@@ -219,7 +219,6 @@ const withSelf = (ids: readonly string[], moved: readonly string[], index: numbe
   return index < staying.length ? (staying[index] ?? 0) : ids.length;
 };
 
-/** Returns the result of a drop at the current place. */
 export const carriedTarget = (layout: BoardLayout, carried: Carried): DropTarget => {
   const { id, index } = carried;
   if (carried.kind === 'story') {

@@ -3,7 +3,6 @@ import { type GestureEvent, type GestureState, holdOf } from '../../gesture/stat
 import type { Carried } from '../carry/carry.ts';
 import type { Dragged, DropTarget } from '../geometry/drop/drop-target.ts';
 
-/** Where a dragged thing would be dropped. */
 export interface BoardPlace {
   readonly target: DropTarget;
   /** The place reached by keys; null while the pointer drags. */
@@ -15,7 +14,6 @@ export type BoardEvent = GestureEvent<Dragged, BoardPlace>;
 
 export const NOWHERE: BoardPlace = { target: { kind: 'nowhere' }, carried: null };
 
-/** Returns whether two targets would draw and do the same. */
 const sameTarget = (a: DropTarget, b: DropTarget): boolean =>
   a === b || (a.kind === b.kind && JSON.stringify(a) === JSON.stringify(b));
 

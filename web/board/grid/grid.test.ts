@@ -17,7 +17,6 @@ const layoutWith = (collapsed: string[] = []) =>
     scale: 1,
   });
 
-/** Returns the address after these key presses. */
 const walk = (from: string, keys: string, layout = layoutWith()): string => {
   const named: Readonly<Record<string, GridKey>> = {
     u: 'ArrowUp',

@@ -41,7 +41,6 @@ const stateWord = (lane: Lane, { t, today, language }: LaneLook) => {
   return { text, tone: laneTone[state] };
 };
 
-/** Returns the number of stories and points of a lane as text. */
 const countWords = ({ totals }: Lane, { t }: LaneLook): string =>
   [
     t('board.lane.stories', { count: totals.stories }),
@@ -186,7 +185,6 @@ const drawHead = (pen: Pen, layout: BoardLayout, lane: LaneBox, look: LaneLook) 
   drawWideHead(pen, box, lane, layout, look);
 };
 
-/** Draws the lanes of a map with their headers and cards. */
 export const drawLanes = (pen: Pen, layout: BoardLayout, look: LaneLook) => {
   for (const lane of layout.lanes) {
     drawSheet(pen, layout, lane);

@@ -13,7 +13,6 @@ export interface GoalRollUp {
 /** How to draw a board whose lanes are the projects of its steps (R-PORTFOLIO-7). */
 export interface BoardBands {
   readonly banding: Banding;
-  /** Returns the mark before the name of a lane. */
   readonly laneMark: (lane: Lane) => ReactNode;
   readonly laneFacts: (lane: Lane) => ReactNode;
   /** Returns the facts of a goal; undefined if it has none. */

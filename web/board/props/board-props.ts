@@ -28,7 +28,6 @@ import type {
   Viewing,
 } from './props.ts';
 
-/** The data that a board draws: the map and its current state. */
 export interface MapModel {
   readonly map: StoryMap;
   /** The map including hidden things, to count what is deleted with a thing; `map` by default. */
@@ -80,7 +79,6 @@ export interface BoardIntents {
   readonly findPeople: (issue: Issue, text: string) => Promise<readonly Person[]>;
 }
 
-/** What the page provides to its board. */
 export interface BoardPage {
   readonly onOpenIssue: (key: string) => void;
   /** Opens a goal. Without it, a goal is renamed in place. */

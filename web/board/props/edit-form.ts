@@ -1,7 +1,6 @@
 import type { Issue, Person } from '#domain/tracker/entities.ts';
 import type { CardChoices, CardEdit } from './props.ts';
 
-/** The fields of a card as a form holds them. */
 export interface CardForm {
   readonly points: string;
   /** Separated by spaces. Labels of the tracker contain none. */

@@ -1,7 +1,6 @@
 import type { Command } from '../../actions/action.ts';
 import type { Address } from '../grid/address.ts';
 
-/** What the page may ask of its board. */
 export interface BoardHandle {
   /** Returns whether a thing is on the visible map, folded or not. */
   readonly shows: (at: Address) => boolean;

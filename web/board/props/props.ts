@@ -66,9 +66,7 @@ export interface CardChoices {
 /** What happens to the things below a deleted step or goal: deleted too, or kept under the placeholder (R-MOVE-12). */
 export type Below = 'delete' | 'keep';
 
-/** What the user has hidden or opened on the map. */
 export interface Viewing {
-  /** Stories whose subtasks are all listed. */
   readonly openSubtasks: ReadonlySet<string>;
   readonly onOpenSubtasks: (storyId: string, open: boolean) => void;
   readonly onCollapse: (thing: Foldable, collapsed: boolean) => void;

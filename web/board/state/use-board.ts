@@ -23,7 +23,6 @@ import { useViewport } from './sight/use-viewport.ts';
 import { useZoom, type ZoomedView } from './sight/use-zoom.ts';
 import { useActions } from './use-actions.ts';
 
-/** Returns the drop rules for a dragged thing. */
 const useRules = (given: StoryMapBoardProps, refusalsOf: RefusalsOf, props: StoryMapBoardProps) => {
   const { can } = given;
   const rulesOf = (lifted: Dragged): DropRules => {

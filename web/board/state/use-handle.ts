@@ -9,7 +9,6 @@ import type { HandleOptions } from './handle-of.ts';
  */
 const answers = laterModule(() => import('./handle-of.ts'));
 
-/** Gives the page its handle on the board. */
 export const useHandle = (options: HandleOptions): void => {
   useImperativeHandle(options.acts.props.handle, (): BoardHandle => {
     const now = () => answers.now()?.handleOf(options);

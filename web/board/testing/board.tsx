@@ -58,7 +58,6 @@ export type Sent = readonly [string, unknown];
 type LookField = 'cardFields' | 'showSubtasks' | 'stepPoints' | 'showsOverdue' | 'pictureOf';
 type Groups = Pick<StoryMapBoardProps, 'model' | 'view' | 'intents' | 'page'>;
 
-/** All props of a board in one flat record. */
 export interface BoardDraft
   extends MapModel,
     BoardView,
@@ -67,7 +66,6 @@ export interface BoardDraft
     Partial<Pick<BoardLook, LookField>>,
     Omit<StoryMapBoardProps, keyof Groups> {}
 
-/** Sorts the props of a draft into their groups. */
 const grouped = (draft: BoardDraft): StoryMapBoardProps => {
   const { map, whole, today, busyIds, comments, ...others } = draft;
   const { onOpenIssue, onOpenGoal, announce, holding, goalOffer, lead, laneCommands, ...further } =

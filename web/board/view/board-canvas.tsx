@@ -102,7 +102,6 @@ interface LayersProps {
   readonly renaming: Renaming;
 }
 
-/** Renders the buttons and fields over the lanes. */
 const LaneLayers = ({ parts, shared, renaming }: LayersProps) => {
   const { props, adding } = parts;
   const { renamed, onRenameCard, onLeave } = renaming;

@@ -53,7 +53,6 @@ const flagsOver = (bridge: Bridge): HostAdapter['flag'] => {
 };
 
 export interface ConnectPage {
-  /** Address of the embedded page. */
   readonly address: string;
   readonly root: HTMLElement;
   readonly fetch: typeof fetch;

@@ -45,7 +45,6 @@ const askProduct = async (
   return z.safeParse(productAnswer, answer).data ?? null;
 };
 
-/** Returns a function that calls Jira's REST API as the user. */
 export const requestOver =
   (bridge: ForgeBridge): HostAdapter['request'] =>
   async (call): Promise<TrackerAnswer> => {

@@ -123,7 +123,6 @@ const over = await forgeHost(
   root,
 );
 
-/** Returns the bridge calls that an action makes. */
 const callsOf = async (deed: () => unknown): Promise<[string, unknown][]> => {
   calls = [];
   await deed();

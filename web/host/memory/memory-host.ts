@@ -26,7 +26,6 @@ export interface MemoryHostSeed {
   /** Our backend. Without it, every path is answered with "not found". */
   readonly fetch?: typeof fetch;
   readonly answer?: (call: TrackerCall) => TrackerAnswer | Promise<TrackerAnswer>;
-  /** The tracker's files by path. */
   readonly files?: Readonly<Record<string, Blob>>;
   /** If given, the page is over another page. Called when the page is closed. */
   readonly onClosed?: () => void;
@@ -49,7 +48,6 @@ export interface MemoryHost extends HostAdapter {
   /** The state of the previous step, for each of `places`. */
   readonly left: readonly Place[];
   setColorMode(mode: ColorMode): void;
-  /** Goes to a place, as the browser's back button does. */
   goTo(place: Place): void;
   closeIssues(): void;
   /** Announces changed issues, as a page beside this page does. */

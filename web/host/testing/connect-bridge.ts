@@ -33,7 +33,6 @@ export const xhr = (status: number, responseText = '', headers: Record<string, s
   getResponseHeader: (name: string) => headers[name.toLowerCase()] ?? null,
 });
 
-/** A Connect bridge that records its calls. */
 export const fakeBridge = (asked: Asked, place: Kept = {}) => {
   const closed = vi.fn<() => void>();
   const bridge = {

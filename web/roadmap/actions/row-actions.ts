@@ -3,7 +3,6 @@ import type { Item, ItemKey } from '#domain/roadmap/hierarchy.ts';
 import type { Row } from '#domain/roadmap/rows.ts';
 import type { Action } from '../../actions/action.ts';
 
-/** The focused row, and what its keys can do. */
 export interface RowKeyContext {
   readonly row: Row;
   readonly mayPlan: boolean;
@@ -120,7 +119,6 @@ const CLEAR: Action<RowContext> = {
   run: ({ below, onClear }) => onClear(below),
 };
 
-/** Returns all actions on a row, in the order of its menu. */
 export const rowActions = ({ dependencies }: RowContext): readonly Action<RowContext>[] => [
   EDIT,
   LOADS,
@@ -132,7 +130,6 @@ export const rowActions = ({ dependencies }: RowContext): readonly Action<RowCon
   CLEAR,
 ];
 
-/** The context of the menu of a link's line. */
 export interface LinkContext extends Pick<RowContext, 'mayLink' | 'onChain' | 'onUnlink'> {
   readonly dependency: Dependency;
 }

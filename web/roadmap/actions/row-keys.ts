@@ -3,7 +3,6 @@ import type { Action, ActionGroup } from '../../actions/action.ts';
 
 /** The context for keys of a focused row that have no entry in its menu. */
 export interface RowMoveContext {
-  /** The pressed key, as in `KeyboardEvent.key`. */
   readonly key: string;
   /** Moves the focus by a number of rows, and stops at the first or last row. */
   readonly go: (rows: number) => void;
@@ -11,7 +10,6 @@ export interface RowMoveContext {
   readonly page: number;
   /** `in` opens the row or goes to its first child. `out` closes the row or goes to its parent. */
   readonly turn: (way: 'in' | 'out') => void;
-  /** Moves the bar, or its start or end, by days. */
   readonly push: (part: 'move' | 'start' | 'end', days: number) => void;
   readonly unplan: () => void;
   /** Returns whether keys have moved a bar and this change is not saved yet. */

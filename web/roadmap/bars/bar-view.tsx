@@ -15,7 +15,6 @@ import { sameBar, sameMarks, sameProgress, sameRow, sameSpan } from './same.ts';
 export interface BarMarks {
   readonly held: boolean;
   readonly movable: boolean;
-  /** Whether the user can draw a link from the bar. */
   readonly linkable: boolean;
   readonly busy: boolean;
   /** Whether the pointer or the focus is on the bar's row. The bar's handles are rendered only then. */

@@ -19,7 +19,6 @@ interface ForecastLineProps {
 
 type Verdict = { readonly tone: 'late' | 'risk' | 'good'; readonly days: number } | null;
 
-/** Compares the forecast with the release date. */
 const verdictOf = (end: number | null, p50: number, p85: number | null): Verdict => {
   if (end === null) return null;
   if (p50 > end) return { tone: 'late', days: p50 - end };

@@ -38,6 +38,5 @@ export const sameBar = (was: BarModel, is: BarModel): boolean =>
   was.outside?.before === is.outside?.before &&
   was.outside?.after === is.outside?.after;
 
-/** Returns whether two sets of marks are equal, key by key. */
 export const sameMarks = <Marks extends object>(was: Marks, is: Marks): boolean =>
   was === is || (Object.keys(was) as (keyof Marks)[]).every((key) => was[key] === is[key]);

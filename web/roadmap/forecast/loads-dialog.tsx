@@ -78,7 +78,6 @@ const LoadRow = ({ load, person, axis }: LoadRowProps) => {
   );
 };
 
-/** Renders the numbers of the axis above the bars. */
 const AxisRow = ({ axis }: Pick<LoadRowProps, 'axis'>) => {
   const { i18n } = useTranslation();
   const number = new Intl.NumberFormat(i18n.language);

@@ -25,7 +25,6 @@ interface LinksProps {
   readonly treeWidth: number;
   /** Height of all scrolled content, in pixels. */
   readonly height: number;
-  /** The rows that are rendered. */
   readonly rows: readonly Row[];
   readonly chained: ItemKey | null;
   readonly scroller: { readonly current: HTMLElement | null };

@@ -105,7 +105,6 @@ const shownLink = (
   return { key: dependencyKey(dependency), dependency, tone, ...ends, days };
 };
 
-/** Returns the links of some rows, each once. */
 export const dependenciesOfRows = (
   dependencies: readonly Dependency[],
   rows: readonly Row[],

@@ -5,7 +5,6 @@ import { createGestures } from '../../gesture/machine.ts';
 import type { Point } from '../../gesture/state.ts';
 import { useGestures } from '../../gesture/use-gestures.ts';
 
-/** The start of a new link: one end of a bar. */
 interface LinkStart {
   readonly from: ItemKey;
   /**

@@ -93,7 +93,6 @@ interface MenuOptions {
   readonly ask: (asked: Asked) => void;
 }
 
-/** Returns the actions of the menus of rows and links. */
 const actsOf = (options: MenuOptions) => {
   const { props, onEdit, chained, onChain, ask } = options;
   return {
@@ -124,7 +123,6 @@ const contextOf = (options: MenuOptions, row: Row): RowContext => {
   };
 };
 
-/** Returns the title and the entries of a menu on a row or link. */
 const menuFor = (t: TFunction, opened: Opened, options: MenuOptions) => {
   if (opened.kind === 'row') {
     const { row } = opened;

@@ -92,7 +92,6 @@ const drawWarning = (drawing: Drawing, standing: Standing, end: number, y: numbe
   pen.write(x + 18, y + 14, words, { letters, color });
 };
 
-/** Draws the bar of a row with its progress, title and warning. */
 export const drawBar = (drawing: Drawing, row: Row) => {
   const { pen, options, look, top } = drawing;
   const planned = plannedOf(options, row);
@@ -134,7 +133,6 @@ export const drawBar = (drawing: Drawing, row: Row) => {
   drawWarning(drawing, standing, Math.max(end, written), y);
 };
 
-/** Draws a row of the tree, and the line below it. */
 export const drawRow = (drawing: Drawing, row: Row) => {
   const { pen, options, look, top } = drawing;
   const y = top + row.top;

@@ -22,7 +22,6 @@ export interface RoadmapPictureOptions {
   /** Dates of releases and sprints, by the key of their row. */
   readonly laneSpans: ReadonlyMap<string, Span | null>;
   readonly progress: Lookup<ItemKey, Progress>;
-  /** Whether progress is known. */
   readonly counted: boolean;
   readonly milestones: readonly Milestone[];
   readonly links: readonly PictureLink[];

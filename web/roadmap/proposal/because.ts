@@ -19,7 +19,6 @@ const reasonText = (t: TFunction, { item, because }: Proposed): string | null =>
   return begun ? t('roadmap.proposal.begun') : null;
 };
 
-/** Returns a text that says why these dates are proposed. */
 export const becauseText = (t: TFunction, proposed: Proposed): string =>
   [estimateText(t, proposed), reasonText(t, proposed)].filter(Boolean).join(' · ');
 

@@ -111,7 +111,6 @@ const ListHead = ({
 interface Outcome {
   /** Phrases for the summary; null for a phrase that does not apply. */
   readonly sum: readonly (string | null)[];
-  /** Whether all chosen dates are valid. */
   readonly sound: boolean;
   readonly asked: readonly Asked[];
 }

@@ -7,7 +7,6 @@ import type { Span, WholeSpan } from '#domain/roadmap/spans.ts';
 import type { HeldThing } from '../../gesture/news.ts';
 import type { SnapDay } from '../props/props.ts';
 
-/** Why a row may refuse an item dropped on it. */
 export type DropRefusal = NonNullable<ReturnType<typeof dropRefusal>>;
 
 /** A change of bars by pointer or keys, before the drop. */
@@ -79,7 +78,6 @@ export const laneDatesBy = (gesture: Gesture, span: Span) => {
   return { start, end: end ?? start ?? dayOf(0) };
 };
 
-/** Returns whether a drop would change anything. */
 export const changesAnything = ({ kind, by, unplans, refusal }: Gesture): boolean =>
   refusal !== null || unplans || by !== 0 || kind === 'draw' || kind === 'drop';
 

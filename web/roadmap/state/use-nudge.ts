@@ -13,7 +13,6 @@ interface NudgeOptions {
   readonly holding?: Holding | undefined;
 }
 
-/** The row and the part of its bar that keys change. */
 interface Nudged {
   readonly row: Row;
   readonly kind: 'move' | 'start' | 'end';

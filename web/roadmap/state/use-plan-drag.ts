@@ -54,7 +54,6 @@ interface Begun {
   readonly scrolled: number;
 }
 
-/** A gesture at the current pointer position. */
 interface Placed {
   readonly gesture: Gesture;
   readonly pointer: Pointer;
@@ -130,7 +129,6 @@ const refusalAt = (
   return refusalOn(first.key, rowOf(row));
 };
 
-/** Returns the gesture at the current pointer position. */
 const gestureAt = (begun: Begun, at: Pointer, options: PlanDragOptions): Gesture => {
   const { gesture, from, scrolled } = begun;
   const { scroller, scale, treeWidth, snaps, spanOf } = options;

@@ -110,12 +110,10 @@ const outlookOf = ({ gesture, after, laneSpans, spanOf }: OutlookOptions) => {
     ? laneDatesBy(gesture, laneSpans.get(gesture.row) ?? { start: null, end: null, derived: false })
     : null;
   return {
-    /** The new plan of the dragged item. */
     heldPlan: laneDates ?? (gesture && (askedBy(gesture)[0]?.plan ?? null)),
     isHeld: ({ key, item }: Row): boolean =>
       gesture !== null &&
       (gesture.row === key || gesture.held.some((each) => each.key === item?.key)),
-    /** Returns the dates of a row after the gesture. */
     spanNow: (row: Row): Span | null => {
       if (laneDates && gesture?.row === row.key) return spanOfPlan(laneDates);
       return (row.item ? after.get(row.item.key) : spanOf(row)) ?? null;

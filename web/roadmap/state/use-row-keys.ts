@@ -32,7 +32,6 @@ interface RowKeysOptions {
   readonly holding?: Holding | undefined;
 }
 
-/** The focused row, and how the focus moves. */
 const useRowFocus = (options: RowKeysOptions) => {
   const { rows, scroller, insets } = options;
   const [focused, setFocused] = useState<RowKey | null>(null);
@@ -79,7 +78,6 @@ const useRowFocus = (options: RowKeysOptions) => {
 
 type RowFocus = ReturnType<typeof useRowFocus>;
 
-/** Returns what the keys of the focused row can do. */
 const movesOf = (
   options: RowKeysOptions,
   at: RowFocus,

@@ -23,7 +23,6 @@ export interface Timeline {
   readonly width: number;
   readonly view: View;
   readonly show: (day: number) => void;
-  /** Scrolls by a number of screens. */
   readonly page: (by: number) => void;
   readonly fit: () => void;
   /** Zooms to `pixels` per day around a window position, otherwise around the middle. */
@@ -134,7 +133,6 @@ const useStill = (
   }, [scroller, read, margin, anchor, shown, setGrown]);
 };
 
-/** Returns the visible part of the timeline, rounded. */
 const useView = (scroller: RefObject<HTMLElement | null>, treeWidth: number) => {
   const [view, setView] = useState<View>(UNSEEN);
   const read = useCallback(() => {

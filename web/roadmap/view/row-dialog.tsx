@@ -16,7 +16,6 @@ const DatesDialog = later<DatesDialogProps>(
 );
 
 interface RowDialogProps {
-  /** A row of the timeline, or an item of the tray. */
   readonly edited: Row | Item;
   readonly props: RoadmapProps;
   readonly spanOf: (row: Row) => Span | null;

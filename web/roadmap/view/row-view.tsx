@@ -22,7 +22,6 @@ interface RowSpans {
   readonly now: Span | null;
   /** The dates before the current gesture; null if the gesture does not change them. */
   readonly before: Span | null;
-  /** The dates of the row's parent. */
   readonly parent: Span | undefined;
 }
 
@@ -145,7 +144,6 @@ const looksSame = (was: TreeProps, is: TreeProps): boolean =>
   was.onToggle === is.onToggle &&
   was.words.t === is.words.t;
 
-/** Renders a row's cells in the tree. */
 const Tree = memo((props: TreeProps) => {
   const { row, span, progress, columns, near, onToggle, words } = props;
   const { t, language } = words;

@@ -10,7 +10,6 @@ import styles from './tree.module.css';
 
 interface RowsProps {
   readonly props: RoadmapProps;
-  /** Columns of the tree that have room and something to show. */
   readonly columns: readonly Column[];
   readonly planning: Planning;
   readonly timeline: Timeline;

@@ -29,7 +29,6 @@ type Kind = 'all' | 'step' | 'story';
 
 const KINDS: readonly Kind[] = ['all', 'step', 'story'];
 
-/** The search of the tray, and the matching items. */
 interface Found {
   readonly text: string;
   readonly setText: (text: string) => void;

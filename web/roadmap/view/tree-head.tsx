@@ -13,9 +13,7 @@ interface TreeHeadProps {
   readonly mode: RowMode;
   readonly sought: string;
   readonly onSeek: (text: string) => void;
-  /** The columns that are drawn. */
   readonly columns: readonly Column[];
-  /** The columns that the user has chosen. */
   readonly chosen: readonly Column[];
   readonly onColumns: (columns: Column[]) => void;
   readonly width: number;
@@ -51,7 +49,6 @@ interface EdgeProps extends Pick<TreeHeadProps, 'width'> {
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
-/** Renders the edge that resizes the tree. */
 const Edge = ({ width, onMove, resize, onKey }: EdgeProps) => {
   const { t } = useTranslation();
   return (

@@ -47,7 +47,6 @@ const shortRange = (language: string, start: number, end: number): string =>
     noonOf(end),
   );
 
-/** Translated texts for dates. */
 export interface DateWords {
   readonly language: string;
   readonly quarter: (quarter: number, year?: string) => string;

@@ -132,7 +132,6 @@ export const activityApi = backendApi.injectEndpoints({
     goalActivity: build.query<readonly ShownActivity[], GoalActivityArg>({
       queryFn: fromBackend(readGoalActivity),
     }),
-    /** Returns the account id of the current user. */
     reader: build.query<string, void>({
       queryFn: fromBackend((_ask, _arg, { host }) => host.currentUser()),
     }),

@@ -10,7 +10,6 @@ const { markAsRead, markAllAsRead } = activityApi.endpoints;
 
 const unreadApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Returns whether any of the newest entries is unread. */
     hasUnread: build.query<boolean, ActivityArg>({
       queryFn: fromBackend(async (ask, arg: ActivityArg, { host }) => {
         const [reader, page] = await Promise.all([

@@ -10,7 +10,6 @@ const MOST_LOOKS = 50;
 export interface AskedQuestion {
   /** The complete answer. Rejects if the question fails. */
   readonly answer: Promise<Suggestions>;
-  /** Cancels the question and stops the model. */
   readonly leave: () => void;
 }
 

@@ -24,7 +24,6 @@ export interface BacklogPage {
 
 export const BACKLOG_PAGE = 100;
 
-/** Token of the first page. */
 const FIRST = '';
 
 interface PageArg {

@@ -24,7 +24,6 @@ export const queryBoard =
   async (dispatch, getState, ports) => {
     dispatch(loadingStarted());
     const { run } = getState().loading;
-    // Only the latest load may report.
     const isLatest = () => getState().loading.run === run;
     const asShown = (board: BoardData) => withWritten(getState().ledger, board, arg.ref);
     const load = () =>

@@ -4,7 +4,6 @@ import type { AskTracker } from '../tracker/ask-tracker.ts';
 
 export type CommentOrder = 'oldest' | 'newest';
 
-/** A page of an issue's comments. */
 export interface CommentPage {
   readonly startAt: number;
   readonly total: number;

@@ -25,7 +25,6 @@ export const createGoal = (ask: AskBackend, goal: NewGoal, key: string): Promise
     answer: goalSchema,
   });
 
-/** Expected version and idempotency key of a change of a goal. */
 export interface Conditions {
   readonly version: number;
   readonly key: string;

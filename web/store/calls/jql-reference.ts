@@ -44,7 +44,6 @@ export const loadReference = async (ask: AskTracker): Promise<JqlReference> => {
   };
 };
 
-/** Returns the values of a field that match the typed text. */
 export const loadValues = async (
   ask: AskTracker,
   field: string,

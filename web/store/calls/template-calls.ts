@@ -9,7 +9,6 @@ import type { AskBackend } from '../backend/ask-backend.ts';
 
 const PATH = '/smb/persona-template';
 
-/** Returns the user's own templates. */
 export const listTemplates = (ask: AskBackend): Promise<PersonaTemplate[]> =>
   ask({ method: 'GET', path: PATH, answer: personaTemplateListSchema });
 

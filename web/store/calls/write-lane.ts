@@ -140,7 +140,6 @@ export const completeSprint = async (ask: AskTracker, change: Completion): Promi
   return { answer, left: error };
 };
 
-/** Returns the request for a change of a release or sprint. */
 const callFor = (change: Exclude<LaneChange, Completion>): TrackerCall => {
   switch (change.kind) {
     case 'createRelease':

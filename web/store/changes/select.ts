@@ -20,7 +20,6 @@ export const sameItems = { memoizeOptions: { resultEqualityCheck: sameList<unkno
 /** Returns the open changes. The list keeps its identity until a change is added, ends, or changes its status. */
 export const selectOpen = createSelector([selectChanges], (changes) => changes.filter(isOpen));
 
-/** Returns the ids of the issues and goals that a change affects. */
 export const touchedIds = ({ plan }: Pick<Change, 'plan'>, from = 0): string[] =>
   plan.slice(from).flatMap(touchedBy);
 
@@ -104,7 +103,6 @@ export const selectResent = createSelector([selectOpen], (open): Change | null =
     ),
 );
 
-/** Returns the first change in conflict. */
 export const selectConflict = createSelector([selectOpen], (open) =>
   open.find(({ status }) => status === 'conflict'),
 );

@@ -9,7 +9,6 @@ export interface CommentsArg {
   readonly order: CommentOrder;
 }
 
-/** What the user may do with comments on an issue. */
 export interface CommentRights {
   readonly add: boolean;
   readonly editOwn: boolean;

@@ -78,7 +78,6 @@ export const missingProjects = (t: TFunction, keys: readonly string[]): FlagDraf
   ways: ['learnMore'],
 });
 
-/** A deleted card that was created again with a new key. */
 interface RestoredCard {
   readonly was: string;
   readonly is: string;

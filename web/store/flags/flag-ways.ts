@@ -63,7 +63,6 @@ const ADMINS_ONLY: ReadonlySet<Way> = new Set<Way>([
 /** A flag that only names its actions (`ways`). `showFlag` adds their labels and callbacks. */
 export interface FlagDraft extends Omit<HostFlag, 'actions'> {
   readonly ways?: readonly Way[];
-  /** Retries the refused change, for the action `retry`. */
   readonly retry?: () => void;
 }
 

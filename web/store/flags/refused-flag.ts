@@ -148,14 +148,12 @@ const specialOf = (t: TFunction, failure: Failure, about: About): Special | unde
   return code && BY_CODE[code]?.(t, about);
 };
 
-/** Titles for refusals of particular kinds of writes. */
 const OWN_TITLES: Readonly<Record<NonNullable<Telling['title']>, (t: TFunction) => string>> = {
   notRetyped: (t) => t('flag.notRetyped'),
 };
 
 const comment = (t: TFunction): string => t('flag.commentNotSaved');
 
-/** Titles for refusals of particular actions. */
 const BY_ACTION: Partial<Record<ActionName, (t: TFunction) => string>> = {
   comment,
   moderation: comment,

@@ -6,7 +6,6 @@ import { trackerApi } from '../state/api.ts';
 import { fromTracker } from '../state/from-tracker.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 
-/** The values that a card's fields can have now. */
 export interface IssueChoices {
   readonly statuses: readonly Status[];
   readonly priorities: readonly Priority[];

@@ -184,7 +184,6 @@ describe('releaseMoving', () => {
       stories: ['21', '24'].map((id) => story(id, { versionIds: ['7'] })),
       versions: [version('7'), version('8'), version('9')],
       instead: ({ url, body, method }) => {
-        // No story is in both releases.
         const { jql = '' } = (body ?? {}) as { jql?: string };
         if (jql.includes('fixVersion = 8')) return answered({ issues: [], isLast: true });
         if (method !== 'PUT' || !url.endsWith('/version/7')) return null;

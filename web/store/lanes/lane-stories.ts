@@ -71,7 +71,6 @@ export const laneStoriesApi = boardApi.injectEndpoints({
       keepUnusedDataFor: 0,
       queryFn: fromTrackerNow(storiesOf),
     }),
-    /** Returns the ids of the stories that are in both releases. */
     inBoth: build.mutation<readonly string[], { readonly from: string; readonly to: string }>({
       queryFn: fromTrackerNow(async (ask, { from, to }, now) =>
         searchedIds(ask, { jql: inBothReleasesQuery(from, to), most: MOST, ...now }),
@@ -86,7 +85,6 @@ export const laneStoriesApi = boardApi.injectEndpoints({
         searchedIds(ask, { jql: inOtherReleasesQuery(from, others), most: MOST, ...now }),
       ),
     }),
-    /** Returns the ids of all issues below the epics with these keys. */
     children: build.mutation<readonly string[], readonly string[]>({
       queryFn: fromTrackerNow(async (ask, keys, now) =>
         keys.length === 0 ? [] : searchedIds(ask, { jql: childrenQuery(keys), most: MOST, ...now }),

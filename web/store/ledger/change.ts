@@ -106,7 +106,6 @@ export interface Fact {
   readonly theirs: string | null;
 }
 
-/** A part of a persona poster that both sides changed. */
 export type PartClash = Extract<Contested, { readonly kind: 'part' }>;
 
 /** A conflict: the user and somebody else changed the same thing. Null on one side: that side deleted it. */
@@ -149,7 +148,6 @@ export interface Hold {
   readonly until: number;
 }
 
-/** The page that a change belongs to. */
 export interface Scope {
   readonly ref: PlaceRef;
 }
@@ -167,11 +165,9 @@ export interface NewChange {
   readonly said?: string;
   /** Key of a story that this change removes from the map. */
   readonly leaves?: string;
-  /** The board is reloaded after this change. */
   readonly reload?: true;
   /** The user made the change just before going to another page; that page shows the flag. */
   readonly elsewhere?: true;
-  /** The change that this one undoes or redoes. */
   readonly takesBack?: { readonly id: string; readonly way: Way };
   /** The refused change that this one retries. Its finished writes are not repeated. */
   readonly resumes?: Pick<Change, 'id' | 'at' | 'progress' | 'made' | 'gone' | 'tried'>;
@@ -191,7 +187,6 @@ export interface Change extends NewChange {
    * sending.
    */
   readonly waited: boolean;
-  /** The change was sent before, but no answer arrived. */
   readonly tried?: true;
   /** The change was restored from the browser's storage. Another tab may have sent it. */
   readonly restored?: true;
@@ -201,7 +196,6 @@ export interface Change extends NewChange {
   readonly unripe?: true;
   /** An attempt to undo the change failed for good. */
   readonly final?: true;
-  /** Number of finished writes of the change. */
   readonly progress: number;
   readonly made: readonly Made[];
   /** Data of the things that the change has deleted so far, read right before each deletion. */
@@ -221,7 +215,6 @@ export interface Change extends NewChange {
   readonly stopping?: true;
   /** Why the change was refused; null if the user dropped it. */
   readonly refusal?: Failure | null;
-  /** The state of the changed things after saving. */
   readonly result?: Result;
   /** Number of this change in the order in which changes ended. */
   readonly ended?: number;

@@ -16,7 +16,6 @@ interface About {
   readonly count: number;
   readonly deleted: number;
   readonly goalGone: boolean;
-  /** The action of the change's first write. */
   readonly done: Done;
   /** Number of stories that left the lane. */
   readonly moved: number;
@@ -74,7 +73,6 @@ const changedMilestone: Words = (t, about) => {
   return about.done === 'deleted' ? t('flag.deleted', { key: about.title }) : edited(t, about);
 };
 
-/** The text of each action after it was done. */
 const DONE: Readonly<Record<ActionName, Words>> = {
   move: moved,
   edit: edited,

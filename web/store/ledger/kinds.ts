@@ -13,9 +13,7 @@ export type Line =
   | 'settings'
   | 'jobs';
 
-/** How a change is undone, or why it cannot be undone. */
 export type TakenBack =
-  /** Undo writes the inverse. */
   | { readonly by: 'inverse' }
   /** The change is final. Its dialog shows the text `why` beforehand. */
   | { readonly by: 'never'; readonly why: ParseKeys }

@@ -52,7 +52,6 @@ export const notTravelled = (root: Ended, travelled: Ended): Unwritten[] => {
 
 /** An issue that undo or redo did not change. */
 export interface LeftAlone {
-  /** Key or id of the issue. */
   readonly ref: string;
   /**
    * Why: the issue is already where undo would put it, somebody has moved it since, or the job reports this error code.

@@ -13,7 +13,6 @@ import { existingIds } from '../tracker/existing-ids.ts';
 import { countOf, pageOf } from '../tracker/search.ts';
 import type { Untold } from './report-missed.ts';
 
-/** The state of a check. The next check compares with it. */
 export interface MapCheck {
   /** Milliseconds since 1970. */
   readonly at: number;

@@ -59,7 +59,6 @@ const issues: HeldKind<Issue> = {
   remove: ({ arg }, id) => settle(arg.ref, { changed: [], removed: [id] }),
 };
 
-/** Applies a change to every loaded list of goals. */
 const withGoals =
   (change: (known: readonly Goal[]) => Goal[]): AppThunk =>
   (dispatch, getState) => {

@@ -2,7 +2,6 @@
 const PAUSE = { seen: 3000, hidden: 60_000, longest: 60_000 } as const;
 
 export interface Hearing {
-  /** Number of consecutive failed polls. */
   readonly failures: number;
   readonly hidden: boolean;
 }

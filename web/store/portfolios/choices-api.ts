@@ -56,7 +56,6 @@ export const choicesApi = trackerApi.injectEndpoints({
         return answers.flatMap(projectsOf);
       }),
     }),
-    /** People of the site whose name contains a text. */
     sitePeople: build.query<readonly FoundPerson[], string>({
       queryFn: fromTracker(async (ask, text) => {
         const query = new URLSearchParams({ query: text, maxResults: String(MOST_PEOPLE) });

@@ -50,7 +50,6 @@ const exists = async (ask: AskTracker, boardId: string): Promise<boolean> => {
   }
 };
 
-/** Returns the ids of boards that have been deleted. */
 const goneOf = async (ask: AskTracker, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   const found = await Promise.all(ids.map(async (id) => [id, await exists(ask, id)] as const));
   return new Set(found.filter(([, there]) => !there).map(([id]) => id));
@@ -59,7 +58,6 @@ const goneOf = async (ask: AskTracker, ids: readonly string[]): Promise<Readonly
 export interface LoadedSprints {
   /** Active and future sprints, each once, active ones first. */
   readonly sprints: readonly Sprint[];
-  /** Ids of the boards whose sprints were read. */
   readonly sprintBoards: readonly string[];
 }
 

@@ -16,7 +16,6 @@ import { bulkFetch } from '../tracker/bulk-fetch.ts';
 
 /** Preview of a migration of dates, which cannot be undone (R-PLAN-6). */
 export interface DryRun {
-  /** Issues whose dates would be written. */
   readonly moves: readonly { readonly id: string; readonly plan: Plan }[];
   /**
    * `same`: number of issues with equal dates in the tracker. `kept`: number of issues with other dates there, which

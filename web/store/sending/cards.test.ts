@@ -23,7 +23,6 @@ interface Site {
   readonly screens?: Readonly<Record<string, readonly object[]>>;
   readonly create?: (call: TrackerCall) => TrackerAnswer;
   readonly made?: TrackerAnswer;
-  /** Whether others have deleted the step. */
   readonly stepless?: boolean;
 }
 

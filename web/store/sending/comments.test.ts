@@ -62,7 +62,6 @@ const opened = async (from: Site, local: LocalStore = memoryStore(), ids = 0) =>
   return {
     store,
     ledger,
-    /** Returns the comments that the tracker holds. */
     kept: () => {
       const { comments } = from.ask({ url: `/rest/api/3/issue/${KEY}/comment` }) as {
         comments: readonly IssueComment[];

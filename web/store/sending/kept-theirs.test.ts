@@ -24,7 +24,6 @@ interface Held {
 
 const BEFORE: Held = { summary: '', labels: [], versionRank: null };
 
-/** Returns the tracker's answer when one story is read. */
 const answerOf = (id: string, { summary, labels }: Held): TrackerAnswer =>
   answered({
     id,

@@ -19,7 +19,6 @@ import {
   serverValues,
 } from './preconditions.ts';
 
-/** A change, re-planned on the current state. */
 interface Based {
   /** The change without writes that are no longer needed. Undo of the other writes restores the current state. */
   readonly change: Change;
@@ -112,7 +111,6 @@ const withDependent = (
     : withDependent(store, change, looked, new Set([...dropped, ...depends.map(({ at }) => at)]));
 };
 
-/** Re-plans the change on the current state. */
 export const rebase = (store: Store, change: Change, looked: Looked): Based => {
   const plan = [...change.plan];
   const gone = new Set<number>();

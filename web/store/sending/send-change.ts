@@ -39,7 +39,6 @@ type Outcome =
   | { readonly kind: 'conflict'; readonly conflicts: readonly Conflict[] }
   /** Temporary refusal: the remaining writes are sent after the hold. */
   | { readonly kind: 'later'; readonly sent: readonly Sent[]; readonly hold: Hold }
-  /** Neither tracker nor backend can be reached. */
   | { readonly kind: 'offline'; readonly sent: readonly Sent[] };
 
 const isStopping = ({ getState }: Store, { id }: Change): boolean =>

@@ -18,7 +18,6 @@ import { type LocalStore, memoryStore } from '../ports/local-store.ts';
 
 const ARG: BoardArg = { ref: { kind: 'project', project: '10' }, completed: false };
 
-/** Returns the tracker's answer when undo reads the story. */
 const now = (summary: string): TrackerAnswer =>
   answered({
     id: '2',

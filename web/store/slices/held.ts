@@ -22,7 +22,6 @@ export interface HeldReading {
 
 /** What is known about the dragged things. Cleared at each pick-up and drop. */
 export interface HeldKnown {
-  /** By the id of a dragged thing. */
   readonly readings: Readonly<Record<string, HeldReading>>;
   readonly news: HeldNews | null;
 }

@@ -16,12 +16,10 @@ const WHOLE = [
 export type WholeThing = (typeof WHOLE)[number];
 
 export interface LiveState {
-  /** Key of the board that these changes belong to. */
   readonly place: string | null;
   readonly cursor: string | null;
   /** Ids of issues that others changed and that are not yet reloaded. */
   readonly issues: readonly string[];
-  /** Ids of the changed issues that were deleted. */
   readonly gone: readonly string[];
   readonly things: readonly WholeThing[];
   /** Reported changes that are not shown yet, oldest first. */

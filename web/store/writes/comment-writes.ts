@@ -20,7 +20,6 @@ const isComment = (current: Current | undefined): current is IssueComment =>
 const same = (left: unknown, right: unknown): boolean =>
   sameDocument(readDocument(left), readDocument(right));
 
-/** Returns the text of a comment on one line. */
 const textOf = (body: unknown): string =>
   readDocument(body)
     .content.map((block) => plainText(block).trim())

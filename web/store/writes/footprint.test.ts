@@ -200,7 +200,6 @@ const ALL_AGAIN = aliasesOf(
   Object.values({ ...MODEL.board.steps, ...MODEL.board.stories }),
 );
 
-/** Things whose ids the tracker chooses on creation. */
 const MADE: ReadonlySet<string> = new Set([wholeIssue('made'), wholeComment('made')]);
 
 const reaches = (write: Write, address: string): boolean =>

@@ -52,7 +52,6 @@ const textOf = ({ fields, statusId, personas, issueId }: Goal, name: PartName): 
 const sameIn = (left: Goal, right: Goal, name: PartName): boolean =>
   same(PARTS[name](left), PARTS[name](right));
 
-/** Returns the parts that an edit changes in a goal. */
 const changedBy = (goal: Goal, body: ChangeGoalBody): readonly PartName[] => {
   const after = editedGoal(goal, body);
   return NAMES.filter((name) => !sameIn(goal, after, name));

@@ -25,7 +25,6 @@ const isGoal = (current: Current | undefined): current is Goal =>
 const currentOf = (ask: AskBackend, id: string): Promise<Goal | null> =>
   unlessMissing(() => readGoal(ask, id));
 
-/** Returns whether a goal already has the values of an edit. */
 const isEdited = (goal: Goal, change: GoalChange): boolean =>
   change.kind === 'edit' && same(editedGoal(goal, change.body), goal);
 
@@ -137,7 +136,6 @@ export const goalKind: WriteKind<'goal'> = {
   },
   theirs: ({ change }, current) => (isGoal(current) ? { goal: current } : gone(change.id)),
   send: async ({ change }, sending, current) => {
-    // Somebody else has already deleted the goal.
     if (current === null && change.kind !== 'create') return gone(change.id);
     return sendChange(change, sending, isGoal(current) ? current : undefined);
   },

@@ -21,7 +21,6 @@ export { lostTitles, refusedThing } from './refused-thing.ts';
 
 type Kinds = { readonly [Name in WriteName]: WriteKind<Name> };
 
-/** For each kind of write: the functions that send it. */
 const KINDS: Kinds = {
   issue: issueKind,
   removal: removalKind,

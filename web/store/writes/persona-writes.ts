@@ -29,7 +29,6 @@ const factOf = (name: Detail, mine: PersonaDetails | null, theirs: PersonaDetail
   theirs: textOf(theirs, name),
 });
 
-/** Returns the details and canvas parts that both sides changed. */
 const clashOf = (
   before: Persona,
   edit: Partial<PersonaDetails>,

@@ -82,7 +82,6 @@ export const refusedThing = (change: RefusedChange, failure: Failure): string =>
   return isSure ? listed(cards.slice(0, 1)) : '';
 };
 
-/** HTTP statuses for a deleted issue. */
 const GONE: readonly number[] = [404, 410];
 
 /**

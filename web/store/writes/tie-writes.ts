@@ -18,7 +18,6 @@ interface Ground {
   readonly mapping: GoalMapping | null;
 }
 
-/** Returns the goal, and the loaded board with the goal's steps. */
 const groundOf = ({ goalId }: TieWrite, { goals, board }: Sending): Ground => {
   if (!board) throw new FailureError({ kind: 'offline' });
   const goal = goals.find(({ id }) => id === goalId);

@@ -31,7 +31,6 @@ export interface Sending {
   readonly board: BoardData | null;
   readonly goals: readonly Goal[];
   readonly milestones: readonly Milestone[];
-  /** Idempotency key of the write. */
   readonly key: string;
   /** Whether an earlier attempt may have had an effect although no answer arrived. */
   readonly again: boolean;
@@ -43,7 +42,6 @@ export interface Sending {
   readonly run: <Answer>(work: AppThunk<Answer>) => Answer;
 }
 
-/** Result of a write. */
 export interface Sent {
   readonly issues?: IssueChange;
   readonly goal?: Goal;
@@ -57,14 +55,12 @@ export interface Sent {
   /** Id of a portfolio that the user has deleted or left. */
   readonly portfolioGone?: string;
   readonly sharing?: PluginSetting;
-  /** Comments on issues after the write. */
   readonly comments?: readonly SettledComment[];
   readonly guestComment?: ModeratedComment;
   readonly guestCommentGone?: string;
   readonly template?: PersonaTemplate;
   readonly templateGone?: string;
   readonly stars?: Stars;
-  /** The user's settings of the app. */
   readonly appSetting?: AppSetting;
   readonly goalGone?: string;
   /** Name of a release or sprint after the write. */
@@ -76,7 +72,6 @@ export interface Sent {
   readonly gone?: readonly Gone[];
   /** Keys of issues that were created again without some of their data. */
   readonly lacking?: readonly string[];
-  /** Items of a job that were not written. */
   readonly unwritten?: readonly Unwritten[];
   /** The write did only a part of its work, and a flag reports that. The remaining writes of the change are skipped. */
   readonly stopped?: true;
@@ -98,7 +93,6 @@ export type Current =
   | AdminSettings
   | null;
 
-/** How a flag reports the refusal of a write. */
 export interface Telling {
   /** Name of a title that replaces the usual title. */
   readonly title?: 'notRetyped';

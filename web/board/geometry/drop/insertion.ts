@@ -4,7 +4,6 @@ import { type CardStack, placeOfRank, rankAt, type SubtaskView } from '../layout
 import { nearestAt } from '../search.ts';
 import { type BoardRect, boardRect } from '../units.ts';
 
-/** A gap between the cards of a cell. */
 export interface Insertion {
   /** Number of ranked cards before the gap. */
   readonly index: number;

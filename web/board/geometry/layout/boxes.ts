@@ -25,7 +25,6 @@ export const stepRow = ({ axes, bands, lanes }: BoardLayout, lane = 0): Stretch 
     ? { start: (lanes[lane]?.bodyStart ?? 0) + LANE.padding, size: bands.stepSize }
     : axes.band.step;
 
-/** Returns the box of a step's card. */
 export const stepRect = (layout: BoardLayout, column: ColumnBox): BoardRect =>
   layout.axes.rect(withinEdges(column, column.collapsed), stepRow(layout, column.lane));
 
@@ -43,7 +42,6 @@ export const laneRect = ({ axes, end }: BoardLayout, lane: LaneBox): BoardRect =
 export const dockOf = ({ axes, columns, closing }: BoardLayout): ColumnBox | null =>
   axes.orientation === 'horizontal' ? (columns[closing] ?? null) : null;
 
-/** Returns the area of a lane that holds its cells. */
 export const laneBodyRect = ({ axes, end, ledge }: BoardLayout, lane: LaneBox): BoardRect =>
   axes.rect({ start: ledge, size: end - ledge }, { start: lane.bodyStart, size: lane.bodySize });
 

@@ -31,7 +31,6 @@ export interface CellOptions {
   readonly collapsedLanes: ReadonlySet<string>;
   readonly subtasks: SubtaskView;
   readonly addStories: boolean;
-  /** Number of cards side by side in a closing band. */
   readonly closingTracks: number;
   readonly closingWidth: number;
   /** Rows of cards that fit into the dock; 0 if there is no dock. */
@@ -171,7 +170,6 @@ const stackLanes = (
     }),
   );
 
-/** Returns the height of the fullest open cell of each column. */
 const columnHeights = (
   contents: readonly ColumnContent[],
   lanes: readonly StackedLane[],

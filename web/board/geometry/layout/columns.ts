@@ -45,7 +45,6 @@ export interface ColumnLayout {
    * as a whole backlog of steps.
    */
   readonly addGoal: Stretch | null;
-  /** The end of the map. */
   readonly end: number;
 }
 
@@ -141,7 +140,6 @@ const inRow: Spread = (own, start, sizeAt) => {
   return { boxes, end };
 };
 
-/** Returns the columns by the index of their goal. */
 const ofGoals = (contents: readonly ColumnContent[]): readonly (readonly ColumnContent[])[] => {
   const byGoal: ColumnContent[][] = [];
   for (const content of contents) {
@@ -180,7 +178,6 @@ const withBand = (
   return { columns, closing, columnOfStep: indexSteps(columns), end };
 };
 
-/** Places the columns of all goals along the map. */
 export const layoutColumns = (map: StoryMap, options: ColumnOptions): ColumnLayout => {
   const { contents, sizes, addGoal: addSize, ledge, margin, leastGoal, spread = inRow } = options;
   const goals: GoalBox[] = [];

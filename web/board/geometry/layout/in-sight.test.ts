@@ -34,7 +34,6 @@ const layoutOf = (changes: Partial<LayoutOptions> = {}): BoardLayout =>
 
 const WHOLE = layoutOf();
 
-/** Returns the stretch from one column to another. */
 const columns = (from: number, to: number): Stretch => {
   const [first, last] = [WHOLE.places[from], WHOLE.places[to]];
   const start = (first?.start ?? 0) + 1;

@@ -13,16 +13,13 @@ export interface LaneStacks {
 
 export const NO_STACKS: LaneStacks = { get: () => undefined, has: () => false, columns: [] };
 
-/** Everything that decides how the cards of a lane are stacked. */
 interface Stacking {
   readonly tracksOf: (column: number) => number;
   /** A key that is equal for two lanes if their cells have the same numbers of tracks. */
   readonly signature: string;
   /** Index of the closing column; -1 if there is none. */
   readonly closing: number;
-  /** Whether the closing band shows all its cards. */
   readonly whole: boolean;
-  /** Width of a card of the closing band. */
   readonly closingWidth: number;
   /** Whether cards are sorted by status. */
   readonly byStatus: boolean;

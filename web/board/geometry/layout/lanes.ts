@@ -42,7 +42,6 @@ interface LaneOptions {
   readonly sizes: readonly number[];
 }
 
-/** Places the lanes across the map, after the header. */
 export const layoutLanes = (
   axes: Axes,
   lanes: readonly Lane[],

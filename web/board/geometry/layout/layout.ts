@@ -199,7 +199,6 @@ const closingOf = ({ inSight, far, orientation }: ReturnType<typeof frameOf>, sc
   };
 };
 
-/** Places the lanes, with room for the visible cells. */
 const lanesOf = (
   map: StoryMap,
   { upright, far, axes, ledge, closingLabel }: ReturnType<typeof frameOf>,

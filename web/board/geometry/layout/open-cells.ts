@@ -5,7 +5,6 @@ import type { ColumnContent } from './columns.ts';
 
 type Cards = readonly StoryCard[];
 
-/** The columns that show cards, by the id of their step. */
 interface OpenColumns {
   readonly byStep: ReadonlyMap<string, number>;
   /** A key that is equal for equal column lists. */

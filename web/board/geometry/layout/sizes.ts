@@ -101,7 +101,6 @@ export const CLOSING = {
   /** Height of the band's label, in screen pixels. */
   labelPixels: 28,
   padding: 8,
-  /** Number of rows of cards before the user opens the band. */
   rows: 1,
   /** Tracks when the size of the viewport is unknown. */
   tracks: 5,
@@ -124,7 +123,6 @@ export const DOCK = {
 /** The column with the names of the header's levels, before the first goal, in screen pixels. */
 export const RAIL = 24;
 
-/** Margin of the canvas before the first goal and after the last. */
 export const MARGIN = 10;
 
 /** Maximum width and height of the canvas, in screen pixels (R-MAP-12). */

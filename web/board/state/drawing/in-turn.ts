@@ -40,7 +40,6 @@ const takeTurn = (own: Waiting): (() => void) => {
 interface Turn {
   /** Returns the number of cards that the update draws again. A large card counts twice. */
   readonly weigh: () => number;
-  /** Returns whether the update must not wait. */
   readonly hurries: () => boolean;
 }
 

@@ -73,7 +73,6 @@ const useTyping = (setPlace: (place: NewCardPlace | null) => void) => {
     setPlace(isGoal ? null : next);
   };
   return {
-    /** Whether the field for a new goal is open. */
     goal,
     setGoal,
     wish,
@@ -123,9 +122,7 @@ export const useAdding = (
     /** Opens the field one level deeper or higher, below the card that was added last. */
     level: (by: 1 | -1, added: string) =>
       typing.setWish({ from: place ?? { kind: 'goal' }, by, added }),
-    /** The thing that gets the focus after adding. */
     home,
-    /** The place for which the link dialog is open. */
     linking,
     /** Opens the link dialog for the place of a new card at a thing. */
     link: (address: Address) => {

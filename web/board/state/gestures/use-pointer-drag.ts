@@ -29,7 +29,6 @@ interface PointerDragOptions {
 /** Kinds that move over the lanes. Goals and steps stay in the header. */
 const IN_LANES: readonly string[] = ['story', 'subtask'];
 
-/** The drop targets that a drag is over. */
 interface Location {
   readonly dropTargets: readonly {
     readonly element: Element;
@@ -80,7 +79,6 @@ interface Drag {
   readonly release: (inside: boolean, taken: boolean) => void;
 }
 
-/** Turns native drag events into events of the gesture. */
 const monitorOf = (board: Element, { lift, hover, leave, release }: Drag): MonitorOptions => {
   const isOver = ({ dropTargets }: Pick<Location, 'dropTargets'>) =>
     dropTargets.some((target) => target.element === board);

@@ -33,7 +33,6 @@ const stripAt = ({ layout }: BoardModel, { target }: PointerEvent<HTMLElement>):
   return id === undefined || groupAt(layout, { kind: 'step', id }) ? null : { kind: 'step', id };
 };
 
-/** The lane and column under a pointer. */
 interface UnderPointer {
   readonly lane: LaneBox | undefined;
   /** The pointer's position across the map, in board units. */

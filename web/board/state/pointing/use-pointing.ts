@@ -7,7 +7,6 @@ import type { Pointing } from './pointing.ts';
 const pointing = laterModule(() => import('./pointing.ts'));
 export const boardTips = laterModule(() => import('./board-tip.tsx'));
 
-/** Handlers for a pointer over the board. */
 export interface PointerHandlers {
   readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerLeave: () => void;

@@ -3,7 +3,6 @@ import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import type { BoardStore } from '../../model/board-state.ts';
 import type { Scroll } from './use-viewport.ts';
 
-/** A layout that is drawn at a scale. */
 export interface Shown {
   readonly layout: BoardLayout;
   readonly scale: number;
@@ -15,7 +14,6 @@ export interface Shown {
 export interface SteadyBoard {
   readonly board: RefObject<HTMLElement | null>;
   readonly store: BoardStore;
-  /** The layout that is drawn now. */
   readonly now: RefObject<Shown>;
   readonly scroll: Scroll;
   /** The thing that gets the focus once it is rendered; null for none. */

@@ -25,7 +25,6 @@ import type { LaneShared } from '../parts/lane-shared.ts';
 export interface BandStepLayerProps {
   readonly shared: LaneShared;
   readonly adding: Adding;
-  /** Id of the step whose title is being edited. */
   readonly renamed: string | null;
   readonly onRename: (summary: string) => void;
   readonly onLeaveRename: () => void;
@@ -79,7 +78,6 @@ const Cell = (props: {
   );
 };
 
-/** Returns the goals and lanes in the viewport. */
 const useInSight = ({
   model,
 }: LaneShared): { readonly goals: Span; readonly lanes: readonly number[] } => {

@@ -90,7 +90,6 @@ const SLIM = 160;
 const isSlim = ({ goal, place, box }: GoalBarProps): boolean =>
   place.orientation === 'vertical' && box.width < SLIM && !mappingFault(goal);
 
-/** Shows the content of a goal and its progress. */
 const GoalFacts = (props: GoalBarProps) => {
   const { goal, sum, status, detail, rollUp, look, place, box } = props;
   const t = useTexts();

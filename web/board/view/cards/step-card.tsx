@@ -124,7 +124,6 @@ const StepFace = ({ step, points, sum }: Pick<StepCardProps, 'step' | 'points' |
   );
 };
 
-/** Shows the name in one line, with the number of stories. */
 const NameAndCount = ({
   name,
   count,

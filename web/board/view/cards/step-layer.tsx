@@ -26,7 +26,6 @@ export interface StepLayerProps {
   readonly active: Address | null;
   readonly adding: Adding;
   readonly mayAdd: boolean;
-  /** Id of the step whose title is being edited. */
   readonly renamed: string | null;
   readonly onRename: (summary: string) => void;
   readonly onLeaveRename: () => void;

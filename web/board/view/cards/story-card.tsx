@@ -66,7 +66,6 @@ const CardKey = ({ issue: { key, status } }: { readonly issue: Issue }) => (
 
 const planId = ({ id }: Issue): string => `plan-${id}`;
 
-/** Shows the line with the key, the planned days and labels. */
 const SecondLine = ({ issue, fields }: FaceProps) => {
   const { labels, plan } = issue;
   const planned = fields.has('plan') && plan;
@@ -132,7 +131,6 @@ const SmallFace = ({ issue, fields }: FaceProps) => (
   </>
 );
 
-/** Renders the content of a card at the current detail. */
 const CardBody = (props: StoryCardProps) => {
   const { card, detail, comments } = props;
   const { active, movable } = props.marks;

@@ -46,7 +46,6 @@ const useEditorLabel = ({ layout }: LaneShared, place: NewCardPlace): string => 
   });
 };
 
-/** Returns whether a place is in a closing band. */
 const closesAt = ({ layout }: LaneShared, place: NewCardPlace): boolean => {
   if (place.kind === 'step') return false;
   const column =
@@ -76,7 +75,6 @@ const Editor = ({ shared, adding, place }: StoryLayerProps & { readonly place: N
   );
 };
 
-/** Returns the box of a story, or of its subtask's row. */
 const titleBox = (layout: BoardLayout, { id, subtask }: Address): BoardRect | null => {
   const card = storyAt(layout, id);
   if (!card || subtask === undefined) return storyBox(layout, id);

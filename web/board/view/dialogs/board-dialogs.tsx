@@ -214,7 +214,6 @@ const RemoveDialog = ({ open, context, focus }: OverlaysProps) => {
   );
 };
 
-/** Renders the open dialog of the board. */
 const BoardDialogs = (props: OverlaysProps) => {
   const { adding } = props;
   const { shown, subject, gone, ids } = useLastThere(props);

@@ -8,7 +8,6 @@ import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
 import styles from './move-dialog.module.css';
 
 interface LinkIssueDialogProps {
-  /** The place of the issue, as text. */
   readonly place: string;
   readonly find: (text: string) => Promise<readonly Issue[]>;
   /** Returns why an issue cannot be linked at the place; null if it can. */

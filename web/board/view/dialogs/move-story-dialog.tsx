@@ -15,7 +15,6 @@ import { goalName, laneName, stepName } from '../../words/names.ts';
 interface MoveStoryDialogProps {
   readonly map: MapModel['map'];
   readonly rules: MoveRules | undefined;
-  /** One story, or all selected stories. */
   readonly cards: readonly StoryCard[];
   readonly mayRank: boolean;
   readonly onMove: (move: StoriesMove) => void;

@@ -16,7 +16,6 @@ export interface DockedBandProps {
   readonly shared: LaneShared;
   readonly lane: number;
   readonly box: LaneBox;
-  /** Number of the lane's orphans, visible or not. */
   readonly count: number;
   /** Whether Tab reaches the lane. Only then are the buttons tab stops. */
   readonly active: boolean;

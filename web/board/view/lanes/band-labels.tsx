@@ -9,7 +9,6 @@ export interface BandLabelsProps {
   readonly layout: BoardLayout;
   readonly scale: number;
   readonly look: BoardLook;
-  /** The far view has no room for names of levels. */
   readonly far: boolean;
 }
 

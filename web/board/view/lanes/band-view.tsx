@@ -80,7 +80,6 @@ const pinned = (layout: BoardLayout, address: (Pick<Dragged, 'id'> & { kind: str
   column: address?.kind === 'step' ? (layout.columnOfStep.get(address.id) ?? -1) : -1,
 });
 
-/** Returns the current marks of a goal or step. */
 const marksOf = (
   { shared, active, dragged }: Pick<Drawn, 'shared' | 'active' | 'dragged'>,
   kind: 'goal' | 'step',
@@ -225,7 +224,6 @@ const bandStyle = ({ axes, end }: BoardLayout, scale: number): CSSProperties =>
 
 type AddingProps = Pick<BandViewProps, 'adding'>;
 
-/** Loads the layer for adding and renaming steps. */
 const AddingSteps = ({ shared, renaming, adding, active, dragged }: Drawn & AddingProps) => {
   const { model, layout, scale, detail, can } = shared;
   const { renamed, onRenameCard, onLeave } = renaming;

@@ -18,7 +18,6 @@ export interface ClosingBandProps {
   readonly shared: LaneShared;
   readonly lane: number;
   readonly box: LaneBox;
-  /** Number of the band's stories, visible or not. */
   readonly count: number;
   readonly slice: CellSlice | undefined;
   /** Whether Tab reaches the band's lane. Only then are the band's buttons tab stops. */

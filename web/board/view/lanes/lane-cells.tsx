@@ -26,7 +26,6 @@ interface CardsProps {
 
 const HERE = boardPoint(0, 0);
 
-/** Renders the visible cards of one cell. */
 const DrawnCards = ({ shared, lane, box, slice, corner }: CardsProps) => {
   const { model, layout, can } = shared;
   const marks = useCellMarks(model, lane, slice.column);

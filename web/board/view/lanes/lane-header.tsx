@@ -60,7 +60,6 @@ export interface LaneHeaderProps extends LaneFacts {
   readonly hint: ReactNode;
 }
 
-/** Shows the facts that need a wider header. */
 const MoreFacts = ({ lane, mode, active, refusal, inviting, projectLanes }: LaneFacts) => {
   const t = useTexts();
   const { totals } = lane;

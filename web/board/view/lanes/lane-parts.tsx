@@ -8,7 +8,6 @@ import { laneState, laneTone, lateness } from '../../words/lane-state.ts';
 import { useTexts } from '../../words/texts.tsx';
 import styles from './lane-facts.module.css';
 
-/** Shows the state of a release or sprint, and how late it is. */
 export const LaneState = ({
   lane,
   today,

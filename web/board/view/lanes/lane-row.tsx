@@ -127,7 +127,6 @@ const InOrder = (props: CellsProps) => {
   );
 };
 
-/** Renders a swimlane: its header and its visible cells. */
 const DrawnLaneRow = (props: LaneRowProps) => {
   const { lane, columns, refusal } = props;
   const { shared, cells } = useCellsInTurn(props);

@@ -23,7 +23,6 @@ export interface OpenOverlaysProps extends OverlaysProps {
   readonly subject: Address | null;
 }
 
-/** Renders the open menu or dialog of the board. */
 const OpenOverlays = ({ subject, ...props }: OpenOverlaysProps) => {
   const { open, context, adding, focus } = props;
   const { menu } = open;

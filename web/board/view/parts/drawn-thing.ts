@@ -2,7 +2,6 @@ import type { Orientation } from '../../geometry/layout/axes.ts';
 import type { SubtaskView } from '../../geometry/layout/stack.ts';
 import type { CardField, DrawFaces, PictureOf } from '../../props/props.ts';
 
-/** How all cards of a board look. */
 export interface CardLook {
   readonly fields: ReadonlySet<CardField>;
   /** Whether the whole card has the colour of its tint. Otherwise only a stripe at its start has it. */

@@ -11,7 +11,6 @@ interface FoldButtonProps {
   readonly reachable: boolean;
 }
 
-/** Renders a button that folds or unfolds a goal or a step. */
 export const FoldButton = ({ title, folded, reachable }: FoldButtonProps) => {
   const t = useTexts();
   return (

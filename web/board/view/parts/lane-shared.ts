@@ -8,7 +8,6 @@ import type { BoardModel } from '../../state/drawing/board-model.ts';
 import type { Detail } from './detail.ts';
 import type { CardLook } from './drawn-thing.ts';
 
-/** The values that all lanes of a board share. */
 export interface LaneShared {
   readonly model: BoardModel;
   readonly layout: BoardLayout;

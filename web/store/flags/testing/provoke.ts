@@ -47,7 +47,6 @@ export const unset = (field: string) =>
 
 const GOAL = goal('g1', '0|h00000:');
 
-/** Setup of a fake site, and the calls that it refuses. */
 export interface Site {
   readonly style?: 'classic' | 'next-gen';
   readonly types?: readonly object[];
@@ -77,7 +76,6 @@ const instead =
     return url === '/rest/api/3/project/10' ? answered({ ...project, issueTypes: types }) : null;
   };
 
-/** Loads a board from a fake site in the given language. */
 export const loaded = async (language: Language, site: Site = {}, arg = PROJECT) => {
   const { permissions, backend } = site;
   const stories = [story('2'), story('3', arg === AGILE ? { projectId: '77' } : {})];
@@ -99,7 +97,6 @@ export const loaded = async (language: Language, site: Site = {}, arg = PROJECT)
 export type Provoked = Awaited<ReturnType<typeof loaded>>;
 export type Provoke = (language: Language) => Promise<Provoked>;
 
-/** Loads a board that shows stories of another project. */
 export const ofForeignProject: Provoke = (language) => loaded(language, {}, AGILE);
 
 export const ofSite =
@@ -140,7 +137,6 @@ export const ofEdit =
     return provoked;
   };
 
-/** Moves a card to a status that no transition leads to. */
 export const ofStatus: Provoke = async (language) => {
   const refusing = ({ url }: TrackerCall) =>
     url.includes('/transitions') ? answered({ transitions: [] }) : null;
@@ -165,7 +161,6 @@ export const ofLeaving: Provoke = async (language) => {
   return provoked;
 };
 
-/** Adds a story whose creation screen requires more fields. */
 export const ofCreation =
   (site: Site): Provoke =>
   async (language) => {
@@ -185,7 +180,6 @@ export const ofCreation =
     );
   };
 
-/** Renames a goal; our backend refuses. */
 export const ofGoal =
   (status: number, code: string): Provoke =>
   async (language) => {
@@ -212,7 +206,6 @@ export const ofWrites =
     return entered(provoked, action, plan);
   };
 
-/** Changes the user's own settings; the tracker refuses. */
 export const ofSettings: Provoke = async (language) => {
   const refusing = refusedWrites(400, ['It was refused.'], 'PUT', /user\/properties/);
   const provoked = await loaded(language, { refusing });
