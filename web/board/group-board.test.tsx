@@ -68,7 +68,7 @@ describe('the layout of folded steps', () => {
       sight: { width: 900, height: 700 },
     });
 
-  it('needs at least three neighbours; one or two stay strips', () => {
+  it('makes strips of one or two neighbours, and a group of more', () => {
     const sizes = layoutOf(['d', 'e', 'g', 'h']).places.map(({ collapsed, size }) =>
       collapsed ? size : 0,
     );

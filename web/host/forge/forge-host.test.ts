@@ -204,7 +204,7 @@ describe('a call through the Forge host', () => {
     });
   });
 
-  it('returns null for a file that is refused, not an attachment or invalid', async () => {
+  it('returns null for a file that is refused, invalid or no attachment', async () => {
     const odd = { status: 200, body: '%%%', headers: {}, isAttachment: true };
     const answers = [
       odd,

@@ -40,7 +40,7 @@ describe('stacksOf', () => {
     expect(stacks(part, saved(4, NOTHING)).past).toEqual([older, own, part]);
   });
 
-  it('after a partly written redo, offers to undo that part or to redo the whole', () => {
+  it('offers both undo and redo after a partly written redo', () => {
     const [back, half] = [undo(3), redo(4, HALF)];
     expect(stacks(back, half)).toMatchObject({ past: [older, half], future: [back] });
   });

@@ -103,7 +103,7 @@ export const restoredFlag = (
   };
 };
 
-/** Returns the flag after "Keep theirs". It lists what keeps the values of others while the rest was written. */
+/** Returns the flag after "Keep theirs". It lists the things that keep the values of others. */
 export const keptFlag = (t: TFunction, kept: readonly string[]): FlagDraft => {
   const names = [...new Set(kept)].filter(Boolean).join(', ');
   return {

@@ -180,7 +180,7 @@ describe('changes made offline', () => {
 });
 
 describe('settings changed offline', () => {
-  it('are saved without a flag once the user is online, and are not counted', async () => {
+  it('are saved without a flag once the user is online, not counted as waiting', async () => {
     const { state, store, host, back } = await opened();
     await store.dispatch(settingsApi.endpoints.settings.initiate('10')).unwrap();
     const saves = () =>

@@ -64,7 +64,7 @@ describe('a collapsed goal', () => {
     expect([...placedStories(layout).keys()]).toEqual(['4']);
   });
 
-  it('covers its "Other" column too when that is collapsed', () => {
+  it('covers its "Other" column if that column is collapsed', () => {
     for (const orientation of ['vertical', 'horizontal'] as const) {
       const layout = layoutOf(
         (goal) => (goal.goal === null ? { ...goal, collapsed: true, wholly: true } : goal),

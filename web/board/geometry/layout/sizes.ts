@@ -21,7 +21,7 @@ export const COLUMN = {
 } as const;
 
 export const TRACKS = {
-  /** On a vertical map, a cell gets one more track for each further number of stories like this. */
+  /** Number of further stories for which a cell of a vertical map gets another track. */
   crowd: 12,
   /**
    * `crowd` on a map whose lanes are projects. A step has stories only in its own lane, so each high cell leaves empty
@@ -30,7 +30,7 @@ export const TRACKS = {
   crowdOfProject: 6,
   /** Maximum number of tracks of a cell. */
   most: 4,
-  /** On a horizontal map, a lane gets two tracks if its fullest cell has two to this many stories. */
+  /** On a horizontal map, maximum number of stories in the fullest cell of a lane with two tracks. */
   few: 6,
   /** Number of tracks of a lane with more stories than `few`. With three tracks, the next lane stays visible. */
   mostBeside: 3,

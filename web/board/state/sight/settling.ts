@@ -95,7 +95,7 @@ const changesOf = (element: HTMLElement, { store, now, wanted }: SteadyBoard) =>
       const { layout, scale: drawn } = now.current;
       const { width, height } = state.view;
       const inSight = seenIn({ x: element.scrollLeft, width }, drawn);
-      // During a drag, lanes only grow: a lane that the dragged thing came from must not shrink under it.
+      // During a drag, lanes only grow, so that the lanes behind the pointer do not move.
       const dragging = draggedIn(state.gesture) !== null;
       const seen = dragging && state.seen ? around(state.seen, inSight) : inSight;
       if (scale === drawn && isNear(seen, state.seen)) return;

@@ -142,7 +142,7 @@ const LinkButton = ({ onLink, onBlur, leave, ended }: LinkButtonProps) => {
 };
 
 /**
- * Renders the field for the title of a new card. Enter adds it and stays for the next card. Escape, or Enter in an
+ * Renders the field for the title of a new card. Enter adds the card and keeps the field open. Escape, or Enter in an
  * empty field, leaves.
  */
 const AddEditor = (props: AddEditorProps) => {
