@@ -3,7 +3,7 @@ import type { IconName } from '../ui/icons/icon-paths.ts';
 import type { MenuEntry } from '../ui/layers/menu-entry.ts';
 import { isPressed, type KeyPress, keyNames } from './keys.ts';
 
-/** Groups of actions: those of one group stand together in menus and on the shortcut sheet. */
+/** Groups of actions. Actions of one group are next to each other in menus and on the shortcut sheet. */
 export type ActionGroup =
   | 'around'
   | 'open'
@@ -19,24 +19,24 @@ export type ActionGroup =
   | 'page';
 
 /**
- * One thing that a user can do, defined once. Context menus, the toolbar, the selection bar, the shortcuts, the sheet
- * that lists them and the command palette are all built from these records.
+ * One thing that a user can do, defined once. Context menus, the toolbar, the selection bar, the shortcuts, the
+ * shortcut sheet and the command palette are all built from these records.
  */
 export interface Action<Context> {
   readonly id: string;
   readonly group: ActionGroup;
-  /** Shortcuts for the action, each in the notation of `keys.ts`; empty when it has none. */
+  /** Shortcuts for the action, in the notation of `keys.ts`; empty if it has none. */
   readonly keys: readonly string[];
-  /** Text from the catalogue. Called without a context, it returns the wording of the shortcut sheet. */
+  /** Returns text from the catalogue. Without a context, returns the text for the shortcut sheet. */
   readonly label: (t: TFunction, context?: Context) => string;
   readonly icon: IconName;
-  /** Whether this viewer may use the action in this context; if not, it is not shown. */
+  /** Returns whether the user may use the action in this context. If not, it is not shown. */
   readonly available: (context: Context) => boolean;
-  /** Whether the action has an effect now; if not, it is shown disabled. */
+  /** Returns whether the action has an effect now. If not, it is shown disabled. */
   readonly possible?: (context: Context) => boolean;
-  /** For an action that switches or opens something: whether that thing is on or open now. */
+  /** For an action that switches or opens something: returns whether that thing is on or open now. */
   readonly pressed?: (context: Context) => boolean;
-  /** Whether menus leave the action out: it has a button of its own, or only a shortcut. */
+  /** Whether menus leave the action out, because it has its own button or only a shortcut. */
   readonly bare?: boolean;
   /** Whether the selection bar offers the action too, for several stories together. */
   readonly several?: boolean;
@@ -68,7 +68,7 @@ export const commandOf = <Context>(
   run: () => run(context),
 });
 
-/** The actions that are available in a context and belong in menus. */
+/** Returns the actions that are available in a context and belong in menus. */
 export const commandsIn = <Context>(
   actions: readonly Action<Context>[],
   context: Context,
@@ -78,7 +78,7 @@ export const commandsIn = <Context>(
     .filter(({ bare, available }) => !bare && available(context))
     .map((action) => commandOf(action, context, t));
 
-/** The action with the shortcut that a key press matches in a context. */
+/** Returns the action whose shortcut matches a key press in a context. */
 export const actionFor = <Context>(
   actions: readonly Action<Context>[],
   context: Context,
@@ -91,7 +91,7 @@ export const actionFor = <Context>(
       (possible?.(context) ?? true),
   );
 
-/** The first shortcut of an action, as printed on the reader's keyboard. */
+/** Returns the first shortcut of an action, as printed on the user's keyboard. */
 export const shortcutOf = (
   t: TFunction,
   { keys: [first] }: { readonly keys: readonly string[] },
@@ -102,7 +102,7 @@ export const shortcutOf = (
   return keyNames(first).join(first.startsWith('Shift+') ? '' : ' ');
 };
 
-/** Returns the lines of a menu, with a separator between groups. */
+/** Returns the entries of a menu, with a separator between groups. */
 export const menuOf = (commands: readonly Command[], t: TFunction): MenuEntry[] =>
   commands.flatMap((command, index): MenuEntry[] => {
     const { id, label, icon, possible, run } = command;

@@ -10,7 +10,7 @@ const press = (key: string, over: Partial<Parameters<typeof isPressed>[1]> = {})
   ...over,
 });
 
-describe('a shortcut', () => {
+describe('shortcut', () => {
   it.each([
     ['E', press('e'), true],
     ['E', press('E', { shiftKey: true }), false],
@@ -26,7 +26,7 @@ describe('a shortcut', () => {
     ['Mod+Shift+Z', press('Z', { ctrlKey: true, shiftKey: true }), true],
     ['Mod+Z', press('Z', { ctrlKey: true, shiftKey: true }), false],
     ['Shift+F10', press('F10', { shiftKey: true }), true],
-  ])('%s is compared with the key press %j: %s', (keys, event, pressed) => {
+  ])('%s matches the key press %j: %s', (keys, event, pressed) => {
     expect(isPressed(keys, event)).toBe(pressed);
   });
 

@@ -24,7 +24,7 @@ const CODES: Readonly<Record<string, readonly string[]>> = {
   '1': ['Digit1', 'Numpad1'],
 };
 
-/** Parses a shortcut such as `E`, `Shift+N` or `Mod+K`; Mod is Ctrl, and Cmd on a Mac. */
+/** Parses a shortcut such as `E`, `Shift+N` or `Mod+K`. Mod is Ctrl, and Cmd on a Mac. */
 const chordOf = (keys: string): Chord => {
   const parts = keys === '+' ? ['+'] : keys.split(/\+(?=.)/);
   const key = parts.at(-1) ?? '';
@@ -33,8 +33,8 @@ const chordOf = (keys: string): Chord => {
 };
 
 /**
- * Whether the Shift key must be as in the shortcut. True for letters and named keys; other characters may need Shift to
- * be typed at all.
+ * Returns whether Shift must match the shortcut: true for letters and named keys. Other characters may need Shift on
+ * some keyboards, so Shift is ignored for them.
  */
 const knowsShift = (key: string): boolean => /^[A-Za-z]$/.test(key) || key.length > 1;
 
@@ -46,7 +46,7 @@ export const isPressed = (keys: string, event: KeyPress): boolean => {
   return !knowsShift(key) || shift === event.shiftKey;
 };
 
-/** Names printed on keys; a Mac has symbols of its own. */
+/** Names printed on keys. A Mac has its own symbols. */
 const NAMES: Readonly<Record<string, string>> = {
   Shift: '⇧',
   Mod: 'Ctrl',
@@ -57,7 +57,7 @@ const MAC_NAMES: Readonly<Record<string, string>> = { Mod: '⌘', Alt: '⌥', De
 
 export const isMac = (): boolean => /Mac|iPad|iPhone/.test(globalThis.navigator?.platform ?? '');
 
-/** The names of the keys of a shortcut, as printed on the keyboard. */
+/** Returns the names of the keys of a shortcut, as printed on the keyboard. */
 export const keyNames = (keys: string, mac: boolean = isMac()): readonly string[] => {
   const { mod, alt, shift, key } = chordOf(keys);
   const held = [...(mod ? ['Mod'] : []), ...(alt ? ['Alt'] : []), ...(shift ? ['Shift'] : [])];

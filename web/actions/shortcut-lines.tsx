@@ -31,7 +31,7 @@ export interface Line {
   readonly keys: readonly (readonly string[])[];
 }
 
-/** Lines for what keys do without an action of their own, such as the arrows. */
+/** Returns lines for keys that are not shortcuts of an action, such as the arrow keys. */
 export const gestures = (t: TFunction): readonly Line[] => [
   { section: 'around', label: t('shortcuts.act.rove'), keys: [['← ↑ → ↓'], ['Home'], ['End']] },
   {
@@ -52,7 +52,7 @@ const ARROWS: Readonly<Record<string, string>> = {
   ArrowDown: '↓',
 };
 
-/** The lines of the shortcut sheet for those actions that have a shortcut. */
+/** Returns the lines of the shortcut sheet for actions that have a shortcut. */
 export const linesOf = <Context,>(
   actions: readonly Action<Context>[],
   t: TFunction,
@@ -65,7 +65,7 @@ export const linesOf = <Context,>(
       keys: keys.map((each) => keyNames(each).map((name) => ARROWS[name] ?? name)),
     }));
 
-/** Shortcuts as printed on the keyboard, with "or" between alternatives. */
+/** Renders shortcuts as printed on the keyboard, with "or" between alternatives. */
 export const Keys = ({ keys }: Pick<Line, 'keys'>) => {
   const { t } = useTranslation();
   return (

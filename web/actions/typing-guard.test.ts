@@ -42,7 +42,7 @@ describe('guardTyping', () => {
     expect(heard).toEqual(['Enter', 'h']);
   });
 
-  it('counts the 300 ms also from the moment when the field loses the focus', () => {
+  it('counts the 300 ms also from the moment the field loses the focus', () => {
     const lost = at(new FocusEvent('focusout', { bubbles: true }), 2000);
     document.getElementById('field')?.dispatchEvent(lost);
     close('field');
@@ -73,7 +73,7 @@ describe('guardTyping', () => {
     expect(heard).toEqual(['a', key]);
   });
 
-  it('lets Enter press a button and letters reach the next field after a field closes', () => {
+  it('lets Enter press a button, and letters reach the next field', () => {
     press('field', 'Enter', 1000);
     close('field');
     press('button', 'Enter', 1060);
@@ -81,7 +81,7 @@ describe('guardTyping', () => {
     expect(heard).toEqual(['Enter', 'Enter', 'h']);
   });
 
-  it('lets a shortcut pass at once when the field has lost the focus, even if it is still open', () => {
+  it('lets a shortcut pass immediately when the open field has lost the focus', () => {
     press('field', 'a', 1000);
     press('card', 'm', 1060);
     expect(heard).toEqual(['a', 'm']);

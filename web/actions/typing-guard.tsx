@@ -3,32 +3,31 @@ import { useLayoutEffect } from 'react';
 /** Elements in which keys type text. */
 const FIELD = 'input, textarea, select, [contenteditable]';
 /**
- * Elements that handle Enter themselves: the guard lets Enter on them pass, as a dialog may move the focus to a button
- * when a field closes.
+ * Elements that handle Enter themselves. The guard lets Enter pass there, because a dialog may move the focus to a
+ * button when a field closes.
  */
 const CONTROL = 'button, a[href], [role="dialog"], [role="menu"], [role="listbox"]';
-/** For this many milliseconds after a field has closed, keys still count as meant for that field. */
+/** Milliseconds after a field has closed during which keys still count as typed into that field. */
 const CLOSED = 300;
 
 const isWithin = (target: EventTarget | null, what: string): boolean =>
   target instanceof Element && target.closest(what) !== null;
 
-/** Whether a key types or edits text. Navigation keys do not, nor do keys pressed with Ctrl, Cmd or Alt. */
+/** Returns whether a key types or edits text. Navigation keys and keys with Ctrl, Cmd or Alt do not. */
 const isWriting = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean => {
   if (ctrlKey || metaKey || altKey) return false;
   if (key === 'Enter') return !isWithin(target, CONTROL);
   return key.length === 1 || key === 'Backspace' || key === 'Delete';
 };
 
-/** Whether a field has the focus now although the key was pressed outside of any field: the key has opened it. */
+/** Returns whether a field has the focus now although the key was pressed outside any field: the key has opened it. */
 export const isFieldOpenSince = ({ target }: Pick<Event, 'target'>): boolean =>
   isWithin(document.activeElement, FIELD) && !isWithin(target, FIELD);
 
 /**
- * Stops keys that are typed just after a field has closed: for 300 ms they reach no shortcut. Returns a function that
- * removes the guard. A field that is still in the document has not closed: the user left it on purpose. The 300 ms
- * count from the last key in the field, or from the moment when it lost the focus; for elements that were removed,
- * browsers send no focus event.
+ * Stops keys typed just after a field has closed: for 300 ms they trigger no shortcut. The 300 ms count from the last
+ * key in the field or from its loss of focus (browsers send no focus event for removed elements). A field still in the
+ * document has not closed: the user left it on purpose. Returns a function that removes the guard.
  */
 export const guardTyping = (page: Document): (() => void) => {
   let last: { readonly field: Element; readonly at: number } | null = null;
@@ -53,7 +52,6 @@ export const guardTyping = (page: Document): (() => void) => {
   };
 };
 
-/** Installs the guard for the whole page. */
 const TypingGuard = () => {
   useLayoutEffect(() => guardTyping(document), []);
   return null;

@@ -32,7 +32,7 @@ const paste = (text: string) => {
 describe('linking an existing issue', () => {
   const found = issue('77', 0, { summary: 'Cross the bridge' });
 
-  it('searches from the field of a new card, and puts the found issue where that card would go', async () => {
+  it('searches from the field of a new card, and links the found issue there', async () => {
     const asked: string[] = [];
     const linked: unknown[] = [];
     const board = await showBoard(map, {
@@ -51,14 +51,14 @@ describe('linking an existing issue', () => {
     await board.user.type(screen.getByRole('searchbox'), 'bridge');
     await board.user.click(await screen.findByRole('radio', { name: /Cross the bridge/ }));
     await board.user.click(screen.getByRole('button', { name: 'Link' }));
-    // The page announces the link once it is made; the board announces nothing.
+    // The real page announces the link once it is made; the board announces nothing.
     expect(linked).toEqual([[inS1, 'TRAIL-77', 'TRAIL-77 linked.']]);
     expect(asked.length).toBeGreaterThan(0);
     expect(board.said).toEqual([]);
     expect(board.focused()).toBe('story:a');
   });
 
-  it('is not offered to viewers without the right to edit', async () => {
+  it('is not offered to users without the right to edit', async () => {
     const board = await showBoard(map, { can: NONE });
     board.focus('story:a');
     await board.user.keyboard('{Shift>}{F10}{/Shift}');
@@ -79,13 +79,13 @@ describe('adding stories', () => {
     expect(buttons()).toContain('Add story to Epic s2, Release r2');
   });
 
-  it('continues with the next story until Escape, then gives the focus back', async () => {
+  it('continues with the next story until Escape, then returns the focus', async () => {
     const board = await showBoard(map);
     board.focus('story:a');
     await board.user.keyboard('n');
     await board.user.keyboard('One{Enter} Two {Enter}{Escape}');
     expect(board.sent).toEqual([added(inS1, 'One'), added(inS1, 'Two')]);
-    // The page announces an added story once it is made; the board announces nothing.
+    // The real page announces an added story once it is made; the board announces nothing.
     expect(board.said).toEqual([]);
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(board.focused()).toBe('story:a');
@@ -130,7 +130,7 @@ describe('adding stories', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox'));
   });
 
-  it('adds no cards when the user declines the paste, and treats a single pasted line as typed text', async () => {
+  it('adds no cards when the user declines, and pastes a single line into the field', async () => {
     const board = await showBoard(map);
     board.focus('story:a');
     await board.user.keyboard('n');
@@ -142,14 +142,14 @@ describe('adding stories', () => {
     expect(board.sent).toEqual([added(inS1, 'Only')]);
   });
 
-  it('adds a story to the first open lane when it was started on a step', async () => {
+  it('adds a story to the first open lane when the user starts on a step', async () => {
     const board = await showBoard(map, { collapsedLanes: new Set(['r1']) });
     board.focus('step:s1');
     await board.user.keyboard('nOne{Enter}');
     expect(board.sent).toEqual([added({ ...endOfS1, laneId: 'r2' }, 'One')]);
   });
 
-  it('is not offered to viewers who may not create', async () => {
+  it('is not offered to users who may not create', async () => {
     const board = await showBoard(map, { can: NONE });
     expect(buttons()).toEqual([]);
     board.focus('story:a');

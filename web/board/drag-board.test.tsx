@@ -10,7 +10,7 @@ import { NONE, showBoard } from './testing/board.tsx';
 import { issue, version } from './testing/issues.ts';
 import { buildMap } from './testing/map.ts';
 
-// The auto scroller asks for the elements under the pointer; this DOM has no layout to answer from.
+// The auto scroller asks for the elements under the pointer. This DOM has no layout, so the test answers.
 beforeAll(() => {
   document.elementsFromPoint = () => [];
 });
@@ -52,7 +52,7 @@ const fire = (kind: DragKind, element: Element, x: number, y: number) => {
   fireEvent(element, event);
 };
 
-/** Lifts an element and drags it to a point of the window. */
+/** Starts a drag of an element, and moves it to a point of the window. */
 const dragTo = async (element: Element | null, x: number, y: number) => {
   const grid = document.querySelector('[role=grid]');
   if (!element || !grid) throw new Error('nothing to drag');
@@ -99,7 +99,7 @@ describe('dragging with the pointer', () => {
     expect(document.querySelector('[data-drop-line]')).toBeNull();
   });
 
-  it('drops nothing after somebody has deleted the held story', async () => {
+  it('drops nothing after somebody has deleted the dragged story', async () => {
     const told: HeldNews[] = [];
     const reports: (readonly HeldThing[])[] = [];
     const holding: Holding = {
@@ -132,7 +132,7 @@ describe('dragging with the pointer', () => {
     expect(board.sent).toEqual([]);
   });
 
-  it('dims the steps that refuse a story, and says why under the pointer', async () => {
+  it('dims the steps that refuse a story, and says why beside the pointer', async () => {
     const foreign = issue('s3', 1, { projectId: '2' as Issue['projectId'] });
     const goals = map.goals.map((goal) => ({
       ...goal,
@@ -171,7 +171,7 @@ describe('dragging with the pointer', () => {
     ]);
   });
 
-  it('does not lift a story that the viewer may not move', async () => {
+  it('does not start for a story that the user may not move', async () => {
     const board = await showBoard(map, { zoom: 100, can: NONE });
     const drag = await dragTo(board.at('story:c'), ...above('d'));
     await drag.drop();

@@ -42,7 +42,7 @@ const edited = (id: string, edit: object) => ['edit', { id, edit }];
 const field = (name: string) => within(screen.getByRole('dialog')).getByLabelText(name);
 
 describe('renaming a card', () => {
-  it.each(['story:a', 'step:s1'])('starts with E and keeps the focus: %s', async (address) => {
+  it.each(['story:a', 'step:s1'])('starts with E and returns the focus: %s', async (address) => {
     const board = await showBoard(map);
     board.focus(address);
     await board.user.keyboard('e');
@@ -52,7 +52,7 @@ describe('renaming a card', () => {
     expect(board.focused()).toBe(address);
   });
 
-  it('starts on a double click on the title, without opening the issue', async () => {
+  it('starts on a double click on the title without opening the issue', async () => {
     const board = await showBoard(map);
     await board.user.dblClick(screen.getByText('Story a'));
     await board.user.keyboard('!{Escape}');
@@ -60,7 +60,7 @@ describe('renaming a card', () => {
     expect(board.focused()).toBe('story:a');
   });
 
-  it('is not possible when the viewer may not edit', async () => {
+  it('is not possible for users who may not edit', async () => {
     const board = await showBoard(map, { can: { ...ALL, editIssues: false } });
     board.focus('story:a');
     await board.user.keyboard('e');
@@ -105,7 +105,7 @@ describe("the form of a card's fields", () => {
     expect(board.sent).toEqual([]);
   });
 
-  it('still edits fields that need no choices when the choices do not load', async () => {
+  it('still edits fields without choices when the choices do not load', async () => {
     const failing = () => Promise.reject(new Error('offline'));
     const board = await showBoard(map, { choicesFor: failing });
     board.focus('story:a');
@@ -132,7 +132,7 @@ describe("the form of a card's fields", () => {
     expect(field('Assignee').textContent).toBe('Bea');
   });
 
-  it('enables only the fields that the viewer may change', async () => {
+  it('enables only the fields that the user may change', async () => {
     const can = { ...NONE, transitionIssues: true };
     const board = await showBoard(map, { choicesFor, can });
     board.focus('story:a');
@@ -150,19 +150,19 @@ describe('deleting', () => {
     { target: { kind, id }, below },
   ];
 
-  it("lists what is deleted along with a story, and moves the focus to the story's step", async () => {
+  it("lists what is deleted with a story, and moves the focus to the story's step", async () => {
     const board = await showBoard(map);
     board.focus('story:a');
     await board.user.keyboard('{Delete}');
     expect(screen.getByRole('dialog').textContent).toContain('Deleted with it: 1 subtask.');
-    // A delete can be undone: the flag that follows offers it.
+    // The delete can be undone, so the dialog does not warn.
     expect(screen.getByRole('dialog').textContent).not.toMatch(/cannot be undone/i);
     await board.user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(board.sent).toEqual([removed('story', 'a', 'delete')]);
     expect(board.focused()).toBe('step:s1');
   });
 
-  it('offers to keep the stories of a step, and says how many would leave the map', async () => {
+  it('offers to keep the stories of a step, and counts those leaving the map', async () => {
     const board = await showBoard(map);
     board.focus('step:s1');
     await board.user.keyboard('{Delete}');
@@ -176,7 +176,7 @@ describe('deleting', () => {
     ['step:s1', true, true],
     ['story:a', true, null],
   ])(
-    'warns only when cards are deleted that an undo gives them new keys: %s',
+    'warns only when undo would give the deleted cards new keys: %s',
     async (address, kept, all) => {
       const board = await showBoard(map);
       board.focus(address);
@@ -199,7 +199,7 @@ describe('deleting', () => {
     expect(board.focused()).toBe('goal:g2');
   });
 
-  it('is cancelled with Escape, and not offered to viewers who may not delete', async () => {
+  it('is cancelled with Escape, and not offered to users who may not delete', async () => {
     const board = await showBoard(map);
     board.focus('story:a');
     await board.user.keyboard('{Delete}{Escape}');
@@ -230,7 +230,7 @@ describe('the status of a card', () => {
     expect(board.sent).toEqual([edited('a', { status: status('done') })]);
   });
 
-  it('announces that there is no other status when S is pressed', async () => {
+  it('cannot be changed with S when there is no other status, and says so', async () => {
     const board = await showBoard(map);
     board.focus('story:a');
     await board.user.keyboard('s');
@@ -238,9 +238,7 @@ describe('the status of a card', () => {
   });
 });
 
-/**
- * A closing menu returns the focus to its opener, and must not take the focus from the field that its item has opened.
- */
+/** A closing menu returns the focus to its opener, but not if its item has opened a field. */
 describe('a menu item that opens a field in place', () => {
   it.each([
     ['goal:g1', /^Rename/],

@@ -37,7 +37,7 @@ describe('adding a goal', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('requires a name, and one that is short enough', async () => {
+  it('requires a name within the length limit', async () => {
     const board = await showBoard(map);
     await board.user.click(screen.getByRole('button', { name: 'Add goal' }));
     await board.user.keyboard('{Enter}');
@@ -57,14 +57,14 @@ describe('adding a goal', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('is not offered to viewers who may not create goals', async () => {
+  it('is not offered to users who may not create goals', async () => {
     await showBoard(map, { can: NONE });
     expect(screen.queryByRole('button', { name: 'Add goal' })).toBeNull();
   });
 });
 
 describe('renaming a goal', () => {
-  it.each(['{F2}', 'e', '{Enter}'])('starts with %s and keeps the focus', async (key) => {
+  it.each(['{F2}', 'e', '{Enter}'])('starts with %s and returns the focus', async (key) => {
     const board = await showBoard(map);
     board.focus('goal:g1');
     await board.user.keyboard(key);
@@ -74,7 +74,7 @@ describe('renaming a goal', () => {
     expect(board.focused()).toBe('goal:g1');
   });
 
-  it('starts with a double click, and sends nothing when the name is the same', async () => {
+  it('starts with a double click, and sends nothing when the name is unchanged', async () => {
     const board = await showBoard(map);
     await board.user.dblClick(screen.getByText('Goal g2'));
     await board.user.keyboard('{Enter}');
@@ -91,7 +91,7 @@ describe('renaming a goal', () => {
     expect(board.sent).toContainEqual(['rename', { goalId: 'g2', summary: 'Elsewhere' }]);
   });
 
-  it('is not possible for the anonymous goal, or for viewers who may not edit goals', async () => {
+  it('is not possible for the anonymous goal, or without the right to edit goals', async () => {
     const board = await showBoard(map);
     board.focus('goal:-1');
     await board.user.keyboard('{F2}');

@@ -46,7 +46,10 @@ const showTyping = async (changes: Partial<BoardDraft> = {}) => {
   return { ...board, lost, becomes: (next: StoryMap) => board.update({ holding, map: next }) };
 };
 
-/** The fields on the board in which a title is typed: where, the key that opens them, what is deleted, the words. */
+/**
+ * Fields for titles on the board: name, address, the key that opens the field, the map after a deletion, the reported
+ * loss.
+ */
 const FIELDS: readonly (readonly [string, string, string, StoryMap, Omit<LostTyping, 'text'>])[] = [
   ['a new story', 'step:s1', 'n', withoutStep, { kind: 'step', name: 'Epic s1' }],
   ['a new story in a release', 'step:s1', 'n', withoutLane, { kind: 'lane', name: 'Release r1' }],
@@ -67,7 +70,7 @@ const typed = async (board: Awaited<ReturnType<typeof showTyping>>, at: string, 
 };
 
 describe.each(FIELDS)('the field for %s', (_, at, key, after, words) => {
-  it('hands over its text and says what was deleted when its thing goes', async () => {
+  it('closes when its thing is deleted, and hands over its text', async () => {
     const board = await showTyping();
     await typed(board, at, key);
     board.becomes(after);
@@ -79,7 +82,7 @@ describe.each(FIELDS)('the field for %s', (_, at, key, after, words) => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('says nothing when the user has left it before', async () => {
+  it('reports nothing when the user has left it before', async () => {
     const board = await showTyping();
     await typed(board, at, key);
     await board.user.keyboard('{Escape}');
@@ -99,7 +102,9 @@ describe('the field between two stories', () => {
   });
 });
 
-/** Dialogs on a thing of the board: the address, the key that opens them, what is deleted. */
+/**
+ * Dialogs about a thing: name, address, the key that opens the dialog, the map after a deletion, the name of the thing.
+ */
 const DIALOGS: readonly (readonly [string, string, string, StoryMap, string])[] = [
   ['edits a story', 'story:a', 'd', withoutStory, 'Story a'],
   ['edits a step', 'step:s1', 'd', withoutStep, 'Epic s1'],
@@ -110,7 +115,7 @@ const DIALOGS: readonly (readonly [string, string, string, StoryMap, string])[] 
 ];
 
 describe.each(DIALOGS)('the dialog that %s', (_, at, key, after, name) => {
-  it('stays, says that it was deleted, and cannot be sent', async () => {
+  it('stays open when its thing is deleted, says so, and cannot be sent', async () => {
     const board = await showTyping();
     board.focus(at);
     await board.user.keyboard(key);

@@ -11,7 +11,7 @@ import { buildMap } from './testing/map.ts';
 afterEach(cleanup);
 
 const STEPS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
-/** Longer than the viewport. Of its steps, only the first, the second last and the last have stories. */
+/** A map longer than the viewport. Only its first, second last and last steps have stories. */
 const map = buildMap({
   goals: { g1: STEPS },
   lanes: ['r1'],
@@ -20,8 +20,8 @@ const map = buildMap({
 
 const group = () => screen.queryByRole('columnheader', { name: '7 steps without stories here' });
 
-describe('three and more folded steps in a row', () => {
-  it('are one group, which opens in its place with the focus on its first step', async () => {
+describe('a group of folded steps', () => {
+  it('opens in place with the focus on its first step', async () => {
     const { user } = await showBoard(map);
     expect(screen.getAllByRole('columnheader', { name: /^Epic/ })).toHaveLength(3);
     const found = group();
@@ -35,7 +35,7 @@ describe('three and more folded steps in a row', () => {
       .toBeGreaterThan(3);
   });
 
-  it('open with Enter, and fold again together with the fold button of any of them', async () => {
+  it('opens with Enter, and folds again with the fold button of any of its steps', async () => {
     const { user, sent } = await showBoard(map);
     group()?.focus();
     await user.keyboard('{Enter}');
@@ -44,11 +44,11 @@ describe('three and more folded steps in a row', () => {
     const [fold] = screen.getAllByRole('button', { name: 'Collapse 7 steps without stories here' });
     if (fold) await user.click(fold);
     await waitFor(() => expect(document.activeElement).toBe(group()));
-    // The group is folded on this board only: no step's own setting changes.
+    // The group is folded only on this board. No step's own setting changes.
     expect(sent.filter(([name]) => name === 'collapse')).toEqual([]);
   });
 
-  it('take no action on a step while they are folded', async () => {
+  it('runs no actions on its steps while it is folded', async () => {
     const { user, sent } = await showBoard(map, { can: ALL });
     group()?.focus();
     await user.keyboard('e{Delete}m');
@@ -68,7 +68,7 @@ describe('the layout of folded steps', () => {
       sight: { width: 900, height: 700 },
     });
 
-  it('keeps one and two neighbours as strips', () => {
+  it('makes strips of one or two neighbours, and a group of more', () => {
     const sizes = layoutOf(['d', 'e', 'g', 'h']).places.map(({ collapsed, size }) =>
       collapsed ? size : 0,
     );
@@ -77,7 +77,7 @@ describe('the layout of folded steps', () => {
     expect(sizes).toEqual([0, strip, strip, 0, 0, strip, 0, 0, 0, 0, strip]);
   });
 
-  it('lets no story fall on a group, but names the group, so that it can open', () => {
+  it('accepts no stories, but the drop target names it, so that it can open', () => {
     const layout = layoutOf();
     const column = layout.places[1];
     expect(column).toMatchObject({ size: COLUMN.group, group: { length: 7 } });

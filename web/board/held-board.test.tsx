@@ -18,7 +18,7 @@ const newsOf = (kind: HeldNews['kind'], thing: HeldThing): HeldNews => ({
   ...{ kind, title: 'A', name: 'A', who: 'Ben' },
 });
 
-/** A board whose page can pass on news about what is held. */
+/** A board whose page can report changes by others to a carried thing. */
 const showHolding = async () => {
   const reports: (readonly HeldThing[])[] = [];
   const told: HeldNews[] = [];
@@ -32,15 +32,15 @@ const showHolding = async () => {
   return { ...board, reports, told, arrives };
 };
 
-/** Everything that keys can carry, and where the focus picks it up. */
+/** Things that keys can carry: address, id, and the keys that pick the thing up. */
 const CARRIED: readonly (readonly [string, HeldThing, string])[] = [
   ['story:a', { thing: 'issue', id: 'a' }, ' {ArrowDown}'],
   ['step:s1', { thing: 'issue', id: 's1' }, ' {ArrowRight}'],
   ['goal:g1', { thing: 'goal', id: 'g1' }, ' {ArrowRight}'],
 ];
 
-describe.each(CARRIED)('a thing carried by keys: %s', (address, thing, keys) => {
-  it('is reported while it is held', async () => {
+describe.each(CARRIED)('thing carried by keys: %s', (address, thing, keys) => {
+  it('is reported while the user carries it', async () => {
     const board = await showHolding();
     board.focus(address);
     await board.user.keyboard(keys);
@@ -49,7 +49,7 @@ describe.each(CARRIED)('a thing carried by keys: %s', (address, thing, keys) => 
     expect(board.reports).toEqual([[thing], []]);
   });
 
-  it('is released without a change when somebody deletes it, which is announced', async () => {
+  it('is released without a change when somebody deletes it, with an announcement', async () => {
     const board = await showHolding();
     board.focus(address);
     await board.user.keyboard(keys);
@@ -61,7 +61,7 @@ describe.each(CARRIED)('a thing carried by keys: %s', (address, thing, keys) => 
     expect(board.sent).toEqual([]);
   });
 
-  it('stays held when somebody moves it, which is announced once', async () => {
+  it('stays picked up when somebody moves it, with one announcement', async () => {
     const board = await showHolding();
     board.focus(address);
     await board.user.keyboard(keys);
@@ -74,8 +74,8 @@ describe.each(CARRIED)('a thing carried by keys: %s', (address, thing, keys) => 
   });
 });
 
-describe('news that arrives while nothing is held', () => {
-  it('is not announced', async () => {
+describe('changes by others while nothing is carried', () => {
+  it('are not announced', async () => {
     const board = await showHolding();
     board.arrives(newsOf('deleted', { thing: 'issue', id: 'a' }));
     expect(board.told).toEqual([]);

@@ -63,7 +63,7 @@ describe('carrying with the keyboard', () => {
     expect(board.focused()).toBe('story:a');
   });
 
-  it('shows the drop line, and the lanes that refuse the story', async () => {
+  it('shows the drop line, and marks the lanes that refuse the story', async () => {
     const board = await showBoard(map);
     board.focus('story:c');
     await board.user.keyboard(' {ArrowRight}');
@@ -95,7 +95,7 @@ describe('carrying with the keyboard', () => {
     expect(document.querySelector('[data-drop-line]')).toBeNull();
   });
 
-  it('moves steps across goals, and goals among goals', async () => {
+  it('moves steps between goals, and goals among goals', async () => {
     const board = await showBoard(map);
     board.focus('step:s2');
     await board.user.keyboard(' {ArrowRight} ');
@@ -107,7 +107,7 @@ describe('carrying with the keyboard', () => {
     ]);
   });
 
-  it('lifts nothing that the viewer may not move', async () => {
+  it('does not pick up a thing that the user may not move', async () => {
     const board = await showBoard(map, { can: { ...NONE, rankGoals: true } });
     board.focus('story:a');
     await board.user.keyboard(' {ArrowDown} ');
@@ -118,7 +118,7 @@ describe('carrying with the keyboard', () => {
     expect(board.said).toContain('No goal cannot be moved.');
   });
 
-  it('keeps the focus on a story that is drawn again in another lane', async () => {
+  it('keeps the focus on a story that is rendered in another lane', async () => {
     const board = await showBoard(map);
     board.focus('story:c');
     await board.user.keyboard(' {ArrowDown} ');
@@ -133,7 +133,7 @@ describe('carrying with the keyboard', () => {
   });
 });
 
-describe('the menu and the move dialog', () => {
+describe('menu and move dialog', () => {
   it('offer the same moves without dragging', async () => {
     const board = await showBoard(map);
     board.focus('story:b');
@@ -179,7 +179,7 @@ describe('the menu and the move dialog', () => {
     expect(board.sent).toEqual([['story', move]]);
   });
 
-  it('offer only what the viewer may do', async () => {
+  it('offer only what the user may do', async () => {
     const board = await showBoard(map, { can: { ...NONE, createGoals: true } });
     board.focus('story:b');
     await board.user.keyboard('m');

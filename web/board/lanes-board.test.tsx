@@ -30,7 +30,7 @@ const map = buildMap({
 const rows = () => screen.getAllByRole('row').slice(2);
 
 describe('lane headers', () => {
-  it('show name, state, dates and the contents of the lane', async () => {
+  it('show name, state, dates and counts of the lane', async () => {
     await showBoard(map);
     const texts = rows().map((row) =>
       row.querySelector('[role=rowheader]')?.textContent?.replace(/\s/g, ' '),
@@ -55,7 +55,7 @@ describe('lane headers', () => {
     expect(names()).toEqual(['LateTRAIL', 'SoonTRAIL', 'Unscheduled']);
   });
 
-  it('show no hint to drag stories when the viewer may not move them', async () => {
+  it('show no hint to drag stories to users who may not move them', async () => {
     await showBoard(map, { can: NONE });
     expect(screen.queryByText('Drag a story here to plan it.')).toBeNull();
   });
@@ -105,7 +105,7 @@ describe('cards', () => {
     expect(board.at('story:a')?.getAttribute('aria-label')).toContain('Story a');
   });
 
-  it('are drawn only when in sight', async () => {
+  it('are drawn only when visible', async () => {
     const ids = Array.from({ length: 12 }, (_, index) => `x${index}`);
     const lanes = Array.from({ length: 60 }, (_, index) => `r${index}`);
     const stories = Object.fromEntries(

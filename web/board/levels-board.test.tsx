@@ -12,7 +12,7 @@ const map = buildMap({
   stories: { 's1|r1': ['a', 'b'], 's2|r1': ['c'] },
 });
 
-/** The label of the open field; null when none is open. */
+/** Returns the label of the open field; null if none is open. */
 const labelOf = (): string | null => {
   const open = screen.queryByRole('textbox');
   if (!(open instanceof HTMLInputElement)) return null;
@@ -20,7 +20,7 @@ const labelOf = (): string | null => {
 };
 
 describe('Tab in the field of a new thing', () => {
-  it('goes below the last thing of the level, and Shift Tab back up', async () => {
+  it('opens a field below the last thing, and Shift Tab one level up', async () => {
     const board = await showBoard(map);
     board.focus('goal:g1');
     await board.user.keyboard('n');
@@ -38,7 +38,7 @@ describe('Tab in the field of a new thing', () => {
   it.each([
     ['a goal without steps', 'goal:g2', 'n'],
     ['a story', 'story:a', '{Shift>}N{/Shift}'],
-  ])('leaves an empty field below %s, where nothing lies deeper', async (_, home, key) => {
+  ])('leaves an empty field below %s without opening another', async (_, home, key) => {
     const board = await showBoard(map);
     board.focus(home);
     await board.user.keyboard(key);

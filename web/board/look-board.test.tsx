@@ -10,7 +10,7 @@ import { buildMap } from './testing/map.ts';
 
 afterEach(cleanup);
 
-/** Replaces the thin spaces in date ranges by plain ones. */
+/** Replaces the thin spaces in date ranges with plain ones. */
 const plainSpaces = (text: string | null | undefined) => text?.replace(/\s/g, ' ');
 
 const CARD: StoryCard = {
@@ -23,7 +23,7 @@ const CARD: StoryCard = {
 const MAP = buildMap({ goals: { plan: ['a'] }, lanes: ['r1'], stories: { 'a|r1': [CARD] } });
 
 describe('the fields of a card', () => {
-  it("are shown as the settings choose, but the card's accessible name has all of them", async () => {
+  it("are shown as the settings choose; the card's accessible name has all of them", async () => {
     const board = await showBoard(MAP, { cardFields: new Set(['labels']), showSubtasks: false });
     const card = board.at('story:1');
     expect(card?.textContent).toContain('trail+2');
@@ -32,7 +32,7 @@ describe('the fields of a card', () => {
     expect(screen.queryByRole('button', { name: /Sub-task/ })).toBeNull();
   });
 
-  it('leave out labels when there are none', async () => {
+  it('omit labels when there are none', async () => {
     const plain = { ...CARD, issue: issue('1', 0) };
     const map = buildMap({ goals: { plan: ['a'] }, lanes: ['r1'], stories: { 'a|r1': [plain] } });
     const board = await showBoard(map, { cardFields: new Set(['labels']) });
@@ -84,14 +84,14 @@ describe('the personas of a card', () => {
     expect(board.at('story:1')?.textContent).toContain('for hiker and guide, 2');
   });
 
-  it('are shown on the goal only when cards do not show personas', async () => {
+  it('are shown only on the goal when cards do not show personas', async () => {
     const board = await showBoard(map, { look, cardFields: new Set(['status']) });
     expect(board.at('goal:plan')?.textContent).toContain('for hiker and guide');
     expect(board.at('story:1')?.textContent).not.toContain('for hiker');
   });
 });
 
-describe('the head of a goal', () => {
+describe('the header of a goal', () => {
   const look = { ...PLAIN_LOOK, statuses: [status('new'), status('done')] };
 
   it('shows the status, in its accessible name too', async () => {
@@ -130,7 +130,7 @@ describe('the head of a goal', () => {
 });
 
 describe('pictures of cards', () => {
-  it('load as cards are drawn, and disappear when they fail to load', async () => {
+  it('load as cards are drawn, and disappear when loading fails', async () => {
     const asked: string[] = [];
     const board = await showBoard(MAP, {
       pictureOf: async ({ key }) => {

@@ -55,7 +55,7 @@ describe('the minimap', () => {
     },
   );
 
-  it('disappears when the viewer hides it, and comes back when the viewer shows it', async () => {
+  it('disappears when the user hides it, and returns when the user shows it', async () => {
     await showBoard(large);
     act(() => chooseMinimap(false));
     expect(picture()).toBeNull();
@@ -76,7 +76,7 @@ describe('the minimap', () => {
     expect(grid.scrollLeft).toBe(0);
   });
 
-  it('moves its frame to the pointer first, and then along with the pointer', async () => {
+  it('moves its frame to the pointer, then follows the pointer', async () => {
     await showBoard(large);
     const grid = screen.getByRole('grid');
     const element = picture() as HTMLElement;

@@ -16,7 +16,7 @@ describe('a narrow board', () => {
   const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get');
   afterEach(() => width.mockReset());
 
-  it('shows one goal at a time, but its move dialog offers the steps of all goals', async () => {
+  it('shows one goal at a time; its move dialog offers the steps of all goals', async () => {
     width.mockReturnValue(400);
     const board = await showBoard(map);
     expect(board.at('goal:g1')).not.toBeNull();

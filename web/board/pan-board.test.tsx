@@ -42,7 +42,7 @@ describe('panning the map with the mouse', () => {
     expect(grid.hasAttribute('data-panning')).toBe(false);
   });
 
-  it('starts anywhere while Space is held, and then drags no card', async () => {
+  it('starts anywhere while Space is pressed, and then drags no card', async () => {
     const { card, drag } = await opened();
     fireEvent.keyDown(document.body, { code: 'Space', key: ' ' });
     expect(drag(card)).toEqual({ panning: true, started: false, at: MOVED });

@@ -34,14 +34,14 @@ const rest = (name: string, below: number) =>
   });
 
 describe('a lane without stories under steps', () => {
-  it('is only as high as its head and its closing band', async () => {
+  it('is only as high as its header and its closing band', async () => {
     await showBoard(map);
     expect(sizeOf('r3')).toBe(36);
     expect(sizeOf('r2')).toBeGreaterThan(36);
     expect(sizeOf('r1')).toBeGreaterThan(36 + 72);
   });
 
-  it('shows an empty row while the mouse rests on its head, and offers to add a story there', async () => {
+  it('shows an empty row to add a story while the mouse rests on its header', async () => {
     await showBoard(map);
     const closed = sizeOf('r2');
     rest('r2', 10);
@@ -53,7 +53,7 @@ describe('a lane without stories under steps', () => {
     expect(sizeOf('r2')).toBe(closed);
   });
 
-  it('shows no empty row when the viewer may not add stories', async () => {
+  it('shows no empty row when the user may not add stories', async () => {
     await showBoard(map, { can: { ...NONE, editIssues: true } });
     const before = sizeOf('r2');
     vi.useFakeTimers();

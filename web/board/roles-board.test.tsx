@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const ORPHANS = Array.from({ length: 60 }, (_, at) => `o${at}`);
 
-/** A lane with stories under steps, an empty one, and one with orphans only. */
+/** A lane with stories under steps, an empty lane, and a lane with orphans only. */
 const MAP = buildMap({
   goals: { g1: ['s1', 's2'] },
   lanes: ['r1', 'r2', '-1'],
@@ -25,7 +25,7 @@ const faults = async (): Promise<readonly string[]> => {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 };
 
-describe('the ARIA roles of the grid', () => {
+describe('ARIA roles of the grid', () => {
   it.each<[string, Partial<BoardDraft>]>([
     ['with releases', {}],
     ['with sprints', { map: { ...MAP, mode: 'sprint' } }],

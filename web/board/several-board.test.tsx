@@ -57,7 +57,7 @@ describe('selecting several stories', () => {
     expect(chosen()).toEqual(['story:a', 'story:b', 'story:c', 'story:d']);
   });
 
-  it('is not possible when the viewer may change nothing', async () => {
+  it('is not possible for users who may change nothing', async () => {
     const board = await showBoard(map, { can: NONE });
     board.focus('story:a');
     await board.user.keyboard('x');
@@ -73,7 +73,7 @@ describe('selected stories', () => {
     return board;
   };
 
-  it('are carried together and dropped side by side', async () => {
+  it('are carried together, and dropped side by side', async () => {
     const board = await withTwo();
     await board.user.keyboard(' {ArrowDown}');
     expect(board.said.at(-1)).toBe(
@@ -88,7 +88,7 @@ describe('selected stories', () => {
     expect(board.focused()).toBe('story:c');
   });
 
-  it('are moved by the dialog, which says why it refuses a place', async () => {
+  it('are moved by the dialog, which says why a place refuses them', async () => {
     const board = await withTwo();
     await board.user.keyboard('m');
     const dialog = screen.getByRole('dialog', { name: 'Move 2 stories' });
@@ -105,7 +105,7 @@ describe('selected stories', () => {
     ]);
   });
 
-  it('get a colour together, and are deleted after a confirmation that states how many they are', async () => {
+  it('get a colour together, and are deleted after a confirmation with their number', async () => {
     const board = await withTwo();
     const bar = screen.getByRole('region', { name: 'Selected stories' });
     await board.user.click(within(bar).getByRole('button', { name: 'Edit fields…' }));
@@ -120,7 +120,7 @@ describe('selected stories', () => {
     ]);
   });
 
-  it('are deselected with a button of their bar, after which the focus is on the map again', async () => {
+  it('are deselected with a button of their bar, which returns the focus to the map', async () => {
     const board = await withTwo();
     await board.user.click(screen.getByRole('button', { name: 'Clear selection' }));
     expect(chosen()).toEqual([]);
@@ -128,7 +128,7 @@ describe('selected stories', () => {
   });
 });
 
-describe('a story whose move would take it off the map', () => {
+describe('a story whose move would remove it from the map', () => {
   const only = buildMap({
     goals: { g1: ['s1'] },
     lanes: ['r1', '-1'],
@@ -151,7 +151,7 @@ describe('a story whose move would take it off the map', () => {
     return board;
   };
 
-  it('is named in a confirmation, and stays when the confirmation is cancelled', async () => {
+  it('is named in a confirmation, and stays when the user cancels', async () => {
     const board = await carried();
     expect(board.sent).toEqual([]);
     expect(
@@ -162,7 +162,7 @@ describe('a story whose move would take it off the map', () => {
     expect(board.focused()).toBe('story:h');
   });
 
-  it('leaves the map when the move is confirmed', async () => {
+  it('leaves the map when the user confirms the move', async () => {
     const board = await carried();
     await board.user.click(screen.getByRole('button', { name: 'Move anyway' }));
     expect(board.sent).toEqual([

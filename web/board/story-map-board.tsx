@@ -36,7 +36,6 @@ const HoldKeeper = later<HoldKeeperProps>(() => import('./state/gestures/hold-ke
 
 const TextKeeper = later<TextKeeperProps>(() => import('./state/gestures/text-keeper.tsx'));
 
-/** Instructions for the keyboard, for screen readers. */
 const Manual = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation();
   return (
@@ -50,7 +49,7 @@ interface KeepersProps extends Pick<TextKeeperProps, 'lost'> {
   readonly parts: BoardParts;
 }
 
-/** What keeps the point, the held things, the typed text and the focus while the map changes. */
+/** Components that keep the hovered point, dragged things, typed text and focus while the map changes. */
 const Keepers = ({ parts, lost }: KeepersProps) => {
   const { board, model, props, roving, overlays, adding } = parts;
   const { layout, store } = model;
@@ -67,7 +66,7 @@ const Keepers = ({ parts, lost }: KeepersProps) => {
   );
 };
 
-/** The story map: draws its map and calls intents (see `StoryMapBoardProps`). */
+/** Renders the story map, and calls intents (see `StoryMapBoardProps`). */
 export const StoryMapBoard = (given: StoryMapBoardProps) => {
   const { t } = useTranslation();
   const manual = useId();

@@ -39,7 +39,7 @@ const onFirst = async (changes = {}) => {
 };
 
 describe('subtasks by keyboard', () => {
-  it('are reached with the arrow keys; ArrowUp on the first one leads to the story', async () => {
+  it('are reached with the arrow keys; ArrowUp on the first subtask focuses the story', async () => {
     const board = await onFirst();
     await board.user.keyboard('{ArrowDown}');
     expect(focusedRow()).toBe('y');
@@ -76,7 +76,7 @@ describe('subtasks by keyboard', () => {
     expect(board.sent).toEqual([['subtask', move]]);
   });
 
-  it('are deleted after a confirmation, and the next one gets the focus', async () => {
+  it('are deleted after a confirmation, and the next subtask gets the focus', async () => {
     const board = await onFirst();
     await board.user.keyboard('{Delete}');
     await board.user.click(screen.getByRole('button', { name: 'Delete' }));
@@ -86,7 +86,7 @@ describe('subtasks by keyboard', () => {
     expect(focusedRow()).toBe('y');
   });
 
-  it('offer only "Open" when the viewer may do nothing else', async () => {
+  it('offer only "Open" to users who may do nothing else', async () => {
     const board = await onFirst({ can: NONE });
     await board.user.keyboard('{Shift>}{F10}{/Shift}');
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['OpenEnter']);
@@ -113,7 +113,7 @@ describe('a dragged subtask', () => {
       { ...rules, ...more },
     );
 
-  it('lands between the rows nearest to the pointer', () => {
+  it('is dropped between the rows nearest to the pointer', () => {
     expect(dropped(over('a', 2))).toMatchObject({
       kind: 'subtask',
       move: { subtaskId: 'x', toStoryId: 'a', after: 'y', before: null },
@@ -121,7 +121,7 @@ describe('a dragged subtask', () => {
     expect(dropped(over('a', 0))).toEqual({ kind: 'same' });
   });
 
-  it('lands at the end of a story without subtasks, unless the story refuses it', () => {
+  it('is dropped at the end of a story without subtasks, unless the story refuses', () => {
     expect(dropped(over('b', 0))).toMatchObject({
       move: { toStoryId: 'b', after: null, before: null },
     });

@@ -15,7 +15,7 @@ const turned = (changes: Parameters<typeof showBoard>[1] = {}) =>
   showBoard(map, { orientation: 'horizontal', ...changes });
 
 describe('a horizontal map', () => {
-  it('is a grid whose rows are steps and whose columns are lanes', async () => {
+  it('is a grid with steps as rows and lanes as columns', async () => {
     const board = await turned();
     const grid = screen.getByRole('grid');
     // Two lanes after the columns of goals and steps.
@@ -32,7 +32,7 @@ describe('a horizontal map', () => {
     expect(board.at('goal:g1')?.getAttribute('aria-rowspan')).toBe('2');
   });
 
-  it('carries cards by arrow keys in the directions of a horizontal map', async () => {
+  it('carries cards by arrow keys in the directions on the screen', async () => {
     const board = await turned();
     board.focus('story:d');
     await board.user.keyboard(' {ArrowRight}{ArrowUp} ');
@@ -41,7 +41,7 @@ describe('a horizontal map', () => {
     ]);
   });
 
-  it('names its steps in the far view too, where a vertical map shows only their number', async () => {
+  it('shows step names in the far view too; a vertical map shows only their number', async () => {
     const afar = await turned({ zoom: 20 });
     expect(afar.at('step:s1')?.textContent).toBe('Epic s13');
     cleanup();
@@ -57,7 +57,7 @@ describe('a horizontal map', () => {
     expect(screen.queryByRole('menuitem', { name: 'Move right' })).toBeNull();
   });
 
-  it('has fields in place to add stories, steps and goals', async () => {
+  it('has fields to add stories, steps and goals in place', async () => {
     const board = await turned();
     board.focus('story:d');
     await board.user.keyboard('nAt night{Enter}{Escape}');
@@ -73,7 +73,7 @@ describe('a horizontal map', () => {
     expect(board.sent.at(-1)).toEqual(['create', { summary: 'Cross the lake' }]);
   });
 
-  it('keeps orphans in a dock, with one row per lane until it is opened', async () => {
+  it('shows orphans in a dock, with one row per lane until it is opened', async () => {
     const others = ['o1', 'o2', 'o3', 'o4', 'o5'];
     const crowded = buildMap({
       goals: { g1: ['s1'] },
@@ -120,7 +120,7 @@ describe('a map too large for its canvas', () => {
     other: false,
   });
 
-  it('says how much it collapsed, and collapses something else when the reader opens a lane', async () => {
+  it('says how much it collapsed, and collapses other things when the user opens a lane', async () => {
     const board = await showBoard(large, { zoom: 100 });
     const status = () => screen.getByText(/too large to be shown whole/).textContent ?? '';
     const count = () => Number(/(\d+) lanes stand collapsed/.exec(status())?.[1]);

@@ -44,7 +44,7 @@ describe('folding goals and steps', () => {
     expect(board.said).toContain('Goal build collapsed.');
   });
 
-  it('leaves a strip with the number of its stories, whose tooltip is the name', async () => {
+  it('leaves a strip with the number of its stories and the name as tooltip', async () => {
     const board = await showBoard(collapsed('plan', 'c'));
     const goal = board.at('goal:plan');
     expect(goal?.textContent).toMatch(/^\d+$/);
@@ -82,7 +82,7 @@ describe('folding goals and steps', () => {
 });
 
 describe('hiding', () => {
-  it('is possible for goals, steps and lanes but not stories, and moves the focus to a neighbour', async () => {
+  it('is possible for goals, steps and lanes but not stories, and moves the focus', async () => {
     const board = await showBoard(MAP);
     for (const thing of ['story:1', 'step:a', 'goal:plan', 'lane:r1']) {
       board.focus(thing);

@@ -23,7 +23,7 @@ const wheel = (deltaY: number, held: { ctrlKey?: boolean; metaKey?: boolean } = 
 };
 
 describe('zooming', () => {
-  it('follows the wheel with Ctrl; without it, the wheel scrolls', async () => {
+  it('zooms with Ctrl and the wheel; the wheel alone scrolls', async () => {
     const board = await showBoard(map);
     expect(wheel(-100)).toBe(false);
     expect(wheel(-100, { ctrlKey: true })).toBe(true);
@@ -54,7 +54,7 @@ describe('zooming', () => {
     ]);
   });
 
-  it('keeps the point under the pointer in its place when the page applies the zoom', async () => {
+  it('keeps the map point under the pointer when the page applies the zoom', async () => {
     const board = await showBoard(map, { zoom: 100 });
     const grid = screen.getByRole('grid');
     grid.scrollLeft = 100;
@@ -78,10 +78,10 @@ describe('the far view', () => {
   });
 });
 
-describe('one step of the zoom', () => {
+describe('a zoom from 80 % to 84 %', () => {
   const stories = { 's1|r1': ['a', 'b'], 's2|r1': ['c'] };
   const two = buildMap({ goals: { g1: ['s1', 's2'] }, lanes: ['r1', 'r2'], stories });
-  /** Returns the elements of the board whose attributes change while the zoom goes from 80 % to 84 %. */
+  /** Returns the elements of the board with attributes that change during that zoom. */
   const written = async (orientation: 'vertical' | 'horizontal') => {
     const board = await showBoard(two, { zoom: 80, orientation });
     const observer = new MutationObserver(() => undefined);
@@ -126,7 +126,7 @@ describe('panning', () => {
   const press = (name: 'pointerDown' | 'pointerMove' | 'pointerUp', x: number, y: number) =>
     fireEvent[name](screen.getByRole('grid'), { clientX: x, clientY: y, pointerType: 'mouse' });
 
-  it('scrolls the board while the free canvas is dragged, until the button is released', async () => {
+  it('scrolls the board while the user drags the free canvas', async () => {
     await showBoard(map);
     const grid = screen.getByRole('grid');
     Object.defineProperties(grid, {
@@ -144,7 +144,7 @@ describe('panning', () => {
   });
 });
 
-describe('a change to less detail per card', () => {
+describe('a zoom to less detail per card', () => {
   const lanes = ['r1', 'r2', 'r3', 'r4', 'r5', 'r6'];
   const steps = ['s1', 's2', 's3', 's4', 's5', 's6', 's7', 's8'];
   const cells = lanes.flatMap((lane) => steps.map((step) => [`${step}|${lane}`, lane + step]));
@@ -153,11 +153,10 @@ describe('a change to less detail per card', () => {
   );
   const many = buildMap({ goals: { g1: steps }, lanes, stories });
   afterEach(() => vi.unstubAllGlobals());
-  /** Returns the number of cards drawn at full detail. */
   const full = () =>
     document.querySelectorAll('[data-address^="story:"] > [data-action="menu"]').length;
 
-  it('reaches the lanes one after the other', async () => {
+  it('changes the lanes one after the other', async () => {
     const waiting: (() => void)[] = [];
     vi.stubGlobal('requestAnimationFrame', (frame: () => void) => waiting.push(frame));
     const frame = () => act(() => waiting.splice(0).forEach((each) => void each()));
@@ -173,7 +172,7 @@ describe('a change to less detail per card', () => {
     expect(full()).toBe(0);
   });
 
-  it('reaches the lane with the focus immediately', async () => {
+  it('changes the lane with the focus immediately', async () => {
     const board = await showBoard(many, { zoom: 61 });
     const focused = () => board.at('story:r1s1a');
     await act(async () => focused()?.focus());

@@ -12,7 +12,7 @@ describe('afterPaint', () => {
     expect(act).toHaveBeenCalledTimes(1);
   });
 
-  it('calls the callback immediately when the returned function is called, and not again after the frame', async () => {
+  it('calls the callback immediately, and only once, when the returned function is called', async () => {
     const act = vi.fn();
     afterPaint(act)();
     expect(act).toHaveBeenCalledTimes(1);

@@ -1,9 +1,7 @@
-/** Longest wait for a frame, in milliseconds: a hidden page draws no frames. */
+/** Maximum wait for a frame, in milliseconds: a hidden page draws no frames. */
 const LONGEST = 200;
 
-/**
- * Calls `act` once the current frame has been handed to the screen. The returned function calls it immediately instead.
- */
+/** Calls `act` after the current frame is painted. The returned function calls it immediately instead. */
 export const afterPaint = (act: () => void): (() => void) => {
   let done = false;
   const now = (): void => {

@@ -35,7 +35,7 @@ const count = () => {
   clicks += 1;
 };
 
-describe('the click at the end of a press', () => {
+describe('click at the end of a press', () => {
   beforeEach(() => {
     clicks = 0;
     vi.useFakeTimers();
@@ -53,7 +53,7 @@ describe('the click at the end of a press', () => {
     ['a press that Esc has ended', ['esc'], 0],
     ['a drag of a thing that was lost', ['pull', 'lose'], 0],
     ['a drag of a thing that somebody deleted', ['pull', 'hear'], 0],
-  ] as const)('reaches the page only if it clicked: %s', (_, acts, heard) => {
+  ] as const)('reaches the page only if the press was a click: %s', (_, acts, heard) => {
     const press = pressed();
     for (const act of acts) press[act]();
     fireEvent.pointerUp(window);

@@ -5,7 +5,7 @@ import type { HeldNews } from './news.ts';
 import { type GestureEvent, type GestureState, IDLE } from './state.ts';
 import { drive } from './testing/driver.ts';
 
-/** A surface of cards: nothing lands at place 0, and a press that moves fewer than 4 pixels is a click. */
+/** A surface of cards. Nothing can be dropped at place 0, and a press that moves fewer than 4 pixels is a click. */
 const RULES: SurfaceRules<string, number> = {
   starts: ({ from, at }) => Math.abs(at.x - from.x) >= 4,
   lands: ({ over }) => over !== 0,
@@ -43,7 +43,7 @@ describe('a press', () => {
       .expectEffects(FOLLOW, UNFOLLOW, drop('a', 2));
   });
 
-  it('puts the thing back on Esc, on release outside the surface and on release where nothing can be dropped', () => {
+  it('puts the thing back on Escape and wherever it cannot be dropped', () => {
     const dragged = () => drive(RULES).press('a').move(0, 20);
     dragged()
       .cancel()
@@ -106,7 +106,7 @@ describe('carrying by keys', () => {
       .expectEffects(drop('a', 2));
   });
 
-  it('puts the thing back on Esc and where nothing can be dropped, and only ends when the thing is gone', () => {
+  it('puts the thing back on Escape, and just ends when the thing is deleted', () => {
     drive(RULES)
       .carry('a', 1)
       .cancel()
@@ -118,7 +118,7 @@ describe('carrying by keys', () => {
     drive(RULES).carry('a', 1).lose().expectIn('idle').expectEffects();
   });
 
-  it('adds up presses on the same thing, and drops that thing when keys move another one', () => {
+  it('adds up presses on a thing, and drops it when keys move another thing', () => {
     drive(RULES)
       .nudge('a', 1)
       .nudge('a', 7)
@@ -131,7 +131,7 @@ describe('carrying by keys', () => {
       .expectEffects(drop('b', -1));
   });
 
-  it('ends with a drop on a press of the pointer, and without one on panning', () => {
+  it('ends with a drop on a press of the pointer, without a drop on panning', () => {
     drive(RULES)
       .nudge('a', 1)
       .press('b')
@@ -145,14 +145,14 @@ describe('carrying by keys', () => {
   });
 });
 
-describe('news about the held thing', () => {
+describe('changes by others to the dragged thing', () => {
   const news = (kind: HeldNews['kind']): HeldNews => ({
     ...{ thing: 'issue', id: 'a', kind, title: 'A', name: 'A', who: null },
   });
   const tell = (kind: HeldNews['kind']) => ({ type: 'tell', news: news(kind) }) as const;
   const pulls = ['dragging', 'resizing'] as const;
 
-  it.each(pulls)('ends %s without a drop when somebody deleted the thing', (as) => {
+  it.each(pulls)('end %s without a drop when the thing was deleted', (as) => {
     drive(RULES)
       .press('a', 10, as)
       .move(2, 20)
@@ -162,7 +162,7 @@ describe('news about the held thing', () => {
       .expectEffects(FOLLOW, UNFOLLOW, tell('deleted'));
   });
 
-  it('ends carrying without a drop when somebody deleted the thing after the last key', () => {
+  it('end carrying without a drop when the thing was deleted after the last key', () => {
     drive(RULES)
       .nudge('a', 1)
       .news(news('deleted'))
@@ -171,7 +171,7 @@ describe('news about the held thing', () => {
       .expectEffects(REST, UNFOLLOW, tell('deleted'));
   });
 
-  it('drops nothing when somebody deleted the thing after its release', () => {
+  it('prevent the drop when the thing was deleted after its release', () => {
     drive({ ...RULES, paintsFirst: true })
       .press('a')
       .move(2, 20)
@@ -183,7 +183,7 @@ describe('news about the held thing', () => {
   });
 
   it.each(['moved', 'dated', 'renamed'] as const)(
-    'are told, and the gesture goes on: %s',
+    'are reported, and the gesture continues: %s',
     (kind) => {
       drive(RULES)
         .lift('a', 1)
@@ -200,7 +200,7 @@ describe('news about the held thing', () => {
 });
 
 describe('panning', () => {
-  it('scrolls in the opposite direction of the pointer, from the scroll position at the start', () => {
+  it('scrolls against the pointer, from the scroll position at the start', () => {
     drive(RULES)
       .grab(300, 200, { x: 100, y: 50 })
       .expectSame((same) => same.move(0, 270, 180))
@@ -223,7 +223,6 @@ describe('an event that a state ignores', () => {
     { phase: 'landed', hold },
     { phase: 'panning', from: { x: 0, y: 0 }, scrolled: { x: 0, y: 0 } },
   ];
-  /** The event types that each state ignores. */
   const ignoredBy: Readonly<Record<string, readonly GestureEvent<string, number>['type'][]>> = {
     idle: ['move', 'release', 'cancel', 'lose', 'painted', 'news'],
     pressed: ['press', 'lift', 'grab', 'carry', 'nudge', 'painted', 'news'],

@@ -10,26 +10,24 @@ import {
   type Pull,
 } from './state.ts';
 
-/**
- * What a surface decides. For the machine itself, the surface's things (`Held`) and places (`Over`) have no meaning.
- */
+/** What a surface decides. The machine itself does not interpret things (`Held`) and places (`Over`). */
 export interface SurfaceRules<Held, Over> {
-  /** Whether a press has become a drag. Without this rule, it does at the first move. */
+  /** Returns whether a press has become a drag. Without this rule, the first move makes it a drag. */
   readonly starts?: (press: {
     readonly from: Point;
     readonly at: Point;
     readonly over: Over;
   }) => boolean;
-  /** Whether the held thing can be dropped at this place. Without this rule, it can be dropped everywhere. */
+  /** Returns whether the thing can be dropped at this place. Without this rule, it can be dropped everywhere. */
   readonly lands?: (hold: Hold<Held, Over>) => boolean;
   /**
-   * Whether two places are equal, so that moving from one to the other changes nothing. Without this rule, compared
-   * with `Object.is`.
+   * Returns whether two places are equal, so that a move between them changes nothing. Without this rule, places are
+   * compared with `Object.is`.
    */
   readonly same?: (a: Over, b: Over) => boolean;
-  /** Whether a thing that the pointer releases is painted at its new place before it is dropped. */
+  /** Whether a released thing is painted at its new place before it is dropped. */
   readonly paintsFirst?: boolean;
-  /** Whether two key presses in a row make one change. If so, `add` sums their amounts. */
+  /** Returns whether two key presses in a row make one change. If so, `add` sums their amounts. */
   readonly joins?: (a: Held, b: Held) => boolean;
   readonly add?: (before: Over, more: Over) => Over;
 }
@@ -49,7 +47,7 @@ type EventType = GestureEvent<unknown, unknown>['type'];
 type At<Held, Over, P extends Phase> = Extract<GestureState<Held, Over>, { readonly phase: P }>;
 type Of<Held, Over, T extends EventType> = Extract<GestureEvent<Held, Over>, { readonly type: T }>;
 
-/** The events that a state handles; it ignores all others. */
+/** The events that a state handles. It ignores all other events. */
 type Handlers<Held, Over, P extends Phase> = {
   readonly [T in EventType]?: (
     state: At<Held, Over, P>,
@@ -57,14 +55,13 @@ type Handlers<Held, Over, P extends Phase> = {
   ) => Step<Held, Over>;
 };
 
-/** The handlers of every state. */
 type States<Held, Over> = { readonly [P in Phase]: Handlers<Held, Over, P> };
 
 const NO_EFFECTS: readonly never[] = [];
 
 const UNFOLLOW = { type: 'unfollow' } as const;
 
-/** Tells the user what somebody else did. The gesture goes on, unless the held thing was deleted (R-LIVE-1). */
+/** Tells the user what somebody else did. The gesture continues, unless the dragged thing was deleted (R-LIVE-1). */
 const told = <Held, Over>(state: GestureState<Held, Over>, news: HeldNews): Step<Held, Over> => {
   if (!holdOf(state)) return { state, effects: NO_EFFECTS };
   const tell = { type: 'tell', news } as const;
@@ -73,7 +70,7 @@ const told = <Held, Over>(state: GestureState<Held, Over>, news: HeldNews): Step
     : { state, effects: [tell] };
 };
 
-/** The gestures that can begin while nothing is held. */
+/** Returns the handlers for gestures that can start in the idle state. */
 const beginnings = <Held, Over>(): Pick<
   Handlers<Held, Over, 'idle'>,
   'press' | 'lift' | 'grab' | 'carry' | 'nudge'
@@ -115,7 +112,7 @@ const pressed = <Held, Over>({
 
 type Pulled<Held, Over> = At<Held, Over, Pull>;
 
-/** The handlers while the pointer drags a thing, or resizes it by one end. */
+/** Returns the handlers while the pointer drags a thing, or resizes it by one end. */
 const pulled = <Held, Over>({
   same = Object.is,
   lands = () => true,
@@ -146,7 +143,7 @@ const pulled = <Held, Over>({
   };
 };
 
-/** Ends one gesture with its effect, and begins the next gesture if there is one. */
+/** Ends one gesture with its effect, and starts the next gesture if there is one. */
 const after = <Held, Over>(
   ended: GestureEffect<Held, Over>,
   begun: Step<Held, Over> | undefined,
@@ -187,7 +184,7 @@ const carrying = <Held, Over>({
     }),
     cancel: ({ hold }) => ({ state: IDLE, effects: [putBack(hold)] }),
     lose: () => ({ state: IDLE, effects: NO_EFFECTS }),
-    // When keys hold a thing, a press drops it; a native drag or panning puts it back.
+    // If keys carry a thing, a press drops it. A native drag or panning puts it back.
     press: ({ hold }, event) => after(dropped(hold), press?.(IDLE, event)),
     lift: ({ hold }, event) => after(putBack(hold), lift?.(IDLE, event)),
     grab: ({ hold }, event) => after(putBack(hold), grab?.(IDLE, event)),
@@ -210,8 +207,9 @@ const panning = <Held, Over>(): Handlers<Held, Over, 'panning'> => ({
 });
 
 /**
- * The gestures of a surface as one pure state machine, shared by the map and the roadmap: an event leads to the next
- * state and a list of effects. Events that do not apply to a state are ignored, as browsers may send them late.
+ * Returns the gestures of a surface as one pure state machine, shared by the map and the roadmap: an event leads to the
+ * next state and a list of effects. Events that do not apply to a state are ignored, because browsers may send them
+ * late.
  */
 export const createGestures = <Held, Over>(
   rules: SurfaceRules<Held, Over> = {},
@@ -228,7 +226,7 @@ export const createGestures = <Held, Over>(
   return (state, event) => {
     if (event.type === 'news') return told(state, event.news);
     const handlers: Readonly<Record<string, unknown>> = states[state.phase];
-    // `states` maps each phase to its handlers, so the handler accepts this state and event. TypeScript cannot see
+    // `states` maps each phase to its handlers, so the handler accepts this state and event. TypeScript cannot prove
     // that.
     const handle = handlers[event.type] as Advance<Held, Over> | undefined;
     return handle?.(state, event) ?? { state, effects: NO_EFFECTS };

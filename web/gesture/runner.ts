@@ -22,22 +22,21 @@ interface Reading<Held> {
 }
 
 export interface Surface<Held, Over> {
-  /** Reads from the page as it is now which place the held thing is over. */
+  /** Returns the place that the dragged thing is over, from the current page. */
   readonly read?: (reading: Reading<Held>) => Over;
   readonly onDrop: (hold: Hold<Held, Over>) => void;
-  /** Called when the pointer has moved while something is held. */
   readonly onMove?: (at: Point, held: Held) => void;
-  /** How the page learns what is held, and passes on what others do to it. */
+  /** How the page learns what is dragged, and reports changes by others to it. */
   readonly holding?: Holding | undefined;
-  /** The things that are reported to the page through `holding`. */
+  /** Returns the things that are reported to the page through `holding`. */
   readonly things?: (hold: Hold<Held, Over>) => readonly HeldThing[];
 }
 
-/** Ends the guard of the press before; a press without an end, such as one released outside the window, leaves one. */
+/** Ends the guard of the previous press. A press released outside the window never ends its own guard. */
 let endGuard = (): void => undefined;
 
 /**
- * Swallows the click that ends a press of the pointer, wherever it lands, if `ends` then says so. Esc may have ended the
+ * Prevents the click at the end of a press if `ends` returns true, wherever the click occurs. Escape may have ended the
  * gesture long before the button is released.
  */
 const guardClick = (ends: () => boolean): void => {
@@ -54,7 +53,7 @@ const guardClick = (ends: () => boolean): void => {
   addEventListener('pointercancel', leave, { signal });
 };
 
-/** Listens to the pointer and to Esc on the whole window, until the returned function is called. */
+/** Listens to the pointer and to Escape on the whole window, until the returned function is called. */
 const follow = (hear: {
   readonly move: (at: Point) => void;
   readonly up: () => void;
@@ -75,7 +74,7 @@ const follow = (hear: {
   return () => ending.abort();
 };
 
-/** Whether to ignore the click that ends the press: the press has become a drag, or was cancelled. */
+/** Returns whether to ignore the click at the end of the press: the press has become a drag, or was cancelled. */
 const endsClick = (
   known: boolean,
   { type }: GestureEvent<unknown, unknown>,
@@ -89,7 +88,7 @@ const endsClick = (
 
 const nothing = (): void => undefined;
 
-/** Runs the effects: follows the pointer, and waits for paints and for the last key. `end` stops all of it. */
+/** Runs the effects: follows the pointer, and waits for paints and for the last key. `end` stops all of them. */
 const createOutside = <Held, Over>(
   send: (event: GestureEvent<Held, Over>) => void,
   move: (at: Point) => void,
@@ -125,8 +124,8 @@ const createOutside = <Held, Over>(
 };
 
 /**
- * Runs the gesture machine of a surface in a page: follows the pointer over the window and runs the effects. `draw`
- * gets what is held, whenever that changes.
+ * Runs the gesture machine of a surface in a page: follows the pointer over the window and runs the effects. `draw` is
+ * called with the dragged thing and its place whenever they change.
  */
 export const createRunner = <Held, Over>(
   advance: Advance<Held, Over>,
@@ -170,9 +169,9 @@ export const createRunner = <Held, Over>(
     send,
     /** Reads the place under the pointer again. */
     move,
-    /** Stops listening; a drop that still waits for its paint happens immediately. */
+    /** Stops listening. A drop that waits for its paint happens immediately. */
     end: outside.end,
-    /** Whether something is held and has not been released. */
+    /** Returns whether something is dragged or carried and not yet released. */
     holds,
   };
 };

@@ -8,7 +8,7 @@ import { useHolding } from './use-holding.ts';
 const NOTHING: readonly HeldThing[] = [];
 
 /**
- * The gestures of a surface that follows the pointer itself. Returns what is held, where it is drawn, and functions
+ * The gestures of a surface that follows the pointer itself. Returns what is dragged, where it is drawn, and functions
  * that send events to the machine. Each event reads the latest props of the surface.
  */
 export const useGestures = <Held, Over>(

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { HeldThing, Holding } from './news.ts';
 import type { GestureEvent } from './state.ts';
 
-/** Reports what a surface holds to its page, and passes the page's news about it to the gesture. */
+/** Reports to the page what a surface drags, and passes changes by others to the gesture. */
 export const useHolding = (
   holding: Holding | undefined,
   things: readonly HeldThing[],

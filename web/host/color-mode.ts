@@ -6,8 +6,8 @@ const modeOf = (root: HTMLElement): ColorMode =>
   root.getAttribute(ATTRIBUTE) === 'dark' ? 'dark' : 'light';
 
 /**
- * Both of Jira's bridges write the host's colour mode to our root element once theming is enabled, and again on each
- * change. They have no event of their own for it, so we observe the attribute.
+ * Reports the host's colour mode. Once theming is enabled, both of Jira's bridges write the mode to our root element,
+ * and again on each change. They have no event for it, so the attribute is observed.
  */
 export const watchColorMode = (
   root: HTMLElement,

@@ -6,7 +6,7 @@ const noteError = (now: number): void => {
   try {
     sessionStorage.setItem(KEY, String(now));
   } catch {
-    // Without storage, `sinceError` has no time to count from and returns null.
+    // Without storage, `sinceError` returns null.
   }
 };
 
@@ -19,7 +19,7 @@ export const recordErrorTimes = (host: HostAdapter, now: () => number): HostAdap
   },
 });
 
-/** Milliseconds since this tab last showed an error flag; null if it showed none. */
+/** Returns the milliseconds since this tab last showed an error flag; null if it showed none. */
 export const sinceError = (now: number): number | null => {
   try {
     const at = sessionStorage.getItem(KEY);

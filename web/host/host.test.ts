@@ -16,7 +16,6 @@ import {
 
 let asked = nothingAsked();
 
-/** What our backend answers on every host: one goal. */
 const GOAL = { id: 'g1', version: 3 };
 const received: { headers: Readonly<Record<string, string>>; body: unknown }[] = [];
 const backend = (path: string, headers: Readonly<Record<string, string>>, body: unknown) => {
@@ -103,7 +102,9 @@ const HOSTS: [string, (place?: Kept) => HostAdapter | Promise<HostAdapter>][] = 
   ],
 ];
 
-/** The host itself when it is the one in memory, which records its calls without a bridge; null for the other hosts. */
+/**
+ * Returns the host itself if it is the in-memory host, which records its calls without a bridge; null for other hosts.
+ */
 const memoryOf = (host: HostAdapter): MemoryHost | null =>
   'goTo' in host ? (host as MemoryHost) : null;
 
@@ -135,7 +136,7 @@ describe.each(HOSTS)('the %s host', (_name, build) => {
     });
   });
 
-  it('returns the account id of the user, and their language', async () => {
+  it('returns the account id and the language of the user', async () => {
     const host = await build();
     expect([await host.currentUser(), await host.locale()]).toEqual(['account-1', 'en_US']);
   });
@@ -154,7 +155,7 @@ describe.each(HOSTS)('the %s host', (_name, build) => {
     });
   });
 
-  it('calls our backend with the given path, headers and body, and resolves for every status', async () => {
+  it('calls our backend with path, headers and body, and resolves for every status', async () => {
     const host = await build();
     const headers = { 'if-match': '"3"' };
     const call = { method: 'PUT', path: '/smb/goal/g1', headers, body: { a: 1 } } as const;
@@ -179,7 +180,7 @@ describe.each(HOSTS)('the %s host', (_name, build) => {
     expect(closed).toHaveBeenCalledOnce();
   });
 
-  it('adds a history step for what the page shows, and reports the place when the user goes back', async () => {
+  it("adds a history step for the page's state, and reports it on going back", async () => {
     const host = await build();
     const [one, other] = [vi.fn(), vi.fn()];
     const history = await host.history();
@@ -198,7 +199,7 @@ describe.each(HOSTS)('the %s host', (_name, build) => {
     expect(other.mock.calls).toEqual([[{ view: 'map' }], [{}]]);
   });
 
-  it('asks the guards before it reports a step back, and restores the step when a guard refuses', async () => {
+  it('asks the guards before a step back, and undoes the step on refusal', async () => {
     const host = await build({ view: 'map', key: 'p1' });
     const heard = vi.fn();
     const history = await host.history();
@@ -226,7 +227,7 @@ describe.each(HOSTS)('the %s host', (_name, build) => {
     expect(heard.mock.calls).toEqual([[{ key: 'p1' }], [{ key: 'p2' }]]);
   });
 
-  it('reports the colour mode immediately, and its changes until the listener unsubscribes', async () => {
+  it('reports the colour mode now and on changes, until the listener unsubscribes', async () => {
     const heard: string[] = [];
     (await build()).followColorMode((mode) => heard.push(mode))();
     expect(heard).toEqual(['light']);

@@ -7,13 +7,11 @@ import type { HostAdapter, HostDialog } from './host.ts';
 import { type MemoryHost, memoryHost } from './memory/memory-host.ts';
 import { withoutObservers } from './testing/connect-bridge.ts';
 
-/** The fake product around the page: records its calls and reacts to them. */
+/** The fake product around the page. It records the page's calls and reacts to them. */
 interface Product {
-  /** The data given to each page that was opened over this one. */
+  /** The data given to each page that was opened over this page. */
   readonly opened: unknown[];
-  /** Closes the page over this one, as its user does. */
   closeOver(): void;
-  /** How often this page asked to be closed. */
   readonly closed: () => number;
   /** Sends a message of one page to every page of the app. */
   say(event: string, payload: unknown): void;
@@ -24,7 +22,7 @@ interface Shown extends Product {
   readonly host: HostAdapter;
 }
 
-/** The data that the opener gave the page; null for a page that stands alone. */
+/** The data that the opener gave the page; null for a page without an opener. */
 type Given = Readonly<Record<string, string>> | null;
 
 const FILE = '/rest/api/3/attachment/content/7';
@@ -176,7 +174,7 @@ const MAP: HostDialog = {
 beforeEach(withoutObservers);
 
 describe.each(HOSTS)('the %s host', (_name, show) => {
-  it('opens one of our pages over this page with its parameters, and reports once when it is closed', async () => {
+  it('opens our page over this page with parameters, and reports its closing once', async () => {
     const shown = await show(null);
     const closed = vi.fn();
     shown.host.openDialog({ ...MAP, onClosed: closed });
@@ -191,7 +189,7 @@ describe.each(HOSTS)('the %s host', (_name, show) => {
     shown.closeOver();
   });
 
-  it('gives a page over another one the parameters from its opener, keeps no address for it, and can close it', async () => {
+  it("gives a page over another page the opener's parameters, and can close it", async () => {
     const shown = await show({ projectKey: 'TRAIL', issueKey: 'TRAIL-7' });
     expect(shown.host.page).toEqual({
       kind: 'full-screen',
@@ -205,13 +203,13 @@ describe.each(HOSTS)('the %s host', (_name, show) => {
     expect(history.guard(() => true)()).toBeUndefined();
   });
 
-  it('opens a page that stands alone at the place in its address, and cannot close it', async () => {
+  it('opens a page without an opener at its address, and cannot close it', async () => {
     const { host } = await show(null);
     expect(host.closeDialog).toBeNull();
     expect(host.page.parameters).toEqual({ view: 'roadmap' });
   });
 
-  it('announces changed issues to the pages next to it, but never an empty list', async () => {
+  it('announces changed issues to the pages beside it, but never an empty list', async () => {
     const shown = await show(null);
     shown.host.tellBeside([]);
     shown.host.tellBeside(['10', '11']);
@@ -252,7 +250,7 @@ describe.each(HOSTS)('the %s host', (_name, show) => {
     stop();
   });
 
-  it('reads a file of the tracker with its type, or null when it cannot be read', async () => {
+  it('reads a file of the tracker with its type; null if it is unreadable', async () => {
     const { host } = await show(null);
     const file = await host.readFile(FILE);
     expect([await file?.text(), file?.type]).toEqual(['bytes', 'image/png']);

@@ -1,4 +1,4 @@
-/** Parsed JSON, or the text if it is not JSON; null for an empty text. */
+/** Returns parsed JSON, or the text if it is not JSON; null for an empty text. */
 export const bodyOf = (text: string): unknown => {
   if (text === '') return null;
   try {
@@ -8,7 +8,7 @@ export const bodyOf = (text: string): unknown => {
   }
 };
 
-/** A `Retry-After` header in milliseconds; Jira sends it in seconds. Null without the header. */
+/** Returns a `Retry-After` header in milliseconds. Jira sends seconds. Null without the header. */
 export const waitOf = (header: string | null): number | null => {
   const seconds = header === null ? Number.NaN : Number(header);
   return Number.isFinite(seconds) ? seconds * 1000 : null;

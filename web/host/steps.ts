@@ -1,17 +1,16 @@
 import type { HostHistory, Place } from './host.ts';
 
-/** How a host changes the part of its address that belongs to us. */
+/** How a host changes our part of its address. */
 export interface KeptAddress {
   push(place: Place): void;
-  /** Replaces the current step. */
   replace(place: Place): void;
   /** Reports the place after the browser's back or forward button. */
   listen(report: (place: Place) => void): void;
 }
 
 /**
- * Our history steps in a host's address, beginning with the place at which the page was opened. Starts to listen to the
- * host when the first listener or guard is added.
+ * Returns our history steps in a host's address, starting with the place at which the page was opened. Listens to the
+ * host from the first listener or guard on.
  */
 export const stepsIn = (address: KeptAddress, opened: Place): HostHistory => {
   const listeners = new Set<(place: Place) => void>();
@@ -48,7 +47,7 @@ export const stepsIn = (address: KeptAddress, opened: Place): HostHistory => {
   };
 };
 
-/** For a page without an address of its own: nothing is kept and nothing is reported. */
+/** For a page without its own address: nothing is kept and nothing is reported. */
 export const NO_STEPS: HostHistory = {
   keep: () => undefined,
   follow: () => () => undefined,

@@ -1,6 +1,6 @@
 import type { PageVisit, Place } from './host.ts';
 
-/** The page as it is opened: the place in the host's address overrides the link's parameters. */
+/** Returns the page at opening: the place in the host's address overrides the link's parameters. */
 export const visitOf = ({ kind, parameters }: PageVisit, place: Place): PageVisit => ({
   kind,
   parameters: Object.fromEntries(

@@ -34,7 +34,7 @@ describe('the interface texts', () => {
     ]);
   });
 
-  it('contain inserted values as they are, because React escapes them', async () => {
+  it('contain inserted values unescaped, because React escapes them', async () => {
     const { t } = await createI18n('en');
     expect(t('flag.filtered', { key: '<b>&' })).toContain('<b>&');
   });

@@ -5,8 +5,8 @@ import { addTexts, PARTS, type Part, textsOf } from './texts.ts';
 import './typed-keys.ts';
 
 /**
- * An i18next instance for React, with the interface texts in one language: all of them, or only the given parts. Other
- * parts load with the code that uses them.
+ * Returns an i18next instance for React with the interface texts in one language: all texts, or only the given parts.
+ * Other parts load with the code that uses them.
  */
 export const createI18n = async (
   language: Language,
@@ -20,9 +20,9 @@ export const createI18n = async (
     lng: language,
     fallbackLng: 'en',
     defaultNS: 'start',
-    // With resources given, i18next initialises synchronously; without, it would wait a tick.
+    // With resources, i18next initialises synchronously; without them, it would wait a tick.
     resources: { [language]: {} },
-    // React escapes on its own.
+    // React escapes values itself.
     interpolation: { escapeValue: false },
   });
   for (const [part, own] of texts) addTexts(instance, part, own);

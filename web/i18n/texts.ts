@@ -2,8 +2,8 @@ import type { i18n } from 'i18next';
 import { getI18n } from 'react-i18next';
 
 /**
- * The texts are in `locales/<language>/<part>.json`. The first part loads with the page, each other with the code that
- * uses it, so that the first drawing does not wait for the texts of dialogs.
+ * The texts are in `locales/<language>/<part>.json`. The first part loads with the page. Every other part loads with
+ * the code that uses it, so that the first rendering does not wait for the texts of dialogs.
  */
 export const PARTS = [
   'start',
@@ -54,15 +54,15 @@ const fetchTexts = async (language: string, part: Part): Promise<Texts> => {
 };
 
 /**
- * The texts of a part. English is used only if the file cannot be fetched: every language is complete, and a failed
- * request must not break the page.
+ * Returns the texts of a part. Every language is complete. English is used only if the file cannot be fetched, because
+ * a failed request must not break the page.
  */
 export const textsOf = (language: string, part: Part): Promise<Texts> =>
   fetchTexts(language, part).catch(() => fetchTexts('en', part));
 
 /**
- * Adds the texts of a part. All parts go into one namespace: with several, i18next would search one after the other for
- * each key. An empty namespace with the part's name records that the part is loaded.
+ * Adds the texts of a part. All parts go into one namespace: with several, i18next would search all of them for each
+ * key. An empty namespace with the part's name records that the part is loaded.
  */
 export const addTexts = (instance: i18n, part: Part, texts: Texts): void => {
   const { language } = instance;
@@ -76,10 +76,7 @@ const bring = async (instance: i18n, part: Part): Promise<void> => {
   addTexts(instance, part, await textsOf(language, part));
 };
 
-/**
- * Loads a module together with the parts of the texts that it uses, in the user's language. Rejects when either cannot
- * be fetched.
- */
+/** Loads a module together with its parts of the texts, in the user's language. Rejects if either cannot be fetched. */
 export const withTexts =
   <Module>(load: () => Promise<Module>, parts: readonly Part[]) =>
   async (): Promise<Module> => {

@@ -32,7 +32,7 @@ const treeGridRole = (label: string, rows: number) => ({
 });
 
 /**
- * The sticky parts above the rows: the head of the tree, the calendar and, once the page is idle, the flags of
+ * Renders the sticky parts above the rows: the tree's header, the calendar and, once the page is idle, the flags of
  * milestones.
  */
 const Heads = ({ props, parts }: CanvasProps) => {
@@ -71,7 +71,7 @@ const Heads = ({ props, parts }: CanvasProps) => {
   );
 };
 
-/** The part that scrolls with the rows; links and milestones are drawn once the page is idle. */
+/** Renders the part that scrolls with the rows. Links and milestones are drawn once the page is idle. */
 const Body = ({ props, parts }: CanvasProps) => {
   const { rows, today, week } = props.model;
   const { t } = useTranslation();
@@ -116,7 +116,7 @@ const Body = ({ props, parts }: CanvasProps) => {
   );
 };
 
-/** Everything that scrolls: the tree, which sticks to the left, the calendar, which sticks to the top, and the bars. */
+/** Renders everything that scrolls: the tree (sticky at the left), the calendar (sticky at the top), and the bars. */
 export const Canvas = ({ props, parts }: CanvasProps) => {
   const { rows } = props.model;
   const { pixels } = props.look;

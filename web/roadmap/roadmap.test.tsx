@@ -119,7 +119,7 @@ const show = (intents: Partial<PlanIntents> = {}) =>
 const bars = (): Element[] => [...document.querySelectorAll('[data-bar]')];
 const flag = (): Element | null => document.querySelector('[data-milestone]');
 
-describe('a roadmap that was just opened', () => {
+describe('a newly opened roadmap', () => {
   it('draws rows, bars and days immediately, and milestones when the page is idle', async () => {
     const idle: (() => void)[] = [];
     vi.stubGlobal('requestIdleCallback', (job: () => void) => idle.push(job));
@@ -133,11 +133,11 @@ describe('a roadmap that was just opened', () => {
     expect(flag()).toBeNull();
     act(() => idle.splice(0).forEach((job) => void job()));
     expect(flag()?.textContent).toBe('Beta');
-    // Some rows beyond the viewport, so that scrolling shows no holes.
+    // Some rows beyond the viewport, so that scrolling shows no gaps.
     expect(bars().length).toBeGreaterThan(first);
   });
 
-  it('does not change the bars that stay in sight while the reader scrolls down', async () => {
+  it('does not rerender visible bars while the user scrolls down', async () => {
     show();
     await expect.poll(flag).not.toBeNull();
     const scroller = screen.getByRole('treegrid').parentElement as HTMLElement;
@@ -155,7 +155,7 @@ describe('a roadmap that was just opened', () => {
 });
 
 describe('a dropped bar', () => {
-  it('is painted at its new place before the plan changes, and the drop does not count as a click', async () => {
+  it('is painted at its new place before the plan changes, without a click', async () => {
     vi.spyOn(document, 'elementFromPoint').mockReturnValue(null);
     const frames: FrameRequestCallback[] = [];
     vi.stubGlobal('requestAnimationFrame', (job: FrameRequestCallback) => frames.push(job));
@@ -187,13 +187,13 @@ describe('a dropped bar', () => {
   });
 });
 
-describe('a held bar that somebody deletes', () => {
+describe('a dragged bar that somebody deletes', () => {
   const news: HeldNews = {
     ...{ thing: 'issue', id: '100', kind: 'deleted' },
     ...{ title: 'Walk', name: 'Walk', who: 'Ben' },
   };
 
-  /** A roadmap whose page can pass on news about what is held. */
+  /** Renders a roadmap whose page can report changes by others to a dragged bar. */
   const showHolding = () => {
     const [plan, onHold, onTell] = [vi.fn<PlanIntents['plan']>(), vi.fn(), vi.fn()];
     const page = (now: HeldNews | null) => (
@@ -242,7 +242,7 @@ describe('a held bar that somebody deletes', () => {
 });
 
 describe('a milestone that somebody deletes while its form is open', () => {
-  it('keeps its form with what was typed, and is saved as a new one', async () => {
+  it('keeps its form with the typed text, and is saved as a new milestone', async () => {
     const [createMilestone, changeMilestone] = [vi.fn(), vi.fn()];
     const page = (milestones: RoadmapProps['model']['milestones']) => (
       <I18nextProvider i18n={i18n}>
@@ -282,20 +282,17 @@ describe('the keys of a focused row', () => {
   };
   const SAID = ROW_MOVES.filter(({ possible }) => !possible).flatMap(({ keys }) => keys);
 
-  it.each(SAID)(
-    'prevent the default of %s, so that the browser does not scroll the row away',
-    (said) => {
-      show();
-      const parts = said.split('+');
-      const event = {
-        key: parts.at(-1) ?? '',
-        altKey: parts.includes('Alt'),
-        shiftKey: parts.includes('Shift'),
-      };
-      // `fireEvent` returns false when the default is prevented.
-      expect(fireEvent.keyDown(focusedRow(), event)).toBe(false);
-    },
-  );
+  it.each(SAID)("prevent the browser's scrolling on %s", (said) => {
+    show();
+    const parts = said.split('+');
+    const event = {
+      key: parts.at(-1) ?? '',
+      altKey: parts.includes('Alt'),
+      shiftKey: parts.includes('Shift'),
+    };
+    // `fireEvent` returns false when the default is prevented.
+    expect(fireEvent.keyDown(focusedRow(), event)).toBe(false);
+  });
 
   it('keep the focus when Space is pressed', () => {
     show();

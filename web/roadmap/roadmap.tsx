@@ -18,7 +18,7 @@ interface PartProps {
   readonly parts: RoadmapParts;
 }
 
-/** The parts below the rows, and over their lower edge. */
+/** Renders the parts below the rows, and over their lower edge. */
 const Feet = ({ props, parts }: PartProps) => {
   const { can } = props;
   const { treeWidth, tray, setTray, planning, unscheduled } = parts;
@@ -58,7 +58,7 @@ const Feet = ({ props, parts }: PartProps) => {
   );
 };
 
-/** The parts that follow the pointer, and the open dialogs. */
+/** Renders the parts that follow the pointer, and the open dialogs. */
 const Over = ({ props, parts }: PartProps) => {
   const { hierarchy, week } = props.model;
   const { pixels } = props.look;
@@ -98,7 +98,7 @@ const Over = ({ props, parts }: PartProps) => {
   );
 };
 
-/** The roadmap: a tree, which sticks to the left, and bars along the days (R-MAP-10). */
+/** Renders the roadmap: a tree, which is sticky at the left, and bars along the days (R-MAP-10). */
 export const Roadmap = (props: RoadmapProps) => {
   const parts = useRoadmap(props);
   return (

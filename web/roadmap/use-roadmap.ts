@@ -14,16 +14,16 @@ import { useLaneSpans, usePlanning } from './state/use-planning.ts';
 import { useRest } from './state/use-rest.ts';
 import { type Timeline, useTimeline, type View } from './state/use-timeline.ts';
 
-/** Pixels covered above the rows, by the calendar's two rows and the band of flags, and below them, by the foot. */
+/** Pixels covered above the rows by the calendar's two rows and the band of flags, and below the rows by the footer. */
 const INSETS = { top: 78, bottom: 40 } as const;
-/** Rows drawn beyond the viewport. */
+/** Number of rows drawn beyond the viewport. */
 const BEYOND = 3;
 
 /** Page width in pixels below which the tree shows names only. Its share of the page's width is then `NARROW_TREE`. */
 const NARROW = 700;
 const NARROW_TREE = 0.42;
 
-/** The width of the tree, and its columns that have room and something to show. */
+/** Returns the width of the tree, and its columns that have room and something to show. */
 const useTree = (props: RoadmapProps, scroller: RefObject<HTMLElement | null>) => {
   const room = useWidth(scroller);
   const narrow = room > 0 && room < NARROW;
@@ -38,7 +38,7 @@ const useTree = (props: RoadmapProps, scroller: RefObject<HTMLElement | null>) =
   return { narrow, treeWidth, columns };
 };
 
-/** The rows to draw (those in sight and `beyond` more at each end), and the index of the first of them. */
+/** Returns the rows to draw (the visible rows and `beyond` more at each end), and the index of the first of them. */
 const useDrawnRows = (rows: readonly Row[], view: View, seen: boolean, beyond: number) => {
   const first = Math.max(0, rowAt(rows, view.y) - beyond);
   const last = seen ? Math.min(rows.length, rowAt(rows, view.y + view.height) + 1 + beyond) : first;
@@ -46,7 +46,6 @@ const useDrawnRows = (rows: readonly Row[], view: View, seen: boolean, beyond: n
   return { first, drawn };
 };
 
-/** Handles requests of the toolbar to the timeline. */
 const useRequests = (
   props: RoadmapProps,
   timeline: Timeline,
@@ -64,7 +63,7 @@ const useRequests = (
   useEffect(() => hearTimeline((request) => onRequest(request)), []);
 };
 
-/** The state of the roadmap: viewport, gestures, selection and open dialogs. */
+/** Returns the state of the roadmap: viewport, gestures, selection and open dialogs. */
 export const useRoadmap = (props: RoadmapProps) => {
   const { rows, hierarchy, spans, milestones, today } = props.model;
   const { pixels, onZoom } = props.look;
@@ -95,7 +94,7 @@ export const useRoadmap = (props: RoadmapProps) => {
   useRequests(props, timeline, setProposing, menu);
   const unscheduled = useMemo(() => unscheduledIn(hierarchy, spans), [hierarchy, spans]);
   const { view } = timeline;
-  // Nothing is drawn before the viewport is measured: it would only be drawn twice.
+  // Nothing is drawn before the viewport is measured, because it would be drawn twice.
   const seen = view.height > 0;
   const rests = useRest(seen);
   return {
@@ -108,7 +107,7 @@ export const useRoadmap = (props: RoadmapProps) => {
     linking,
     unscheduled,
     seen,
-    /** Whether the parts that the first picture leaves out may be drawn now. */
+    /** Whether the parts that the first rendering leaves out may be drawn now. */
     rests,
     ...useDrawnRows(rows, view, seen, rests ? BEYOND : 0),
     height: Math.max(heightOfRows(rows) + INSETS.bottom + 24, view.height - INSETS.top),

@@ -32,13 +32,13 @@ const workflows = (ports: Ports, t: TFunction) => {
   return { middleware: listener.middleware, start };
 };
 
-/** Creates the client's store. `t` words the flags; components word everything else. */
+/** Creates the client's store. `t` translates the flags; components translate all other texts. */
 export const createStore = (ports: Ports, t: TFunction) => {
   const { middleware, start } = workflows(ports, t);
   const store = configureStore({
     reducer: rootReducer,
     middleware: (defaults) =>
-      // Turns off two checks that walk the whole state at each action, which takes seconds with a thousand issues.
+      // Turns off two checks that walk the whole state at each action. They take seconds with a thousand issues.
       defaults({
         thunk: { extraArgument: ports },
         serializableCheck: false,

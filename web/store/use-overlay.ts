@@ -4,10 +4,10 @@ import { useModule } from '../later/use-module.ts';
 import { selectMapWrites } from './changes/select.ts';
 import { useAppSelector } from './hooks.ts';
 
-/** The code that applies changes to loaded data: loaded at the first change. */
+/** The code that applies changes to loaded data. Loaded at the first change. */
 const overlaying = laterModule(() => import('#domain/change/overlay.ts'));
 
-/** The open writes, and the function that applies them to loaded data; null while there are none. */
+/** Returns the open writes and the function that applies them to loaded data; null while there are no open writes. */
 export const useOverlay = () => {
   const writes = useAppSelector(selectMapWrites);
   const overlay = useModule(overlaying);

@@ -39,7 +39,7 @@ describe('the actions of a thing on the map', () => {
     expect(keys).toEqual([...new Set(keys)]);
   });
 
-  it('are the same in the menu of the thing and in the palette', async () => {
+  it("are the same in the thing's menu and in the command palette", async () => {
     const { board, asked } = await opened();
     board.focus('story:a');
     const labels = asked()

@@ -9,7 +9,7 @@ import { isSuggested, SUGGESTION_ACTIONS } from './suggestion-actions.ts';
 const folded = ({ at, layout }: BoardContext): boolean | null =>
   at.subtask === undefined ? isFolded(layout, at, layout.mode) : null;
 
-/** Goals and steps fold from their menu. A story folds its list of subtasks by key only. */
+/** Goals and steps can be folded from their menu. The list of subtasks of a story is folded by key only. */
 const isSeries = ({ at }: BoardContext): boolean => at.kind !== 'story';
 
 const VIEW_ACTIONS: readonly Action<BoardContext>[] = [
@@ -63,10 +63,7 @@ const VIEW_ACTIONS: readonly Action<BoardContext>[] = [
   },
 ];
 
-/**
- * Actions with a key but without a line in the menu: carrying replaces a mouse gesture, and the menu need not open
- * itself.
- */
+/** Actions with a key but without a menu item: carrying replaces a mouse gesture, and the menu need not open itself. */
 const KEY_ACTIONS: readonly Action<BoardContext>[] = [
   {
     id: 'carry',
@@ -103,12 +100,14 @@ export const BOARD_ACTIONS: readonly Action<BoardContext>[] = [
 
 const MENU = KEY_ACTIONS.filter(({ id }) => id === 'menu');
 
-/** Opening a group with Enter, as its steps open with Enter one by one. */
+/** Enter opens a group of folded steps. */
 const GROUP_ACTIONS = VIEW_ACTIONS.flatMap((action) =>
   action.id === 'unfold' ? { ...action, keys: ['Enter', ...(action.keys ?? [])] } : [],
 );
 
-/** The actions on a thing. A suggestion can only be accepted or dismissed, a group of folded steps only opened. */
+/**
+ * Returns the actions on a thing. A suggestion can only be accepted or dismissed, a group of folded steps only opened.
+ */
 export const actionsAt = (context: BoardContext): readonly Action<BoardContext>[] => {
   if (isSuggested(context)) return [...SUGGESTION_ACTIONS, ...MENU];
   return groupAt(context.layout, context.at) ? [...GROUP_ACTIONS, ...MENU] : BOARD_ACTIONS;

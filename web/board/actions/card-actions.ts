@@ -10,11 +10,11 @@ import { type BoardContext, kindOf } from './context.ts';
 const isCard = ({ at }: BoardContext): boolean =>
   at.id !== ANONYMOUS_KEY && at.kind !== 'lane' && at.kind !== 'goal';
 
-/** Whether a goal opens in a panel: only on pages that have one, and never for the anonymous goal. */
+/** Returns whether a goal opens in a panel: only on pages that have such a panel, and never for the anonymous goal. */
 const hasGoalPanel = ({ at, props }: BoardContext): boolean =>
   at.kind === 'goal' && at.id !== ANONYMOUS_KEY && props.page.onOpenGoal !== undefined;
 
-/** Actions that open a thing, change it or move it. */
+/** Actions that open, change or move a thing. */
 export const EDIT_ACTIONS: readonly Action<BoardContext>[] = [
   {
     id: 'open',
@@ -135,7 +135,7 @@ export const ADD_ACTIONS: readonly Action<BoardContext>[] = [
 const choosesSeveral = ({ props }: BoardContext): boolean =>
   props.intents.several !== undefined && changesSeveral(props.can);
 
-/** Actions that select several stories, for those who do not click with Ctrl or Shift. */
+/** Actions that select several stories without Ctrl or Shift. */
 export const SELECT_ACTIONS: readonly Action<BoardContext>[] = [
   {
     id: 'select',
@@ -180,7 +180,7 @@ export const SELECT_ACTIONS: readonly Action<BoardContext>[] = [
   },
 ];
 
-/** The goal of the step at the address. Null for a step without a goal; undefined for other things. */
+/** Returns the goal of the step at the address. Null for a step without a goal; undefined for other things. */
 const goalOfStep = ({ props, at }: BoardContext) =>
   at.kind === 'step'
     ? props.model.map.goals.find(({ steps }) => steps.some(({ id }) => id === at.id))?.goal

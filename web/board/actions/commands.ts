@@ -3,7 +3,7 @@ import type { Address } from '../grid/address.ts';
 import { actionsAt } from './board-actions.ts';
 import type { BoardActs } from './context.ts';
 
-/** The commands for a thing of the map. Commands on a lane's release or sprint come from the page. */
+/** Returns the commands for a thing of the map. Commands on a lane's release or sprint come from the page. */
 export const commandsFor = (acts: BoardActs, at: Address): readonly Command[] => {
   const lane = acts.layout.lanes.find((box) => at.kind === 'lane' && box.lane.id === at.id)?.lane;
   const own = lane ? (acts.props.page.laneCommands?.(lane) ?? []) : [];

@@ -5,7 +5,7 @@ import type { Intents } from '../moves/intents.ts';
 import type { StoryMapBoardProps } from '../props/board-props.ts';
 import type { Selecting } from '../state/gestures/use-selection.ts';
 
-/** What an action can call and read on a board, whatever its target. */
+/** What an action can call and read on a board, for any target. */
 export interface BoardActs {
   readonly t: TFunction;
   readonly layout: BoardLayout;

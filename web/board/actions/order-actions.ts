@@ -8,7 +8,7 @@ import { type BoardContext, kindOf } from './context.ts';
 
 type Way = 'first' | 'back' | 'forth' | 'last';
 
-/** The move of a thing by one place or to an end of its cell, ready to run; null when the thing is already there. */
+/** Returns a function that moves a thing by one place or to an end of its cell; null if it is already there. */
 const shift = (context: BoardContext, way: Way): (() => void) | null => {
   const { props, layout, intents, at } = context;
   const bound = <Move>(move: Move | null, go: (move: Move) => void) => move && (() => go(move));
@@ -29,7 +29,10 @@ const shift = (context: BoardContext, way: Way): (() => void) | null => {
     : bound(moveGoal(props.model.map, at.id, side), intents.rankGoal);
 };
 
-/** The direction in words. On a horizontal map, the next goal or step is below, and the next story is to the right. */
+/**
+ * Returns the text for the direction. On a horizontal map, the next goal or step is below, and the next story is to the
+ * right.
+ */
 const wordOf = ({ at, layout }: BoardContext, way: 'back' | 'forth') => {
   const kind = kindOf(at);
   const turned = layout.axes.orientation === 'horizontal' && kind !== 'subtask';

@@ -5,10 +5,9 @@ import type { BoardContext } from './context.ts';
 const stateOf = ({ props, at }: BoardContext): boolean | null =>
   props.suggestions?.isAccepted(namedBy(at)) ?? null;
 
-/** Whether the thing is only a suggestion (a ghost): it can be accepted or dismissed, nothing else. */
+/** Returns whether the thing is only a suggestion (a ghost), which can only be accepted or dismissed. */
 export const isSuggested = (context: BoardContext): boolean => stateOf(context) !== null;
 
-/** The actions on a suggestion. */
 export const SUGGESTION_ACTIONS: readonly Action<BoardContext>[] = [
   {
     id: 'acceptSuggestion',

@@ -44,8 +44,8 @@ const column = (layout: BoardLayout, id: string) => {
   return found;
 };
 
-describe('the steps of a map whose lanes are projects', () => {
-  it('begin at the left edge of their goal in each lane', () => {
+describe('a step on a map whose lanes are projects', () => {
+  it('begins at the left edge of its goal in each lane', () => {
     const [walk, home] = LAYOUT.goals;
     expect(column(LAYOUT, 't1').start).toBe(walk?.start);
     expect(column(LAYOUT, 'h1').start).toBe(walk?.start);
@@ -53,13 +53,13 @@ describe('the steps of a map whose lanes are projects', () => {
     expect(column(LAYOUT, 'h2').start).toBe(home?.start);
   });
 
-  it('make a goal as wide as its widest row of steps', () => {
+  it('widens its goal to the widest row of steps', () => {
     const [walk, home, none] = LAYOUT.goals;
     const one = CARD.width + 2 * COLUMN.padding;
     expect([walk?.size, home?.size, none?.size]).toEqual([3 * one, 2 * one, one]);
   });
 
-  it('stand in a row at the top of their lane, above their stories', () => {
+  it('is in a row at the top of its lane, above its stories', () => {
     const lane = LAYOUT.lanes[1];
     const step = stepRect(LAYOUT, column(LAYOUT, 'h1'));
     expect(step.y).toBe((lane?.bodyStart ?? 0) + LANE.padding);
@@ -67,13 +67,13 @@ describe('the steps of a map whose lanes are projects', () => {
     expect(LAYOUT.axes.band.step.size).toBe(0);
   });
 
-  it('leave an empty row in a lane without steps, and no row in a folded lane', () => {
+  it('leaves an empty row in lanes without steps, and no row in folded lanes', () => {
     expect(LAYOUT.lanes[2]?.bodySize).toBe(LAYOUT.bands?.rowSize);
     const folded = layoutOf(MAP, { collapsedLanes: new Set(['10']) });
     expect(folded.lanes[0]?.bodySize).toBe(0);
   });
 
-  it('follow each other lane by lane on a horizontal map', () => {
+  it('follows the steps of the lane before on a horizontal map', () => {
     const turned = layoutOf(MAP, { orientation: 'horizontal' });
     expect(turned.bands).toBeNull();
     expect(turned.columns.flatMap(({ step }) => step?.id ?? []).slice(0, 4)).toEqual([
@@ -92,7 +92,7 @@ const dropStepAt = (id: string, point: ReturnType<typeof boardPoint>) =>
   dropTargetAt(LAYOUT, { kind: 'step', id }, { layer: 'lanes', point }, { move: true, rank: true });
 
 describe('a dragged step on a map whose lanes are projects', () => {
-  it('lands among the steps of its own project', () => {
+  it('is dropped among the steps of its own project', () => {
     const over = stepRect(LAYOUT, column(LAYOUT, 't4'));
     expect(dropStepAt('t1', boardPoint(over.x + 5, over.y + 20))).toMatchObject({
       kind: 'step',
@@ -110,7 +110,7 @@ describe('a dragged step on a map whose lanes are projects', () => {
     });
   });
 
-  it('lands after the other steps of its lane when dropped on the head of a goal', () => {
+  it('is dropped after the other steps of its lane on the header of a goal', () => {
     const x = (LAYOUT.goals[1]?.start ?? 0) + 1;
     const target = dropTargetAt(
       LAYOUT,
@@ -161,7 +161,7 @@ const pointIn = ({ width, height }: BoardLayout, x: number, y: number) =>
   boardPoint(x * width, y * height);
 
 describe('a random portfolio', () => {
-  it('lets no two steps and no two cells of a lane overlap', () => {
+  it('has no overlapping steps, and no overlapping cells in a lane', () => {
     fc.assert(
       fc.property(anyLayout, ({ layout }) => {
         for (const [lane, box] of layout.lanes.entries()) {
@@ -180,7 +180,7 @@ describe('a random portfolio', () => {
     );
   });
 
-  it('accepts a story only under a step of its own project, wherever it is dropped', () => {
+  it("accepts a story only under a step of the story's project, at any drop point", () => {
     fc.assert(
       fc.property(anyLayout, fc.nat(), anyShare, anyShare, ({ map, layout }, pick, x, y) => {
         const cards = [...map.cells.values()].flat();

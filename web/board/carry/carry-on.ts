@@ -12,7 +12,7 @@ interface CarryGround {
   readonly rules: DropRules;
 }
 
-/** Carries a thing on by one place and announces that place. `next` is null when the key leads no further. */
+/** Carries a thing on by one place and announces that place. `next` is null if the key moves nothing. */
 export const carryOn = (
   { t, map, layout, rules }: CarryGround,
   from: Carried,

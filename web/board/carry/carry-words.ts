@@ -22,7 +22,7 @@ const inCell = (t: TFunction, map: StoryMap, layout: BoardLayout, carried: Carri
   });
 };
 
-/** Words for the place where a carried thing would be dropped. */
+/** Returns the text for the place where a carried thing would be dropped. */
 export const carriedPlace = (
   t: TFunction,
   map: StoryMap,
@@ -46,9 +46,6 @@ export const carriedPlace = (
   });
 };
 
-/**
- * The announcement after a key: why a cell was skipped, if one was, then the place where the thing would be dropped
- * now.
- */
+/** Returns the announcement after a key: why a cell was skipped, if one was, then the current place of the thing. */
 export const carriedOver = (t: TFunction, passed: ErrorCode | null, place: string): string =>
   passed ? `${t(`errors.${passed}`)} ${place}`.trim() : place;

@@ -47,7 +47,7 @@ const carryThrough = (from: string, keys: string, rules = BOTH, board = layout) 
 };
 
 describe('carrying by keys', () => {
-  it('changes nothing before the first arrow key, or when the thing is back at its start', () => {
+  it('changes nothing before the first arrow key, or back at the start', () => {
     expect(carryThrough('story:b', '')).toEqual({ kind: 'same' });
     expect(carryThrough('story:b', 'duud')).toEqual({ kind: 'same' });
     expect(carryThrough('step:s1', 'rl')).toEqual({ kind: 'same' });
@@ -71,7 +71,7 @@ describe('carrying by keys', () => {
     });
   });
 
-  it('moves a group together, to a place among the stories that are not in the group', () => {
+  it('moves a group together, to a place among the other stories', () => {
     const group = ['a', 'c'];
     let carried = lift(layout, { kind: 'story', id: 'c' }, group);
     if (!carried) throw new Error('cannot lift');
@@ -82,7 +82,7 @@ describe('carrying by keys', () => {
     });
   });
 
-  it('says why it passes over a cell and why it cannot go further', () => {
+  it('says why it skips a cell and why it cannot go further', () => {
     const from = lift(layout, { kind: 'story', id: 'c' });
     if (!from) throw new Error('cannot lift');
     const next = carry(layout, from, 'ArrowDown', BOTH);
@@ -98,7 +98,7 @@ describe('carrying by keys', () => {
     expect(carryThrough('step:s2', 'rr')).toMatchObject({ move: { toGoalId: 'g3', before: 's3' } });
   });
 
-  it('moves a story only to the end of other cells when the viewer may not rank', () => {
+  it('moves a story only to the end of other cells without the right to rank', () => {
     const rules = { ...BOTH, rank: false };
     expect(carryThrough('story:a', 'd', rules)).toMatchObject({
       move: { toLaneId: 'r2', after: 'f', before: null },
@@ -107,13 +107,13 @@ describe('carrying by keys', () => {
     expect(carryThrough('story:a', 'rl', rules)).toEqual({ kind: 'same' });
   });
 
-  it('keeps a story in its cell when the viewer may not edit', () => {
+  it('keeps a story in its cell without the right to edit', () => {
     const rules = { ...BOTH, move: false };
     expect(carryThrough('story:c', 'drr', rules)).toEqual({ kind: 'same' });
     expect(carryThrough('story:c', 'u', rules)).toMatchObject({ move: { after: 'a' } });
   });
 
-  it('cannot lift lanes, placeholders and missing stories', () => {
+  it('is not possible for lanes, placeholders and missing stories', () => {
     expect(lift(layout, { kind: 'lane', id: 'r1' })).toBeNull();
     expect(lift(layout, { kind: 'goal', id: '-1' })).toBeNull();
     expect(lift(layout, { kind: 'step', id: '-1' })).toBeNull();

@@ -15,8 +15,8 @@ import type { CellPlace } from '../geometry/sight/add-places.ts';
 import type { Address } from '../grid/address.ts';
 
 /**
- * A thing that keys carry, and its current place. `index` counts the things before that place, without the carried
- * ones.
+ * A thing that the user carries with the keyboard, and its current place. `index` counts the things before that place,
+ * without the carried ones.
  */
 export type Carried =
   | {
@@ -44,7 +44,7 @@ export const isCarryKey = (key: string): key is CarryKey => Object.hasOwn(BY, ke
 type CarriedStory = Extract<Carried, { kind: 'story' }>;
 type CarriedStep = Extract<Carried, { kind: 'step' }>;
 
-/** Starts to carry a story and its group, from the place where the story is; null when the story is not on the map. */
+/** Starts to carry a story and its group from their place. Null if the story is not on the map. */
 const liftStory = (
   layout: BoardLayout,
   id: string,
@@ -61,10 +61,7 @@ const liftStory = (
   };
 };
 
-/**
- * Starts to carry a thing from the place where it is; a story takes its group along. Null when the thing cannot be
- * carried.
- */
+/** Starts to carry a thing from its place. A story takes its group along. Null if the thing cannot be carried. */
 export const lift = (
   layout: BoardLayout,
   { kind, id }: Address,
@@ -94,7 +91,7 @@ const isHome = (layout: BoardLayout, carried: CarriedStory): boolean =>
     return at?.lane === carried.lane && at.column === carried.column;
   });
 
-/** Clamps the index to the cell. Without the right to rank, the only place in another cell is its end. */
+/** Clamps the index to the cell. Without the right to rank, the only possible place in another cell is its end. */
 const settle = (layout: BoardLayout, carried: CarriedStory, rank: boolean): CarriedStory => {
   const count = others(layout, carried);
   if (!rank && isHome(layout, carried)) {
@@ -103,7 +100,7 @@ const settle = (layout: BoardLayout, carried: CarriedStory, rank: boolean): Carr
   return { ...carried, index: rank ? Math.min(carried.index, count) : count };
 };
 
-/** The step of a cell; undefined when the column belongs to another lane or shows a folded group of steps. */
+/** Returns the step of a cell; undefined if the column belongs to another lane or shows a folded group of steps. */
 const stepIn = ({ columns }: BoardLayout, lane: number, column: number) => {
   const at = columns[column];
   return (at?.lane ?? lane) === lane && !at?.group ? at?.step : undefined;
@@ -115,7 +112,7 @@ const accepts = (layout: BoardLayout, lane: number, column: number, rules: DropR
   return step && box ? !rules.refusal?.(step.id, box.lane.id) : false;
 };
 
-/** Carries the story to the next place in the cell, then to the next lane that accepts it; null when there is none. */
+/** Carries the story to the next place in the cell, then to the next lane that accepts it. Null if there is none. */
 const storyAcross = (layout: BoardLayout, carried: CarriedStory, by: 1 | -1, rules: DropRules) => {
   const index = carried.index + by;
   if (rules.rank && index >= 0 && index <= others(layout, carried)) return { ...carried, index };
@@ -128,7 +125,7 @@ const storyAcross = (layout: BoardLayout, carried: CarriedStory, by: 1 | -1, rul
   return null;
 };
 
-/** Carries the story to the next step that accepts it; null when there is none. */
+/** Carries the story to the next step that accepts it. Null if there is none. */
 const storyAlong = (layout: BoardLayout, carried: CarriedStory, by: 1 | -1, rules: DropRules) => {
   if (!rules.move) return null;
   for (let column = carried.column + by; layout.columns[column]; column += by) {
@@ -156,7 +153,7 @@ const stepAlong = (layout: BoardLayout, carried: CarriedStep, by: 1 | -1, rules:
 const goesAlong = ({ axes }: BoardLayout, key: CarryKey): boolean =>
   (key === 'ArrowLeft' || key === 'ArrowRight') === (axes.orientation === 'vertical');
 
-/** Moves a carried thing on by one place; null when it cannot go further. Skips cells that refuse the stories. */
+/** Carries a thing on by one place, and skips cells that refuse it. Null if no place is left. */
 export const carry = (
   layout: BoardLayout,
   carried: Carried,
@@ -176,7 +173,9 @@ export const carry = (
   return !rules.rank || index < 0 || index > last ? null : { ...carried, index };
 };
 
-/** The cells that a key press skips: those between `start` and `end`; without an end, all to the edge of the map. */
+/**
+ * Yields the cells that a key press skips: those between `start` and `end`, or up to the edge of the map without `end`.
+ */
 const cellsBetween = function* (
   layout: BoardLayout,
   start: CellPlace,
@@ -193,8 +192,8 @@ const cellsBetween = function* (
 };
 
 /**
- * The first reason why a cell was skipped between two places; null when none was. `next` is null when the key leads no
- * further.
+ * Returns the first reason why a cell between two places was skipped; null if no cell was. `next` is null if the key
+ * moves nothing.
  */
 export const passedOver = (
   layout: BoardLayout,
@@ -220,7 +219,6 @@ const withSelf = (ids: readonly string[], moved: readonly string[], index: numbe
   return index < staying.length ? (staying[index] ?? 0) : ids.length;
 };
 
-/** The result of a drop at the current place. */
 export const carriedTarget = (layout: BoardLayout, carried: Carried): DropTarget => {
   const { id, index } = carried;
   if (carried.kind === 'story') {

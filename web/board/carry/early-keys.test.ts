@@ -6,7 +6,7 @@ const press = (key: string) => ({ key, preventDefault: vi.fn() });
 const namesOf = (keys: readonly { readonly key: string }[] | null) => keys?.map(({ key }) => key);
 
 describe('createEarlyKeys', () => {
-  it('keeps all keys in their order, and prevents their other effects', () => {
+  it('buffers all keys in order, and prevents their other effects', () => {
     const names = fc.array(fc.constantFrom('ArrowDown', 'ArrowRight', ' ', 'Enter', 'n', 'x'));
     fc.assert(
       fc.property(names, (pressed) => {
@@ -39,7 +39,7 @@ describe('createEarlyKeys', () => {
   it.each([
     ['Escape', true, 1],
     ['Tab', false, 0],
-  ])('stops buffering on %s, and lifts nothing later', (key, kept, prevented) => {
+  ])('stops buffering on %s, and later picks nothing up', (key, kept, prevented) => {
     const early = createEarlyKeys<ReturnType<typeof press>>();
     const lift = early.wait();
     early.keep(press('ArrowDown'));

@@ -10,8 +10,8 @@ export const createEarlyKeys = <Pressed extends Key>() => {
   let waiting: { readonly pressed: Pressed[] } | null = null;
   return {
     /**
-     * Starts to buffer keys. When the code has loaded, `come` ends the wait and returns the keys to replay; null when
-     * the wait was cancelled or a newer one has begun. When it has not loaded, `fail` drops the keys.
+     * Starts to buffer keys. When the code has loaded, `come` ends the wait and returns the keys to replay; null if the
+     * wait was cancelled or a newer one has started. If loading fails, `fail` drops the keys.
      */
     wait: () => {
       const own = { pressed: [] as Pressed[] };
@@ -27,8 +27,8 @@ export const createEarlyKeys = <Pressed extends Key>() => {
       };
     },
     /**
-     * Handles a key. True when it was buffered or cancelled the wait, false when it was Tab, which ends the wait too;
-     * null when nothing is loading.
+     * Handles a key. Returns true if it was buffered or cancelled the wait, false for Tab, which ends the wait too, and
+     * null if nothing is loading.
      */
     keep: (event: Pressed): boolean | null => {
       if (!waiting) return null;

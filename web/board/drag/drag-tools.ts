@@ -1,7 +1,4 @@
 import { laterModule } from '../../later/later-module.ts';
 
-/**
- * The code for dragging by pointer. It loads as soon as a pointer enters the board, so that it is there when a drag
- * begins.
- */
+/** The code for dragging by pointer. Loaded when a pointer enters the board, so that it is there when a drag starts. */
 export const dragTools = laterModule(() => import('./tools.ts'));

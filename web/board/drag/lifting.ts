@@ -12,10 +12,12 @@ const draggedOf = (element: HTMLElement): Dragged | null => {
   return address && address.kind !== 'lane' ? { kind: address.kind, id: address.id } : null;
 };
 
-/** Largest size of a drag preview, in pixels: a larger one would hide the drop line. */
+/** Maximum size of a drag preview, in pixels. A larger preview would hide the drop line. */
 const LARGEST = 280;
 
-/** A badge with the number of dragged stories; empty unless the lifted card is one of several selected ones. */
+/**
+ * Returns a badge with the number of dragged stories; empty unless the dragged card is one of several selected cards.
+ */
 const badgeOf = (element: HTMLElement): HTMLElement[] => {
   const count = Number(element.closest<HTMLElement>('[data-selection]')?.dataset.selection ?? 0);
   if (count < 2 || element.dataset.selected === undefined) return [];
@@ -44,7 +46,7 @@ const preview = (element: HTMLElement, container: HTMLElement): void => {
   container.append(frame);
 };
 
-/** Makes an element with `data-address` draggable. Returns a function that undoes it. */
+/** Makes an element with `data-address` draggable. Returns a function that undoes this. */
 export const makeLiftable = (element: HTMLElement): (() => void) =>
   draggable({
     element,

@@ -5,10 +5,9 @@ import { dragTools } from './drag-tools.ts';
 import { draggedFrom, LIFTED, TAKES } from './lifted.ts';
 import own from './outside.module.css';
 
-/** What the drag preview of an issue shows. */
 type Named = Pick<Issue, 'key' | 'summary'>;
 
-/** The dragged group for issues from outside of the map. Its first issue is the one that the pointer picked up. */
+/** Returns the dragged group for issues from outside the map. Its first issue is the one under the pointer. */
 const draggedOf = (outside: readonly Issue[]): Dragged => ({
   kind: 'story',
   id: outside[0]?.id ?? '',
@@ -35,14 +34,14 @@ const preview = ([first, ...others]: readonly Named[], container: HTMLElement): 
   container.append(frame);
 };
 
-/** A thing lifted beside the board, and the issues that its preview names. */
+/** A thing dragged from beside the board, and the issues that its preview names. */
 interface Lifted {
   readonly dragged: Dragged;
   readonly named: readonly Named[];
 }
 
 /**
- * Makes an element beside the board draggable onto it. `lift` is called when a drag begins, and returns null when there
+ * Makes an element beside the board draggable to the board. `lift` is called when a drag starts; null means that there
  * is nothing to drag.
  */
 const liftFrom = (element: HTMLElement, lift: () => Lifted | null): (() => void) =>
@@ -63,7 +62,7 @@ const liftFrom = (element: HTMLElement, lift: () => Lifted | null): (() => void)
   );
 
 /**
- * Makes an element draggable that stands for issues from outside of the map; the drag preview names the first of them.
+ * Makes an element draggable that represents issues from outside the map. The drag preview names the first issue.
  * Without issues the element cannot be dragged.
  */
 export const liftOntoBoard = (
@@ -76,7 +75,7 @@ export const liftOntoBoard = (
   });
 
 /**
- * Makes an entry of a list draggable. `kind` says whether its issue is a step or a story of the map; null when it is
+ * Makes an entry of a list draggable. `kind` returns whether its issue is a step or a story of the map; null for
  * neither.
  */
 export const liftListed = (
@@ -93,7 +92,7 @@ export const liftListed = (
   });
 
 /**
- * Makes an element beside the board a drop target that takes stories off the map. `onHover` is called when a drag
+ * Makes an element beside the board a drop target that removes stories from the map. `onHover` is called when a drag
  * enters or leaves the element.
  */
 export const takeFromBoard = (

@@ -1,4 +1,4 @@
-/** First index whose value is above `bound`; values must ascend. O(log n). */
+/** Returns the first index whose value is above `bound`. Values must ascend. O(log n). */
 export const firstAbove = (count: number, valueAt: (index: number) => number, bound: number) => {
   let low = 0;
   let high = count;
@@ -16,7 +16,7 @@ export interface Span {
   readonly to: number;
 }
 
-/** The range of boxes that an interval touches, in ordered boxes without overlap. O(log n). */
+/** Returns the range of boxes that an interval touches, in ordered boxes without overlap. O(log n). */
 export const spanTouching = (
   count: number,
   startOf: (index: number) => number,
@@ -29,7 +29,7 @@ export const spanTouching = (
   return { from, to: Math.max(from, to) };
 };
 
-/** Index of the last box that starts at or before a point, clamped to the first; -1 when there are none. */
+/** Returns the index of the last box that starts at or before a point, clamped to the first; -1 if there are none. */
 export const nearestAt = (count: number, startOf: (index: number) => number, point: number) =>
   count === 0 ? -1 : Math.max(0, firstAbove(count, startOf, point) - 1);
 

@@ -54,7 +54,7 @@ describe('a drag on the board', () => {
     expect(effects).not.toContain('drop');
   });
 
-  it('keeps the same state object when the target stays the same, so that nothing is drawn again', () => {
+  it('keeps the same state object, and so draws nothing, while the target stays the same', () => {
     const { state } = play(lift, over(target));
     expect(advance(state, over(structuredClone(target))).state).toBe(state);
     expect([draggedIn(state), targetIn(state), carriedIn(state)]).toEqual([story, target, null]);
@@ -62,7 +62,7 @@ describe('a drag on the board', () => {
 });
 
 describe('carrying by keys', () => {
-  it('holds the carried thing, its drop target and its place', () => {
+  it('stores the carried thing, its drop target and its place', () => {
     const { state } = play({ type: 'carry', held: story, over: { target, carried } });
     expect([draggedIn(state), targetIn(state), carriedIn(state)]).toEqual([story, target, carried]);
   });

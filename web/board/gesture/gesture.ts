@@ -3,7 +3,6 @@ import { type GestureEvent, type GestureState, holdOf } from '../../gesture/stat
 import type { Carried } from '../carry/carry.ts';
 import type { Dragged, DropTarget } from '../geometry/drop/drop-target.ts';
 
-/** Where a held thing would land. */
 export interface BoardPlace {
   readonly target: DropTarget;
   /** The place reached by keys; null while the pointer drags. */
@@ -15,7 +14,6 @@ export type BoardEvent = GestureEvent<Dragged, BoardPlace>;
 
 export const NOWHERE: BoardPlace = { target: { kind: 'nowhere' }, carried: null };
 
-/** Whether two targets would draw and do the same. */
 const sameTarget = (a: DropTarget, b: DropTarget): boolean =>
   a === b || (a.kind === b.kind && JSON.stringify(a) === JSON.stringify(b));
 
@@ -27,13 +25,10 @@ export const advance: Advance<Dragged, BoardPlace> = createGestures({
   same: (a, b) => a.carried === b.carried && sameTarget(a.target, b.target),
 });
 
-/** What is dragged or carried. */
 export const draggedIn = (gesture: Gesture): Dragged | null => holdOf(gesture)?.held ?? null;
 
-/** The drop target of what is dragged or carried. */
 export const targetIn = (gesture: Gesture): DropTarget | null =>
   holdOf(gesture)?.over.target ?? null;
 
-/** The thing carried by keys. */
 export const carriedIn = (gesture: Gesture): Carried | null =>
   gesture.phase === 'carrying' ? gesture.hold.over.carried : null;

@@ -2,14 +2,14 @@
 export interface Address {
   readonly kind: 'goal' | 'step' | 'lane' | 'story';
   readonly id: string;
-  /** Id of a subtask, when the address is that subtask of the story. */
+  /** Id of a subtask, if the address is that subtask of the story. */
   readonly subtask?: string;
 }
 
-/** Returns the subtask's id when the address is that of a subtask, otherwise the thing's id. */
+/** Returns the subtask's id if the address is that of a subtask, otherwise the thing's id. */
 export const namedBy = ({ id, subtask }: Address): string => subtask ?? id;
 
-/** The value of `data-address` on the element of the thing. */
+/** Returns the value of `data-address` on the element of the thing. */
 export const addressKey = ({ kind, id }: Address): string => `${kind}:${id}`;
 
 const KINDS: readonly string[] = ['goal', 'step', 'lane', 'story'];

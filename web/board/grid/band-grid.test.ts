@@ -18,7 +18,7 @@ const LAYOUT = layoutMap(MAP, {
   banding: BANDING,
 });
 
-/** Returns the address after each key of a walk. */
+/** Returns the address after each key press. */
 const walk = (from: string, ...keys: readonly GridKey[]): readonly string[] => {
   let at: Address | null = addressOf(from);
   let column = 0;
@@ -34,14 +34,14 @@ const walk = (from: string, ...keys: readonly GridKey[]): readonly string[] => {
 const times = (key: GridKey, count: number): readonly GridKey[] => new Array(count).fill(key);
 
 describe('arrow keys on a map whose lanes are projects', () => {
-  it("go down from a goal through each lane: the lane's head, one step, the stories of that step", () => {
+  it('go down from a goal through each lane: its header, one step, its stories', () => {
     const stops = ['lane:10', 'step:t1', 'story:1', 'story:2', 'lane:20', 'step:h1', 'story:7'];
     expect(walk('goal:walk', ...times('ArrowDown', 8))).toEqual([...stops, 'nowhere']);
     const back = [...stops.slice(0, -1)].reverse();
     expect(walk('story:7', ...times('ArrowUp', 8))).toEqual([...back, 'goal:walk', 'nowhere']);
   });
 
-  it('stay in the column of the goal, or move to the nearest step when the lane is shorter', () => {
+  it('stay in the column of the goal, or go to the nearest step', () => {
     expect(walk('goal:home', ...times('ArrowDown', 2))).toEqual(['lane:10', 'step:t2']);
     expect(walk('story:8', ...times('ArrowUp', 3))).toEqual(['step:h2', 'lane:20', 'story:3']);
   });
@@ -70,7 +70,7 @@ describe('carrying by keys on a map whose lanes are projects', () => {
     });
   });
 
-  it('moves a story past the steps of other projects, without saying why it skips them', () => {
+  it('moves a story past the steps of other projects without giving reasons', () => {
     const lifted = lift(LAYOUT, { kind: 'story', id: '7' });
     const next = lifted && carry(LAYOUT, lifted, 'ArrowRight', RULES);
     expect(next && carriedTarget(LAYOUT, next)).toMatchObject({

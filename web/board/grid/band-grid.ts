@@ -5,7 +5,7 @@ import { cardBeside, cardEntered, cellAt, goalIndexOf, scan } from './look.ts';
 import type { GridPlace } from './place.ts';
 import { goalAt, laneAt, storyAt } from './stand.ts';
 
-/** Indices of a lane's columns, in their order along the map. */
+/** Returns the indices of a lane's columns, in their order along the map. */
 const columnsIn = ({ columns, lanes, closing }: BoardLayout, lane: number): number[] => {
   if (lanes[lane]?.collapsed) return [];
   return [...columns.keys()].filter((at) => at !== closing && columns[at]?.lane === lane);
@@ -16,7 +16,7 @@ const stepAt = ({ columns }: BoardLayout, column: number | undefined): Address |
   return step ? { kind: 'step', id: step.id } : null;
 };
 
-/** The step of a lane at the position of a column; the lane's nearest step when it has none there. */
+/** Returns the step of a lane at the position of a column, or the lane's nearest step. */
 const stepBelow = (layout: BoardLayout, lane: number, column: number): Address | null => {
   const own = columnsIn(layout, lane);
   const from = layout.columns[column]?.start ?? 0;
@@ -29,8 +29,8 @@ const closingOf = (layout: BoardLayout, lane: number, index: number): Address | 
   storyAt(layout, lane, layout.closing, index);
 
 /**
- * The last thing of a lane at the position of a column: a story of the closing band, else a story of the step there,
- * else that step, else the lane's head.
+ * Returns the last thing of a lane at the position of a column: a story of the closing band, else a story of the step
+ * there, else that step, else the lane's header.
  */
 const lastOf = (layout: BoardLayout, lane: number, column: number): Address | null => {
   const step = stepBelow(layout, lane, column);
@@ -99,7 +99,7 @@ const edge = (layout: BoardLayout, place: GridPlace, by: 1 | -1): Address | null
 };
 
 /**
- * The moves on a map whose lanes are projects. From a goal, the down key leads through one lane after another: the
- * lane's head, a step, and the step's cards.
+ * The moves on a map whose lanes are projects. From a goal, the down key goes through one lane after another: the
+ * lane's header, a step, and the step's cards.
  */
 export const BAND_MOVES = uprightMoves({ ArrowDown: down, ArrowUp: up }, sideways, edge);

@@ -5,13 +5,13 @@ import type { Address } from './address.ts';
 
 export interface AddressBox {
   readonly box: BoardRect;
-  /** The axis along which the board may have to scroll; a sticky element needs no scrolling along the other axis. */
+  /** The axis along which the board may have to scroll. A sticky element needs no scrolling along the other axis. */
   readonly axis: 'x' | 'y' | 'both';
   /** The sticky parts that may cover the box. */
   readonly insets: Insets;
 }
 
-/** The box of a thing that can have the focus; null when it is not drawn. */
+/** Returns the box of a thing that can have the focus; null if it is not drawn. */
 export const addressBox = (layout: BoardLayout, { kind, id }: Address): AddressBox | null => {
   const { axes, insets } = layout;
   const [alongAxis, acrossAxis] =

@@ -4,14 +4,17 @@ import type { GridPlace } from './place.ts';
 
 export type GridKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'Home' | 'End';
 
-/** For each key, returns the address that has the focus after it; null when the key leads nowhere. */
+/** For each key, returns the address that gets the focus; null if the key moves nothing. */
 export type GridMoves = Readonly<
   Record<GridKey, (layout: BoardLayout, place: GridPlace) => Address | null>
 >;
 
 type Way = (layout: BoardLayout, place: GridPlace, by: 1 | -1) => Address | null;
 
-/** The moves of a vertical map: up and down from `rows`, left and right from `sideways`, Home and End from `edge`. */
+/**
+ * Returns the moves of a vertical map: up and down from `rows`, left and right from `sideways`, Home and End from
+ * `edge`.
+ */
 export const uprightMoves = (
   rows: Pick<GridMoves, 'ArrowDown' | 'ArrowUp'>,
   sideways: Way,

@@ -17,7 +17,6 @@ const layoutWith = (collapsed: string[] = []) =>
     scale: 1,
   });
 
-/** Returns the address after a walk by keys. */
 const walk = (from: string, keys: string, layout = layoutWith()): string => {
   const named: Readonly<Record<string, GridKey>> = {
     u: 'ArrowUp',
@@ -54,7 +53,7 @@ describe('arrow keys on a vertical map', () => {
     ]);
   });
 
-  it('go back up the same way', () => {
+  it('go back up in reverse order', () => {
     expect(walk('story:d', 'u')).toBe('lane:r3');
     expect(walk('story:d', 'uu')).toBe('lane:r2');
     expect(walk('story:d', 'uuu')).toBe('story:b');
@@ -91,7 +90,7 @@ describe('arrow keys on a vertical map', () => {
     expect(walk('lane:r2', 'u', layoutWith(['r1']))).toBe('lane:r1');
   });
 
-  it('go along the cards of a step with several tracks row by row', () => {
+  it('go row by row through the cards of a step with several tracks', () => {
     const ids = Array.from({ length: 20 }, (_, index) => `x${index}`);
     const crowded = buildMap({ goals: { g1: ['s1'] }, lanes: ['r1'], stories: { 's1|r1': ids } });
     const layout = layoutMap(crowded, {
@@ -104,7 +103,7 @@ describe('arrow keys on a vertical map', () => {
     expect(walk('story:x1', 'u', layout)).toBe('lane:r1');
   });
 
-  it('lead nowhere from things that are no longer on the board', () => {
+  it('do nothing from things that are no longer on the board', () => {
     const gone: Address = { kind: 'story', id: 'gone' };
     expect(neighbour(layoutWith(), gone, 'ArrowDown', 0)).toBeNull();
     expect(addressOf('something')).toBeNull();

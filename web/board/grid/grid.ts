@@ -17,7 +17,8 @@ const MOVES: Readonly<Record<Orientation, GridMoves>> = {
 export const isGridKey = (key: string): key is GridKey => Object.hasOwn(MOVES.vertical, key);
 
 /**
- * The address that has the focus after a key. Heads of lanes span all columns, so the caller remembers the last column.
+ * Returns the address that gets the focus after a key. Lane headers span all columns, so the caller remembers the last
+ * column.
  */
 export const neighbour = (
   layout: BoardLayout,
@@ -30,6 +31,6 @@ export const neighbour = (
   return place && moves[key](layout, place);
 };
 
-/** The column to remember after an arrow key; on the header of a lane, the remembered one stays. */
+/** Returns the column to remember after an arrow key. On a lane header, the remembered column stays. */
 export const rememberColumn = (layout: BoardLayout, at: Address, remembered: number): number =>
   at.kind === 'lane' ? remembered : (columnOf(layout, at) ?? remembered);

@@ -4,7 +4,7 @@ import { buildMap } from '../testing/map.ts';
 import { type Address, addressKey, addressOf } from './address.ts';
 import { type GridKey, neighbour, rememberColumn } from './grid.ts';
 
-/** Two goals with three steps down the side, lanes to their right; four stories in two tracks. */
+/** Two goals with three steps down the side, lanes to their right, four stories in two tracks. */
 const map = buildMap({
   goals: { g1: ['s1', 's2'], g2: ['s3'] },
   lanes: ['r1', 'r2', 'r3'],
@@ -28,7 +28,7 @@ const KEYS: Readonly<Record<string, GridKey>> = {
   E: 'End',
 };
 
-/** Returns the address after a walk by keys, one letter each. A key that leads nowhere keeps the address. */
+/** Returns the address after these key presses, one letter each. A key without a target keeps the address. */
 const walk = (start: string, path: string, layout = layoutWith()): string => {
   let at = addressOf(start) as Address;
   let column = 0;
@@ -48,28 +48,28 @@ describe('arrow keys on a horizontal map', () => {
     expect(walk('story:e', 'r')).toBe('story:e');
   });
 
-  it('go back the same way', () => {
+  it('go back in reverse order', () => {
     expect(walk('story:e', 'l')).toBe('story:b');
     expect(walk('story:a', 'l')).toBe('step:s1');
     expect(walk('story:a', 'll')).toBe('goal:g1');
     expect(walk('goal:g1', 'l')).toBe('goal:g1');
   });
 
-  it('go down a cell row by row, and then to the next step with stories in the lane', () => {
+  it('go down a cell row by row, then to the next step with stories', () => {
     expect(walk('story:b', 'd')).toBe('story:d');
     expect(walk('story:d', 'd')).toBe('story:f');
     expect(walk('story:f', 'u')).toBe('story:c');
     expect(walk('story:f', 'd')).toBe('story:f');
   });
 
-  it('go up from the topmost story to the head of its lane, and down again', () => {
+  it('go up from the topmost story to the header of its lane, and down again', () => {
     expect(walk('story:b', 'u')).toBe('lane:r1');
     expect(walk('lane:r1', 'd')).toBe('story:a');
     expect(walk('lane:r2', 'd')).toBe('story:h');
     expect(walk('lane:r1', 'u')).toBe('lane:r1');
   });
 
-  it('go along the heads of lanes, and up to them from goals and steps', () => {
+  it('go along the lane headers, and up to them from goals and steps', () => {
     expect(walk('lane:r1', 'rr')).toBe('lane:r3');
     expect(walk('lane:r3', 'l')).toBe('lane:r2');
     expect(walk('goal:g1', 'u')).toBe('lane:r1');

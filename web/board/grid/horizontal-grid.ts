@@ -7,7 +7,7 @@ import { goalAt, laneAt, stepAt, storyAt } from './stand.ts';
 
 type StoryPlace = Extract<GridPlace, { row: 'story' }>;
 
-/** The nearest story in the same row of cards, from lane `from` on in the direction `by`. */
+/** Returns the nearest story in the same row of cards, from lane `from` on in the direction `by`. */
 const storyInRow = (
   layout: BoardLayout,
   column: number,
@@ -49,7 +49,7 @@ const left = (layout: BoardLayout, place: GridPlace): Address | null => {
   );
 };
 
-/** The nearest card of the next step with stories, in the same track. */
+/** Returns the nearest card of the next step with stories, in the same track. */
 const storyBeyond = (layout: BoardLayout, place: StoryPlace, by: 1 | -1): Address | null => {
   const { lane, column, index } = place;
   const track = index % cellAt(layout, lane, column).tracks;
@@ -90,7 +90,7 @@ const edge = (layout: BoardLayout, place: GridPlace, by: 1 | -1): Address | null
   return scan(lanes, start, by, (lane) => storyAt(layout, lane, place.column, 0));
 };
 
-/** Along a row: goal, step, then the cards of each lane. The heads of lanes are above all of them. */
+/** Moves along a row: goal, step, then the cards of each lane. The lane headers are above all rows. */
 export const HORIZONTAL_MOVES: GridMoves = {
   ArrowRight: right,
   ArrowLeft: left,

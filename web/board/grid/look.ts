@@ -5,14 +5,14 @@ import { stepAt, storyAt } from './stand.ts';
 export const goalIndexOf = (layout: BoardLayout, column: number): number =>
   layout.columns[column]?.goalIndex ?? 0;
 
-/** The number of visible cards of a cell, and its tracks. */
+/** Returns the number of visible cards of a cell, and its tracks. */
 export const cellAt = (layout: BoardLayout, lane: number, column: number) => {
   const box = layout.lanes[lane];
   const stack = box?.collapsed ? undefined : box?.stacks.get(column);
   return { count: stack?.shown ?? 0, tracks: stack?.tracks ?? 1 };
 };
 
-/** The first address from index `from` on, in the direction `by`. Indices without an address are skipped. */
+/** Returns the first address from index `from` on, in the direction `by`. Indices without an address are skipped. */
 export const scan = (
   count: number,
   from: number,
@@ -26,11 +26,11 @@ export const scan = (
   return null;
 };
 
-/** The nearest step with a header, beginning at a column and going in the direction `by`. */
+/** Returns the nearest step with a header, starting at a column and going in the direction `by`. */
 export const nextStep = (layout: BoardLayout, from: number, by: 1 | -1): Address | null =>
   scan(layout.columns.length, from, by, (column) => stepAt(layout, column));
 
-/** The next card in the same row of the cell. */
+/** Returns the next card in the same row of the cell. */
 export const cardBeside = (
   layout: BoardLayout,
   lane: number,
@@ -43,7 +43,9 @@ export const cardBeside = (
   return track >= 0 && track < tracks ? storyAt(layout, lane, column, index + by) : null;
 };
 
-/** The card that gets the focus when the focus enters a cell from the side: in the same row, at the near edge. */
+/**
+ * Returns the card that gets the focus when the focus enters a cell from the side: in the same row, at the near edge.
+ */
 export const cardEntered = (
   layout: BoardLayout,
   lane: number,

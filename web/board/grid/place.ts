@@ -19,7 +19,7 @@ export const columnOf = (layout: BoardLayout, { kind, id }: Address): number | u
   return kind === 'story' ? layout.positions.get(id)?.column : undefined;
 };
 
-/** The position of an address; null when the thing is no longer on the board. */
+/** Returns the position of an address; null if the thing is no longer on the board. */
 export const placeOf = (
   layout: BoardLayout,
   address: Address,

@@ -2,7 +2,8 @@ import type { BoardLayout } from '../geometry/layout/layout.ts';
 import type { Address } from './address.ts';
 
 /**
- * The story at a position of the grid; null when none is drawn there. A closing band draws only some of its stories.
+ * Returns the story at a position of the grid; null if no story is drawn there. A closing band draws only some of its
+ * stories.
  */
 export const storyAt = (
   layout: BoardLayout,
@@ -22,17 +23,17 @@ export const laneAt = (layout: BoardLayout, lane: number): Address | null => {
 };
 
 export const goalAt = (layout: BoardLayout, index: number): Address | null => {
-  // Without a level of goals in the head, no goal is drawn.
+  // Without a level of goals in the header, no goal is drawn.
   const box = layout.axes.band.goal.size > 0 ? layout.goals[index] : undefined;
   return box ? { kind: 'goal', id: box.column.id } : null;
 };
 
 export const stepAt = (layout: BoardLayout, column: number): Address | null => {
-  // A map of two levels has no step heads.
+  // A map of two levels has no step headers.
   const step = layout.axes.band.step.size > 0 ? layout.places[column]?.step : undefined;
   return step ? { kind: 'step', id: step.id } : null;
 };
 
-/** The first thing to get the focus when Tab enters the board. */
+/** Returns the first thing to get the focus when Tab enters the board. */
 export const firstAddress = (layout: BoardLayout): Address | null =>
   goalAt(layout, 0) ?? stepAt(layout, 0) ?? laneAt(layout, 0);

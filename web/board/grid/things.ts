@@ -14,7 +14,7 @@ export const storyAt = (layout: BoardLayout, id: string): StoryCard | null => {
 export const stepAt = (layout: BoardLayout, id: string): StepColumn | null =>
   layout.columns[layout.columnOfStep.get(id) ?? -1]?.step ?? null;
 
-/** The folded steps of the group that an address names; undefined when it names a single step. */
+/** Returns the folded steps of the group that an address names; undefined if it names a single step. */
 export const groupAt = (layout: BoardLayout, { kind, id }: Address) =>
   kind === 'step' ? layout.columns[layout.columnOfStep.get(id) ?? -1]?.group : undefined;
 
@@ -24,18 +24,20 @@ export const goalAt = (layout: BoardLayout, id: string): GoalColumn | null =>
 export const subtaskAt = (layout: BoardLayout, storyId: string, id: string): Issue | null =>
   storyAt(layout, storyId)?.subtasks.find((issue) => issue.id === id) ?? null;
 
-/** The issue at an address; null for goals, lanes and placeholders. */
+/** Returns the issue at an address; null for goals, lanes and placeholders. */
 export const issueAt = (layout: BoardLayout, { kind, id, subtask }: Address): Issue | null => {
   if (subtask !== undefined) return subtaskAt(layout, id, subtask);
   if (kind === 'story') return storyAt(layout, id)?.issue ?? null;
   return kind === 'step' ? (stepAt(layout, id)?.issue ?? null) : null;
 };
 
-/** The tracker's key of the issue at an address; null for other things, and until the tracker has created the issue. */
+/**
+ * Returns the tracker's key of the issue at an address; null for other things, and before the tracker has created the
+ * issue.
+ */
 export const issueKeyAt = (layout: BoardLayout, address: Address): string | null =>
   issueAt(layout, address)?.key || null;
 
-/** The visible name of the thing at an address. */
 export const titleAt = (t: TFunction, layout: BoardLayout, address: Address): string => {
   const { kind, id, subtask } = address;
   if (subtask !== undefined) return subtaskAt(layout, id, subtask)?.summary ?? '';

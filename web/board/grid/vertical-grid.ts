@@ -16,7 +16,7 @@ const down = (layout: BoardLayout, place: GridPlace): Address | null => {
   if (place.row === 'step') return laneAt(layout, 0);
   const { lane } = place;
   const next = laneAt(layout, lane + 1);
-  // Below the lane's last cards comes its closing band.
+  // The closing band follows the last cards of the lane.
   const closing = column === layout.closing ? null : storyAt(layout, lane, layout.closing, 0);
   if (place.row === 'lane') return storyAt(layout, lane, column, 0) ?? closing ?? next;
   const { tracks } = cellAt(layout, lane, column);
@@ -59,5 +59,5 @@ const edge = (layout: BoardLayout, place: GridPlace, by: 1 | -1): Address | null
   return scan(count, start, by, (column) => storyAt(layout, place.lane, column, 0));
 };
 
-/** Down a column: goal, step, then the head of each lane and its cards. */
+/** Moves down a column: goal, step, then the header of each lane and its cards. */
 export const VERTICAL_MOVES = uprightMoves({ ArrowDown: down, ArrowUp: up }, sideways, edge);

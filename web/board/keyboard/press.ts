@@ -16,20 +16,20 @@ export interface KeyOptions {
 const withModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   ctrlKey || metaKey || altKey;
 
-/** The element with the address of the focused thing; null when the board must not handle the key. */
+/** Returns the element with the address of the focused thing; null if the board must not handle the key. */
 const holderOf = ({ target }: KeyboardEvent): HTMLElement | null =>
   target instanceof HTMLElement && !target.closest('input')
     ? target.closest<HTMLElement>('[data-address]')
     : null;
 
 /**
- * The subtask row that has the focus; null when none has. A row has the keys of a card, without the actions that
+ * Returns the focused subtask row; null if no row has the focus. A row has the keys of a card, without the actions that
  * subtasks do not have.
  */
 const rowOf = ({ target }: KeyboardEvent): HTMLElement | null =>
   target instanceof HTMLElement ? target.closest<HTMLElement>('[data-subtask]') : null;
 
-/** The next row up or down in the list of subtasks; above the first row, the story itself. */
+/** Returns the next row up or down in the list of subtasks; above the first row, the story itself. */
 const besideRow = (row: HTMLElement, holder: HTMLElement, key: string): HTMLElement | null => {
   if (key === 'ArrowUp') {
     return row.previousElementSibling?.querySelector('button') ?? holder;
@@ -38,12 +38,15 @@ const besideRow = (row: HTMLElement, holder: HTMLElement, key: string): HTMLElem
   return next?.querySelector('button') ?? (next instanceof HTMLButtonElement ? next : null);
 };
 
-/** Whether the element handles the key itself: the header of a lane is a button, which reacts to Enter and Space. */
+/**
+ * Returns whether the element handles the key itself: the header of a lane is a button, which reacts to Enter and
+ * Space.
+ */
 const isOwn = ({ key }: KeyboardEvent, { kind }: Address): boolean =>
   kind === 'lane' && (key === 'Enter' || key === ' ');
 
 /**
- * Handles a key press on the board: arrows move the focus, or the lifted thing; all other keys run an action. `column`
+ * Handles a key press on the board. Arrows move the focus or the carried thing; all other keys run an action. `column`
  * remembers the column while the focus goes up and down.
  */
 export const pressKey = (
@@ -57,7 +60,7 @@ export const pressKey = (
     event.preventDefault();
     const next = neighbour(layout, address, key, column.current);
     if (!next) return;
-    // With Shift, the range starts at the story that the focus leaves, unless a range has begun.
+    // With Shift, the range starts at the previously focused story, unless a range exists.
     if (event.shiftKey && address.kind === 'story') selecting.extend(address, next);
     focus(next);
   };
@@ -68,14 +71,14 @@ export const pressKey = (
     event.preventDefault();
     action.run(context);
   };
-  /** Handles a key on the focused subtask row; true when the row handled it. */
+  /** Handles a key on the focused subtask row. Returns true if the row handled the key. */
   const onRow = (event: KeyboardEvent, row: HTMLElement, holder: HTMLElement, at: Address) => {
     const beside = besideRow(row, holder, event.key);
     if (beside) {
       event.preventDefault();
       beside.focus();
     }
-    // The row is a button, which reacts to Enter itself: no action must run as well.
+    // The row is a button, which reacts to Enter itself, so no action must run.
     const acts = !beside && event.key !== 'Enter' && !isGridKey(event.key);
     if (acts) act(event, { ...at, subtask: row.dataset.subtask ?? '' });
     return beside !== null || acts || event.key === 'Enter';

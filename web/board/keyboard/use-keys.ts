@@ -2,10 +2,9 @@ import { type KeyboardEvent, useRef } from 'react';
 import { laterModule } from '../../later/later-module.ts';
 import type { KeyOptions } from './press.ts';
 
-/** The code for the board's keys. It loads with the first key, or earlier when the page is idle. */
+/** The code for the board's keys. Loaded with the first key, or when the page is idle. */
 export const keys = laterModule(() => import('./press.ts'), 'board', 'palette');
 
-/** The key handlers of the board. */
 export const useKeys = (options: KeyOptions) => {
   const column = useRef(0);
   return (event: KeyboardEvent<HTMLElement>) =>

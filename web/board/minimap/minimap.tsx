@@ -14,21 +14,21 @@ export interface MinimapDockProps {
   readonly model: BoardModel;
 }
 
-/** Width of the dock in screen pixels, as in its style sheet. */
+/** Width of the minimap in screen pixels, as in its style sheet. */
 const WIDTH = 96;
-/** Least width for the map itself, in screen pixels; with less, there is no minimap. */
+/** Minimum width for the map itself, in screen pixels. With less room, there is no minimap. */
 const ROOM = 720;
 /** Height around and above the picture, in screen pixels. */
 const TITLE = 52;
 
 /**
- * The minimap: the whole map in small, to see the current position and to go elsewhere. Empty when the whole map is in
- * sight.
+ * Renders the minimap: the whole map in small, to see the current position and to go elsewhere. Empty if the whole map
+ * is visible.
  */
 const MinimapDock = ({ board, model }: MinimapDockProps) => {
   const { store, layout, scale } = model;
   const { t } = useTranslation();
-  // Measures board and dock together: with the board alone, the dock would appear and disappear by turns.
+  // Measures board and minimap together. With the board alone, the minimap would flicker.
   const wide = useSelected(store, ({ view }) => {
     const both = board.current?.parentElement?.clientWidth || view.width;
     return both >= ROOM + WIDTH;

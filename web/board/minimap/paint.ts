@@ -3,7 +3,7 @@ import { CARD } from '../geometry/layout/sizes.ts';
 import { type BlockKind, minimapParts } from './picture.ts';
 import type { MinimapScale } from './scale.ts';
 
-/** The colour tokens of blocks without a colour of their own. */
+/** The colour tokens of blocks without their own colour. */
 const TOKENS: Readonly<Record<BlockKind, string>> = {
   sheet: '--ds-surface',
   head: '--ds-background-neutral',
@@ -34,7 +34,7 @@ export interface MinimapPaper {
 }
 
 /**
- * Paints the whole map into a canvas of the minimap's size, one part per step of the generator. `scale` is the board's
+ * Paints the whole map into a canvas of the minimap's size, one part per step of the generator. `scale`: the board's
  * zoom.
  */
 export function* paintingMinimap(
@@ -68,7 +68,7 @@ export function* paintingMinimap(
   }
 }
 
-/** Paints the whole map in one go. */
+/** Paints the whole map without pauses. */
 export const paintMinimap = (
   canvas: HTMLCanvasElement,
   layout: BoardLayout,

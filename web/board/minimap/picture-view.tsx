@@ -14,11 +14,11 @@ export interface PictureViewProps {
   readonly board: RefObject<HTMLElement | null>;
   readonly layout: BoardLayout;
   readonly scale: number;
-  /** Largest height of the picture, in screen pixels. */
+  /** Maximum height of the picture, in screen pixels. */
   readonly highest: number;
 }
 
-/** The picture of the map with a frame around the part in the viewport. */
+/** Renders the picture of the map with a frame around the part in the viewport. */
 const PictureView = ({ board, layout, scale, highest }: PictureViewProps) => {
   const { t } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -30,7 +30,7 @@ const anyLayout = fc
   );
 
 describe('minimapPicture', () => {
-  it('has one block for each visible story, and none for a hidden one', () => {
+  it('has one block per visible story, and none for a hidden story', () => {
     fc.assert(
       fc.property(anyLayout, (layout) => {
         const blocks = minimapPicture(layout, true);
@@ -43,7 +43,7 @@ describe('minimapPicture', () => {
     );
   });
 
-  it('stays inside the canvas, whether it draws cards or whole rows', () => {
+  it('stays inside the canvas, both with cards and with whole rows', () => {
     fc.assert(
       fc.property(anyLayout, fc.boolean(), (layout, each) => {
         for (const { box } of minimapPicture(layout, each)) {

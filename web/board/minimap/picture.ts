@@ -15,19 +15,18 @@ import { CARD } from '../geometry/layout/sizes.ts';
 import { type BoardRect, boardRect } from '../geometry/units.ts';
 import { stepTint } from '../view/parts/tint.ts';
 
-/** What a block of the picture stands for. The theme gives its colour, unless it has a `tint`. */
+/** What a block of the picture represents. The theme gives its colour, unless it has a `tint`. */
 export type BlockKind = 'sheet' | 'head' | 'goal' | 'step' | StatusCategory;
 
 export interface Block {
   readonly kind: BlockKind;
-  /** The box of the block, in board units. */
   readonly box: BoardRect;
   readonly tint: string | null;
 }
 
 /**
- * The cards of a cell by status: card by card, or, when cards are too small, row by row with the status of most of the
- * row's cards.
+ * Returns the cards of a cell as blocks by status. If cards are too small, each row is one block with the status of
+ * most of its cards.
  */
 const cellBlocks = (
   layout: BoardLayout,
@@ -94,8 +93,8 @@ const bandBlocks = (layout: BoardLayout): Block[] => [
 ];
 
 /**
- * The map as blocks of colour in painting order, one lane at a time. `eachCard` draws card by card instead of row by
- * row.
+ * Yields the map as blocks of colour in painting order, one lane at a time. `eachCard` draws card by card instead of
+ * row by row.
  */
 export function* minimapParts(layout: BoardLayout, eachCard: boolean): Generator<readonly Block[]> {
   yield layout.goals.map((goal): Block => {

@@ -7,8 +7,8 @@ const anyCanvas = fc.record({
   height: fc.integer({ min: 200, max: 31_000 }),
 });
 
-describe('the geometry of the minimap', () => {
-  it('is small for every map, but never thinner than its minimum', () => {
+describe('geometry of the minimap', () => {
+  it('is small for every map, but not below its minimum', () => {
     fc.assert(
       fc.property(anyCanvas, (canvas) => {
         const { width, height } = minimapScale(canvas, 600);
@@ -40,7 +40,7 @@ describe('the geometry of the minimap', () => {
     expect(frame).toEqual({ x: 0, y: 0, width: small.width, height: small.height });
   });
 
-  it('moves its frame by the point under the pointer, or by the middle when the pointer is outside the frame', () => {
+  it('moves its frame by the point under the pointer, or by the middle', () => {
     const frame = { x: 10, y: 10, width: 40, height: 20 };
     expect(holdOf(frame, { x: 15, y: 12 })).toEqual({ x: 5, y: 2 });
     expect(holdOf(frame, { x: 100, y: 100 })).toEqual({ x: 20, y: 10 });

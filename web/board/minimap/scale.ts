@@ -1,13 +1,13 @@
 import type { Rect } from '../geometry/units.ts';
 
-/** Largest width of the picture, and its least width and height for long, thin maps, in screen pixels. */
+/** Maximum width of the picture, and its minimum width and height for long, thin maps, in screen pixels. */
 const WIDEST = 80;
 const LEAST = 36;
 
 export interface MinimapScale {
   readonly width: number;
   readonly height: number;
-  /** Pixels of the picture for one pixel of the canvas; x and y differ only for long, thin maps. */
+  /** Pixels of the picture per pixel of the canvas. x and y differ only for long, thin maps. */
   readonly x: number;
   readonly y: number;
 }
@@ -18,8 +18,8 @@ interface Size {
 }
 
 /**
- * The scale of the minimap's picture for a canvas. Both sizes are in screen pixels; the picture is at most `highest`
- * high.
+ * Returns the scale of the minimap's picture for a canvas. Both sizes are in screen pixels. The picture is at most
+ * `highest` high.
  */
 export const minimapScale = (canvas: Size, highest: number): MinimapScale => {
   const ratio = Math.min(WIDEST / canvas.width, highest / canvas.height);
@@ -28,7 +28,7 @@ export const minimapScale = (canvas: Size, highest: number): MinimapScale => {
   return { width, height, x: width / canvas.width, y: height / canvas.height };
 };
 
-/** The frame around the part in the viewport, in pixels of the picture. */
+/** Returns the frame around the part in the viewport, in pixels of the picture. */
 export const frameOn = ({ x, y, width, height }: MinimapScale, view: Rect): Rect => {
   const shown = {
     width: Math.min(width, view.width * x),
@@ -41,7 +41,7 @@ export const frameOn = ({ x, y, width, height }: MinimapScale, view: Rect): Rect
   };
 };
 
-/** The scroll position of the canvas for a frame that begins at a point of the picture. */
+/** Returns the scroll position of the canvas for a frame that starts at a point of the picture. */
 export const scrollFor = (
   scale: MinimapScale,
   corner: { readonly x: number; readonly y: number },
@@ -54,8 +54,8 @@ const within = (at: number, start: number, size: number): boolean =>
   at >= start && at <= start + size;
 
 /**
- * The point of the frame that follows the pointer: the point under it when the pointer is on the frame, otherwise the
- * middle, so that the frame jumps to the pointer.
+ * Returns the point of the frame that follows the pointer. If the pointer is on the frame, that is the point under it;
+ * otherwise the middle, so that the frame jumps to the pointer.
  */
 export const holdOf = (frame: Rect, at: { readonly x: number; readonly y: number }) =>
   within(at.x, frame.x, frame.width) && within(at.y, frame.y, frame.height)

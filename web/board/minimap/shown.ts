@@ -12,13 +12,13 @@ const stored = (): MinimapChoice => {
 
 const chosen = createStore({ choice: stored() });
 
-/** Shows or hides the minimap; the browser remembers the choice. */
+/** Shows or hides the minimap. The browser remembers the choice. */
 export const chooseMinimap = (open: boolean): void => {
   const choice = open ? 'open' : 'closed';
   remember(KEY, choice);
   chosen.set({ choice });
 };
 
-/** Whether the minimap is shown: the viewer's choice, otherwise only in the far view. */
+/** Returns whether the minimap is shown: the user's choice, otherwise only in the far view. */
 export const useMinimap = (far: boolean): boolean =>
   useSelected(chosen, ({ choice }) => (choice === null ? far : choice === 'open'));

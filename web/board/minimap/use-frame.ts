@@ -3,7 +3,7 @@ import type { Rect } from '../geometry/units.ts';
 import { frameOn } from './scale.ts';
 import type { MinimapViews } from './whole.ts';
 
-/** The viewport of a board, in pixels. */
+/** Returns the viewport of a board, in pixels. */
 export const viewOn = (board: HTMLElement): Rect => ({
   x: board.scrollLeft,
   y: board.scrollTop,
@@ -11,7 +11,7 @@ export const viewOn = (board: HTMLElement): Rect => ({
   height: board.clientHeight,
 });
 
-/** Moves the frame as the board scrolls, once per animation frame and without React. */
+/** Moves the frame when the board scrolls, once per animation frame and without React. */
 export const useFrame = (
   board: RefObject<HTMLElement | null>,
   frame: RefObject<HTMLElement | null>,
@@ -33,7 +33,7 @@ export const useFrame = (
     const soon = () => {
       waiting ||= requestAnimationFrame(place);
     };
-    // Deferred until the board has been laid out: reading its size now would force a second layout.
+    // Deferred until the board is laid out: reading its size now would force a second layout.
     soon();
     element.addEventListener('scroll', soon, { passive: true });
     const sizes = new ResizeObserver(soon);

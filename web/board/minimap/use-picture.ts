@@ -4,14 +4,14 @@ import type { BoardLayout } from '../geometry/layout/layout.ts';
 import { paintingMinimap } from './paint.ts';
 import type { MinimapScale } from './scale.ts';
 
-/** Debounce in milliseconds: the picture is painted only after the zoom and the map have been quiet this long. */
+/** Debounce in milliseconds: the picture is painted only after the zoom and the map have not changed for this long. */
 const REST = 120;
-/** Longest wait for an idle moment, in milliseconds; slow machines may have none. */
+/** Maximum wait for an idle moment, in milliseconds. Slow machines may have none. */
 const LONGEST = 1000;
-/** Longest time to paint without a break, in milliseconds, so that other work is not delayed. */
+/** Maximum time to paint without a break, in milliseconds, so that other work is not delayed. */
 const STRETCH = 6;
 
-/** Repaints the picture when the map or the theme changes; scrolling paints nothing. */
+/** Repaints the picture when the map or the theme changes. Scrolling paints nothing. */
 export const usePicture = (
   canvas: RefObject<HTMLCanvasElement | null>,
   layout: BoardLayout,

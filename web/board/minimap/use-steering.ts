@@ -19,7 +19,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Scrolls the board from the minimap: by dragging the frame, by a click beside it, and by keys. */
+/** Scrolls the board from the minimap: by dragging the frame, by a click beside the frame, and by keys. */
 export const useSteering = (
   board: RefObject<HTMLElement | null>,
   { small, ofBoard, onBoard }: MinimapViews,
@@ -49,7 +49,10 @@ export const useSteering = (
       steer(event);
     },
     onPointerMove: steer,
-    /** Only clicks by Enter or Space (`detail` 0) scroll to the start; the pointer handlers have done the rest. */
+    /**
+     * Enter and Space send a click with `detail` 0, which scrolls to the start. The pointer handlers have handled all
+     * other clicks.
+     */
     onClick: ({ detail }: MouseEvent<HTMLElement>) => {
       if (detail === 0) board.current?.scrollTo(0, 0);
     },

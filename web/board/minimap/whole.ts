@@ -3,14 +3,14 @@ import { anchorAt, pointOfAnchor } from '../geometry/sight/anchor.ts';
 import { boardPoint, type Rect } from '../geometry/units.ts';
 import type { MinimapScale } from './scale.ts';
 
-/** The scale of the minimap, and viewports in pixels: what the board shows, on the canvas of the minimap and back. */
+/** The scale of the minimap, and conversions of viewports in pixels between the board and the minimap. */
 export interface MinimapViews {
   readonly small: MinimapScale;
   readonly ofBoard: (view: Rect) => Rect;
   readonly onBoard: (view: Rect) => Rect;
 }
 
-/** The layout in which every lane has room for all of its cells, as the minimap shows all columns. */
+/** Returns the layout in which every lane has room for all its cells, because the minimap shows all columns. */
 export const wholeLayout = (layout: BoardLayout): BoardLayout => {
   if (layout.spared === 0) return layout;
   const sizes = layout.laneSizes();
@@ -29,15 +29,15 @@ export const wholeLayout = (layout: BoardLayout): BoardLayout => {
   return { ...layout, lanes, height: layout.height + by, seen: undefined, spared: 0 };
 };
 
-/** The distance in pixels from the start of a layout's canvas to the place that is `y` down in another layout. */
+/** Converts a distance in pixels from the start of one layout's canvas to the same place in another layout. */
 const acrossIn = (from: BoardLayout, to: BoardLayout, y: number, scale: number): number => {
   const isBefore = y / scale < (from.lanes[0]?.start ?? 0);
   return isBefore ? y : pointOfAnchor(to, anchorAt(from, boardPoint(0, y / scale))).y * scale;
 };
 
 /**
- * Converts a viewport of one layout to that of another, in pixels: it shows the same lanes below the head of the map.
- * Layouts whose lanes have the same heights need no conversion.
+ * Converts a viewport of one layout to another, in pixels, so that it shows the same lanes below the map's header.
+ * Layouts with equal lane heights need no conversion.
  */
 export const viewIn = (from: BoardLayout, to: BoardLayout, view: Rect, scale: number): Rect => {
   if (from.height === to.height) return view;

@@ -7,7 +7,7 @@ import type { Address } from '../grid/address.ts';
 import { NOTHING, type Selection } from '../selection/selection.ts';
 import { createStore, type Store } from './store.ts';
 
-/** What is under the mouse: a cell of the lanes, or a goal in the head of the map. */
+/** What is under the mouse: a cell of the lanes, or a goal in the map's header. */
 export interface Hovered {
   readonly cell: CellPlace | null;
   readonly goal: string | null;
@@ -15,24 +15,24 @@ export interface Hovered {
 
 export const NOT_HOVERED: Hovered = { cell: null, goal: null };
 
-/** The state of a board beside its map: scroll position, gesture, focus, selection, and what the reader opened. */
+/** The state of a board apart from its map: scroll position, gesture, focus, selection, and what the user opened. */
 export interface BoardState {
-  /** The part of the canvas in the viewport, in screen pixels, its corner rounded down to a grid. */
+  /** The part of the canvas in the viewport, in screen pixels. Its corner is rounded down to a grid. */
   readonly view: ScreenRect;
   /** Whether `view` was measured. Nothing is drawn for an assumed size. */
   readonly measured: boolean;
   /**
-   * The stretch of the map for whose cells lanes have room, in board units: what was in sight when scrolling last came
-   * to rest. Null until then.
+   * The stretch of the map whose cells decide the heights of lanes, in board units: what was visible when scrolling
+   * last ended. Null before that.
    */
   readonly seen: Stretch | null;
-  /** How often heights of lanes have changed because `seen` did. */
+  /** Number of times that a new `seen` has changed the heights of lanes. */
   readonly settled: number;
-  /** The current gesture: a drag by pointer, carrying by keys, or panning of the map. */
+  /** The current gesture: a drag by pointer, carrying by keys, or panning. */
   readonly gesture: Gesture;
-  /** The address that the reader focused last; null until they do. */
+  /** The address that the user focused last; null before the first focus. */
   readonly chosen: Address | null;
-  /** The current match of a search: it has a ring and is in sight, but not the focus. */
+  /** The current match of a search. It has a ring and is scrolled to, but it does not have the focus. */
   readonly pointed: Address | null;
   readonly selection: Selection;
   readonly hovered: Hovered;
@@ -40,22 +40,25 @@ export interface BoardState {
   readonly peeked: string | null;
   /** A lane without stories that shows a row of cells while the pointer is on the lane. */
   readonly peekedLane: string | null;
-  /** The step below which stories are typed, by its goal and title, as a new card changes its id; it stays unfolded. */
+  /**
+   * The step below which the user types stories, by goal and title, because a new card changes its id. It stays
+   * unfolded.
+   */
   readonly typed: { readonly goalId: string; readonly title: string } | null;
-  /** Lanes whose closing band shows all of its cards. */
+  /** Lanes whose closing band shows all its cards. */
   readonly openBands: ReadonlySet<string>;
-  /** Ids that the reader opened although the canvas had no room; the latest is last. */
+  /** Ids that the user opened although the canvas had no room, latest last. */
   readonly opened: readonly string[];
-  /** Groups of folded steps that the reader opened, as ids of their steps. */
+  /** Groups of folded steps that the user opened, as ids of their steps. */
   readonly openGroups: readonly (readonly string[])[];
-  /** The only goal that is shown, on a board too narrow for more. */
+  /** The only goal shown on a narrow board. */
   readonly onlyGoal: string | null;
 }
 
 export type BoardStore = Store<BoardState>;
 
 /**
- * Size of the viewport, in pixels, that is assumed until the board has been measured. In a hidden frame it never is.
+ * Assumed size of the viewport in pixels, before the board is measured. In a hidden frame the board is never measured.
  */
 export const UNMEASURED = { width: 1280, height: 720 } as const;
 

@@ -1,6 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react';
 
-/** State outside React. A component that reads a part of it is drawn again only when that part changes. */
+/** State outside React. A component that reads a part of it is rendered again only when that part changes. */
 export interface Store<State> {
   readonly get: () => State;
   readonly set: (change: Partial<State>) => void;
@@ -25,7 +25,7 @@ export const createStore = <State extends object>(initial: State): Store<State> 
   };
 };
 
-/** The part of the state that `select` returns. `same` compares two parts; equal parts cause no new render. */
+/** Returns the part of the state that `select` returns. `same` compares two parts; equal parts cause no new render. */
 export const useSelected = <State, Part>(
   { get, subscribe }: Pick<Store<State>, 'get' | 'subscribe'>,
   select: (state: State) => Part,
@@ -40,6 +40,6 @@ export const useSelected = <State, Part>(
   });
 };
 
-/** Whether two records have the same values; for records with few keys. */
+/** Returns whether two records have the same values. For records with few keys. */
 export const sameFields = <Fields extends object>(a: Fields, b: Fields): boolean =>
   (Object.keys(a) as (keyof Fields)[]).every((key) => Object.is(a[key], b[key]));

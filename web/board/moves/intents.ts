@@ -20,7 +20,7 @@ import type { FallWarning } from './use-overlays.ts';
 
 export interface Intents {
   readonly moveStory: (move: StoryMove) => void;
-  /** Moves several stories; the focus goes to `focus`, by default the first of them. */
+  /** Moves several stories. The focus goes to `focus`, by default the first of them. */
   readonly moveStories: (move: StoriesMove, focus?: string) => void;
   readonly moveSubtask: (move: SubtaskMove) => void;
   readonly moveStep: (move: StepMove) => void;
@@ -31,7 +31,7 @@ export interface Intents {
   readonly removeCards: (ids: readonly string[]) => void;
   /** Moves stories back to the backlog, after a confirmation. */
   readonly takeOff: (storyIds: readonly string[]) => void;
-  /** Makes the move that a drop target stands for; some targets stand for none. */
+  /** Makes the move of a drop target. Some targets have no move. */
   readonly drop: (target: DropTarget, dragged: Dragged) => void;
 }
 
@@ -41,7 +41,6 @@ export interface IntentOptions {
   readonly warn: (warning: FallWarning) => void;
 }
 
-/** Moves of stories, subtasks, steps and goals. */
 const movesOf = (
   props: StoryMapBoardProps,
   t: TFunction,
@@ -93,7 +92,6 @@ const movesOf = (
   return { moveStories, moveSubtask, moveStep, rankGoal, moveStory };
 };
 
-/** Edits and removals of cards. */
 const removalsOf = (
   props: StoryMapBoardProps,
   t: TFunction,
@@ -132,7 +130,9 @@ const removalsOf = (
   return { editCards, remove, removeCards, takeOff };
 };
 
-/** The board's intents. Each one writes the announcement, passes the change to the page and moves the focus. */
+/**
+ * Returns the board's intents. Each intent writes the announcement, passes the change to the page and moves the focus.
+ */
 export const intentsOf = (
   props: StoryMapBoardProps,
   t: TFunction,

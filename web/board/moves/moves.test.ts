@@ -23,7 +23,7 @@ describe('moving a story inside its cell', () => {
     ['c', 'first', [null, 'a']],
     ['b', 'last', ['d', null]],
     ['b', 'up', [null, 'a']],
-  ] as const)('%s %s lands between %j', (id, where, place) => {
+  ] as const)('of story %s with "%s" puts the story between %j', (id, where, place) => {
     expect(within(id, where)).toEqual(place);
   });
 
@@ -36,7 +36,7 @@ describe('moving a story inside its cell', () => {
   });
 });
 
-describe('moving a story to a cell', () => {
+describe('moving a story to another cell', () => {
   it('puts it at the end or the start', () => {
     const to = { stepId: 's1', laneId: 'r1' };
     expect(moveToCell(map, 'e', { ...to, at: 'end' })).toMatchObject({ after: 'd', before: null });
@@ -46,7 +46,7 @@ describe('moving a story to a cell', () => {
     });
   });
 
-  it('names no neighbours in an empty cell', () => {
+  it('has no neighbours in an empty cell', () => {
     expect(moveToCell(map, 'e', { stepId: '-1', laneId: 'r2', at: 'end' })).toEqual({
       storyId: 'e',
       toStepId: '-1',
@@ -57,8 +57,8 @@ describe('moving a story to a cell', () => {
   });
 });
 
-describe('moving columns', () => {
-  it('ranks a goal among the goals, never after the anonymous one', () => {
+describe('moving goals and steps', () => {
+  it('ranks a goal among the goals, never after the anonymous goal', () => {
     expect(moveGoal(map, 'g2', 'left')).toEqual({ goalId: 'g2', after: null, before: 'g1' });
     expect(moveGoal(map, 'g1', 'right')).toMatchObject({ after: 'g2', before: 'g3' });
     expect(moveGoal(map, 'g3', 'right')).toBeNull();

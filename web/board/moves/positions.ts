@@ -11,7 +11,7 @@ import type {
 } from '../props/props.ts';
 import { goalName, laneName, stepName } from '../words/names.ts';
 
-/** The position, counted from 1, of a thing between its new neighbours; `ids` are without it. */
+/** Returns the position, counted from 1, of a thing between its new neighbours. `ids` does not contain the thing. */
 const positionAt = (ids: readonly string[], { after, before }: Place): number => {
   if (after !== null) return ids.indexOf(after) + 2;
   return before === null ? ids.length + 1 : ids.indexOf(before) + 1;
@@ -31,7 +31,7 @@ const cellWords = (t: TFunction, map: StoryMap, stepId: string, laneId: string) 
   };
 };
 
-/** The announcement of a moved story: its old and its new place. The map is still the one before the move. */
+/** Returns the announcement of a moved story: its old and its new place. `map`: the map before the move. */
 export const storyMoved = (t: TFunction, map: StoryMap, card: StoryCard, move: StoryMove) => {
   const own = map.cells.get(cellKey(card.stepId, card.laneId)) ?? [];
   const ids = cellIds(map, move.toStepId, move.toLaneId, move.storyId);
@@ -49,7 +49,7 @@ export const storyMoved = (t: TFunction, map: StoryMap, card: StoryCard, move: S
   });
 };
 
-/** The announcement of several moved stories: their new place. */
+/** Returns the announcement of several moved stories: their new place. */
 export const storiesMoved = (t: TFunction, map: StoryMap, move: StoriesMove): string => {
   const to = cellWords(t, map, move.toStepId, move.toLaneId);
   return t('board.announce.stories', { count: move.storyIds.length, ...to });

@@ -12,7 +12,7 @@ import {
 import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 
-/** Why places refuse some stories: the first reason, or null when all of them may go there. */
+/** Why places refuse some stories: the first reason, or null if all of them may go there. */
 export interface Refusals {
   readonly lane: (lane: Lane) => ErrorCode | null;
   readonly step: (step: StepColumn) => ErrorCode | null;
@@ -23,7 +23,7 @@ export const refusalsFor = (
   map: StoryMap,
   storyIds: readonly string[],
   rules: MoveRules = PLAIN_RULES,
-  /** The issues among `storyIds` that come from outside of the map. */
+  /** Dragged issues from outside the map. Their ids are in `storyIds`. */
   outside: readonly Issue[] = [],
 ): Refusals => {
   const all = storiesById(withOutsiders(map, outside));
@@ -47,7 +47,7 @@ export const refusalsFor = (
   };
 };
 
-/** Why a story refuses a subtask (R-MOVE-9); null when it accepts it. */
+/** Returns why a story refuses a subtask (R-MOVE-9); null if it accepts the subtask. */
 export const storyRefusalFor = (
   map: StoryMap,
   subtaskId: string,

@@ -22,7 +22,7 @@ const targetIndex: Readonly<Record<WithinCell, (at: number, count: number) => nu
   last: (_, count) => count - 1,
 };
 
-/** The move of a story inside its cell; null when it would stay where it is. */
+/** Returns the move of a story inside its cell; null if the story would stay in its place. */
 export const moveWithinCell = (
   map: StoryMap,
   { issue, stepId, laneId }: StoryCard,
@@ -48,7 +48,7 @@ export interface ToCell {
   readonly at: 'start' | 'end';
 }
 
-/** The move of stories to another cell, to its end or its start (R-MOVE-5). */
+/** Returns the move of stories to another cell, to its end or its start (R-MOVE-5). */
 export const moveAllToCell = (
   map: StoryMap,
   storyIds: readonly string[],
@@ -71,6 +71,6 @@ export const moveToCell = (map: StoryMap, storyId: string, to: ToCell): StoryMov
   return { storyId, ...place };
 };
 
-/** The move of a story out of its epic, to the end of "Other". */
+/** Returns the move of a story out of its epic, to the end of "Other". */
 export const unlinkStory = (map: StoryMap, { issue, laneId }: StoryCard): StoryMove =>
   moveToCell(map, issue.id, { stepId: ANONYMOUS_KEY, laneId, at: 'end' });

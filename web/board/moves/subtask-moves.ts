@@ -1,7 +1,7 @@
 import type { StoryCard } from '#domain/board/model/model.ts';
 import type { SubtaskMove } from '../props/props.ts';
 
-/** The move of a subtask one place up or down in its story; null at the end. */
+/** Returns the move of a subtask one place up or down in its story; null at the end. */
 export const moveSubtask = (
   { issue, subtasks }: StoryCard,
   subtaskId: string,
@@ -20,7 +20,6 @@ export const moveSubtask = (
   };
 };
 
-/** The move of a subtask to the end of a story. */
 export const moveSubtaskTo = ({ issue, subtasks }: StoryCard, subtaskId: string): SubtaskMove => ({
   subtaskId,
   toStoryId: issue.id,

@@ -10,7 +10,7 @@ export interface OpenMenu {
   readonly anchor: Rect;
 }
 
-/** The stories that a move would take off the map, and the move itself (`go`). */
+/** The stories that a move would remove from the map. `go` makes the move. */
 export interface FallWarning {
   readonly stories: readonly { readonly id: string; readonly title: string }[];
   readonly focus: Address;
@@ -22,7 +22,7 @@ export const anchorOf = (element: Element): Rect => {
   return { x, y, width, height };
 };
 
-/** The overlays of the board: at most one menu, one dialog, one name being edited. */
+/** Returns the overlays of the board: at most one menu, one dialog, and one name that is being edited. */
 export const useOverlays = () => {
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const shown = useRef<OpenMenu | null>(null);
@@ -42,8 +42,8 @@ export const useOverlays = () => {
     openMenu: (address: Address, anchor: Rect) => show({ address, anchor }),
     openStatuses: (address: Address, anchor: Rect) => show({ address, anchor, statuses: true }),
     /**
-     * Closes a menu and returns true. False when one of its actions has already opened another menu, which has the
-     * focus now.
+     * Closes a menu and returns true. Returns false if one of its actions has already opened another menu, which now
+     * has the focus.
      */
     closeMenu: (closing: OpenMenu): boolean => {
       if (shown.current !== closing) return false;
@@ -61,7 +61,6 @@ export const useOverlays = () => {
     warning,
     warn: (next: FallWarning) => setWarning(next),
     closeWarning: () => setWarning(null),
-    /** Closes whichever dialog is open. */
     closeDialog: () => {
       setMoved(null);
       setEdited(null);

@@ -6,8 +6,8 @@ import { type Dragged, groupOf } from '../geometry/drop/drop-target.ts';
 import type { Refusals } from './refusals.ts';
 
 /**
- * The code with the rules for moves. It loads when a pointer enters the board, or when the page is idle. Moves made
- * before that are checked when they are planned.
+ * The code with the rules for moves. Loaded when a pointer enters the board, or when the page is idle. Earlier moves
+ * are checked when they are planned.
  */
 export const judging = laterModule(() => import('./refusals.ts'));
 
@@ -28,6 +28,9 @@ const remembering = (map: StoryMap, rules: MoveRules | undefined): RefusalsOf =>
   };
 };
 
-/** Why places of the map refuse what is dragged; null for things other than stories, and until the rules have loaded. */
+/**
+ * Returns why places of the map refuse the dragged things; null for things that are not stories, and until the rules
+ * have loaded.
+ */
 export const useRefusals = (map: StoryMap, rules: MoveRules | undefined): RefusalsOf =>
   useMemo(() => remembering(map, rules), [map, rules]);

@@ -18,7 +18,7 @@ import { planDays } from '../words/plan-days.ts';
 const PLACE = { left: 12, right: 8, summary: 19, line: 18, second: 42, third: 60 } as const;
 const FACE = 20;
 
-/** Background colours for white initials, with enough contrast. */
+/** Background colours with enough contrast to white initials. */
 const PEOPLE = ['#1868DB', '#5B7F24', '#964AC0', '#AE4787', '#227D9B', '#9E4C00', '#216E4E'];
 
 const personColor = (id: string): string => {
@@ -30,13 +30,13 @@ const personColor = (id: string): string => {
 export interface CardLook {
   readonly fields: ReadonlySet<CardField>;
   readonly subtasks: SubtaskView;
-  /** Whether the whole card has the colour of its tint, not only a stripe at its start. */
+  /** Whether the whole card has the colour of its tint. Otherwise only a stripe at its start has it. */
   readonly colored: boolean;
   readonly t: TFunction;
   readonly language: string;
 }
 
-/** Draws the assignee's initials: avatars lie on other servers, and their images cannot be exported. */
+/** Draws the assignee's initials. Avatars are on other servers, so their images cannot be exported. */
 const drawPerson = (pen: Pen, x: number, y: number, { assignee }: Issue) => {
   if (!assignee) return;
   const fill = personColor(assignee.accountId);
@@ -106,7 +106,7 @@ const drawThirdLine = (
   if (fields.has('assignee')) drawPerson(pen, right - FACE, y, issue);
 };
 
-/** Draws a number of story points from a top left corner; returns its width. */
+/** Draws a number of story points, from its top left corner. Returns its width. */
 export const drawPoints = (pen: Pen, x: number, y: number, points: number): number => {
   const text = String(points);
   const width = Math.max(20, pen.measure(text, LETTERS.lozenge) + 12);
@@ -158,7 +158,7 @@ const drawSubtasks = (pen: Pen, box: Rect, card: StoryCard, { subtasks, t }: Car
   );
 };
 
-/** Draws a story as the board shows it at full detail; `tint` is a hex colour or null. */
+/** Draws a story as the board shows it at full detail. `tint`: a hex colour or null. */
 export const drawCard = (
   pen: Pen,
   box: Rect,

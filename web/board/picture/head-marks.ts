@@ -20,9 +20,9 @@ export interface HeadLook {
   readonly t: TFunction;
   /** The stories and points of each step, by its id. */
   readonly sums: ReadonlyMap<string, CardSum>;
-  /** Story points that step heads show, by step id. */
+  /** Story points that step headers show, by step id. */
   readonly points: ReadonlyMap<string, number>;
-  /** The hex value of a chosen colour; null when it has none. */
+  /** Returns the hex value of a chosen colour; null for an unknown colour. */
   readonly hexOf: (color: string) => string | null;
   /** The projects whose goals have a band; empty on a board of one project. */
   readonly projects: readonly Pick<Project, 'id' | 'name'>[];
@@ -131,7 +131,7 @@ const drawStepFace = (pen: Pen, box: Rect, step: StepColumn, look: HeadLook) => 
   });
 };
 
-/** Draws the line from goals to steps: down to them on vertical maps, across on horizontal ones. */
+/** Draws the line from goals to steps: down on vertical maps, across on horizontal maps. */
 const drawThread = (pen: Pen, { axes }: BoardLayout, box: Rect, color: string) => {
   const { goal, step } = axes.band;
   const gap = step.start - goal.start - goal.size;
@@ -195,7 +195,7 @@ const drawProjects = (pen: Pen, { axes, goals }: BoardLayout, { projects }: Head
   }
 };
 
-/** Draws the head of a map: projects, goals and steps. */
+/** Draws the header of a map: projects, goals and steps. */
 export const drawHead = (pen: Pen, layout: BoardLayout, look: HeadLook) => {
   drawProjects(pen, layout, look);
   if (layout.axes.band.goal.size > 0) {

@@ -41,14 +41,13 @@ const stateWord = (lane: Lane, { t, today, language }: LaneLook) => {
   return { text, tone: laneTone[state] };
 };
 
-/** The number of stories and points of a lane, in words. */
 const countWords = ({ totals }: Lane, { t }: LaneLook): string =>
   [
     t('board.lane.stories', { count: totals.stories }),
     ...(totals.points > 0 ? [t('board.lane.points', { count: totals.points })] : []),
   ].join(' · ');
 
-/** Draws the head of a lane in one line, leaving out what has no room. */
+/** Draws the header of a lane in one line. Facts without enough room are left out. */
 const drawWideHead = (pen: Pen, box: Rect, lane: LaneBox, layout: BoardLayout, look: LaneLook) => {
   const { t, language } = look;
   const [left, middle] = [box.x + 16, box.y + box.height / 2];
@@ -72,7 +71,7 @@ const drawWideHead = (pen: Pen, box: Rect, lane: LaneBox, layout: BoardLayout, l
   if (at + 140 < end) drawProgress(pen, at, middle - 3, lane.lane.totals);
 };
 
-/** Draws the head of a lane on a horizontal map, in two lines. */
+/** Draws the header of a lane on a horizontal map, in two lines. */
 const drawNarrowHead = (
   pen: Pen,
   box: Rect,
@@ -155,7 +154,7 @@ const drawCell = (
   }
 };
 
-/** Draws the label of a closing band and the number of its stories; its cards are drawn as those of other cells. */
+/** Draws the label of a closing band and the number of its stories. Its cards are drawn like those of other cells. */
 const drawClosing = (pen: Pen, layout: BoardLayout, lane: LaneBox, { t, map }: LaneLook) => {
   const column = layout.columns[layout.closing];
   if (!column?.step || lane.collapsed || lane.bodySize <= lane.cellsSize) return;
@@ -186,7 +185,6 @@ const drawHead = (pen: Pen, layout: BoardLayout, lane: LaneBox, look: LaneLook) 
   drawWideHead(pen, box, lane, layout, look);
 };
 
-/** Draws the lanes of a map with their heads and cards. */
 export const drawLanes = (pen: Pen, layout: BoardLayout, look: LaneLook) => {
   for (const lane of layout.lanes) {
     drawSheet(pen, layout, lane);

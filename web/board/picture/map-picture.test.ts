@@ -63,7 +63,7 @@ const keys = ({ marks }: Picture): string[] =>
 const texts = ({ marks }: Picture): string[] =>
   marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
 
-describe('the exported picture of a map', () => {
+describe('mapPicture', () => {
   it.each(['vertical', 'horizontal'] as const)(
     'draws every card inside its bounds on a %s map',
     (orientation) => {
@@ -88,13 +88,13 @@ describe('the exported picture of a map', () => {
     expect(texts(folded)).toEqual(expect.arrayContaining(['Unscheduled']));
   });
 
-  it('says how many orphans it leaves out, and draws all of them on request', () => {
+  it('gives the number of left-out orphans, and draws all of them on request', () => {
     expect(texts(drawn()).filter((text) => text.includes('more'))).toEqual([]);
     const part = drawn({ openBands: false });
     expect(texts(part).filter((text) => /^\+ \d+ more$/.test(text))).toHaveLength(1);
   });
 
-  it('shows planned days on cards only when they are among the chosen fields', () => {
+  it('shows planned days on cards only when they are a chosen field', () => {
     const planned = (cards: readonly StoryCard[]) =>
       cards.map((card) => ({
         ...card,
@@ -108,7 +108,7 @@ describe('the exported picture of a map', () => {
     expect(count(drawn({ map: { ...map, cells } }))).toBe(0);
   });
 
-  it('has its title above the map', () => {
+  it('shows its title above the map', () => {
     const plain = drawn();
     const titled = drawn({}, 'Trail');
     expect(texts(titled).slice(0, 2)).toEqual(['Trail', 'today']);
@@ -117,7 +117,7 @@ describe('the exported picture of a map', () => {
   });
 });
 
-describe('the picture of a portfolio', () => {
+describe('mapPicture of a portfolio', () => {
   const portfolio = bandedMap(['10', '20'], {
     walk: { '10': { t1: ['1'] }, '20': { h1: ['7'] } },
   });

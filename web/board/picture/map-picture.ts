@@ -18,17 +18,16 @@ export interface MapPictureOptions {
   readonly map: StoryMap;
   readonly orientation: Orientation;
   readonly collapsedLanes: ReadonlySet<string>;
-  /** Whether closing bands show all of their stories, not only the first row. */
+  /** Whether closing bands show all their stories, not only the first row. */
   readonly openBands: boolean;
   readonly hideEmptySteps: boolean;
   readonly showSubtasks: boolean;
-  /** Stories whose subtasks are all listed. */
   readonly openSubtasks: ReadonlySet<string>;
-  /** The projects of a board of several; otherwise empty. */
+  /** The projects of a board of several projects; otherwise empty. */
   readonly projects: readonly Pick<Project, 'id' | 'name'>[];
 }
 
-/** The layout of an exported picture, at 100 %, in board units. */
+/** Returns the layout of an exported picture, at 100 %, in board units. */
 export const layoutPicture = (options: MapPictureOptions): BoardLayout => {
   const { map, orientation, collapsedLanes, openBands, hideEmptySteps } = options;
   const hasGoals = map.goals.some(({ goal }) => goal !== null);
@@ -46,12 +45,12 @@ export const layoutPicture = (options: MapPictureOptions): BoardLayout => {
   const plain = layoutMap(map, own);
   // A picture does not scroll, so it needs no dock.
   if (orientation === 'horizontal') return plain;
-  // Closing bands are as wide as the map. Its width is known only after a first layout.
+  // Closing bands are as wide as the map. That width is known only after a first layout.
   const { width, height } = plain;
   return layoutMap(map, { ...own, sight: { width: Math.max(width, LEAST_WIDTH), height } });
 };
 
-/** Least width in board units: the head of the picture must fit. */
+/** Minimum width in board units, so that the picture's header fits. */
 const LEAST_WIDTH = 800;
 const TITLE = 64;
 
@@ -72,7 +71,7 @@ export interface MapLook {
   readonly title: { readonly name: string; readonly about: string } | null;
 }
 
-/** The map as an exported picture, drawn by the same rules as the board. */
+/** Draws the map as an exported picture, by the same rules as the board. */
 export const mapPicture = (
   options: MapPictureOptions,
   layout: BoardLayout,

@@ -3,7 +3,7 @@ import type { Lane } from '#domain/board/model/model.ts';
 import type { CardSum } from '#domain/board/model/sums.ts';
 import type { Banding } from '../geometry/layout/layout.ts';
 
-/** What the head of a goal shows about the whole goal. */
+/** What the header of a goal shows about the whole goal. */
 export interface GoalRollUp {
   /** Share that is done, in whole per cent. */
   readonly percent: number;
@@ -13,14 +13,13 @@ export interface GoalRollUp {
 /** How to draw a board whose lanes are the projects of its steps (R-PORTFOLIO-7). */
 export interface BoardBands {
   readonly banding: Banding;
-  /** The mark before the name of a lane. */
   readonly laneMark: (lane: Lane) => ReactNode;
   readonly laneFacts: (lane: Lane) => ReactNode;
-  /** The facts of a goal; undefined when it has none. */
+  /** Returns the facts of a goal; undefined if it has none. */
   readonly goalRollUp: (goalId: string) => GoalRollUp | undefined;
 }
 
-/** The bands of a board, with the points and sums that step heads show. */
+/** The bands of a board, with the points and sums that step headers show. */
 export interface DrawnBands extends BoardBands {
   readonly points: ReadonlyMap<string, number>;
   readonly sums: ReadonlyMap<string, CardSum>;

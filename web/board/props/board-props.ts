@@ -28,24 +28,22 @@ import type {
   Viewing,
 } from './props.ts';
 
-/** The data that a board draws: the map and its current state. */
 export interface MapModel {
   readonly map: StoryMap;
-  /** The map including hidden things, to count what is deleted along with a thing; `map` by default. */
+  /** The map including hidden things, to count what is deleted with a thing; `map` by default. */
   readonly whole?: StoryMap;
-  /** Today for the viewer, YYYY-MM-DD; decides which releases are overdue. */
+  /** Today for the user, YYYY-MM-DD. It decides which releases are overdue. */
   readonly today: string;
-  /** Ids of goals, steps and stories being saved. */
+  /** Ids of goals, steps and stories that are being saved. */
   readonly busyIds: ReadonlySet<string>;
   /** Numbers of comments that guests of the shared map left on its cards. */
   readonly comments?: CommentsByCard;
 }
 
-/** The view settings of the map, and how the viewer changes them. */
+/** The view settings of the map, and how the user changes them. */
 export interface BoardView extends Viewing {
-  /** Whether goals stand across the top or down the left side; a narrow board always has them on top. */
+  /** Whether goals are across the top or down the left side. A narrow board always has them on top. */
   readonly orientation?: Orientation;
-  /** Per cent, 20 to 200. */
   readonly zoom: number;
   readonly onZoom: (zoom: number) => void;
   readonly collapsedLanes: ReadonlySet<string>;
@@ -53,13 +51,13 @@ export interface BoardView extends Viewing {
 }
 
 /**
- * The changes that a board asks for. An intent alone changes nothing on the board: the page answers it with a new map,
- * for an optimistic update immediately. Moves come with the sentence that the page announces once they are made.
+ * The changes that a board asks for. An intent alone changes nothing on the board: the page answers with a new map,
+ * immediately for an optimistic update. A move comes with the sentence that the page announces once the move is made.
  */
 export interface BoardIntents {
   /** The rules for moves of stories; by default those of a board of one project. */
   readonly rules?: MoveRules;
-  /** The page announces added cards and goals once they are created. */
+  /** Adds cards. The page announces added cards and goals once they are created. */
   readonly onAddCards: (place: NewCardPlace, summaries: readonly string[]) => void;
   readonly onEditCard: (issueId: string, edit: CardEdit) => void;
   readonly onRemove: (target: RemovalTarget, below: Below) => void;
@@ -69,48 +67,47 @@ export interface BoardIntents {
   readonly onCreateGoal: (draft: { readonly summary: string }) => void;
   readonly onRenameGoal: (change: { readonly goalId: string; readonly summary: string }) => void;
   readonly onRankGoal: (move: GoalMove, said: string) => void;
-  /** Changes to several stories; without it, only one story can be selected at a time. */
+  /** Changes to several stories. Without it, only one story can be selected at a time. */
   readonly several?: Several;
   readonly existing?: Existing;
-  /** Moves between the board and the backlog beside it; without it there are none. */
+  /** Moves between the board and the backlog beside it. Without it there are none. */
   readonly backlog?: BacklogMoves;
-  /** Counts everything below a thing in the tracker, hidden or not; without it, the map's own count is used. */
+  /** Counts everything below a thing in the tracker, hidden or not. Without it, the map's own count is used. */
   readonly countBelow?: (target: RemovalTarget) => Promise<RemovalCounts>;
-  /** Loads the choices of a card's fields; rejects when they are not available. */
+  /** Loads the choices of a card's fields. Rejects if they are not available. */
   readonly choicesFor: (issue: Issue) => Promise<CardChoices>;
   readonly findPeople: (issue: Issue, text: string) => Promise<readonly Person[]>;
 }
 
-/** What the page provides to its board. */
 export interface BoardPage {
   readonly onOpenIssue: (key: string) => void;
-  /** Opens a goal. Without it, a goal is renamed in its place. */
+  /** Opens a goal. Without it, a goal is renamed in place. */
   readonly onOpenGoal?: (goalId: string) => void;
-  /** Announces a sentence, already in the reader's language, in the page's polite live region. */
+  /** Announces a sentence, already in the user's language, in the page's polite live region. */
   readonly announce: (sentence: string) => void;
   /**
-   * Receives the things that the viewer holds, and passes on what others do to them. Without it, the board announces no
-   * such news.
+   * Receives the things that the user is dragging, and reports changes by others to them. Without it, the board
+   * announces no such changes.
    */
   readonly holding?: Holding | undefined;
-  /** Whether lanes have room for all of their cells, in sight or not: a page that is printed as it is. */
+  /** Whether lanes have room for all their cells, visible or not. Used for a page that is printed. */
   readonly wholeLanes?: boolean;
-  /** Shown in place of goals while the map has none: explains how to create the first goal. */
+  /** Shown instead of goals while the map has none. It explains how to create the first goal. */
   readonly goalOffer?: ReactNode;
-  /** A line before the first lane, as high as a lane's head (horizontal: a strip as wide). */
+  /** A line before the first lane, as high as a lane's header. On a horizontal map, a strip of that width. */
   readonly lead?: ReactNode;
-  /** The first commands of a lane's menu: those on its release or sprint. */
+  /** Returns the first commands of a lane's menu: those on its release or sprint. */
   readonly laneCommands?: (lane: Lane) => readonly Command[];
   /**
-   * Draws the page's action on the orphans of a lane. `className` comes from the board; `reachable` says whether Tab
-   * reaches the action.
+   * Draws the page's action on the orphans of a lane, with the board's `className`. `reachable`: whether Tab reaches
+   * the action.
    */
   readonly closingLink?: (lane: Lane, className: string, reachable: boolean) => ReactNode;
 }
 
 /**
  * All props of the story map. The map itself knows no store and no network. Each group of props must keep its object
- * while nothing in it has changed.
+ * identity while nothing in it has changed.
  */
 export interface StoryMapBoardProps {
   readonly model: MapModel;

@@ -1,10 +1,9 @@
 import type { Issue, Person } from '#domain/tracker/entities.ts';
 import type { CardChoices, CardEdit } from './props.ts';
 
-/** The fields of a card as a form holds them. */
 export interface CardForm {
   readonly points: string;
-  /** Separated by spaces; labels of the tracker contain none. */
+  /** Separated by spaces. Labels of the tracker contain none. */
   readonly labels: string;
   readonly assignee: Person | null;
   readonly statusId: string;
@@ -21,13 +20,13 @@ export const formOf = (issue: Issue): CardForm => ({
   color: issue.properties.color,
 });
 
-/** The number typed as points, with a point or a comma; NaN when it is no number, null when the field is empty. */
+/** Returns the number typed as points, with a point or a comma; NaN if it is not a number, null for an empty field. */
 export const pointsOf = (text: string): number | null =>
   text.trim() === '' ? null : Number(text.trim().replace(',', '.'));
 
 const labelsOf = (text: string): string[] => [...new Set(text.split(/\s+/).filter(Boolean))];
 
-/** The edit that a form makes to a card. A value that is no longer among the choices is left out. */
+/** Returns the edit that a form makes to a card. A value that is no longer among the choices is left out. */
 export const editOf = (before: CardForm, after: CardForm, choices: CardChoices): CardEdit => {
   const changed = (field: keyof CardForm): boolean => before[field] !== after[field];
   const status = choices.statuses.find(({ id }) => id === after.statusId);

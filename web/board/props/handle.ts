@@ -1,21 +1,20 @@
 import type { Command } from '../../actions/action.ts';
 import type { Address } from '../grid/address.ts';
 
-/** What the page may ask of its board. */
 export interface BoardHandle {
-  /** Whether a thing is on the visible map, folded or not. */
+  /** Returns whether a thing is on the visible map, folded or not. */
   readonly shows: (at: Address) => boolean;
-  /** Unfolds what hides a thing, scrolls to it and focuses it. */
+  /** Unfolds everything that hides a thing, scrolls to it and focuses it. */
   readonly show: (at: Address) => void;
   /**
-   * Unfolds what hides a thing, scrolls to it and draws a ring around it, without moving the focus. Null removes the
-   * ring.
+   * Unfolds everything that hides a thing, scrolls to it and draws a ring around it, without moving the focus. Null
+   * removes the ring.
    */
   readonly point: (at: Address | null) => void;
-  /** The address that the reader focused last; null until they do. */
+  /** Returns the address that the user focused last; null before the first focus. */
   readonly chosen: () => Address | null;
-  /** Calls back when `chosen` may have changed; returns the unsubscribe function. */
+  /** Calls back when `chosen` may have changed. Returns the unsubscribe function. */
   readonly watch: (listener: () => void) => () => void;
-  /** Title and commands of the thing that has the focus, or had it last. */
+  /** Returns title and commands of the thing that has the focus, or had it last. */
   readonly thing: () => { readonly title: string; readonly commands: readonly Command[] } | null;
 }

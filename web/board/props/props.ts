@@ -23,16 +23,16 @@ export type {
   SubtaskMove,
 };
 
-/** What the viewer may do. Actions that are not allowed are neither offered nor possible by dragging. */
+/** What the user may do. Actions that are not allowed are neither offered nor possible by dragging. */
 export interface BoardAbilities {
   /**
-   * On the board of a project, its admins create and delete goals; on the board of a portfolio, planners do
+   * On the board of a project, its admins create and delete goals. On the board of a portfolio, planners do
    * (R-ACCESS-5).
    */
   readonly createGoals: boolean;
   readonly editGoals: boolean;
   readonly deleteGoals: boolean;
-  /** Only project admins may create epics; stories and subtasks need the right to create issues (R-ACCESS-5). */
+  /** Only project admins may create epics. Stories and subtasks need the right to create issues (R-ACCESS-5). */
   readonly createSteps: boolean;
   readonly createStories: boolean;
   readonly rankGoals: boolean;
@@ -41,13 +41,11 @@ export interface BoardAbilities {
   readonly assignIssues: boolean;
   readonly transitionIssues: boolean;
   readonly deleteIssues: boolean;
-  /** Whether the viewer may change the order of stories in a cell and of steps in a goal. */
+  /** Whether the user may change the order of stories in a cell and of steps in a goal. */
   readonly rankIssues: boolean;
 }
 
-/**
- * Where a thing lands among its new neighbours: their ids as shown, null at an end. Both are null in an empty place.
- */
+/** The neighbours of a dropped thing: their ids as shown, null at an end. Both are null in an empty place. */
 export interface Place {
   readonly after: string | null;
   readonly before: string | null;
@@ -57,7 +55,7 @@ export interface GoalMove extends Place {
   readonly goalId: string;
 }
 
-/** The possible values of a card's fields; statuses are those that a transition leads to. */
+/** The possible values of a card's fields. Statuses are those that a transition leads to. */
 export interface CardChoices {
   readonly statuses: readonly Status[];
   readonly priorities: readonly Priority[];
@@ -68,13 +66,11 @@ export interface CardChoices {
 /** What happens to the things below a deleted step or goal: deleted too, or kept under the placeholder (R-MOVE-12). */
 export type Below = 'delete' | 'keep';
 
-/** What the viewer has hidden or opened on the map. */
 export interface Viewing {
-  /** Stories whose subtasks are all listed. */
   readonly openSubtasks: ReadonlySet<string>;
   readonly onOpenSubtasks: (storyId: string, open: boolean) => void;
   readonly onCollapse: (thing: Foldable, collapsed: boolean) => void;
-  /** `said` is the announcement once the thing is hidden. */
+  /** Hides a thing. `said`: the announcement once the thing is hidden. */
   readonly onHide: (thing: Hideable, said: string) => void;
 }
 
@@ -88,40 +84,40 @@ export interface Hideable {
   readonly id: string;
 }
 
-/** Linking of existing issues in place of new cards. */
+/** Links existing issues instead of creating cards. */
 export interface Existing {
-  /** Finds issues by key or by words of the summary; rejects when the tracker is not available. */
+  /** Finds issues by key or by words of the summary. Rejects if the tracker is not available. */
   readonly find: (place: NewCardPlace, text: string) => Promise<readonly Issue[]>;
-  /** Why an issue cannot be put at a place; null when it can. */
+  /** Returns why an issue cannot be linked at a place; null if it can. */
   readonly faultOf?: (place: NewCardPlace, issue: Issue) => ErrorCode | null;
-  /** `said` is the announcement once the issue is linked. */
+  /** Links an issue. `said`: the announcement once the issue is linked. */
   readonly onLink: (place: NewCardPlace, issue: Issue, said: string) => void;
 }
 
-/** One story moved into a cell; `after` and `before` are story ids, both null for the end of the cell. */
+/** One story moved into a cell. `after` and `before` are story ids, both null for the end of the cell. */
 export interface StoryMove extends Omit<StoriesMove, 'storyIds'> {
   readonly storyId: string;
 }
 
-/** Changes to several stories together. `said` is the announcement once the change is made. */
+/** Changes several stories together. `said`: the announcement once the change is made. */
 export interface Several {
   readonly onEdit: (issueIds: readonly string[], edit: CardEdit, said: string) => void;
   readonly onRemove: (issueIds: readonly string[], said: string) => void;
 }
 
-/** Draws the faces of at most `most` personas, and the number of the others. */
+/** Draws the faces of at most `most` personas, and the number of the remaining personas. */
 export type DrawFaces = (personaIds: readonly string[], most?: number) => ReactNode;
 
-/** How the board looks, as its admins and the viewer have set it (R-MAP-9). */
+/** How the board looks, as its admins and the user have set it (R-MAP-9). */
 export interface BoardLook {
-  /** Names of the levels of goals and steps; by default the product's own. */
+  /** Name of the level of goals; the product's own name by default. */
   readonly goals?: string;
   readonly steps?: string;
-  /** The statuses that goals can have; when empty, goals show none. */
+  /** The statuses that goals can have. If empty, goals show no status. */
   readonly statuses: readonly Status[];
   /** Whether goals are actors: people who want something. */
   readonly actors: boolean;
-  /** Draws the personas of a goal by their ids; without it, none are drawn. */
+  /** Draws the personas of a goal by their ids. Without this function, no personas are drawn. */
   readonly faces?: DrawFaces;
   /** Whether stories are filled with the colour of their step. */
   readonly colored: boolean;
@@ -129,11 +125,11 @@ export interface BoardLook {
   readonly showSubtasks?: boolean;
   /** How steps show their story points, and whether cells show sums (R-MAP-7). */
   readonly stepPoints?: PointsDisplay;
-  /** Whether lanes show that they are overdue; by default they do. */
+  /** Whether lanes show that they are overdue; true by default. */
   readonly showsOverdue?: boolean;
   /** Whether filters or the cap leave out stories, so that a lane without stories is not known to be empty. */
   readonly inPart?: boolean;
-  /** URL of a story's picture, loaded when its card is drawn; null when it has none. */
+  /** Returns the URL of a story's picture, or null. Called when the card is drawn. */
   readonly pictureOf?: PictureOf;
 }
 
@@ -151,7 +147,7 @@ export const DEFAULT_CARD_FIELDS: ReadonlySet<CardField> = new Set([
 /** Zoom in per cent (R-MAP-13). */
 export const ZOOM = { least: 20, most: 200, initial: 80, step: 10 } as const;
 
-/** The projects of a board of several, and those that are hidden (R-MAP-6). */
+/** The projects of a board of several projects, and the hidden ones (R-MAP-6). */
 export interface BoardProjects {
   readonly projects: readonly Pick<Project, 'id' | 'key' | 'name'>[];
   readonly folded: ReadonlySet<string>;
@@ -160,9 +156,9 @@ export interface BoardProjects {
 
 /** Moves between the board and the backlog beside it. */
 export interface BacklogMoves {
-  /** Puts issues without a place on the map into a cell, in the order of the move. */
+  /** Adds backlog issues to a cell of the map, in the order of the move. */
   readonly onPlace: (issues: readonly Issue[], move: StoriesMove, said: string) => void;
-  /** Takes these stories off the map, by removing everything that gives them a place on it. */
+  /** Removes these stories from the map, by removing everything that gives them a place on it. */
   readonly onTakeOff: (storyIds: readonly string[], said: string) => void;
 }
 
@@ -170,22 +166,22 @@ export interface BacklogMoves {
 export interface OwnButtons {
   readonly id: string;
   readonly title: string;
-  /** Whether Tab reaches the buttons: only on the card that has the focus. */
+  /** Whether Tab reaches the buttons: only on the focused card. */
   readonly reachable: boolean;
 }
 
 /** The suggestions on the map. A board without this prop has none. */
 export interface BoardSuggestions {
-  /** Whether a suggested card or goal was accepted; null when it is no suggestion. */
+  /** Returns whether a suggested card or goal was accepted; null if it is not a suggestion. */
   readonly isAccepted: (id: string) => boolean | null;
   readonly onAccept: (id: string, accepted: boolean) => void;
   readonly onReject: (id: string) => void;
-  /** Draws the buttons to accept or reject a suggestion, and nothing for other cards and goals. */
+  /** Draws the buttons to accept or reject a suggestion. Draws nothing for other cards and goals. */
   readonly buttons: (of: OwnButtons) => ReactNode;
-  /** Asks for suggestions that belong below the thing at this address, or beside it. */
+  /** Asks for suggestions below the thing at this address, or beside it. */
   readonly onSuggest: (at: Address) => void;
   /** Asks for suggestions to split a story into subtasks. */
   readonly onSplit: (storyId: string) => void;
-  /** Id of the story with suggested subtasks, all of which are listed; null when there is none. */
+  /** Id of the story with suggested subtasks, which are all listed; null if there is none. */
   readonly split: string | null;
 }

@@ -11,7 +11,7 @@ const idsIn = (layout: BoardLayout, lane: number, from: number, to: number): str
 
 /**
  * Extends the selection from its anchor to a story. In a cell: all stories between the two. In a lane: also those of
- * the cells between, in reading order. A range never crosses lanes; a story of another lane is added and becomes the
+ * the cells between, in reading order. A range never crosses lanes: a story of another lane is added and becomes the
  * anchor.
  */
 export const extended = (layout: BoardLayout, selection: Selection, id: string): Selection => {
@@ -27,20 +27,18 @@ export const extended = (layout: BoardLayout, selection: Selection, id: string):
   return { ids: new Set(between.slice(first, (last ?? 0) + 1)), anchor: selection.anchor };
 };
 
-/** Selects every story of the cell that a story is in. */
+/** Selects every story of the cell of a story. */
 const wholeCell = (layout: BoardLayout, id: string): Selection => {
   const at = layout.positions.get(id);
   return at ? { ids: new Set(idsIn(layout, at.lane, at.column, at.column)), anchor: id } : NOTHING;
 };
 
-/** Selects every story of a lane. */
 const wholeLane = (layout: BoardLayout, laneId: string): Selection => {
   const lane = layout.lanes.findIndex((box) => box.lane.id === laneId);
   const ids = idsIn(layout, lane, 0, layout.columns.length - 1);
   return { ids: new Set(ids), anchor: ids[0] ?? null };
 };
 
-/** Selects every story of a step, in all lanes. */
 const wholeStep = (layout: BoardLayout, stepId: string): Selection => {
   const column = layout.columnOfStep.get(stepId);
   if (column === undefined) return NOTHING;

@@ -15,7 +15,7 @@ const layout = layoutMap(
 const from = (anchor: string) => toggled(NOTHING, anchor);
 const ids = (selection: { ids: ReadonlySet<string> }) => [...selection.ids].join('');
 
-describe('a selection', () => {
+describe('selection', () => {
   it('adds and removes a story', () => {
     const two = toggled(from('a'), 'c');
     expect(ids(two)).toBe('ac');
@@ -43,7 +43,7 @@ describe('a selection', () => {
     expect(ids(whole.step(layout, 'gone'))).toBe('');
   });
 
-  it('is ordered lane by lane, and leaves out stories that are gone', () => {
+  it('is ordered lane by lane, and leaves out deleted stories', () => {
     expect(inReadingOrder(layout, ['g', 'gone', 'f', 'a'])).toEqual(['a', 'f', 'g']);
     expect(ids(remaining(layout, { ids: new Set(['a', 'gone']), anchor: 'gone' }))).toBe('a');
   });

@@ -14,13 +14,19 @@ export const NOTHING: Selection = { ids: new Set(), anchor: null };
 export const ahead = (a: StoryPosition, b: StoryPosition): number =>
   a.lane - b.lane || a.column - b.column || a.index - b.index;
 
-/** A story's position by rank. It differs from the drawn one in the far view, which draws cells in another order. */
+/**
+ * Returns a story's position by rank. In the far view the drawn position differs, because cells are drawn in another
+ * order.
+ */
 const ranked = ({ lanes }: BoardLayout, at: StoryPosition): StoryPosition => {
   const stack = lanes[at.lane]?.stacks.get(at.column);
   return stack ? { ...at, index: rankAt(stack, at.index) } : at;
 };
 
-/** Selected stories in reading order: by lane, by step, then by rank. Stories that are gone are left out. */
+/**
+ * Returns the selected stories in reading order: by lane, by step, then by rank. Stories no longer on the map are left
+ * out.
+ */
 export const inReadingOrder = (layout: BoardLayout, ids: Iterable<string>): string[] =>
   [...ids]
     .flatMap((id) => {
@@ -36,7 +42,7 @@ export const toggled = ({ ids }: Selection, id: string): Selection => {
   return { ids: next, anchor: id };
 };
 
-/** The selection without stories that are no longer on the map; the same object when all are still there. */
+/** Returns the selection without stories that are no longer on the map; the same object if all are there. */
 export const remaining = (layout: BoardLayout, selection: Selection): Selection => {
   const left = [...selection.ids].filter((id) => layout.positions.has(id));
   return left.length === selection.ids.size ? selection : { ...selection, ids: new Set(left) };

@@ -15,7 +15,7 @@ export interface HandleOptions {
   readonly commandsFor: (acts: BoardActs, at: Address) => readonly Command[];
 }
 
-/** Unfolds what hides a thing: a story's lane, closing band, step and goal. */
+/** Unfolds everything that hides a thing: the lane, closing band, step and goal of a story. */
 const unfold = ({ props, layout }: BoardActs, store: BoardStore, at: Address): void => {
   const { map } = props.model;
   const { collapsedLanes, onToggleLane, onCollapse } = props.view;
@@ -42,7 +42,7 @@ const isOn = ({ model: { map } }: BoardActs['props'], { kind, id }: Address): bo
   return [...map.cells.values()].some((cards) => cards.some(({ issue }) => issue.id === id));
 };
 
-/** The methods by which the page controls the board, bound to the board's current state. */
+/** Returns the methods by which the page controls the board, bound to the board's current state. */
 export const handleOf = ({
   acts,
   active,
@@ -59,7 +59,7 @@ export const handleOf = ({
     },
     point: (at) => {
       if (at) unfold(acts, store, at);
-      // Always a new object, so that pointing at the same thing again scrolls it into sight.
+      // Always a new object, so that pointing at the same thing again scrolls to it.
       if (at || store.get().pointed) store.set({ pointed: at && { ...at } });
     },
     thing: () => {

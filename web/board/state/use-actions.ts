@@ -22,7 +22,7 @@ import type { Selecting } from './gestures/use-selection.ts';
 import type { PointerHandlers } from './pointing/use-pointing.ts';
 import { useViewing } from './sight/use-viewing.ts';
 
-/** Finds the stories of a lane. It loads on the first use, or when the page is idle. */
+/** Finds the stories of a lane. Loaded on the first use, or when the page is idle. */
 const showing = laterModule(() => import('./focus/show-where.ts'));
 
 interface ActionOptions {
@@ -39,10 +39,10 @@ interface ActionOptions {
   readonly send: SendGesture;
 }
 
-/** Opens editors and dialogs. It loads on the first use, or when the page is idle. */
+/** Opens editors and dialogs. Loaded on the first use, or when the page is idle. */
 const opening = laterModule(() => import('./open-things.ts'));
 
-/** Opens the editors and dialogs of a thing, as far as the viewer's rights allow. */
+/** Returns functions that open the editors and dialogs of a thing, if the user's rights allow it. */
 const useOpening = (options: ActionOptions) => {
   const { props, layout, roving, adding } = options;
   const { fold, hide } = useViewing(props, layout, roving.focus);
@@ -75,7 +75,7 @@ const focusListeners = (roving: Roving, carrying: Carrying) => ({
   },
 });
 
-/** All actions on things of the board, and the listeners that run them. */
+/** Returns all actions on things of the board, and the listeners that run them. */
 export const useActions = (options: ActionOptions) => {
   const { t } = useTranslation();
   const { props, intents, layout, roving, carrying, overlays, selecting, pointer } = options;

@@ -23,7 +23,6 @@ import { useViewport } from './sight/use-viewport.ts';
 import { useZoom, type ZoomedView } from './sight/use-zoom.ts';
 import { useActions } from './use-actions.ts';
 
-/** The drop rules for a held thing. */
 const useRules = (given: StoryMapBoardProps, refusalsOf: RefusalsOf, props: StoryMapBoardProps) => {
   const { can } = given;
   const rulesOf = (lifted: Dragged): DropRules => {
@@ -59,8 +58,8 @@ const useModel = (
 };
 
 /**
- * The state of a board as a model outside React, and the gestures, which change this state or ask the page for a
- * change.
+ * Returns the state of a board as a model outside React, and the gestures. Gestures change this state or ask the page
+ * for a change.
  */
 export const useBoard = (given: StoryMapBoardProps) => {
   const { can } = given;

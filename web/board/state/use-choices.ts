@@ -7,7 +7,7 @@ export type Choices =
   | { readonly state: 'loading' | 'failed' }
   | { readonly state: 'loaded'; readonly choices: CardChoices };
 
-/** The choices of a card's fields, loaded when its form opens. */
+/** Returns the choices of a card's fields. They load when its form opens. */
 export const useChoices = (issue: Issue, choicesFor: BoardIntents['choicesFor']): Choices => {
   const [loaded, setLoaded] = useState<Choices>({ state: 'loading' });
   // Keeps the card for which the form was opened, so that a new render of the board does not reload the choices.
@@ -33,7 +33,7 @@ const named = (people: readonly Person[], text: string): Person[] => {
   return people.filter(({ displayName }) => displayName.toLowerCase().includes(wanted));
 };
 
-/** People to choose from: first the loaded ones whose name matches, then the tracker's search results. */
+/** Returns people to choose from: first loaded people with a matching name, then the tracker's search results. */
 export const usePeople = (
   issue: Issue,
   atHand: readonly Person[],

@@ -3,10 +3,12 @@ import { laterModule } from '../../later/later-module.ts';
 import type { BoardHandle } from '../props/handle.ts';
 import type { HandleOptions } from './handle-of.ts';
 
-/** The code that answers the page. The palette and panels need it, and they load late themselves. */
+/**
+ * The code behind the board's handle. Loaded late, because the command palette and the panels that use it load late
+ * too.
+ */
 const answers = laterModule(() => import('./handle-of.ts'));
 
-/** Gives the page its handle on the board. */
 export const useHandle = (options: HandleOptions): void => {
   useImperativeHandle(options.acts.props.handle, (): BoardHandle => {
     const now = () => answers.now()?.handleOf(options);

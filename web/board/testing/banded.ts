@@ -24,7 +24,7 @@ const projectOf = (id: string): Project => ({
   issueTypes: [],
 });
 
-/** A map of a portfolio: lanes are projects, and each step belongs to one of them. */
+/** Returns a map of a portfolio: lanes are projects, and each step belongs to one of them. */
 export const bandedMap = (projects: readonly string[], draft: BandedDraft): StoryMap => {
   const plain = buildMap({
     goals: Object.fromEntries(

@@ -58,7 +58,6 @@ export type Sent = readonly [string, unknown];
 type LookField = 'cardFields' | 'showSubtasks' | 'stepPoints' | 'showsOverdue' | 'pictureOf';
 type Groups = Pick<StoryMapBoardProps, 'model' | 'view' | 'intents' | 'page'>;
 
-/** All props of a board in one flat record, whichever group they belong to. */
 export interface BoardDraft
   extends MapModel,
     BoardView,
@@ -67,7 +66,6 @@ export interface BoardDraft
     Partial<Pick<BoardLook, LookField>>,
     Omit<StoryMapBoardProps, keyof Groups> {}
 
-/** Sorts the props of a draft into their groups. */
 const grouped = (draft: BoardDraft): StoryMapBoardProps => {
   const { map, whole, today, busyIds, comments, ...others } = draft;
   const { onOpenIssue, onOpenGoal, announce, holding, goalOffer, lead, laneCommands, ...further } =
@@ -100,7 +98,7 @@ const grouped = (draft: BoardDraft): StoryMapBoardProps => {
   }) as unknown as StoryMapBoardProps;
 };
 
-/** Renders a board, with a simulated user, and records its intents and announcements. */
+/** Renders a board with a simulated user, and records its intents and announcements. */
 export const showBoard = async (map: StoryMap, changes: Partial<BoardDraft> = {}) => {
   const sent: Sent[] = [];
   const said: string[] = [];
@@ -108,7 +106,7 @@ export const showBoard = async (map: StoryMap, changes: Partial<BoardDraft> = {}
     sent.push([name, value]);
   };
   /**
-   * A page announces a change only after it was made. This page makes every change, so its words are recorded
+   * A real page announces a change only after it was made. This page makes every change, so its sentences are recorded
    * immediately.
    */
   const recordSaid = (name: string) => (value: unknown, words: string) => {
@@ -184,11 +182,8 @@ export const showBoard = async (map: StoryMap, changes: Partial<BoardDraft> = {}
     said,
     at,
     update: (next: Partial<BoardDraft>) => view.rerender(page({ ...props, ...next })),
-    /** Chooses an option of a field by its name or a part of it. */
     choose: (field: HTMLElement, option: string | RegExp) => choose(user, field, option),
-    /** The address that has the focus. */
     focused: () => (document.activeElement as HTMLElement | null)?.dataset.address ?? null,
-    /** Focuses an address as an arrow key would. */
     focus: (address: string) => act(() => at(address)?.focus()),
   };
 };

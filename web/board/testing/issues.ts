@@ -16,7 +16,7 @@ export const status = (category: StatusCategory): Status => ({
 
 const LEVEL_NAMES: Readonly<Record<number, string>> = { 1: 'Epic', 0: 'Story', [-1]: 'Sub-task' };
 
-/** An issue of project TRAIL; its key and summary contain its id. */
+/** Returns an issue of project TRAIL. Its key and summary contain its id. */
 export const issue = (id: string, level: number, changes: Partial<Issue> = {}): Issue => ({
   id: brand(id),
   key: brand(`TRAIL-${id}`),

@@ -16,7 +16,7 @@ export interface MapDraft {
   readonly goals: Readonly<Record<string, readonly string[]>>;
   readonly lanes: readonly (string | Version)[];
   readonly stories: Readonly<Record<CellKey, readonly (string | StoryCard)[]>>;
-  /** Whether the map ends with the anonymous goal and its "Other". */
+  /** Whether the map ends with the anonymous goal and its "Other" column. */
   readonly other?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { BoardLayout } from '../geometry/layout/layout.ts';
 import type { StoryPosition } from '../geometry/layout/positions.ts';
 
-/** Every story of a layout with its position, found by walking through all cells. */
+/** Returns every story of a layout with its position, found by walking through all cells. */
 export const placedStories = ({ lanes }: BoardLayout): ReadonlyMap<string, StoryPosition> => {
   const placed = new Map<string, StoryPosition>();
   for (const [lane, { stacks }] of lanes.entries()) {

@@ -33,7 +33,7 @@ export const boardStyle = (
   overflowY: 'auto',
 });
 
-/** The ledge lies over the scrolled content and takes no space in it. */
+/** The ledge is drawn over the scrolled content and takes no space in it. */
 const ledgeStyle = (height: number): CSSProperties => ({ height, marginBottom: -height });
 
 const lanesOf = ({ shown }: { readonly shown: { readonly lanes: readonly LaneSlice[] } }) =>
@@ -75,7 +75,7 @@ const Away = memo(({ shared, map }: { shared: LaneShared; map: StoryMap }) => {
   return <AwayCounts map={map} layout={layout} scale={scale} columns={columns} lanes={lanes} />;
 });
 
-/** The name that is being edited, and where the focus goes when editing ends. */
+/** Returns the name that is being edited, and where the focus goes after the edit. */
 const useRenaming = ({ overlays, roving, props }: BoardParts): Renaming => {
   const { renamed } = overlays;
   const onLeave = () => {
@@ -102,7 +102,6 @@ interface LayersProps {
   readonly renaming: Renaming;
 }
 
-/** The buttons and fields over the lanes. */
 const LaneLayers = ({ parts, shared, renaming }: LayersProps) => {
   const { props, adding } = parts;
   const { renamed, onRenameCard, onLeave } = renaming;
@@ -132,7 +131,7 @@ const LaneLayers = ({ parts, shared, renaming }: LayersProps) => {
   );
 };
 
-/** Everything that scrolls: the sheets, the head, the lanes with their cards, and the layers over them. */
+/** Renders everything that scrolls: the sheets, the header, the lanes with their cards, and the layers over them. */
 export const BoardCanvas = ({ parts }: { readonly parts: BoardParts }) => {
   const { model, props, board } = parts;
   const { layout, scale } = model;

@@ -13,10 +13,10 @@ const worded = (t: TFunction, issue: Issue): string =>
     .filter(Boolean)
     .join(', ');
 
-/** Cache of the last label of each issue: cards come and go while the board scrolls. */
+/** Cache of the last label of each issue: scrolling mounts and unmounts cards. */
 const known = new WeakMap<Issue, { readonly t: TFunction; readonly label: string }>();
 
-/** The accessible name of a card: everything that its face shows, in one sentence. */
+/** Returns the accessible name of a card: everything that its face shows, in one sentence. */
 export const cardLabel = (t: TFunction, issue: Issue): string => {
   const last = known.get(issue);
   if (last?.t === t) return last.label;

@@ -9,7 +9,7 @@ export type DateStyle = keyof typeof STYLES;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formatters are cached: creating one takes longer than all of its uses on a screen. */
+/** Returns a cached formatter, because creating one is slow. */
 const format = (language: string, style: DateStyle): Intl.DateTimeFormat => {
   const name = `${style} ${language}`;
   const known = formats.get(name);
@@ -22,8 +22,8 @@ const format = (language: string, style: DateStyle): Intl.DateTimeFormat => {
 const noon = (day: string): Date => new Date(`${day.slice(0, 10)}T12:00:00Z`);
 
 /**
- * One or two optional days in the reader's format, such as "1 – 14 Mar 2026"; null for none. Words such as "until" are
- * added by callers.
+ * Returns one or two optional days in the user's format, such as "1 – 14 Mar 2026"; null for none. Callers add words
+ * such as "until".
  */
 export const dayRange = (
   language: string,
@@ -37,7 +37,7 @@ export const dayRange = (
   return only ? dates.format(noon(only)) : null;
 };
 
-/** The days of a lane's release or sprint in words; null when it has none. */
+/** Returns the days of a lane's release or sprint as text; null if it has none. */
 export const laneDates = (
   t: TFunction,
   language: string,
@@ -46,7 +46,7 @@ export const laneDates = (
   const start = version?.startDate ?? sprint?.startDate ?? null;
   const end = version?.releaseDate ?? sprint?.endDate ?? null;
   const days = dayRange(language, start, end);
-  // For a released release, shows the day itself; "until" would mean the future.
+  // For a released release, shows the day without "until", which would mean the future.
   if (!days || (start && end) || version?.released) return days;
   return end ? t('board.lane.until', { date: days }) : t('board.lane.from', { date: days });
 };

@@ -14,7 +14,7 @@ const lane = (changes: Partial<Version>): Lane => ({
 });
 
 describe('laneState', () => {
-  it('is "overdue" from the day after the release date, unless the release is released or archived', () => {
+  it('is "overdue" from the day after the date of an unreleased release', () => {
     expect(laneState(lane({ releaseDate: '2026-02-28' }), TODAY)).toBe('overdue');
     expect(laneState(lane({ releaseDate: TODAY }), TODAY)).toBe('unreleased');
     expect(laneState(lane({}), TODAY)).toBe('unreleased');
@@ -30,13 +30,13 @@ describe('laneState', () => {
 describe('dayRange', () => {
   const plain = (text: string | null) => text?.replace(/\s/g, ' ') ?? null;
 
-  it("formats days in the reader's language, whatever the time zone", () => {
+  it("formats days in the user's language, in any time zone", () => {
     expect(plain(dayRange('en', '2026-03-01', '2026-03-14'))).toBe('Mar 1 – 14, 2026');
     expect(plain(dayRange('de', '2026-03-01', '2026-03-14'))).toBe('1.–14. März 2026');
     expect(plain(dayRange('en', null, '2026-03-14T00:00:00.000Z'))).toBe('Mar 14, 2026');
   });
 
-  it('returns only the end when the start is after it, and null when there are no days', () => {
+  it('returns only the end when the start is after the end, and null without days', () => {
     expect(plain(dayRange('en', '2026-03-15', '2026-03-14'))).toBe('Mar 14, 2026');
     expect(dayRange('en', null, null)).toBeNull();
   });

@@ -9,12 +9,12 @@ export type LaneState =
   | 'active'
   | 'future'
   | 'closed'
-  /** A sprint whose board is gone. No issue can be moved into it. */
+  /** A sprint whose board was deleted. No issue can be moved into it. */
   | 'orphan';
 
 /**
- * The state of a lane's release or sprint; null for Unscheduled and Backlog. `today` is YYYY-MM-DD, or null to show
- * nothing as late.
+ * Returns the state of a lane's release or sprint; null for Unscheduled and Backlog. `today` is YYYY-MM-DD, or null to
+ * show nothing as late.
  */
 export const laneState = ({ version, sprint }: Lane, today: string | null): LaneState | null => {
   if (sprint) return sprint.orphan ? 'orphan' : sprint.state;
@@ -43,7 +43,7 @@ const DAY = 86_400_000;
 const MONTHS_FROM = 60;
 const YEARS_FROM = 730;
 
-/** How late a release is, in words: "9 days", "3 months"; null when it is not late. `today` is YYYY-MM-DD. */
+/** Returns how late a release is, as text: "9 days", "3 months"; null if it is not late. `today` is YYYY-MM-DD. */
 export const lateness = (
   { version }: Lane,
   today: string | null,

@@ -2,20 +2,20 @@ import type { TFunction } from 'i18next';
 import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
 import type { GoalColumn, Lane, StepColumn } from '#domain/board/model/model.ts';
 
-/** The visible name of a goal. The anonymous goal holds the steps without one. */
+/** Returns the visible name of a goal. The anonymous goal holds the steps without a goal. */
 export const goalName = (t: TFunction, { goal }: GoalColumn): string =>
   goal?.fields.summary ?? t('board.goal.none');
 
 export const stepName = (t: TFunction, { issue, name }: StepColumn): string =>
   issue?.summary ?? name ?? t('board.step.other');
 
-/** The name of a group of folded steps, which have no story in an open lane. */
+/** Returns the name of a group of folded steps, which have no story in an open lane. */
 export const groupName = (t: TFunction, count: number): string =>
   `${t('board.goal.away', { count })} ${t('board.step.bare')}`;
 
 /**
- * The visible name of a lane. Jira's words for the last one: "Unscheduled" is outside of releases, "Backlog" outside of
- * sprints.
+ * Returns the visible name of a lane. The last lane has Jira's names: "Unscheduled" without a release, "Backlog"
+ * without a sprint.
  */
 export const laneName = (t: TFunction, mode: SwimlaneMode, lane: Lane): string => {
   const given = lane.version?.name ?? lane.sprint?.name ?? lane.project?.name;

@@ -14,7 +14,7 @@ describe('remembered', () => {
       expect(own('board.card.priority', { name: 'Hoch' })).toBe(
         t('board.card.priority', { name: 'Hoch' }),
       );
-      // Titles are inserted as they are, even when they look like a pattern or a placeholder.
+      // Titles are inserted unchanged, even if they look like a pattern or a placeholder.
       for (const title of ['$& $1', '{{name}} $t(board.goal.none)', 'Ein Weg', '']) {
         expect(own('board.action.moreFor', { title })).toContain(title);
       }

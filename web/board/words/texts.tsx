@@ -2,15 +2,17 @@ import type { TFunction } from 'i18next';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Largest size of the cache, more than a board needs for its visible cards; beyond it, the cache is cleared. */
+/** Maximum size of the cache, more than a board needs for its visible cards. A full cache is cleared. */
 const MOST = 2_000;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Marks the place of a value in a cached text; a private-use character. */
+/** Marks the place of a value in a cached text, with a private-use character. */
 const HOLE = /\ue000(\w+)\ue000/g;
 
-/** Whether all values are only inserted into the text. A number or a context would select another text instead. */
+/**
+ * Returns whether all values are only inserted into the text. A number or a context would select another text instead.
+ */
 const standAsTheyAre = (values: Values): values is Readonly<Record<string, string>> =>
   Object.entries(values).every(([name, value]) => typeof value === 'string' && name !== 'context');
 
@@ -18,8 +20,8 @@ const holesFor = (values: Values): Values =>
   Object.fromEntries(Object.keys(values).map((name) => [name, `\ue000${name}\ue000`]));
 
 /**
- * A caching `t`: cards use the same few texts over and over, and formatting each is slow. A text with a name in it, as
- * in each card's menu, is cached once with a placeholder.
+ * Returns a caching `t`. Cards use the same few texts again and again, and formatting is slow. A text with a name in
+ * it, as in each card's menu, is cached once with a placeholder.
  */
 export const remembered = (t: TFunction): TFunction => {
   const known = new Map<string, string>();
@@ -27,7 +29,7 @@ export const remembered = (t: TFunction): TFunction => {
     const last = known.get(asked);
     if (last !== undefined) return last;
     const said = String(t(key as never, values as never));
-    // For a text that has not loaded yet, the catalogue returns the key. That is not cached.
+    // For a text that has not loaded yet, the catalogue returns the key, which is not cached.
     if (said === key) return said;
     if (known.size >= MOST) known.clear();
     known.set(asked, said);
@@ -44,14 +46,14 @@ export const remembered = (t: TFunction): TFunction => {
 
 const Texts = createContext<TFunction | null>(null);
 
-/** Provides the board's texts: one subscription to the catalogue instead of one per card. */
+/** Provides the board's texts with one subscription to the catalogue, instead of one per card. */
 export const BoardTexts = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation();
   const texts = useMemo(() => remembered(t), [t]);
   return <Texts value={texts}>{children}</Texts>;
 };
 
-/** The texts of the surrounding board; throws outside of one. */
+/** Returns the texts of the surrounding board. Throws outside a board. */
 export const useTexts = (): TFunction => {
   const texts = use(Texts);
   if (!texts) throw new Error('no board is around');

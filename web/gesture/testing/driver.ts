@@ -27,7 +27,6 @@ interface Driver<Held, Over> {
   readonly painted: () => Driver<Held, Over>;
   readonly expectIn: (phase: State<Held, Over>['phase']) => Driver<Held, Over>;
   readonly expectHold: (held: Held, over: Over) => Driver<Held, Over>;
-  /** Expects exactly these effects since the last call. */
   readonly expectEffects: (...wanted: readonly GestureEffect<Held, Over>[]) => Driver<Held, Over>;
   /** Runs something that must leave the state unchanged (the same object). */
   readonly expectSame: (act: (same: Driver<Held, Over>) => unknown) => Driver<Held, Over>;

@@ -14,7 +14,7 @@ export interface BridgeContext {
   readonly license?: { readonly active?: boolean };
 }
 
-/** The app's side of the Connect bridge, as `all.js` puts it into the page; only the calls that we make. */
+/** The app's side of the Connect bridge, as `all.js` adds it to the page. Contains only the calls that we make. */
 export interface Bridge {
   readonly context: {
     getContext(): Promise<BridgeContext>;
@@ -38,12 +38,12 @@ export interface Bridge {
   readonly dialog?: {
     create(options: Readonly<Record<string, unknown>>): unknown;
     close(): void;
-    /** The data that the opener gave this dialog; undefined on a page that is not a dialog. */
+    /** Calls back with the data that the opener gave this dialog; undefined on a page that is not a dialog. */
     getCustomData(callback: (data: unknown) => void): void;
   };
   /** Missing in some products and versions. */
   readonly jira?: { openIssueDialog?(key: string, onClosed?: () => void): void };
-  /** Missing on pages without an address of their own. */
+  /** Missing on pages without their own address. */
   readonly history?: {
     pushState(state: string): void;
     replaceState(state: string): void;

@@ -23,7 +23,7 @@ const unreachable = () => Promise.reject(new Error('our backend was called'));
 const place = () => ({ address: ADDRESS, root: root(), fetch: unreachable });
 
 describe('the Connect host', () => {
-  it("sends JSON and waits as long as the tracker's `Retry-After` says", async () => {
+  it("sends JSON, and waits as long as the tracker's `Retry-After` says", async () => {
     const { bridge } = fakeBridge(asked);
     bridge.request.mockRejectedValueOnce({ xhr: xhr(429, '', { 'retry-after': '7' }) });
     const host = await connectHost(bridge, place());
@@ -80,7 +80,7 @@ describe('the Connect host', () => {
     vi.useRealTimers();
   });
 
-  it('reads the place from a full URL, and returns none when the page has no URL', async () => {
+  it('reads the place from a full URL, and returns none without a URL', async () => {
     const { bridge } = fakeBridge(asked);
     const heard: ((change: { newURL?: string }) => void)[] = [];
     const history = {
@@ -100,7 +100,7 @@ describe('the Connect host', () => {
     expect(asked.kept).toEqual([]);
   });
 
-  it("ignores the bridge's own parameters when they stand after `#!`", async () => {
+  it("ignores the bridge's own parameters after `#!`", async () => {
     const { bridge } = fakeBridge(asked, { xdm_e: 'https://evil.test', xdm_c: 'channel-evil__x' });
     const address = `${ADDRESS}&xdm_e=https://one.test&xdm_c=channel-app.cairn__story-map`;
     const host = await connectHost(bridge, { ...place(), address });
@@ -109,14 +109,14 @@ describe('the Connect host', () => {
     expect(link).toContain('https://one.test/plugins/servlet/ac/app.cairn/main');
   });
 
-  it('opens at the kept place when the bridge returns this instead of calling back', async () => {
+  it('opens at the place that the bridge returns instead of calling back', async () => {
     const { bridge } = fakeBridge(asked);
     const history = { ...bridge.history, getState: () => 'view=roadmap' };
     const { page } = await connectHost({ ...bridge, history }, place());
     expect(page.parameters.view).toBe('roadmap');
   });
 
-  it('opens without a place when the host does not answer, and never asks for one in an embedded page', async () => {
+  it('opens without a place in an embedded page, or when the host does not answer', async () => {
     vi.useFakeTimers();
     const { bridge } = fakeBridge(asked);
     const getState = vi.fn(() => undefined);

@@ -10,7 +10,9 @@ import { requestOver } from './request.ts';
 const textOf = (id: string | number | undefined): string | null =>
   id === undefined ? null : String(id);
 
-/** The context of the page. When the bridge's context has no licence, the `lic` parameter of the address decides. */
+/**
+ * Returns the context of the page. If the bridge's context has no licence, the `lic` parameter of the address decides.
+ */
 const contextOf = async (bridge: Bridge, { parameters }: PageVisit): Promise<HostContext> => {
   const { jira = {}, license } = await bridge.context.getContext();
   return {
@@ -23,8 +25,8 @@ const contextOf = async (bridge: Bridge, { parameters }: PageVisit): Promise<Hos
 };
 
 /**
- * The bridge closes flags after its own delay, so we keep each open as long as ours says. It reports only the name of a
- * flag's action, so each action gets a unique name.
+ * Returns the function that shows flags. The bridge closes flags after its own delay, so each is kept open as long as
+ * our flag asks for. The bridge reports only the name of a flag's action, so each action gets a unique name.
  */
 const flagsOver = (bridge: Bridge): HostAdapter['flag'] => {
   const runs: (() => void)[] = [];
@@ -51,7 +53,6 @@ const flagsOver = (bridge: Bridge): HostAdapter['flag'] => {
 };
 
 export interface ConnectPage {
-  /** Address of the embedded page. */
   readonly address: string;
   readonly root: HTMLElement;
   readonly fetch: typeof fetch;
@@ -63,7 +64,7 @@ const later = () => import('./later.ts');
 const DIALOG_KIND = 'full-screen';
 
 /**
- * Messages about changed issues, over the bridge's events. If the code for it does not load, no message is sent or
+ * Returns messages about changed issues, over the bridge's events. If their code does not load, no message is sent or
  * received.
  */
 const besideIn = (bridge: Bridge): Pick<HostAdapter, 'tellBeside' | 'hearBeside'> => {
@@ -90,7 +91,7 @@ export const connectHost = async (
   bridge: Bridge,
   { address, root, fetch }: ConnectPage,
 ): Promise<HostAdapter> => {
-  // Uses only the query that the host wrote: anybody could have written what follows it in the address.
+  // Uses only the query that the host wrote: anybody could have written the part of the address after it.
   const page = pageOf(address);
   const given = page.kind === DIALOG_KIND ? await (await later()).givenTo(bridge) : null;
   const place = given ?? (await keptPlace(bridge, page.kind));

@@ -3,12 +3,12 @@ import type { Channel } from '../beside.ts';
 import type { HostDialog, Place } from '../host.ts';
 import type { Bridge } from './bridge.ts';
 
-/** Opens one of our pages over this one, without the host's header and buttons: that page has its own way to close. */
+/** Opens one of our pages over this page, without the host's header and buttons. That page has its own close button. */
 export const openDialog = (
   { dialog, events }: Bridge,
   { moduleKey, title, parameters, onClosed }: HostDialog,
 ): void => {
-  // The event does not say which dialog was closed. It is the one that was opened last, since only that one is on top.
+  // The event does not say which dialog was closed. It is the last opened one, because only that dialog is on top.
   if (onClosed) events?.once?.('dialog.close', onClosed);
   dialog?.create({
     key: moduleKey,
@@ -18,12 +18,12 @@ export const openDialog = (
   });
 };
 
-/** The bridge normally answers immediately. When it has not after this time, it will not answer. */
+/** Milliseconds to wait for the bridge. It normally answers immediately; after this time it will not answer. */
 const PATIENCE_MS = 1_000;
 
 const givenSchema = z.record(z.string(), z.string());
 
-/** The data that the opener gave this page; null on a page that is not a dialog. */
+/** Returns the data that the opener gave this page; null on a page that is not a dialog. */
 export const givenTo = async ({ dialog }: Bridge): Promise<Place | null> => {
   const given = await new Promise<unknown>((resolve) => {
     setTimeout(resolve, PATIENCE_MS, null);

@@ -1,6 +1,5 @@
 import type { Bridge } from './bridge.ts';
 
-/** Reads a file of the tracker as the user; null if it cannot be read. */
 export const readFile = async (bridge: Bridge, url: string): Promise<Blob | null> => {
   const answer = await bridge
     .request({ url, type: 'GET', binaryAttachment: true })

@@ -1,7 +1,6 @@
 import type { HostTarget } from '../host.ts';
 import type { Bridge } from './bridge.ts';
 
-/** Navigates the host to one of its own pages, or to one of ours. */
 export const go = ({ navigator }: Bridge, target: HostTarget): void => {
   if (target.kind === 'issue') {
     navigator.go('issue', { issueKey: target.key });

@@ -5,9 +5,7 @@ import { placeIn } from './kept-place.ts';
 
 const stateOf = (place: Place): string => `${new URLSearchParams(place)}`;
 
-/**
- * One history per bridge: a bridge accepts only one listener, and every step of ours must go through the same history.
- */
+/** One history per bridge: a bridge accepts only one listener, so all our steps must go through the same history. */
 const opened = new WeakMap<Bridge, HostHistory>();
 
 const open = ({ history }: Bridge, place: Place): HostHistory =>
@@ -21,7 +19,7 @@ const open = ({ history }: Bridge, place: Place): HostHistory =>
   );
 
 /**
- * Our history over `AP.history`, which only pages with an address of their own have. `place` is the place in the
+ * Returns our history over `AP.history`, which only pages with their own address have. `place`: the place in the
  * address when the page was opened.
  */
 export const historyOver = (bridge: Bridge, place: Place): HostHistory => {

@@ -1,22 +1,22 @@
 import type { Place } from '../host.ts';
 import type { Bridge } from './bridge.ts';
 
-/** The place in a reported address: some hosts report the whole address, others only the part after `#!`. */
+/** Returns the place in a reported address. Some hosts report the whole address, others only the part after `#!`. */
 export const placeIn = (address: string): Place =>
   Object.fromEntries(new URLSearchParams(address.replace(/^.*#!/, '')));
 
 /**
  * Kinds of pages that are embedded in another page. Nothing in that page's address is ours, and some hosts do not even
- * answer when asked for it.
+ * answer a request for it.
  */
 const WITHIN_ANOTHER = /^(issue-panel|macro)$/;
 
-/** The bridge normally answers immediately. When it has not after this time, it will not answer. */
+/** Milliseconds to wait for the bridge. It normally answers immediately; after this time it will not answer. */
 const PATIENCE_MS = 1_000;
 
 /**
- * The place after `#!` in the host's address when the page is opened; empty if there is none or the host does not
- * report it.
+ * Returns the place after `#!` in the host's address when the page is opened; empty if there is none or the host does
+ * not report it.
  */
 export const keptPlace = async ({ history }: Bridge, kind: string): Promise<Place> => {
   if (!history || WITHIN_ANOTHER.test(kind)) return {};

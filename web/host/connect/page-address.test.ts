@@ -4,8 +4,8 @@ import { addressIn } from './page-address.ts';
 
 const page = (parameters: Record<string, string>) => ({ kind: 'board', parameters });
 
-describe('the address of one of our pages', () => {
-  it('leads to the app in the host, and has a readable name of the board', () => {
+describe('address of one of our pages', () => {
+  it('leads to the app in the host, and contains a readable name of the board', () => {
     const here = page({ xdm_e: 'https://one.test', xdm_c: 'channel-app.cairn__story-map' });
     const address = addressIn(here, 'full-screen-viewer', { boardId: '5' });
     expect(address).toBe(

@@ -1,10 +1,10 @@
 import type { PageVisit } from '../host.ts';
 
-/** The app's key: the bridge names its channel `channel-<app>__<module>`. */
+/** Returns the app's key. The bridge names its channel `channel-<app>__<module>`. */
 const appKeyOf = ({ parameters }: PageVisit): string | null =>
   /^channel-(.+?)__/.exec(parameters.xdm_c ?? '')?.[1] ?? null;
 
-/** A shareable address of one of our pages in the host; null if the host does not reveal it. */
+/** Returns a shareable address of one of our pages in the host; null if the host does not reveal it. */
 export const addressIn = (
   page: PageVisit,
   moduleKey: string,

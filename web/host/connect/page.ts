@@ -1,6 +1,6 @@
 import type { PageVisit } from '../host.ts';
 
-/** `/pages/<kind>?…`: every page is the same document under an address of its own. */
+/** Parses `/pages/<kind>?…`. Every page is the same document under its own address. */
 export const pageOf = (address: string): PageVisit => {
   const url = new URL(address);
   const [, kind = ''] = /^\/pages\/([\w-]+)\/?$/.exec(url.pathname) ?? [];

@@ -11,7 +11,7 @@ const answerOf = (text: string, xhr: BridgeXhr): TrackerAnswer => ({
   retryAfter: retryAfterOf(xhr),
 });
 
-/** The bridge rejects with the XHR of an unsuccessful answer. */
+/** For an unsuccessful answer, the bridge rejects with the XHR. */
 const failed = (reason: unknown): TrackerAnswer => {
   const { xhr = {} } = (reason ?? {}) as { readonly xhr?: BridgeXhr };
   return answerOf(xhr.responseText ?? '', xhr);

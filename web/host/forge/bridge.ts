@@ -1,6 +1,6 @@
-/** The host's bridge, which it puts into the page before our code runs. */
+/** The host's bridge, which the host adds to the page before our code runs. */
 export interface ForgeBridge {
-  /** The payload may hold functions, which the host calls back. Rejects when the host refuses. */
+  /** The payload may hold functions, which the host calls back. Rejects if the host refuses. */
   callBridge(command: string, payload?: unknown): Promise<unknown>;
 }
 
@@ -10,10 +10,10 @@ declare global {
   }
 }
 
-/** The host's own limit for an invocation is 25 s; after this no answer will come. */
+/** The host's own limit for a call is 25 s. After this time no answer will come. */
 const PATIENCE_MS = 30_000;
 
-/** A call that rejects when the host does not answer in time. */
+/** Calls the bridge. Rejects if the host does not answer in time. */
 export const ask = (bridge: ForgeBridge, command: string, payload?: unknown): Promise<unknown> => {
   let timer: ReturnType<typeof setTimeout>;
   const silence = new Promise<never>((_, reject) => {
@@ -24,7 +24,7 @@ export const ask = (bridge: ForgeBridge, command: string, payload?: unknown): Pr
   return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
 };
 
-/** A call without an answer: if the host fails, the page cannot do anything about it. */
+/** Calls the bridge without waiting for an answer. If the host fails, the page cannot do anything about it. */
 export const tell = (bridge: ForgeBridge, command: string, payload?: unknown): void => {
   void ask(bridge, command, payload).catch(() => undefined);
 };

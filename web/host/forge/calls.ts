@@ -7,7 +7,7 @@ import { bytesOf, pack, unpack } from './packed.ts';
 
 const UNREACHED = { status: 0, body: null };
 /**
- * The answer when the host got none from our backend: it was too slow or too large, or the host's rate limit was
+ * The answer if the host got none from our backend: the answer was too slow or too large, or the host's rate limit was
  * reached.
  */
 const SILENT: BackendAnswer = { ...UNREACHED, silent: true };
@@ -24,7 +24,7 @@ const headerOf = (headers: Readonly<Record<string, unknown>>, name: string): str
   return value === undefined ? null : String(value);
 };
 
-/** Jira's answer to a REST call as the user; null if there is none. */
+/** Returns Jira's answer to a REST call as the user; null if there is none. */
 const askProduct = async (
   bridge: ForgeBridge,
   accept: string,
@@ -45,7 +45,6 @@ const askProduct = async (
   return z.safeParse(productAnswer, answer).data ?? null;
 };
 
-/** Jira's REST API, called as the user. */
 export const requestOver =
   (bridge: ForgeBridge): HostAdapter['request'] =>
   async (call): Promise<TrackerAnswer> => {
@@ -58,7 +57,7 @@ export const requestOver =
     };
   };
 
-/** A file of Jira, read as the user. Only attachments cross the bridge complete: their bytes come as base64. */
+/** Returns a function that reads a file of Jira as the user. Only attachments pass the bridge complete, as base64. */
 export const filesOver =
   (bridge: ForgeBridge): HostAdapter['readFile'] =>
   async (url) => {
@@ -93,7 +92,10 @@ const invocation = z.union([
 const isTooLarge = (text: string): boolean =>
   new TextEncoder().encode(text).length > UNPACKED_MOST.request;
 
-/** The body to send, and the header that names its encoding; null when the body is too large even after compression. */
+/**
+ * Returns the body to send, and the header that names its encoding; null if the body is too large even after
+ * compression.
+ */
 const sentOf = async (body: unknown) => {
   if (body === undefined) return {};
   const text = JSON.stringify(body);
@@ -103,9 +105,9 @@ const sentOf = async (body: unknown) => {
 };
 
 /**
- * Our backend. The host calls it for the page, and tells it who the user is. Bodies above the host's limit are
- * compressed in both directions. A body that is still too large is refused here, with the backend's own answer for it:
- * the host would drop it silently.
+ * Returns a function that calls our backend. The host makes the call and adds the user's identity. Bodies above the
+ * host's limit are compressed in both directions. A body that is still too large is refused here with the backend's own
+ * answer, because the host would drop it silently.
  */
 export const backendOver =
   (bridge: ForgeBridge): HostAdapter['callBackend'] =>

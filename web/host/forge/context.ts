@@ -26,7 +26,7 @@ const contextSchema = z.object({
 });
 export type ForgeContext = z.infer<typeof contextSchema>;
 
-/** Where the host shows us. Rejects when the host does not answer, or in an unknown shape. */
+/** Returns where the host shows us. Rejects if the host does not answer, or answers in an unknown shape. */
 export const readContext = async (bridge: ForgeBridge): Promise<ForgeContext> =>
   z.parse(contextSchema, await ask(bridge, 'getContext'));
 
@@ -37,7 +37,10 @@ const filled = (values: Readonly<Record<string, unknown>>): Record<string, strin
     ),
   );
 
-/** The board or project of the page. A project page is about the project, whichever board the host shows next to it. */
+/**
+ * Returns the board or project of the page. A project page is about the project, whichever board the host shows beside
+ * it.
+ */
 const placeOf = ({ extension }: ForgeContext): Record<string, unknown> => {
   const { type, project, issue, config, autoConvertLink } = extension;
   const shown = type.startsWith('jira:project') ? undefined : extension.board;
@@ -57,27 +60,27 @@ const placeOf = ({ extension }: ForgeContext): Record<string, unknown> => {
 /** Types of the modules in menus. The host opens their page over the page with the menu. */
 const OVER_PAGES = /^jira:(board|backlog|sprint|issue)Action$/;
 
-/** Whether the page is over another one: as a dialog opened by one of our pages, or from a menu. */
+/** Returns whether the page is over another page: as a dialog opened by one of our pages, or from a menu. */
 export const isOverPage = ({
   extension: { type, modal },
 }: Pick<ForgeContext, 'extension'>): boolean => modal !== undefined || OVER_PAGES.test(type);
 
 /**
- * The kind of page inside a module: project settings show those of the project's board, and in a project page the
- * address names the kind.
+ * Returns the kind of page inside a module: board settings in project settings, the kind in the address on a project
+ * page.
  */
 const kindWithin = (
   { type, modal }: ForgeContext['extension'],
   pathname: string,
 ): string | undefined => {
-  // A dialog has the context of the page that opened it, but a document of its own.
+  // A dialog has the context of the page that opened it, but its own document.
   if (modal) return undefined;
   if (type === 'jira:projectSettingsPage') return 'board-settings';
   return type === 'jira:projectPage' ? pathname.split('/')[1] : undefined;
 };
 
 /**
- * The page that is shown: the kind that the address names inside the module, otherwise the document's own kind. Its
+ * Returns the page to show. Its kind is the one in the module's address, otherwise the document's own kind. Its
  * parameters come from its place, from the address and from the opener of a dialog.
  */
 export const visitOf = (
@@ -89,7 +92,10 @@ export const visitOf = (
   parameters: filled({ ...placeOf(context), ...parameters, ...context.extension.modal }),
 });
 
-/** Without licence information from the host, the app counts as licensed; the backend makes the final decision. */
+/**
+ * Returns where the page is in the host. Without licence information from the host, the app counts as licensed; the
+ * backend makes the final decision.
+ */
 export const placeInHost = ({ extension, license }: ForgeContext): HostContext => ({
   projectId: extension.project?.id ?? null,
   projectKey: extension.project?.key ?? null,

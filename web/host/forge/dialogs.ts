@@ -3,10 +3,10 @@ import type { Channel } from '../beside.ts';
 import type { HostDialog } from '../host.ts';
 import { ask, type ForgeBridge, tell } from './bridge.ts';
 
-/** The host's name for one of our documents: the client's folder and the kind of page. */
+/** Returns the host's name for one of our documents: the client's folder and the kind of page. */
 const documentOf = ({ kind }: HostDialog): string => `client/${kind}`;
 
-/** Opens one of our pages over this one. The host draws no close button, so the page has its own. */
+/** Opens one of our pages over this page. The host draws no close button, so the page has its own. */
 export const openModal = (bridge: ForgeBridge, dialog: HostDialog): void => {
   const { title, parameters, onClosed } = dialog;
   tell(bridge, 'openModal', {

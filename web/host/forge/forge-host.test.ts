@@ -19,7 +19,9 @@ const root = (page = 'board') =>
 
 type Answers = Readonly<Record<string, (payload: unknown) => unknown>>;
 
-/** A bridge that records its calls. It answers `getContext` and the commands in `answers`; others get undefined. */
+/**
+ * A bridge that records its calls. It answers `getContext` and the commands in `answers`; all others return undefined.
+ */
 const fakeBridge = (extension: object = {}, answers: Answers = {}) => {
   const calls: [string, unknown][] = [];
   const bridge: ForgeBridge = {
@@ -109,7 +111,7 @@ describe('the page of the Forge host', () => {
     }
   });
 
-  it("adds a history step that keeps the page's path and the parameters of its link", async () => {
+  it("adds a history step that keeps the page's path and link parameters", async () => {
     const pushed: string[] = [];
     const heard: ((location: unknown, action?: unknown) => void)[] = [];
     const createHistory = () => ({
@@ -133,7 +135,7 @@ describe('the page of the Forge host', () => {
     expect(places).toEqual([{ view: 'map' }]);
   });
 
-  it('adds no history step when it is over another page or the host has no history', async () => {
+  it("adds no history step over another page or without the host's history", async () => {
     const over = fakeBridge({ type: 'jira:boardAction' });
     const broken = fakeBridge({}, { createHistory: () => ({ location: { pathname: '/' } }) });
     for (const { bridge, of } of [over, broken]) {
@@ -155,7 +157,7 @@ describe('the page of the Forge host', () => {
     expect((await forgeHost(bridge, root())).closeDialog).toBeNull();
   });
 
-  it('does not open when the host gives no valid context', async () => {
+  it('does not open when the host returns an invalid context', async () => {
     const gone = fakeBridge({}, { getContext: () => Promise.reject(new Error('gone')) });
     await expect(forgeHost(gone.bridge, root())).rejects.toThrow('gone');
     const odd = fakeBridge({}, { getContext: () => ({ extension: 'odd' }) });
@@ -171,7 +173,7 @@ describe('a Forge bridge that never answers', () => {
     vi.useRealTimers();
   });
 
-  it('leads to timeouts: the page does not open, and calls to Jira and our backend get no answer', async () => {
+  it('leads to timeouts, so that the page does not open and calls fail', async () => {
     const failed = expect(
       forgeHost(fakeBridge({}, { getContext: silent }).bridge, root()),
     ).rejects.toThrow('getContext');
@@ -202,7 +204,7 @@ describe('a call through the Forge host', () => {
     });
   });
 
-  it('returns null for a file that is missing, is not an attachment or is not base64', async () => {
+  it('returns null for a file that is refused, invalid or no attachment', async () => {
     const odd = { status: 200, body: '%%%', headers: {}, isAttachment: true };
     const answers = [
       odd,
@@ -217,7 +219,7 @@ describe('a call through the Forge host', () => {
     }
   });
 
-  it('gets status 0 when the host refuses it or answers in an unknown shape', async () => {
+  it('has status 0 when the host refuses it or answers in an unknown shape', async () => {
     for (const answer of [{ success: false, error: {} }, null, { success: true, payload: 'odd' }]) {
       const answers = { invoke: () => answer, fetchProduct: () => answer };
       const host = await forgeHost(fakeBridge({}, answers).bridge, root());
@@ -250,7 +252,7 @@ describe('a call through the Forge host', () => {
     expect(of('invoke')).toEqual([]);
   });
 
-  it('decompresses the answer, or gets status 0 when the answer is not valid', async () => {
+  it('decompresses the answer, or has status 0 when the answer is invalid', async () => {
     const whole = { stories: ['Über alle Pässe'] };
     const packed = gzipSync(JSON.stringify(whole)).toString('base64');
     for (const [body, answer] of [

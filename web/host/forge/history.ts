@@ -3,7 +3,7 @@ import type { HostHistory, Place } from '../host.ts';
 import { NO_STEPS, stepsIn } from '../steps.ts';
 import { ask, type ForgeBridge } from './bridge.ts';
 
-/** Module types with an address of their own, within which ours can name a page and parameters. */
+/** Module types with their own address, which can contain our page and its parameters. */
 const ADDRESSED = new Set([
   'jira:projectPage',
   'jira:globalPage',
@@ -29,13 +29,13 @@ const historySchema = z.object({
 });
 type History = z.infer<typeof historySchema>;
 
-/** The part of the host's address that belongs to us. */
+/** Our part of the host's address. */
 export interface PageAddress extends HostHistory {
   readonly pathname: string;
   readonly parameters: Place;
 }
 
-/** How the host names navigation that we started ourselves; that is not reported. */
+/** The host's names for navigation that we started ourselves. Such navigation is not reported. */
 const OWN_ACTIONS: ReadonlySet<unknown> = new Set(['PUSH', 'REPLACE']);
 
 const placeOf = (search: string): Place => Object.fromEntries(new URLSearchParams(search));

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ForgeBridge } from './bridge.ts';
 import { forgeHost } from './forge-host.ts';
 
-/** The API of the host's official packages that ours must match; they read `__bridge` when they are loaded. */
+/** The API of the host's official packages, which ours must match. They read `__bridge` when they are loaded. */
 interface Official {
   requestJira(path: string, init: RequestInit): Promise<Response>;
   invokeRemote(call: object): Promise<unknown>;
@@ -42,10 +42,10 @@ const CONTEXT = {
 };
 
 let calls: [string, unknown][] = [];
-/** The packages add a listener of their own when they create a history. So calls are recorded only after that. */
+/** The packages add their own listener when they create a history. Calls are recorded only after that. */
 let walking = false;
 
-/** Replaces functions by a text: each side has functions of its own, so only their presence can be compared. */
+/** Replaces functions with a text. Each side has its own functions, so only their presence can be compared. */
 const shown = (payload: unknown): unknown =>
   payload === undefined
     ? null
@@ -53,7 +53,7 @@ const shown = (payload: unknown): unknown =>
         JSON.stringify(payload, (_, value) => (typeof value === 'function' ? '<function>' : value)),
       );
 
-/** Jira's answer about a file, when a test asks for one. */
+/** Jira's answer about a file, for tests that need one. */
 let attachment: object | null = null;
 
 const answerOf = (command: string): unknown => {
@@ -112,7 +112,7 @@ vi.stubGlobal(
   },
 );
 const host = await forgeHost(bridge, root);
-/** The same page, opened over another one. */
+/** The same page, opened over another page. */
 const over = await forgeHost(
   {
     callBridge: async (command, payload) =>
@@ -123,7 +123,6 @@ const over = await forgeHost(
   root,
 );
 
-/** The bridge calls that an action makes. */
 const callsOf = async (deed: () => unknown): Promise<[string, unknown][]> => {
   calls = [];
   await deed();
@@ -131,7 +130,7 @@ const callsOf = async (deed: () => unknown): Promise<[string, unknown][]> => {
   return calls;
 };
 
-/** Flags without their ids, which each side generates itself. */
+/** Removes the ids of flags, because each side generates its own ids. */
 const withoutId = (made: [string, unknown][]) =>
   made.map(([command, payload]) => [command, { ...(payload as object), id: 'any' }]);
 
@@ -257,7 +256,7 @@ describe('our Forge adapter, compared with the official packages', () => {
     expect(told).toMatchObject({ payload: { issues: ['10'] } });
   });
 
-  it('returns the same bytes of a file that the bridge hands over as base64', async () => {
+  it('returns the same bytes of a file that the bridge passes as base64', async () => {
     const bytes = Uint8Array.from({ length: 256 }, (_, at) => at);
     const body = Buffer.from(bytes).toString('base64');
     attachment = { status: 200, body, headers: { 'content-type': 'image/png' }, statusText: 'OK' };
@@ -269,7 +268,7 @@ describe('our Forge adapter, compared with the official packages', () => {
     expect(new Uint8Array(await theirs.arrayBuffer())).toEqual(bytes);
   });
 
-  it('makes the same calls to add history steps and to hear of those by the user', async () => {
+  it('makes the same calls to add and to follow history steps', async () => {
     const theirHistory = await official.view.createHistory();
     const history = await host.history();
     walking = true;

@@ -12,7 +12,7 @@ const base64Of = (bytes: Uint8Array): string => {
   return btoa(text);
 };
 
-/** Throws if the text is not base64. */
+/** Returns the bytes of a base64 text. Throws if the text is not base64. */
 export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
@@ -22,12 +22,12 @@ const through = (
 ): Promise<ArrayBuffer> =>
   new Response(new Blob([bytes]).stream().pipeThrough(change)).arrayBuffer();
 
-/** A JSON text, compressed with gzip. */
+/** Returns a JSON text, compressed with gzip. */
 export const pack = async (text: string): Promise<Packed> => ({
   packed: base64Of(new Uint8Array(await through(text, new CompressionStream('gzip')))),
 });
 
-/** The parsed JSON of a packed body. Rejects any other body. */
+/** Returns the parsed JSON of a packed body. Rejects any other body. */
 export const unpack = async (body: unknown): Promise<unknown> => {
   const { packed } = z.parse(packedSchema, body);
   const text = await through(bytesOf(packed), new DecompressionStream('gzip'));

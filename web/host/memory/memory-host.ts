@@ -23,16 +23,15 @@ export interface MemoryHostSeed {
   readonly edge?: string;
   readonly reportsProperties?: boolean;
   readonly colorMode?: ColorMode;
-  /** Our backend; without it, every path is answered with "not found". */
+  /** Our backend. Without it, every path is answered with "not found". */
   readonly fetch?: typeof fetch;
   readonly answer?: (call: TrackerCall) => TrackerAnswer | Promise<TrackerAnswer>;
-  /** The tracker's files by path. */
   readonly files?: Readonly<Record<string, Blob>>;
-  /** If given, the page is over another one; called when it is closed. */
+  /** If given, the page is over another page. Called when the page is closed. */
   readonly onClosed?: () => void;
 }
 
-/** A host without a product around it, which records its calls. */
+/** A host without a product around it. It records its calls. */
 export interface MemoryHost extends HostAdapter {
   readonly calls: readonly TrackerCall[];
   readonly flags: readonly HostFlag[];
@@ -40,20 +39,18 @@ export interface MemoryHost extends HostAdapter {
   readonly closed: readonly HostFlag[];
   readonly opened: readonly string[];
   readonly visited: readonly HostTarget[];
-  /** Pages that were opened over this one. */
+  /** Pages that were opened over this page. */
   readonly dialogs: readonly HostDialog[];
-  /** Ids of issues that were announced to pages next to this one. */
+  /** Ids of issues that were announced to pages beside this page. */
   readonly announced: readonly string[];
   /** Places that were added to the address, in order. */
   readonly places: readonly Place[];
-  /** What the previous step showed, for each of `places`. */
+  /** The state of the previous step, for each of `places`. */
   readonly left: readonly Place[];
   setColorMode(mode: ColorMode): void;
-  /** Goes to a place, as the browser's back button does. */
   goTo(place: Place): void;
-  /** Closes the open issue dialogs. */
   closeIssues(): void;
-  /** Announces changed issues, as a page next to this one does. */
+  /** Announces changed issues, as a page beside this page does. */
   tellFromBeside(issues: readonly string[]): void;
 }
 
@@ -69,7 +66,7 @@ const nothing: typeof fetch = async () => new Response('{}', { status: 404 });
 
 const NOTHING: TrackerAnswer = { status: 404, body: null, retryAfter: null };
 
-/** Empty lists, into which the host records its calls in their order. */
+/** Returns empty lists, into which the host records its calls in order. */
 const recordsOf = () => ({
   calls: [] as TrackerCall[],
   flags: [] as HostFlag[],
@@ -82,7 +79,6 @@ const recordsOf = () => ({
   announced: [] as string[],
 });
 
-/** The colour mode and its listeners. */
 const colorModes = (first: ColorMode) => {
   const listeners = new Set<(mode: ColorMode) => void>();
   let mode = first;

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { Bridge } from '../connect/bridge.ts';
 
 /**
- * What a host was asked to do: which places to add to the address, and what each previous step showed. With functions
+ * Records the places that a host was asked to add to the address, with the state of each previous step. Has functions
  * that go back, and that close dialogs as the user does.
  */
 export interface Asked {
@@ -26,14 +26,13 @@ export const stateOf = (place: Kept): string => `${new URLSearchParams(place)}`;
 export const ADDRESS =
   'https://app.cairn.test/pages/board?projectId=10&projectKey=TRAIL&boardScreen=&lic=active';
 
-/** An answer of the tracker, as the Connect bridge passes it on. */
+/** Returns an answer of the tracker as the Connect bridge passes it. */
 export const xhr = (status: number, responseText = '', headers: Record<string, string> = {}) => ({
   status,
   responseText,
   getResponseHeader: (name: string) => headers[name.toLowerCase()] ?? null,
 });
 
-/** A Connect bridge that records its calls. */
 export const fakeBridge = (asked: Asked, place: Kept = {}) => {
   const closed = vi.fn<() => void>();
   const bridge = {
@@ -76,7 +75,7 @@ export const fakeBridge = (asked: Asked, place: Kept = {}) => {
   return { bridge, closed };
 };
 
-/** The root element, which says which page it is. */
+/** Returns the root element, which says which page it is. */
 export const root = () => {
   const attributes = new Map<string, string>();
   const getAttribute = (name: string) => attributes.get(name) ?? null;

@@ -3,7 +3,6 @@ import type { Item, ItemKey } from '#domain/roadmap/hierarchy.ts';
 import type { Row } from '#domain/roadmap/rows.ts';
 import type { Action } from '../../actions/action.ts';
 
-/** The focused row, and what the keys of a focused row can do. */
 export interface RowKeyContext {
   readonly row: Row;
   readonly mayPlan: boolean;
@@ -19,7 +18,7 @@ export interface RowContext extends RowKeyContext {
   readonly nameOf: (key: ItemKey) => string;
   /** Whether the whole chain of links through the item is shown. */
   readonly chained: boolean;
-  /** Keys of the items whose dates the viewer may remove, among the row's item and everything below it. */
+  /** Keys of the items in and below the row whose dates the user may remove. */
   readonly below: readonly ItemKey[];
   readonly onLoads: (row: Row) => void;
   readonly onBlock: (item: Item) => void;
@@ -29,7 +28,7 @@ export interface RowContext extends RowKeyContext {
   readonly onClear: (keys: readonly ItemKey[]) => void;
 }
 
-/** Largest number of links listed in a row's menu. */
+/** Maximum number of links listed in a row's menu. */
 const MOST = 6;
 
 const EDIT: Action<RowKeyContext> = {
@@ -62,7 +61,7 @@ const OPEN: Action<RowKeyContext> = {
   run: ({ row, onOpen }) => row.item && onOpen(row.item),
 };
 
-/** Actions of a row that have both a key and a menu line. */
+/** Actions of a row that have both a key and a menu entry. */
 export const ROW_KEY_ACTIONS: readonly Action<RowKeyContext>[] = [EDIT, OPEN];
 
 const BLOCK: Action<RowContext> = {
@@ -85,7 +84,7 @@ const CHAIN: Action<RowContext> = {
   run: ({ row, onChain }) => row.item && onChain(row.item.key),
 };
 
-/** Removes one link; the menu line names the item at its other end. */
+/** Removes one link. The menu entry names the item at its other end. */
 const unlinking = (dependency: Dependency): Action<RowContext> => ({
   id: dependencyKey(dependency),
   group: 'edit',
@@ -120,7 +119,6 @@ const CLEAR: Action<RowContext> = {
   run: ({ below, onClear }) => onClear(below),
 };
 
-/** All actions on a row, in the order of its menu. */
 export const rowActions = ({ dependencies }: RowContext): readonly Action<RowContext>[] => [
   EDIT,
   LOADS,
@@ -132,12 +130,10 @@ export const rowActions = ({ dependencies }: RowContext): readonly Action<RowCon
   CLEAR,
 ];
 
-/** The context of the menu of a link, drawn as a line. */
 export interface LinkContext extends Pick<RowContext, 'mayLink' | 'onChain' | 'onUnlink'> {
   readonly dependency: Dependency;
 }
 
-/** The actions on a link. */
 export const LINK_ACTIONS: readonly Action<LinkContext>[] = [
   {
     id: 'chain',

@@ -1,20 +1,18 @@
 import type { TFunction } from 'i18next';
 import type { Action, ActionGroup } from '../../actions/action.ts';
 
-/** The context for those keys of a focused row that have no line in its menu. */
+/** The context for keys of a focused row that have no entry in its menu. */
 export interface RowMoveContext {
-  /** The pressed key, as in `KeyboardEvent.key`. */
   readonly key: string;
   /** Moves the focus by a number of rows, and stops at the first or last row. */
   readonly go: (rows: number) => void;
   /** Number of rows that fit on the screen. */
   readonly page: number;
-  /** `in` opens the row or enters its first child; `out` closes the row or goes to its parent. */
+  /** `in` opens the row or goes to its first child. `out` closes the row or goes to its parent. */
   readonly turn: (way: 'in' | 'out') => void;
-  /** Moves the bar, or its start or end, by days. */
   readonly push: (part: 'move' | 'start' | 'end', days: number) => void;
   readonly unplan: () => void;
-  /** Whether keys have moved a bar and this change is not saved yet. */
+  /** Returns whether keys have moved a bar and this change is not saved yet. */
   readonly isMoving: () => boolean;
   readonly putBack: () => void;
 }
@@ -48,7 +46,7 @@ const STEPS: Readonly<Record<string, (context: RowMoveContext) => number>> = {
 
 const wayOf = (key: string): 1 | -1 => (key === 'ArrowLeft' || /[[{]/.test(key) ? -1 : 1);
 
-/** The keys of a focused row that have no menu line (R-PLAN-12), for the roadmap and for the list of shortcuts. */
+/** The keys of a focused row that have no menu entry (R-PLAN-12), for the roadmap and for the list of shortcuts. */
 export const ROW_MOVES: readonly RowMove[] = [
   keys({
     id: 'row-go',

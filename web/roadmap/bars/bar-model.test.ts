@@ -60,7 +60,7 @@ describe('barOf', () => {
     expect(bar(90, 97, 1400)).toMatchObject({ side: 'right', within: false });
   });
 
-  it('puts only the warning to the right of the bar when just one of them fits there', () => {
+  it('puts only the warning to the right when title and warning do not both fit', () => {
     // The title does not fit to the left either.
     expect(bar(5, 8, 1160)).toMatchObject({ side: 'none', within: false });
     expect(bar(90, 97, 1160)).toMatchObject({ side: 'left', within: false });
@@ -75,7 +75,7 @@ describe('barOf', () => {
     expect(bar(90, 97, 1010)?.within).toBe(false);
   });
 
-  it('keeps the title at the left edge only when the bar begins before it', () => {
+  it('keeps the title at the left edge only when the bar starts before it', () => {
     expect(bar(2, 97, 1400)?.sticks).toBe(true);
     expect(bar(20, 97, 1400)?.sticks).toBe(false);
   });

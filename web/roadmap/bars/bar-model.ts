@@ -9,12 +9,11 @@ import type { ReleaseForecasts } from '../props/props.ts';
 import { STEP, type View as WholeView } from '../state/use-timeline.ts';
 import { textWidth } from '../words/measure.ts';
 
-/** The visible part of the timeline, in pixels. */
 export type View = Pick<WholeView, 'x' | 'width'>;
 
 /** Width in pixels of a bar with one open end, which fades out. */
 const FADE = 84;
-/** Pixels of a warning besides its text: icon, gap and padding. */
+/** Pixels of a warning without its text: icon, gap and padding. */
 const WARNING = 32;
 /** A warning over the end of a bar leaves at least this much of the bar visible, in pixels. */
 const CLEAR = 24;
@@ -25,20 +24,23 @@ export interface BarModel {
   readonly width: number;
   readonly open: 'start' | 'end' | null;
   readonly derived: boolean;
-  /** On which side of the bar the title is. "none": only the warning has room, and the title is in the tree alone. */
+  /**
+   * The side of the bar where the title is. "none": there is room only for the warning, so only the tree shows the
+   * title.
+   */
   readonly side: LabelSide | 'none';
-  /** Whether the warning is drawn over the end of the bar. Beside the bar, it would be cut off. */
+  /** Whether the warning is drawn over the end of the bar, because it would be cut off beside the bar. */
   readonly within: boolean;
-  /** Whether the title sticks to the left edge of the viewport, because the bar begins before it. */
+  /** Whether the title is sticky at the left edge of the viewport, because the bar starts before that edge. */
   readonly sticks: boolean;
-  /** On which side the bar is out of the viewport; null when it is visible. */
+  /** The side on which the bar is out of the viewport; null if it is visible. */
   readonly away: 'before' | 'after' | null;
   readonly standing: Standing;
-  /** Pixels from the bar's end to today, when it is late. */
+  /** Pixels from the bar's end to today, if it is late. */
   readonly hatch: number;
-  /** Pixels by which the bar exceeds its parent at each end; null when it does not. */
+  /** Pixels by which the bar exceeds its parent at each end; null if it does not. */
   readonly outside: { readonly before: number; readonly after: number } | null;
-  /** Share of finished work, between 0 and 1; null when there is nothing to count. */
+  /** Share of finished work, between 0 and 1; null if there is nothing to count. */
   readonly progress: number | null;
 }
 
@@ -57,7 +59,6 @@ export interface BarGround {
 export interface BarSources {
   readonly row: Row;
   readonly span: Span | null;
-  /** The dates of the row's parent. */
   readonly parent: Span | undefined;
   readonly progress: Progress | undefined;
   readonly ground: BarGround;
@@ -76,7 +77,7 @@ const awayOf = (left: number, right: number, view: View): BarModel['away'] => {
   return left > view.x + view.width ? 'after' : null;
 };
 
-/** The progress of a row; undefined while it is unknown. */
+/** Returns the progress of a row; undefined while it is unknown. */
 export const countedOf = ({
   row,
   progress,
@@ -97,7 +98,7 @@ const sideOf = (
 ): LabelSide => {
   if (kind === 'subtask') return 'right';
   const end = view.x + view.width;
-  // The viewport is rounded to steps, so up to one step at its left edge may be out of sight.
+  // The viewport is rounded, so a few pixels at its left edge may be hidden.
   const from = left < view.x + STEP.x ? Math.max(left, view.x + STEP.x) : left;
   return labelSide({
     bar: width,
@@ -108,14 +109,13 @@ const sideOf = (
   });
 };
 
-/** The texts on a bar. */
 export interface BarWords {
   readonly title: string;
-  /** The text of the warning; null when there is none. */
+  /** Returns the text of the warning; null if there is none. */
   readonly warning: (standing: Standing) => string | null;
 }
 
-/** Where title and warning go, so that neither is cut off if there is room. */
+/** Returns where title and warning go, so that neither is cut off if there is room. */
 const placesOf = (
   row: Row,
   { title, warning }: { readonly title: string; readonly warning: string | null },
@@ -137,7 +137,7 @@ const placesOf = (
   return { side, within: room >= 0 && seen >= inside + wide + CLEAR };
 };
 
-/** The model of a row's bar; null when the row has no dates. */
+/** Returns the model of a row's bar; null if the row has no dates. */
 export const barOf = (words: BarWords, sources: BarSources): BarModel | null => {
   const { row, span, parent, ground } = sources;
   if (!span) return null;

@@ -12,18 +12,15 @@ import type { BarModel } from './bar-model.ts';
 import beside from './beside-bar.module.css';
 import { sameBar, sameMarks, sameProgress, sameRow, sameSpan } from './same.ts';
 
-/** The current marks of a bar. */
 export interface BarMarks {
   readonly held: boolean;
   readonly movable: boolean;
-  /** Whether a link can be drawn from the bar. */
   readonly linkable: boolean;
   readonly busy: boolean;
-  /** Whether the pointer or the focus is on the bar's row; the bar's handles are rendered only then. */
+  /** Whether the pointer or the focus is on the bar's row. The bar's handles are rendered only then. */
   readonly near: boolean;
 }
 
-/** The translation function and the language for the texts of a row. */
 export interface RowWords {
   readonly t: TFunction;
   readonly language: string;
@@ -36,13 +33,13 @@ interface BarViewProps {
   readonly span: Span;
   readonly counted: Progress | undefined;
   readonly today: number;
-  /** A note about what the bar contains, such as a sprint's capacity; it stands beside the bar. */
+  /** A note beside the bar, such as a sprint's capacity; null for none. */
   readonly note: { readonly text: string; readonly why: string; readonly over: boolean } | null;
   readonly marks: BarMarks;
   readonly title: string;
 }
 
-/** Least width of a bar, in pixels, for a visible progress fill. */
+/** Minimum width of a bar, in pixels, for a visible progress fill. */
 const LEAST_PROGRESS = 40;
 
 const Warning = ({ t, standing }: Pick<BarModel, 'standing'> & { readonly t: TFunction }) => {
@@ -93,8 +90,8 @@ const Outside = ({ outside, width }: Pick<BarModel, 'outside' | 'width'>) => {
 };
 
 /**
- * The handles to draw links from. A link from the start says what the bar waits for, a link from the end what waits for
- * the bar.
+ * Renders the handles for drawing links. A link from the start means that this item waits for the other item; a link
+ * from the end means that the other item waits.
  */
 const Dots = ({ row, bar: { left, width, open } }: Pick<BarViewProps, 'row' | 'bar'>) => (
   <>
@@ -115,7 +112,7 @@ const Dots = ({ row, bar: { left, width, open } }: Pick<BarViewProps, 'row' | 'b
 const isChecked = ({ kind }: Row, { standing }: BarModel): boolean =>
   standing.kind === 'done' && (kind === 'step' || kind === 'story');
 
-/** The label beside a bar: its title when it does not fit inside, and its warning. */
+/** Renders the label beside a bar: its title if it does not fit inside, and its warning. */
 const Beside = ({
   row,
   bar,
@@ -166,7 +163,7 @@ const colorsOf = ({ item, kind }: Row, { derived }: BarModel): CSSProperties => 
   return { '--c': color, ...(on ? { '--on': on } : {}) } as CSSProperties;
 };
 
-/** The tooltip: both dates, the length, the progress, and the warning. */
+/** Returns the tooltip: both dates, the length, the progress, and the warning. */
 const tipOf = ({ words, span, counted, today, bar: { standing } }: BarViewProps): string => {
   const { t, language } = words;
   const begun = span.start !== null && span.start < today;
@@ -197,7 +194,7 @@ const looksSame = (was: BarViewProps, is: BarViewProps): boolean =>
   was.today === is.today &&
   was.words.t === is.words.t;
 
-/** One bar with its fill, its marks and its title, which sticks to the left edge of the viewport. */
+/** Renders one bar with its fill, its marks and its title, which is sticky at the left edge of the viewport. */
 export const BarView = memo((props: BarViewProps) => {
   const { row, bar, words, title } = props;
   const { movable, linkable, held, near, busy } = props.marks;

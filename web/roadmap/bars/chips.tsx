@@ -12,7 +12,7 @@ interface ChipProps {
   readonly language: string;
 }
 
-/** Points to a bar out of sight; a click scrolls there. */
+/** Points to an off-screen bar. A click scrolls there. */
 export const Chip = ({ side, day, onShow, t, language }: ChipProps) => {
   const date = shortDay(language, day);
   return (

@@ -19,7 +19,6 @@ interface ForecastLineProps {
 
 type Verdict = { readonly tone: 'late' | 'risk' | 'good'; readonly days: number } | null;
 
-/** Compares the forecast with the release date. */
 const verdictOf = (end: number | null, p50: number, p85: number | null): Verdict => {
   if (end === null) return null;
   if (p50 > end) return { tone: 'late', days: p50 - end };
@@ -32,11 +31,11 @@ const KEYS = { late: 'p50After', risk: 'p85After', good: 'before' } as const;
 /** Assumed width of the text, in pixels. */
 const WORDS = 400;
 
-/** The text goes after the line if it fits there, otherwise on the visible part of the line. */
+/** Returns where the text goes: after the line if it fits there, otherwise on the visible part of the line. */
 const wordsAt = (from: number, end: number, { x, width }: View): number =>
   end + 10 + WORDS <= x + width || end < x ? end + 10 : Math.max(from, x) + 12;
 
-/** A line from today to the median forecast (50 %), and on to the safe one (85 %). */
+/** Renders a line from today to the median forecast (50 %), and on to the safe forecast (85 %). */
 export const ForecastLine = ({ forecast, scale, view, today, span, thin }: ForecastLineProps) => {
   const { t, i18n } = useTranslation();
   const { language } = i18n;

@@ -13,17 +13,16 @@ import styles from './row-lane.module.css';
 interface RowLaneProps {
   readonly words: RowWords;
   /**
-   * The values that the bar is drawn from. Their dates are those shown: during a drag, the dates at the current
-   * position.
+   * The values that the bar is drawn from, with the dates as shown: during a drag, the dates at the current position.
    */
   readonly sources: BarSources;
-  /** The dates before the current gesture; null when the gesture does not change them. */
+  /** The dates before the current gesture; null if the gesture does not change them. */
   readonly before: Span | null;
   readonly marks: BarMarks;
   readonly onShow: (day: number) => void;
 }
 
-/** By how many days a bar became longer; negative when it became shorter. */
+/** Returns by how many days a bar became longer; negative if it became shorter. */
 const shiftOf = (before: Span, now: Span): number =>
   (now.end ?? 0) - (before.end ?? 0) || (before.start ?? 0) - (now.start ?? 0);
 
@@ -33,7 +32,7 @@ const OldPlace = ({ before, sources }: Pick<RowLaneProps, 'before' | 'sources'>)
     <span className={styles.old} style={boxOf(sources.ground.scale, before.start, before.end)} />
   ) : null;
 
-/** Says by how much the length of a bar changes that is not dragged itself: a parent follows its children. */
+/** Shows how much longer or shorter a bar gets that the user does not drag: a parent follows its children. */
 const Shift = ({
   t,
   before,
@@ -54,7 +53,7 @@ const Shift = ({
   );
 };
 
-/** A sprint's planned points against its capacity, as texts in the bar and beside it. */
+/** Returns a sprint's planned points and capacity as texts in the bar and beside it. */
 const noteOf = (
   t: TFunction,
   { row: { lane, kind }, ground: { pastSprints, counted } }: BarSources,
@@ -71,7 +70,10 @@ const noteOf = (
   };
 };
 
-/** A row's part of the timeline: its bar or a pointer to it, and the effect of the current gesture. */
+/**
+ * Renders a row's part of the timeline: its bar (or an arrow to an off-screen bar), and the effect of the current
+ * gesture.
+ */
 export const RowLane = (props: RowLaneProps) => {
   const { words, before, sources, marks, onShow } = props;
   const { t, language } = words;

@@ -2,10 +2,7 @@ import type { Row } from '#domain/roadmap/rows.ts';
 import type { Progress, Span } from '#domain/roadmap/spans.ts';
 import type { BarModel } from './bar-model.ts';
 
-/**
- * Compares rows by content, as every change of a plan makes new rows, spans and bars, most of them equal to the old
- * ones.
- */
+/** Compares rows by content. Every change of a plan makes new rows, spans and bars, but most equal the old ones. */
 export const sameRow = (was: Row, is: Row): boolean =>
   was === is ||
   (was.key === is.key &&
@@ -41,6 +38,5 @@ export const sameBar = (was: BarModel, is: BarModel): boolean =>
   was.outside?.before === is.outside?.before &&
   was.outside?.after === is.outside?.after;
 
-/** Whether two sets of marks are equal, key by key. */
 export const sameMarks = <Marks extends object>(was: Marks, is: Marks): boolean =>
   was === is || (Object.keys(was) as (keyof Marks)[]).every((key) => was[key] === is[key]);

@@ -11,7 +11,7 @@ it.each([
   expect(axisOf(points)).toEqual({ end, ticks });
 });
 
-it('an axis holds every value and has at most six marks, whatever the values', () => {
+it('an axis contains every value and has at most six marks', () => {
   for (let most = 0; most < 500; most += 1) {
     const { end, ticks } = axisOf([most]);
     expect(end).toBeGreaterThanOrEqual(most);

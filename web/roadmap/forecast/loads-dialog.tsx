@@ -27,7 +27,7 @@ interface LoadRowProps {
   readonly axis: LoadAxis;
 }
 
-/** A bar of planned points on the axis of all rows, with the person's capacity as a line. */
+/** Renders a bar of planned points on the axis of all rows, with the person's capacity as a line. */
 const Track = ({ load: { accountId, planned, average }, axis }: Omit<LoadRowProps, 'person'>) => {
   const percent = (points: number): string => `${(100 * points) / axis.end}%`;
   const fits = average > 0 ? Math.min(planned, average) : planned;
@@ -78,7 +78,6 @@ const LoadRow = ({ load, person, axis }: LoadRowProps) => {
   );
 };
 
-/** The numbers of the axis above the bars. */
 const AxisRow = ({ axis }: Pick<LoadRowProps, 'axis'>) => {
   const { i18n } = useTranslation();
   const number = new Intl.NumberFormat(i18n.language);
@@ -95,7 +94,10 @@ const AxisRow = ({ axis }: Pick<LoadRowProps, 'axis'>) => {
   );
 };
 
-/** The points of each person in a sprint, beside what they finished in the last closed sprints; one axis for all. */
+/**
+ * Renders the points of each person in a sprint, beside the points finished in the last closed sprints. All rows share
+ * one axis.
+ */
 const LoadsDialog = ({ row, hierarchy, past, onClose }: LoadsDialogProps) => {
   const { t } = useTranslation();
   const people = new Map<string, Person>();

@@ -3,10 +3,10 @@ import { type Forecast, type ForecastWork, forecast } from '#domain/roadmap/pace
 
 const NONE: readonly Forecast[] = [];
 
-/** Most simulations when there is no worker: they run on the page and would block it. */
+/** Maximum number of simulations without a worker: they run on the page and would block it. */
 const RUNS_HERE = 500;
 
-/** Forecasts computed by the worker; empty until they are ready. */
+/** Returns the forecasts computed by the worker; empty until they are ready. */
 export const useForecast = (work: ForecastWork | null): readonly Forecast[] => {
   const [found, setFound] = useState<readonly Forecast[]>(NONE);
   useEffect(() => {

@@ -4,7 +4,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** Pixels that a line goes out of the blocking bar, and into the waiting one; and the radius of its corners. */
+/** Horizontal pixels of a line after the blocking bar and before the waiting bar, and the radius of its corners. */
 const OUT = 10;
 const IN = 12;
 const RADIUS = 5;
@@ -12,7 +12,7 @@ const RADIUS = 5;
 const step = (from: number, to: number, by: number): number =>
   Math.abs(to - from) <= by ? to : from + Math.sign(to - from) * by;
 
-/** A path through corner points, each rounded as far as its sides allow. */
+/** Returns a path through corner points. Each corner is rounded as far as its sides allow. */
 const rounded = (points: readonly Point[]): string => {
   const [first] = points;
   if (!first) return '';
@@ -34,8 +34,8 @@ const rounded = (points: readonly Point[]): string => {
 };
 
 /**
- * The corners of the line from the end of one bar (`from`) to the start of another (`to`). When `to` is too far left
- * for the line to reach it from the left, the line goes back between the rows, at height `between`.
+ * Returns the corners of the line from the end of one bar (`from`) to the start of another (`to`). If `to` is too far
+ * left, the line runs back between the rows, at height `between`.
  */
 export const linkCorners = (from: Point, to: Point, between: number): readonly Point[] => {
   const [out, into] = [from.x + OUT, to.x - IN];
@@ -51,11 +51,11 @@ export const linkCorners = (from: Point, to: Point, between: number): readonly P
   ];
 };
 
-/** The line as an SVG path with rounded corners. */
+/** Returns the line as an SVG path with rounded corners. */
 export const linkPath = (from: Point, to: Point, between: number): string =>
   rounded(linkCorners(from, to, between));
 
-/** The corners of an arrowhead; the first is its tip, at the start of a bar. */
+/** Returns the corners of an arrowhead. The first corner is its tip, at the start of a bar. */
 export const headCorners = ({ x, y }: Point): readonly Point[] => [
   { x, y },
   { x: x - 6, y: y - 3.5 },

@@ -25,14 +25,13 @@ interface LinksProps {
   readonly treeWidth: number;
   /** Height of all scrolled content, in pixels. */
   readonly height: number;
-  /** The rows that are drawn. */
   readonly rows: readonly Row[];
   readonly chained: ItemKey | null;
   readonly scroller: { readonly current: HTMLElement | null };
   readonly onMenu: (dependency: Dependency, at: { x: number; y: number }) => void;
 }
 
-/** The item whose row has the pointer or the focus. */
+/** Returns the item whose row has the pointer or the focus. */
 const useLookedAt = (scroller: LinksProps['scroller']): ItemKey | null => {
   const [looked, setLooked] = useState<ItemKey | null>(null);
   useEffect(() => {
@@ -66,7 +65,7 @@ const Lines = ({ links }: { readonly links: readonly ShownLink[] }) => (
   </>
 );
 
-/** The link being drawn: a line from its start to the pointer, over everything. */
+/** Renders the link that the user is drawing: a line from its start to the pointer, over everything. */
 export const Draft = ({ draft }: { readonly draft: DraftLink | null }) => {
   const { t } = useTranslation();
   if (!draft) return null;
@@ -111,7 +110,7 @@ const useShownLinks = (props: LinksProps): ShownOnTimeline => {
     const follows = chain !== null || hovered !== null;
     const sources = {
       dependencies: near,
-      // Rows that are not drawn are looked up only to follow a chain: the index of all rows is large.
+      // Rows that are not rendered are looked up only to follow a chain, because the index of all rows is large.
       rowOf: (key: string) => shown.get(key) ?? (follows ? rowOf(key) : undefined),
       spanOf: (key: ItemKey) => after.get(key),
       early: (dependency: Dependency) => tooEarly(dependency, hierarchy, after),
@@ -151,14 +150,13 @@ const Pills = ({ treeWidth, links, view, open }: PillsProps) => {
     ));
 };
 
-/** The links. Their lines lie under the bars; only the parts that react to the pointer lie over them. */
+/** Renders the links. Their lines are under the bars; only the parts that react to the pointer are over the bars. */
 export const Links = (props: LinksProps) => {
   const { timeline, treeWidth, onMenu } = props;
   const { dependencies } = props.props.model;
   const shown = useShownLinks(props);
   if (dependencies.length === 0) return null;
-  // The layer is as large as all scrolled content: if it moved with the viewport, it would be painted again with each
-  // step.
+  // The layer is as large as all scrolled content. If it moved with the viewport, each scroll would paint it again.
   const box = { left: treeWidth, top: 0, width: timeline.width, height: props.height };
   const open = (dependency: Dependency) => (event: MouseEvent) => {
     event.preventDefault();

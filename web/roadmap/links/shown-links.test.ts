@@ -36,11 +36,11 @@ const show = (
   }).map(({ key, tone }) => [key, tone]);
 
 describe('shownLinks', () => {
-  it('draws quiet links when both ends are in sight', () => {
+  it('draws quiet links if both ends are visible', () => {
     expect(show([link(1, 2), link(3, 40), link(41, 42)])).toEqual([['story:1>story:2', 'quiet']]);
   });
 
-  it('leaves out a quiet link across the whole screen, unless the pointer is on one of its two items', () => {
+  it('leaves out a long quiet link unless the pointer is on one of its items', () => {
     expect(show([link(0, 15)])).toEqual([]);
     expect(show([link(0, 15)], { hovered: 'story:15' })).toEqual([['story:0>story:15', 'chain']]);
   });
@@ -54,7 +54,7 @@ describe('shownLinks', () => {
     ]);
   });
 
-  it('draws only violated links and links of the hovered item when there are many links', () => {
+  it('draws only violated and hovered links when there are many links', () => {
     const many = Array.from({ length: 18 }, (_, at) => [link(at, at + 1), link(at, at + 2)]).flat();
     expect(show(many)).toEqual([]);
     const early = ({ from }: Dependency) => (from === 'story:4' ? 3 : 0);

@@ -11,7 +11,7 @@ import type { View } from '../state/use-timeline.ts';
 import type { Point } from './link-path.ts';
 
 /**
- * The style of a line. "violated": the waiting item begins too early. "chain": part of the shown chain, or a link of
+ * The style of a line. "violated": the waiting item starts too early. "chain": part of the shown chain, or a link of
  * the hovered item. "quiet": all other links.
  */
 export type LinkTone = 'quiet' | 'chain' | 'violated';
@@ -22,9 +22,9 @@ export interface ShownLink {
   readonly tone: LinkTone;
   readonly from: Point;
   readonly to: Point;
-  /** Where a line that goes back does so between the rows: the y position of the edge of the waiting item's row. */
+  /** The y position between rows at which a line runs back: the edge of the waiting item's row. */
   readonly between: number;
-  /** Days by which the waiting item begins too early. */
+  /** Days by which the waiting item starts too early. */
   readonly days: number;
 }
 
@@ -38,7 +38,6 @@ export interface Ring {
 }
 
 interface LinkSources {
-  /** The links of the visible rows. */
   readonly dependencies: readonly Dependency[];
   readonly rowOf: (key: string) => Row | undefined;
   readonly spanOf: (key: ItemKey) => Span | undefined;
@@ -47,16 +46,13 @@ interface LinkSources {
   readonly view: View;
   /** The item that has the pointer or the focus. */
   readonly hovered: ItemKey | null;
-  /** The items of the chain that the reader has opened; null when none is open. */
+  /** The items of the chain that the user has opened; null if none is open. */
   readonly chain: ReadonlySet<ItemKey> | null;
 }
 
-/**
- * Largest number of quiet links that are drawn. When there are more, none of them is: a screen full of lines says
- * nothing.
- */
+/** Maximum number of quiet links. With more, none of them is drawn: a screen full of lines has no use. */
 export const MANY = 24;
-/** Longest vertical distance of a quiet line, in pixels; a longer one would cross the whole screen. */
+/** Maximum vertical distance of a quiet line, in pixels. A longer line would cross the whole screen. */
 export const FAR = 420;
 
 const HEIGHT: Readonly<Record<Row['kind'], number>> = {
@@ -94,14 +90,14 @@ const endsOf = (
 const isAlong = ({ from, to }: Ends, { x, width }: View): boolean =>
   Math.max(from.x, to.x) > x && Math.min(from.x, to.x) < x + width;
 
-/** The line of a link; null when no part of it is in sight, or when it is quiet and too long. */
+/** Returns the line of a link; null if no part of it is visible, or if it is quiet and too long. */
 const shownLink = (
   dependency: Dependency,
   looked: boolean,
   sources: LinkSources,
 ): ShownLink | null => {
   const ends = endsOf(dependency, sources);
-  // A highlighted link is drawn when one of its ends is in sight, any other link only when both are.
+  // A highlighted link is drawn if one of its ends is visible, any other link only if both are.
   if (!ends || ends.seen < (looked ? 1 : 2) || !isAlong(ends, sources.view)) return null;
   const days = sources.early(dependency);
   const tone = days > 0 ? 'violated' : looked ? 'chain' : 'quiet';
@@ -109,7 +105,6 @@ const shownLink = (
   return { key: dependencyKey(dependency), dependency, tone, ...ends, days };
 };
 
-/** The links of some rows, each once. */
 export const dependenciesOfRows = (
   dependencies: readonly Dependency[],
   rows: readonly Row[],
@@ -119,8 +114,8 @@ export const dependenciesOfRows = (
 };
 
 /**
- * The links to draw: violated ones in sight, those of the chain and the hovered item, and the others while they are
- * few.
+ * Returns the links to draw: visible violated links, those of the chain and the hovered item, and quiet links if there
+ * are few.
  */
 export const shownLinks = (sources: LinkSources): ShownLink[] => {
   const { dependencies, hovered, chain } = sources;
@@ -133,7 +128,6 @@ export const shownLinks = (sources: LinkSources): ShownLink[] => {
   return quiet > MANY ? found.filter(({ tone }) => tone !== 'quiet') : found;
 };
 
-/** The rings around the bars of the shown chain. */
 export const ringsOf = ({ chain, rowOf, spanOf, scale }: LinkSources): Ring[] =>
   [...(chain ?? [])].flatMap((key): Ring[] => {
     const [row, span] = [rowOf(key), spanOf(key)];

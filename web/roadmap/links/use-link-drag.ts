@@ -5,10 +5,12 @@ import { createGestures } from '../../gesture/machine.ts';
 import type { Point } from '../../gesture/state.ts';
 import { useGestures } from '../../gesture/use-gestures.ts';
 
-/** The start of a new link: one end of a bar. */
 interface LinkStart {
   readonly from: ItemKey;
-  /** From a bar's start, the link says what the bar waits for; from its end, what it blocks. */
+  /**
+   * A link from a bar's start means that its item waits for the other item. From its end, its item blocks the other
+   * item.
+   */
   readonly edge: 'start' | 'end';
   readonly start: Point;
 }
@@ -20,10 +22,10 @@ interface LinkEnd {
   readonly refusal: ErrorCode | null;
 }
 
-/** A link being drawn, in window pixels. */
+/** A link that the user is drawing, in window pixels. */
 export interface DraftLink extends LinkStart, LinkEnd {}
 
-/** The order of the two items, blocking one first, whichever end the link was drawn from. */
+/** Returns the two items with the blocking one first, for either direction of drawing. */
 const orderOf = ({ from, edge, target }: Pick<DraftLink, 'from' | 'edge' | 'target'>) =>
   target === null ? null : edge === 'end' ? { from, to: target } : { from: target, to: from };
 
@@ -42,7 +44,7 @@ const targetAt = (x: number, y: number): ItemKey | null => {
 
 const lines = createGestures<LinkStart, LinkEnd>();
 
-/** Draws a link from one end of a bar to another bar; Esc cancels. */
+/** Draws a link from one end of a bar to another bar. Escape cancels. */
 export const useLinkDrag = ({ refusalOf, onLink }: LinkDragOptions) => {
   const { hold, send } = useGestures(lines, {
     read: ({ held, at }) => {

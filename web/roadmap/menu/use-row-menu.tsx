@@ -77,7 +77,7 @@ const AskedDialog = ({ asked, props, onClose }: AskedProps) => {
   }
 };
 
-/** The keys of those items whose dates the viewer may remove. */
+/** Returns the keys of the items whose dates the user may remove. */
 const clearableOf = ({ can, intents }: RoadmapProps, items: Iterable<Item>): ItemKey[] =>
   [...items].flatMap((item) => {
     const may = item.kind === 'goal' ? can.planGoals : can.planIssues;
@@ -93,7 +93,6 @@ interface MenuOptions {
   readonly ask: (asked: Asked) => void;
 }
 
-/** The actions that the menus of rows and links can call. */
 const actsOf = (options: MenuOptions) => {
   const { props, onEdit, chained, onChain, ask } = options;
   return {
@@ -124,7 +123,6 @@ const contextOf = (options: MenuOptions, row: Row): RowContext => {
   };
 };
 
-/** The title and the lines of a menu, for the row or link on which it was opened. */
 const menuFor = (t: TFunction, opened: Opened, options: MenuOptions) => {
   if (opened.kind === 'row') {
     const { row } = opened;
@@ -144,7 +142,7 @@ const menuFor = (t: TFunction, opened: Opened, options: MenuOptions) => {
   };
 };
 
-/** The menus of rows and links at the pointer, and the dialogs that they open. */
+/** Renders the menus of rows and links at the pointer, and the dialogs that they open. */
 export const useRowMenu = (props: RoadmapProps, planning: Planning, onEdit: (row: Row) => void) => {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -180,7 +178,7 @@ export const useRowMenu = (props: RoadmapProps, planning: Planning, onEdit: (row
       event.preventDefault();
       setOpened({ kind: 'row', row, at: { x: event.clientX, y: event.clientY } });
     },
-    /** Handles a click; true when it was on the button that opens the menu. */
+    /** Handles a click. Returns true if it was on the button that opens the menu. */
     onClick: (event: MouseEvent): boolean => {
       const button = event.target instanceof Element && event.target.closest('[data-menu]');
       const row = button && planning.rowAt(event.target);

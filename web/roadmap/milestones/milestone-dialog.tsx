@@ -7,7 +7,6 @@ export interface MilestoneDialogProps extends MilestonePopoverProps {
   readonly anchor: RefObject<HTMLElement | null>;
 }
 
-/** The form of a milestone, beside its flag. */
 const MilestoneDialog = ({ anchor, ...form }: MilestoneDialogProps) => {
   const { t } = useTranslation();
   return (

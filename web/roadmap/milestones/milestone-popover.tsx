@@ -23,7 +23,7 @@ export interface MilestonePopoverProps {
   readonly week: Week;
   /** Id of the milestone; empty for a new one. */
   readonly edits: string;
-  /** Whether somebody has deleted the milestone while its form is open: it can be saved as a new one. */
+  /** Whether somebody has deleted the milestone while its form is open. It can then be saved as a new one. */
   readonly gone: boolean;
   readonly readOnly: boolean;
   readonly onSave: (milestone: NewMilestone) => void;
@@ -66,7 +66,6 @@ interface DayOrSpanProps {
   readonly from: string;
 }
 
-/** Lets the user choose between a single day and several days. */
 const DayOrSpan = ({ id, form, set, from }: DayOrSpanProps) => {
   const { t } = useTranslation();
   return (
@@ -143,7 +142,6 @@ interface SwatchesProps {
   readonly set: (part: Partial<Form>) => void;
 }
 
-/** Chooses one of the colours. */
 const Swatches = ({ colorAt, id, set }: SwatchesProps) => {
   const { t } = useTranslation();
   return (
@@ -196,7 +194,7 @@ const Foot = ({
   );
 };
 
-/** The form of a milestone: its name, a day or several, and one of fourteen colours (R-PLAN-9). */
+/** Renders the form of a milestone: its name, one or several days, and one of fourteen colours (R-PLAN-9). */
 const MilestonePopover = (props: MilestonePopoverProps) => {
   const { milestone, week, gone, readOnly, onSave, onDelete, onClose } = props;
   const { t } = useTranslation();

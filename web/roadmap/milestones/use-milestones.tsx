@@ -17,13 +17,15 @@ const MilestoneDialog = later<MilestoneDialogProps>(
 );
 
 interface Opened {
-  /** Null for a new one on `day`. */
+  /** Null for a new milestone on `day`. */
   readonly milestone: Milestone | null;
   readonly day: number;
   readonly anchor: RefObject<HTMLElement | null>;
 }
 
-/** An anchor at a flag; it stays where the flag was last seen, since somebody may delete the milestone meanwhile. */
+/**
+ * Returns an anchor at a flag. It remembers the flag's position, because somebody may delete the milestone meanwhile.
+ */
 const lastingAnchor = (flag: HTMLElement): Opened['anchor'] => {
   let last = flag.getBoundingClientRect();
   const getBoundingClientRect = (): DOMRect => {
@@ -37,7 +39,7 @@ const anchorsOn = (scale: Scale) => {
   const anchorAt = (element: HTMLElement, day: number): Opened['anchor'] => {
     const box = element.getBoundingClientRect();
     const x = element.dataset.flags === undefined ? 0 : (day - scale.origin) * scale.pixels;
-    // The form needs an element to stand at, but a new milestone has none yet. This stands for one, at the day on the
+    // The form needs an anchor element, but a new milestone has none yet. This rectangle replaces it, at the day on the
     // band.
     const at = new DOMRect(box.x + x, box.y, 1, box.height);
     return { current: { getBoundingClientRect: () => at } as HTMLElement };
@@ -51,7 +53,7 @@ interface PopoverProps {
   readonly onClose: () => void;
 }
 
-/** The form of a milestone, or of a new one. A milestone that was deleted meanwhile is saved as a new one (R-LIVE-8). */
+/** Renders the form of a milestone. A milestone that was deleted meanwhile is saved as a new one (R-LIVE-8). */
 const Popover = ({ opened, props, onClose }: PopoverProps) => {
   const { milestone, day, anchor } = opened;
   const { createMilestone, changeMilestone, removeMilestone } = props.intents;
@@ -80,7 +82,7 @@ const Popover = ({ opened, props, onClose }: PopoverProps) => {
   );
 };
 
-/** Editing of milestones: open one, add one by a click on the band, move one along it. */
+/** Edits milestones: opens one, adds one by a click on the band, moves one along the band. */
 export const useMilestones = (props: RoadmapProps, { scale }: Timeline) => {
   const { milestones } = props.model;
   const { can } = props;
@@ -106,7 +108,7 @@ export const useMilestones = (props: RoadmapProps, { scale }: Timeline) => {
   const popover = opened && <Popover opened={opened} props={props} onClose={close} />;
 
   return {
-    /** The milestones as drawn; the same array as long as none is being moved. */
+    /** The milestones as drawn. The array stays the same as long as none is being moved. */
     shown: shift.isHeld ? milestones.map(shift.shown) : milestones,
     popover,
     open: (milestone: Milestone, element: HTMLElement) =>

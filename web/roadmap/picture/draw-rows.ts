@@ -10,7 +10,7 @@ import { clipped, type Drawing, dayX, plannedOf, type RoadmapLook } from './draw
 const INDENT = 18;
 const FADE = 84;
 const BAR = 20;
-/** Width of a warning besides its text. */
+/** Width of a warning without its text. */
 const WARNING = 22;
 
 /** Colours of bars without a goal's colour. */
@@ -43,7 +43,7 @@ const shareDone = ({ options }: Drawing, { item, lane }: Row): number => {
   return counted && counted.total > 0 ? counted.done / counted.total : 0;
 };
 
-/** Draws the lateness, from the bar's end to today. Returns the width of what was drawn. */
+/** Draws the lateness, from the bar's end to today. Returns the drawn width. */
 const drawLateness = (drawing: Drawing, standing: Standing, end: number, y: number): number => {
   if (standing.kind !== 'late') return 0;
   const { options, pen, width: most } = drawing;
@@ -62,7 +62,7 @@ interface BarPlace {
   readonly y: number;
 }
 
-/** Draws the title inside the bar if it fits, otherwise beside it; returns where it ends. */
+/** Draws the title inside the bar if it fits, otherwise beside the bar. Returns where the title ends. */
 const drawTitle = ({ pen, look, width: most }: Drawing, row: Row, place: BarPlace): number => {
   const { from, width, end, y } = place;
   const words = barTitle(look.t, row);
@@ -76,7 +76,7 @@ const drawTitle = ({ pen, look, width: most }: Drawing, row: Row, place: BarPlac
   return beside + pen.write(beside, y + 14, words, letters);
 };
 
-/** Draws the warning as on the screen; if there is no room beside the bar, at the edge of the picture. */
+/** Draws the warning as on the screen. If there is no room beside the bar, draws it at the edge of the picture. */
 const drawWarning = (drawing: Drawing, standing: Standing, end: number, y: number): void => {
   const { pen, look, width: most } = drawing;
   const words = warningText(look.t, standing);
@@ -92,7 +92,6 @@ const drawWarning = (drawing: Drawing, standing: Standing, end: number, y: numbe
   pen.write(x + 18, y + 14, words, { letters, color });
 };
 
-/** Draws the bar of a row with its progress, title and warning. */
 export const drawBar = (drawing: Drawing, row: Row) => {
   const { pen, options, look, top } = drawing;
   const planned = plannedOf(options, row);
@@ -134,7 +133,6 @@ export const drawBar = (drawing: Drawing, row: Row) => {
   drawWarning(drawing, standing, Math.max(end, written), y);
 };
 
-/** Draws a row of the tree, and the line below it. */
 export const drawRow = (drawing: Drawing, row: Row) => {
   const { pen, options, look, top } = drawing;
   const y = top + row.top;

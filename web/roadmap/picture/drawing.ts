@@ -9,7 +9,7 @@ import type { Progress, Span, Spans } from '#domain/roadmap/spans.ts';
 import type { Standing } from '#domain/roadmap/standing.ts';
 import type { Pen } from '../../export/picture/pen.ts';
 
-/** A link, and the days by which the waiting item begins too early. */
+/** A link, and the days by which the waiting item starts too early. */
 export interface PictureLink {
   readonly from: ItemKey;
   readonly to: ItemKey;
@@ -22,10 +22,8 @@ export interface RoadmapPictureOptions {
   /** Dates of releases and sprints, by the key of their row. */
   readonly laneSpans: ReadonlyMap<string, Span | null>;
   readonly progress: Lookup<ItemKey, Progress>;
-  /** Whether progress is known. */
   readonly counted: boolean;
   readonly milestones: readonly Milestone[];
-  /** The links between the items. */
   readonly links: readonly PictureLink[];
   /** Day numbers of the first and the last day, both included. */
   readonly from: number;
@@ -37,7 +35,7 @@ export interface RoadmapPictureOptions {
   readonly tree: number;
 }
 
-/** The dates of a row, and whether it keeps them; null when the row has no dates. */
+/** Returns the dates of a row, and whether it is late or at risk; null if the row has no dates. */
 export const plannedOf = (
   { spans, laneSpans, progress, counted, today }: RoadmapPictureOptions,
   row: Row,
@@ -72,11 +70,10 @@ export interface Drawing {
   readonly height: number;
 }
 
-/** The x position of a day in the picture. */
 export const dayX = ({ options, scale }: Drawing, day: number): number =>
   options.tree + xOf(scale, day);
 
-/** The part of an interval that lies right of the tree and inside the picture. */
+/** Returns the part of an interval that is right of the tree and inside the picture. */
 export const clipped = ({ options, width }: Drawing, left: number, size: number) => {
   const start = Math.max(options.tree, left);
   return { x: start, width: Math.max(0, Math.min(width, left + size) - start) };

@@ -72,7 +72,7 @@ const drawn = (over: Partial<RoadmapPictureOptions> = {}) => {
 const named = (marks: readonly Mark[], name: string) =>
   marks.find((mark) => mark.kind === 'box' && mark.name === name);
 
-describe('the exported picture of a roadmap', () => {
+describe('roadmapPicture', () => {
   it('is as wide as its tree and its days', () => {
     expect(drawn().width).toBe(400 + 30 * 10);
     expect(drawn({ to: dayNumber('2026-12-31') }).width).toBe(400 + 61 * 10);
@@ -88,7 +88,7 @@ describe('the exported picture of a roadmap', () => {
     expect(named(marks, 'Flag b')).toBeUndefined();
   });
 
-  it('draws a link from the blocking to the waiting item, in red when the waiting item begins too early', () => {
+  it('draws a link from the blocking to the waiting item, in red when violated', () => {
     const link = { from: 'story:2', to: 'story:3' } as const;
     const far = { to: dayNumber('2027-01-31') };
     const heads = (links: RoadmapPictureOptions['links'], over = far) =>

@@ -22,7 +22,7 @@ export const roadmapPictureSize = (
   height: heightOfRows(rows) + HEAD_SIZE + (titled ? TITLE : 0) + 8,
 });
 
-/** The exported picture of a roadmap: tree, days of a range, bars and milestones. Units are screen pixels. */
+/** Draws the exported picture of a roadmap: tree, days of a range, bars and milestones. Units are screen pixels. */
 export const roadmapPicture = (
   options: RoadmapPictureOptions,
   look: RoadmapLook,

@@ -45,7 +45,7 @@ const show = async () => {
 const apply = () => screen.getByRole('button', { name: /^Apply/ });
 
 describe('the proposal dialog', () => {
-  it('shows dates before and after with the reason, and applies the chosen ones as one change', async () => {
+  it('shows dates before and after with the reason, and applies chosen dates together', async () => {
     const { onAccept, user } = await show();
     const [first, second] = screen.getAllByRole('listitem');
     expect(within(first as HTMLElement).getByText('No dates')).toBeTruthy();

@@ -10,7 +10,7 @@ import styles from './proposal.module.css';
 import { ProposalRow } from './proposal-row.tsx';
 
 export interface ProposalDialogProps {
-  /** Number of selected rows; 0 when everything is planned. */
+  /** Number of selected rows; 0 if everything is planned. */
   readonly count: number;
   readonly propose: (anew: boolean) => readonly Proposed[];
   /** Average points per sprint; null without closed sprints. */
@@ -20,7 +20,7 @@ export interface ProposalDialogProps {
   readonly onClose: () => void;
 }
 
-/** Rows shown at first, and added with each "more". */
+/** Number of rows shown at first and added with each "more". */
 const PAGE = 50;
 
 type Edits = ReadonlyMap<string, Proposed['plan']>;
@@ -28,9 +28,8 @@ type Edits = ReadonlyMap<string, Proposed['plan']>;
 const isSound = ({ plan }: Proposed): boolean =>
   Object.keys(planFaults(plan.start ?? '', plan.end ?? '')).length === 0;
 
-/** A proposal, and the reader's changes of it. */
 interface EditedProposal {
-  /** Whether items that already have valid dates get new ones as well. */
+  /** Whether items that already have valid dates get new dates too. */
   readonly anew: boolean;
   readonly setAnew: (wanted: boolean) => void;
   /** All proposed items, with the dates as edited. */
@@ -109,11 +108,9 @@ const ListHead = ({
   );
 };
 
-/** The effects of accepting the chosen dates. */
 interface Outcome {
   /** Phrases for the summary; null for a phrase that does not apply. */
   readonly sum: readonly (string | null)[];
-  /** Whether all chosen dates are valid. */
   readonly sound: boolean;
   readonly asked: readonly Asked[];
 }
@@ -165,8 +162,8 @@ const Foot = ({ onClose, onAccept, shown, chosen, outcome }: FootProps) => {
 };
 
 /**
- * Dates proposed from estimates, links, sprints and the team's velocity, as a list of before and after. Each can be
- * accepted, left out or edited; nothing is saved before "Apply" (R-PLAN-11).
+ * Lists proposed dates before and after, from estimates, links, sprints and the team's velocity. The user can accept,
+ * leave out or edit each. Nothing is saved before "Apply" (R-PLAN-11).
  */
 const ProposalDialog = (props: ProposalDialogProps) => {
   const { count, velocity, onAccept, onClose } = props;

@@ -16,7 +16,7 @@ interface ProposalRowProps {
   readonly onEdit: (start: string, end: string) => void;
 }
 
-/** One item with its current and its proposed dates, which can be accepted, left out or edited. */
+/** Renders one item with its current and its proposed dates. The user can accept, leave out or edit them. */
 export const ProposalRow = ({ proposed, chosen, onChoose, onEdit }: ProposalRowProps) => {
   const { t, i18n } = useTranslation();
   const { item, plan } = proposed;

@@ -17,7 +17,7 @@ interface ProposalProps {
   readonly onClose: () => void;
 }
 
-/** Proposes dates for the selected rows; without a selection, for everything. */
+/** Proposes dates for the selected rows, or for everything if none is selected. */
 export const Proposal = ({ props, selection, onClose }: ProposalProps) => {
   const { hierarchy } = props.model;
   const { propose, preview, plan, velocity } = props.intents;

@@ -17,10 +17,9 @@ import type { Holding } from '../../gesture/news.ts';
 export const COLUMNS = ['status', 'points', 'dates', 'progress', 'assignee'] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** Widths of the tree, in pixels. */
 export const TREE = { initial: 400, least: 280, most: 560, step: 16 } as const;
 
-/** The viewer's rights (R-ACCESS-5). */
+/** The user's rights (R-ACCESS-5). */
 export interface RoadmapAbilities {
   readonly planIssues: boolean;
   readonly planGoals: boolean;
@@ -28,7 +27,7 @@ export interface RoadmapAbilities {
   readonly milestones: boolean;
 }
 
-/** New dates of a release or a sprint, given by its row. */
+/** New dates of a release or a sprint, identified by its row. */
 export interface LaneDates {
   readonly row: Row;
   readonly start: string | null;
@@ -50,9 +49,9 @@ export interface SnapDay {
   readonly name: string;
 }
 
-/** The intents that change plans; all of them go through the ledger. */
+/** The intents that change plans. The ledger sends all of them. */
 export interface PlanIntents {
-  /** All dates that would change with these changes, before any is made. */
+  /** Returns all dates that these changes would change, without making them. */
   readonly preview: (asked: readonly Asked[]) => readonly Replanned[];
   readonly plan: (asked: readonly Asked[]) => void;
   readonly dateLane: (dates: LaneDates) => void;
@@ -60,27 +59,26 @@ export interface PlanIntents {
   readonly changeMilestone: (id: string, changes: Partial<NewMilestone>) => void;
   readonly removeMilestone: (id: string) => void;
   /**
-   * Proposes dates for some items and everything below them, or for all items when `chosen` is null. With `anew`, items
-   * that have valid dates get new ones as well.
+   * Proposes dates for some items and everything below them, or for all items if `chosen` is null. With `anew`, items
+   * with valid dates get new dates too.
    */
   readonly propose: (chosen: ReadonlySet<ItemKey> | null, anew: boolean) => readonly Proposed[];
-  /** Why one item cannot block another; null when it can. */
+  /** Returns why one item cannot block another; null if it can. */
   readonly linkRefusal: (from: ItemKey, to: ItemKey) => ErrorCode | null;
   readonly link: (from: ItemKey, to: ItemKey) => void;
   readonly unlink: (dependency: Dependency) => void;
-  /** Removes the dates of these items, and of no item below them. */
+  /** Removes the dates of these items only; items below them keep theirs. */
   readonly clear: (keys: readonly ItemKey[]) => void;
   /** Average points per sprint; null without closed sprints. */
   readonly velocity: number | null;
-  /** Tells the user why an item was not planned at the place where it was dropped. */
+  /** Tells the user why an item was not planned where it was dropped. */
   readonly onRefused: (code: ErrorCode) => void;
-  /** Why an item cannot be planned at all; null when it can. */
+  /** Returns why an item cannot be planned at all; null if it can. */
   readonly refusalOf: (item: Item) => ErrorCode | null;
 }
 
-/** The forecast ends of releases, if work goes on at the pace of the last weeks. */
+/** The forecast ends of releases, if the pace stays the same as in the last weeks. */
 export interface ReleaseForecasts {
-  /** The forecasts by the keys of their rows. */
   readonly byRow: ReadonlyMap<string, Forecast>;
   /** Number of weeks of history that are used. */
   readonly weeks: number;
@@ -90,11 +88,10 @@ export interface ReleaseForecasts {
   readonly thin: boolean;
 }
 
-/** The data that a roadmap draws. */
 export interface RoadmapModel {
   readonly rows: readonly Row[];
   readonly mode: RowMode;
-  /** Everything on the board, including hidden items, so that dates and progress are those of all work. */
+  /** Everything on the board including hidden items, because dates and progress count all work. */
   readonly hierarchy: Hierarchy;
   readonly spans: Spans;
   readonly progress: Lookup<ItemKey, Progress>;
@@ -103,7 +100,7 @@ export interface RoadmapModel {
   readonly pastSprints: readonly PastSprint[];
   /** Whether the progress of items is known. */
   readonly counted: boolean;
-  /** Null when rows are not releases. */
+  /** Null if rows are not releases. */
   readonly forecasts: ReleaseForecasts | null;
   readonly milestones: readonly Milestone[];
   readonly snaps: readonly SnapDay[];
@@ -113,16 +110,15 @@ export interface RoadmapModel {
   readonly busyIds: ReadonlySet<string>;
 }
 
-/** The view settings of the roadmap, and how the viewer changes them. */
+/** The view settings of the roadmap, and how the user changes them. */
 export interface RoadmapLook {
-  /** Pixels per day. */
   readonly pixels: number;
   readonly onZoom: (pixels: number) => void;
   readonly treeWidth: number;
   readonly onTreeWidth: (width: number) => void;
   readonly columns: readonly Column[];
   readonly onColumns: (columns: Column[]) => void;
-  /** The search text that filters rows; empty shows all. */
+  /** The search text that filters rows. An empty text shows all rows. */
   readonly sought: string;
   readonly onSeek: (text: string) => void;
   readonly onToggle: (row: Row, open: boolean) => void;
@@ -130,15 +126,15 @@ export interface RoadmapLook {
   readonly onWeeks: (weeks: number) => void;
 }
 
-/** Each group of props must keep its object while nothing in it has changed. */
+/** Each group of props must keep its object identity while nothing in it has changed. */
 export interface RoadmapProps {
   readonly model: RoadmapModel;
   readonly look: RoadmapLook;
   readonly can: RoadmapAbilities;
   readonly intents: PlanIntents;
   /**
-   * Receives the things that the viewer holds, and passes on what others do to them. Without it, the roadmap announces
-   * no such news.
+   * Receives the things that the user is dragging, and reports changes by others to them. Without it, the roadmap
+   * announces no such changes.
    */
   readonly holding?: Holding | undefined;
   readonly onOpenItem: (item: Item) => void;

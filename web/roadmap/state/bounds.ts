@@ -10,7 +10,7 @@ const milestoneSpan = ({ startDate, endDate }: Milestone): Span => ({
 });
 
 /**
- * The days that the timeline must have, from the first to the last with any content; today counts as content. `extent`
+ * Returns the days that the timeline must have, from the first to the last with any content, including today. `extent`
  * goes from the first to the last date of all items.
  */
 export const boundsOf = (

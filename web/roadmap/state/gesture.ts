@@ -7,29 +7,29 @@ import type { Span, WholeSpan } from '#domain/roadmap/spans.ts';
 import type { HeldThing } from '../../gesture/news.ts';
 import type { SnapDay } from '../props/props.ts';
 
-/** Why a row may refuse what is dropped on it. */
 export type DropRefusal = NonNullable<ReturnType<typeof dropRefusal>>;
 
-/** A change of bars by pointer or keys, before it is dropped. */
+/** A change of bars by pointer or keys, before the drop. */
 export interface Gesture {
   readonly kind: 'move' | 'start' | 'end' | 'draw' | 'drop';
-  /** Key of the row on which the gesture began; for an item dragged from the tray, the item's own key. */
+  /** Key of the row on which the gesture started; for an item dragged from the tray, the item's own key. */
   readonly row: RowKey;
-  /** The row of the release or sprint whose dates the gesture changes; null when it changes items. */
+  /** The row of the release or sprint whose dates the gesture changes; null if it changes items. */
   readonly lane: Row | null;
-  /** The held items with their dates at the start; the one under the pointer is first. */
+  /** The dragged items with their dates at the start. The item under the pointer is first. */
   readonly held: readonly { readonly key: ItemKey; readonly span: Span }[];
   /** Number of days by which the gesture moves the dates. */
   readonly by: number;
   readonly snap: SnapDay | null;
   /** Whether the drop would remove the dates. */
   readonly unplans: boolean;
-  /** Why the row under the pointer refuses the held items; null when it accepts them. */
+  /** Why the row under the pointer refuses the dragged items; null if it accepts them. */
   readonly refusal: DropRefusal | null;
 }
 
 /**
- * The items that a gesture on some rows holds: those with dates of their own. A resize holds only the first of them.
+ * Returns the items that a gesture on some rows moves: those with their own dates. A resize changes only the first
+ * item.
  */
 export const heldRows = (
   kind: Gesture['kind'],
@@ -43,7 +43,7 @@ export const heldRows = (
   return kind === 'move' ? held : held.slice(0, 1);
 };
 
-/** The things that a gesture holds: its items, and the release or sprint of `lane`. */
+/** Returns the things that a gesture moves: its items, and the release or sprint of `lane`. */
 export const thingsHeld = ({ held, lane }: Pick<Gesture, 'held' | 'lane'>): HeldThing[] => {
   const { version, sprint } = lane?.lane ?? {};
   return [
@@ -66,27 +66,25 @@ const planFor = ({ kind, by }: Gesture, span: Span) => {
   return kind === 'start' || kind === 'end' ? resizedPlan(span, kind, by) : movedPlan(span, by);
 };
 
-/** The changes that the gesture would make if it were dropped now. */
+/** Returns the changes that the gesture would make if it ended in a drop now. */
 export const askedBy = (gesture: Gesture): Asked[] =>
   (gesture.refusal === 'PLAN_OTHER_PROJECT' ? [] : gesture.held).map(({ key, span }) => ({
     key,
     plan: gesture.unplans ? null : planFor(gesture, span),
   }));
 
-/** Returns the new dates of a release or sprint. */
 export const laneDatesBy = (gesture: Gesture, span: Span) => {
   const { start, end } = planFor(gesture, span);
   return { start, end: end ?? start ?? dayOf(0) };
 };
 
-/** Whether a drop would change anything. */
 export const changesAnything = ({ kind, by, unplans, refusal }: Gesture): boolean =>
   refusal !== null || unplans || by !== 0 || kind === 'draw' || kind === 'drop';
 
 /** Distance in pixels within which an end snaps to a day. */
 const PULL = 7;
 
-/** The days to move by, snapped to a significant day nearby. */
+/** Returns the days to move by, snapped to a significant day nearby. */
 export const snapped = (
   span: Span,
   kind: Gesture['kind'],

@@ -62,7 +62,7 @@ describe('the flag of a milestone', () => {
     vi.useRealTimers();
   });
 
-  it('is resized and moved by keys, and many presses make one change', () => {
+  it('is resized and moved by keys; many presses make one change', () => {
     render(<Flag />);
     press({ key: ']' }, { key: ']' }, { key: ']' });
     expect(screen.getByRole('button').textContent).toBe('2026-04-01 2026-04-13');
@@ -77,7 +77,7 @@ describe('the flag of a milestone', () => {
     ]);
   });
 
-  it('is put back on Esc, and does not move when the viewer may not edit', () => {
+  it('is put back on Escape, and does not move without the right to edit', () => {
     const { rerender } = render(<Flag />);
     press({ key: '[' }, { key: 'Escape' });
     act(() => void vi.advanceTimersByTime(1000));

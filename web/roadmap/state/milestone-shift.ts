@@ -1,17 +1,17 @@
 import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
 import { dayNumber, dayOf } from '#domain/roadmap/days.ts';
 
-/** The part of a milestone that is held: all of it, or one end. */
+/** The part of a milestone that moves: all of it, or one end. */
 export type MilestonePart = 'whole' | 'start' | 'end';
 
-/** A milestone being moved or resized, by a number of days. */
+/** A milestone that is moved or resized, by a number of days. */
 export interface MilestoneShift {
   readonly milestone: Milestone;
   readonly part: MilestonePart;
   readonly by: number;
 }
 
-/** The new days of a milestone; neither end passes the other. */
+/** Returns the new days of a milestone. Neither end passes the other. */
 export const shiftedDays = ({
   milestone,
   part,
@@ -27,8 +27,8 @@ export const shiftedDays = ({
 };
 
 /**
- * The part of a milestone that a key press on its flag moves, and by how many days; null for other keys. The keys are
- * those of bars (R-PLAN-12).
+ * Returns the part of a milestone that a key press on its flag moves, and by how many days; null for other keys. The
+ * keys are those of bars (R-PLAN-12).
  */
 export const shiftOfKey = ({
   key,

@@ -7,7 +7,7 @@ export const askTimeline = (request: TimelineRequest): void => {
   for (const listener of listeners) listener(request);
 };
 
-/** Calls back on each request; returns the unsubscribe function. */
+/** Calls back on each request. Returns the unsubscribe function. */
 export const hearTimeline = (listener: (request: TimelineRequest) => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -28,7 +28,7 @@ const shifts = createGestures<Held, number>({
   add: (before, more) => before + more,
 });
 
-/** Moves and resizes milestones, by pointer or by keys. Many presses are one change; Esc puts back. */
+/** Moves and resizes milestones by pointer or by keys. Many presses are one change. Escape puts the milestone back. */
 export const useMilestoneShift = ({ scale, editable, onChange, holding }: ShiftOptions) => {
   const { hold, send, holds } = useGestures(shifts, {
     holding,
@@ -53,7 +53,7 @@ export const useMilestoneShift = ({ scale, editable, onChange, holding }: ShiftO
     send({ type: 'press', held: { milestone, part }, at, as });
   };
 
-  /** Handles a key; returns true if the key has an effect on the milestone. */
+  /** Handles a key. Returns true if the key has an effect on the milestone. */
   const onKeyDown = (milestone: Milestone, event: KeyboardEvent<HTMLElement>): boolean => {
     if (!editable) return false;
     if (event.key === 'Escape') {
@@ -69,7 +69,7 @@ export const useMilestoneShift = ({ scale, editable, onChange, holding }: ShiftO
 
   return {
     isHeld: hold !== null,
-    /** The milestone with the current shift applied. */
+    /** Returns the milestone with the current shift applied. */
     shown: (milestone: Milestone): Milestone =>
       hold?.held.milestone.id === milestone.id
         ? { ...milestone, ...shiftedDays({ ...hold.held, by: hold.over }) }

@@ -27,7 +27,7 @@ const ROW = rowsOf(map, hierarchy, 'goal', { isOpen: () => true }).find(
   ({ item }) => item?.key === 'story:2',
 );
 
-/** Renders the hook for one row. Its dates are always those that were written last. */
+/** Renders the hook for one row. The row always has the dates that were written last. */
 const opened = () => {
   const written: Gesture[] = [];
   const { result } = renderHook(() => {
@@ -55,7 +55,7 @@ describe('moving bars by keys', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('writes all presses as one change, once no more keys follow', () => {
+  it('saves all presses as one change when no more keys follow', () => {
     const { written, press, rest, now } = opened();
     press('move', 1);
     press('move', 7);
@@ -65,11 +65,11 @@ describe('moving bars by keys', () => {
     expect(now.current.span).toMatchObject({ start: 18, end: 20 });
   });
 
-  it('writes the change of one key before it applies another key that follows immediately', () => {
+  it('saves the change of one key before it applies a different key', () => {
     const { written, press, rest, now } = opened();
     press('move', 1);
     press('end', 1);
-    // The first key has moved the bar, and the end is now resized from there.
+    // The first key has moved the bar. The second key resizes its end from there.
     expect(now.current.nudge?.held.map(({ span }) => span)).toMatchObject([{ start: 11, end: 13 }]);
     press('start', -3);
     rest();
@@ -81,7 +81,7 @@ describe('moving bars by keys', () => {
     expect(now.current.span).toMatchObject({ start: 8, end: 14 });
   });
 
-  it('cancels only what is not written yet', () => {
+  it('cancels only presses that are not saved yet', () => {
     const { written, press, now } = opened();
     press('move', 1);
     press('end', 5);

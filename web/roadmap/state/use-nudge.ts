@@ -13,7 +13,6 @@ interface NudgeOptions {
   readonly holding?: Holding | undefined;
 }
 
-/** The row and the part of its bar that keys change. */
 interface Nudged {
   readonly row: Row;
   readonly kind: 'move' | 'start' | 'end';
@@ -25,7 +24,7 @@ const nudges = createGestures<Nudged, number>({
   add: (before, more) => before + more,
 });
 
-/** The gesture on the bars as they are now. Changes that other keys have just made are already in them. */
+/** Returns the gesture on the current bars, which include the changes that other keys have just made. */
 const gestureOf = (
   { row, kind }: Nudged,
   by: number,

@@ -20,9 +20,9 @@ export interface PlanDragOptions {
   readonly rowOf: (key: string) => Row | undefined;
   readonly spanOf: (row: Row) => Span | null;
   readonly mayPlan: (row: Row) => boolean;
-  /** The rows that move together with a held row; that row itself is first. */
+  /** Returns the rows that move together with a dragged row. The dragged row is first. */
   readonly alongWith: (row: Row) => readonly Row[];
-  /** Why a row refuses an item; null when it accepts it. */
+  /** Returns why a row refuses an item; null if it accepts the item. */
   readonly refusalOn: (held: ItemKey, row: Row | undefined) => Gesture['refusal'];
   readonly onDone: (gesture: Gesture) => void;
   readonly holding?: Holding | undefined;
@@ -33,13 +33,12 @@ export interface PlanDrag {
   readonly pointer: Pointer | null;
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   /**
-   * Starts to drag an item from outside of the timeline, such as from the tray. When dropped, the item gets `days`
-   * days.
+   * Starts to drag an item from outside the timeline, such as from the tray. When dropped, the item gets `days` days.
    */
   readonly take: (event: PointerEvent<HTMLElement>, key: ItemKey, days: number) => void;
 }
 
-/** Least distance in pixels of a drag; shorter ones are clicks. */
+/** Minimum distance in pixels of a drag. A shorter press is a click. */
 const SLOP = 4;
 /**
  * Distance in pixels from an edge of the viewport at which a drag scrolls the timeline, and the speed in pixels per
@@ -48,27 +47,26 @@ const SLOP = 4;
 const EDGE = 48;
 const PACE = 14;
 
-/** A gesture as it began, with the position of the pointer and of the scroll. */
+/** A gesture at its start, with the position of the pointer and of the scroll. */
 interface Begun {
   readonly gesture: Gesture;
   readonly from: Pointer;
   readonly scrolled: number;
 }
 
-/** A gesture at the current pointer position. */
 interface Placed {
   readonly gesture: Gesture;
   readonly pointer: Pointer;
 }
 
-/** Width in pixels of a bar's ends: a press there resizes the bar. */
+/** Width in pixels of a bar's ends. A press there resizes the bar. */
 const GRIP = 8;
 
 const COMMON = { by: 0, snap: null, unplans: false, refusal: null } as const;
 /** Vertical distance in pixels that a bar may be dragged before it leaves its row. */
 const STRAY = 40;
 
-/** The end of a bar under a press. Hit-test by coordinates: the handle is not rendered until hover. */
+/** Returns the end of the bar under a press. Hit-test by coordinates: the handle is not rendered until hover. */
 const edgeAt = (bar: HTMLElement, x: number): 'start' | 'end' | null => {
   const { left, right } = bar.getBoundingClientRect();
   if (x >= right - GRIP) return 'end';
@@ -78,7 +76,10 @@ const edgeAt = (bar: HTMLElement, x: number): 'start' | 'end' | null => {
 const dayUnder = ({ scale, treeWidth }: PlanDragOptions, element: HTMLElement, x: number): number =>
   dayAtX(scale, element.scrollLeft + x - element.getBoundingClientRect().left - treeWidth);
 
-/** The gesture that a press begins: on a bar, or on the empty row of an item without dates; null for other presses. */
+/**
+ * Returns the gesture that a press starts, on a bar or on the empty row of an item without dates; null for other
+ * presses.
+ */
 const begunBy = (event: PointerEvent<HTMLElement>, options: PlanDragOptions): Begun | null => {
   const { rowOf, spanOf, mayPlan, scroller } = options;
   const { target } = event;
@@ -104,7 +105,7 @@ const begunBy = (event: PointerEvent<HTMLElement>, options: PlanDragOptions): Be
   return { gesture: { ...common, kind: 'draw', lane: null, held }, ...start };
 };
 
-/** What is under the pointer: the area that removes dates, or a row of the timeline. */
+/** Returns what is under the pointer: the area that removes dates, or a row of the timeline. */
 const targetAt = ({ x, y }: Pointer): { readonly tray: boolean; readonly row: string | null } => {
   const target = document.elementFromPoint(x, y);
   const row = target?.closest<HTMLElement>('[data-lane]')?.dataset.lane ?? null;
@@ -112,8 +113,8 @@ const targetAt = ({ x, y }: Pointer): { readonly tray: boolean; readonly row: st
 };
 
 /**
- * Why the row under the pointer refuses what is held; null when it accepts. Until a bar is dragged clearly away from
- * its own row, no row refuses it.
+ * Returns why the row under the pointer refuses the dragged item; null if it accepts the item. A bar still near its own
+ * row is not refused.
  */
 const refusalAt = (
   { gesture, from }: Begun,
@@ -128,7 +129,6 @@ const refusalAt = (
   return refusalOn(first.key, rowOf(row));
 };
 
-/** The gesture at the current pointer position. */
 const gestureAt = (begun: Begun, at: Pointer, options: PlanDragOptions): Gesture => {
   const { gesture, from, scrolled } = begun;
   const { scroller, scale, treeWidth, snaps, spanOf } = options;
@@ -164,7 +164,7 @@ const planGestures = createGestures<Begun, Placed>({
   paintsFirst: true,
 });
 
-/** Scrolls the timeline while the pointer holds something near an edge of it. */
+/** Scrolls the timeline while the user drags something near one of its edges. */
 const useEdgeScroll = (options: PlanDragOptions) => {
   const now = useRef(options);
   useEffect(() => {
@@ -173,8 +173,8 @@ const useEdgeScroll = (options: PlanDragOptions) => {
   const frame = useRef(0);
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
   /**
-   * Requests a frame only when the pointer is near an edge. A drop waits for a requested frame, and elsewhere it need
-   * not.
+   * Requests a frame only when the pointer is near an edge. A drop waits for a requested frame, so elsewhere none is
+   * requested.
    */
   return (at: Pointer, holds: () => boolean, move: (at: Pointer) => void): void => {
     if (frame.current !== 0) return;
@@ -190,7 +190,7 @@ const useEdgeScroll = (options: PlanDragOptions) => {
   };
 };
 
-/** Moves, resizes and draws bars with the pointer; Esc puts them back. */
+/** Moves, resizes and draws bars with the pointer. Escape puts them back. */
 export const usePlanDrag = (options: PlanDragOptions): PlanDrag => {
   const scroll = useEdgeScroll(options);
   const { hold, send, move, holds } = useGestures(planGestures, {

@@ -17,7 +17,7 @@ const NONE: readonly Replanned[] = [];
 
 const NO_SPANS: ReadonlyMap<string, Span | null> = new Map();
 
-/** Returns the dates of releases and sprints by row key; empty if the first row is neither, because then no row is. */
+/** Returns the dates of releases and sprints by row key. Empty if the first row is neither, because then no row is. */
 export const useLaneSpans = (rows: readonly Row[]): ReadonlyMap<string, Span | null> =>
   useMemo(() => {
     if (!rows[0]?.lane) return NO_SPANS;
@@ -38,7 +38,7 @@ interface PlanningOptions {
   readonly onEdit: (row: Row) => void;
 }
 
-/** Which rows may be planned, which move together, and what a drop does. */
+/** Returns which rows may be planned, which move together, and what a drop does. */
 const plannerOf = (
   props: RoadmapProps,
   laneSpans: PlanningOptions['laneSpans'],
@@ -65,8 +65,8 @@ const plannerOf = (
     if (!changesAnything(gesture)) return;
     if (refusal) props.intents.onRefused(refusal);
     if (lane) dateLane(lane, gesture);
-    // No plan changes when a row of another project refuses the item, nor when an item from the tray is dropped back
-    // there, because it has no dates to lose.
+    // No plan changes when a row of another project refuses the item. The same holds for an item from the tray that is
+    // dropped back there: it has no dates to lose.
     else if (refusal !== 'PLAN_OTHER_PROJECT' && !(kind === 'drop' && unplans)) {
       props.intents.plan(askedBy(gesture));
       if (kind === 'drop' && held[0]) props.look.onReveal(held[0].key);
@@ -81,7 +81,7 @@ const plannerOf = (
   return { mayPlan, alongWith, onDone, unplan };
 };
 
-/** The changes that a gesture would make, and the dates of all items after them. */
+/** Returns the changes that a gesture would make, and the dates of all items after these changes. */
 const useOutcome = (props: RoadmapProps, gesture: Gesture | null) => {
   const { hierarchy, spans } = props.model;
   const { preview } = props.intents;
@@ -103,19 +103,17 @@ interface OutlookOptions {
   readonly spanOf: (row: Row) => Span | null;
 }
 
-/** How rows would look if the gesture were dropped now. */
+/** Returns how rows would look if the gesture ended in a drop now. */
 const outlookOf = ({ gesture, after, laneSpans, spanOf }: OutlookOptions) => {
-  /** The new dates of the held release or sprint. */
+  /** The new dates of the dragged release or sprint. */
   const laneDates = gesture?.lane
     ? laneDatesBy(gesture, laneSpans.get(gesture.row) ?? { start: null, end: null, derived: false })
     : null;
   return {
-    /** The new plan of the held item. */
     heldPlan: laneDates ?? (gesture && (askedBy(gesture)[0]?.plan ?? null)),
     isHeld: ({ key, item }: Row): boolean =>
       gesture !== null &&
       (gesture.row === key || gesture.held.some((each) => each.key === item?.key)),
-    /** The dates of a row after the gesture. */
     spanNow: (row: Row): Span | null => {
       if (laneDates && gesture?.row === row.key) return spanOfPlan(laneDates);
       return (row.item ? after.get(row.item.key) : spanOf(row)) ?? null;
@@ -123,13 +121,13 @@ const outlookOf = ({ gesture, after, laneSpans, spanOf }: OutlookOptions) => {
   };
 };
 
-/** Why a row refuses an item; null when it accepts it. */
+/** Returns why a row refuses an item; null if it accepts the item. */
 const refusalIn = ({ items }: Hierarchy, key: ItemKey, row: Row | undefined) => {
   const item = items.get(key);
   return item && row ? dropRefusal(item, row.item) : null;
 };
 
-/** Changes of bars by pointer or keys, and how the roadmap would look after a drop. */
+/** Changes bars by pointer or keys, and computes how the roadmap would look after a drop. */
 export const usePlanning = (props: RoadmapProps, options: PlanningOptions) => {
   const { rows, hierarchy, spans } = props.model;
   const { scroller, timeline, treeWidth, laneSpans, insets } = options;

@@ -2,13 +2,10 @@ import { useEffect, useState } from 'react';
 import { afterPaint } from '../../gesture/after-paint.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 
-/** Longest wait for an idle page, in milliseconds. */
+/** Maximum wait for an idle page, in milliseconds. */
 const LONGEST = 500;
 
-/**
- * Whether the first picture has been painted and the page has been idle since. From then on, everything else may be
- * drawn.
- */
+/** Returns whether the page has been idle since the first paint. Everything else may be drawn from then on. */
 export const useRest = (begun: boolean): boolean => {
   const [rests, setRests] = useState(false);
   useEffect(() => {

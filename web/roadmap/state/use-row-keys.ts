@@ -19,7 +19,7 @@ import { useNudge } from './use-nudge.ts';
 interface RowKeysOptions {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly rows: readonly Row[];
-  /** Pixels covered above the first row and below the last one in sight. */
+  /** Pixels of the viewport that are covered above and below the rows. */
   readonly insets: { readonly top: number; readonly bottom: number };
   readonly spanOf: (row: Row) => Span | null;
   readonly mayPlan: (row: Row) => boolean;
@@ -32,7 +32,6 @@ interface RowKeysOptions {
   readonly holding?: Holding | undefined;
 }
 
-/** The focused row, and how the focus moves. */
 const useRowFocus = (options: RowKeysOptions) => {
   const { rows, scroller, insets } = options;
   const [focused, setFocused] = useState<RowKey | null>(null);
@@ -50,7 +49,7 @@ const useRowFocus = (options: RowKeysOptions) => {
   );
   const row = rows[index];
 
-  // The row that was scrolled to is rendered by now.
+  // The row that the timeline scrolled to is rendered by now.
   useLayoutEffect(() => {
     const key = wanted.current;
     if (key === null) return;
@@ -79,7 +78,6 @@ const useRowFocus = (options: RowKeysOptions) => {
 
 type RowFocus = ReturnType<typeof useRowFocus>;
 
-/** What the keys of the focused row can do. */
 const movesOf = (
   options: RowKeysOptions,
   at: RowFocus,
@@ -108,7 +106,7 @@ const movesOf = (
   };
 };
 
-/** What a key does on the focused row, ready to run; null when the row has no such key. */
+/** Returns a function that runs a key's action on the focused row; null if the row has no such key. */
 const actOn = (
   options: RowKeysOptions,
   at: RowFocus,
@@ -123,7 +121,7 @@ const actOn = (
   return move ? () => move.run(moves) : null;
 };
 
-/** Keys of the roadmap: arrows move between rows, Alt and brackets change bars (R-PLAN-12). */
+/** Handles the keys of the roadmap: arrows move between rows, Alt and brackets change bars (R-PLAN-12). */
 export const useRowKeys = (options: RowKeysOptions) => {
   const at = useRowFocus(options);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -131,7 +129,7 @@ export const useRowKeys = (options: RowKeysOptions) => {
     const onRow = target instanceof HTMLElement && target.dataset.row !== undefined;
     if (ctrlKey || metaKey || !at.row || !onRow) return;
     const act = actOn(options, at, at.row, event);
-    // The browser would scroll on such a key, and the focused row out of sight.
+    // Otherwise the browser would scroll the focused row off screen.
     if (act || key === ' ') event.preventDefault();
     act?.();
   };
@@ -139,7 +137,7 @@ export const useRowKeys = (options: RowKeysOptions) => {
     focused: at.row?.key ?? null,
     nudge: at.nudge,
     onKeyDown,
-    /** Notes a row that got the focus without a key, such as by a click. */
+    /** Records a row that got the focus without a key, such as by a click. */
     choose: at.setFocused,
     focus: at.focus,
   };

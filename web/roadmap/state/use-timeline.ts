@@ -22,9 +22,7 @@ export interface Timeline {
   /** Width of the whole timeline, in pixels. */
   readonly width: number;
   readonly view: View;
-  /** Scrolls to a day. */
   readonly show: (day: number) => void;
-  /** Scrolls by a number of screens. */
   readonly page: (by: number) => void;
   readonly fit: () => void;
   /** Zooms to `pixels` per day around a window position, otherwise around the middle. */
@@ -39,19 +37,21 @@ interface TimelineOptions {
   readonly onZoom: (pixels: number) => void;
 }
 
-/** Rounding of the scroll position, in pixels: scrolling within one step draws nothing new. */
+/** The scroll position is rounded to these pixels. Smaller movements draw nothing new. */
 export const STEP = { x: 48, y: 36 } as const;
-/** Distance in pixels from an end of the timeline at which it grows there, so that readers never reach the end. */
+/**
+ * Distance in pixels from an end of the timeline at which the timeline grows there, so that users never reach the end.
+ */
 const NEAR = 600;
 const UNMEASURED = { width: 1280, height: 720 } as const;
-/** Nothing is drawn before the first measurement: it would only be drawn twice. */
+/** Nothing is drawn before the first measurement, because it would be drawn twice. */
 const UNSEEN: View = { x: 0, y: 0, width: 0, height: 0 };
-/** Least width of the timeline beside the tree, in pixels; it can be less only before the page is measured. */
+/** Minimum width of the timeline beside the tree, in pixels. It is smaller only before the page is measured. */
 const LEAST = 200;
 /** Initial position of today, as a share of the timeline's width. */
 const TODAY_AT = 0.28;
 
-/** Days drawn beyond both ends of the content. */
+/** Returns the number of days drawn beyond both ends of the content. */
 const marginAt = (pixels: number): number => Math.max(200, Math.ceil(2400 / pixels));
 
 const stepped = (value: number, step: number): number => Math.floor(value / step) * step;
@@ -66,8 +66,8 @@ interface Anchor {
 }
 
 /**
- * The day that stays in place when the scale changes, and where: today while it is in sight, otherwise the middle of
- * the timeline.
+ * Returns the day that stays in place when the scale changes, and its position: today if visible, otherwise the middle
+ * of the timeline.
  */
 const stillPlace = (before: Scale | null, left: number, width: number, today: number): Anchor => {
   if (!before) return { day: today, at: width * TODAY_AT };
@@ -80,8 +80,8 @@ const sameView = (a: View, b: View): boolean =>
   a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 
 /**
- * Keeps the viewport in place when the scale or the bounds change, and makes the timeline longer when the reader comes
- * near an end.
+ * Keeps the viewport in place when the scale or the bounds change. Makes the timeline longer when the user comes near
+ * an end.
  */
 const useStill = (
   scroller: RefObject<HTMLElement | null>,
@@ -99,8 +99,7 @@ const useStill = (
     if (!element) return;
     const before = shown.current;
     const width = element.clientWidth - treeWidth;
-    // On a page this narrow, the tree gets narrower as soon as its width is measured. Today is put in its place only
-    // then.
+    // On so narrow a page, the tree gets narrower once its width is measured. Today gets its position only then.
     if (!before && element.clientWidth > 0 && width < LEAST) return;
     const still = anchor.current ?? stillPlace(before, element.scrollLeft, width, today);
     const { day, at } = still;
@@ -134,7 +133,6 @@ const useStill = (
   }, [scroller, read, margin, anchor, shown, setGrown]);
 };
 
-/** The visible part of the timeline, rounded to steps. */
 const useView = (scroller: RefObject<HTMLElement | null>, treeWidth: number) => {
   const [view, setView] = useState<View>(UNSEEN);
   const read = useCallback(() => {
@@ -153,8 +151,8 @@ const useView = (scroller: RefObject<HTMLElement | null>, treeWidth: number) => 
 };
 
 /**
- * The timeline: it scrolls natively, and grows when the reader comes near an end. Zooming keeps the middle in place;
- * growing to the left keeps the viewport in place.
+ * The state of the timeline. It scrolls natively, and grows when the user comes near an end. Zooming keeps the middle
+ * in place; growing to the left keeps the viewport in place.
  */
 export const useTimeline = (
   scroller: RefObject<HTMLElement | null>,
@@ -202,7 +200,7 @@ export const useTimeline = (
         const day = origin + (element.scrollLeft + at) / pixels;
         anchor.current = { day, at };
         const left = (day - bounds.start + marginAt(next) + grown.before) * next - at;
-        // Sets the new scroll position immediately, so that nothing is drawn at the old one first.
+        // Sets the new scroll position immediately, so that nothing is drawn at the old position first.
         setView((before) => ({ ...before, x: stepped(left, STEP.x) }));
       }
       onZoom(next);

@@ -14,7 +14,7 @@ interface BackdropProps {
   readonly height: number;
 }
 
-/** The weekends as pairs of first and last day. */
+/** Returns the weekends as pairs of first and last day. */
 const weekends = (from: number, to: number, { weekend }: Week): [number, number][] => {
   const runs: [number, number][] = [];
   for (let day = from; day <= to; day += 1) {
@@ -33,7 +33,7 @@ const looksSame = (before: BackdropProps, now: BackdropProps): boolean =>
   before.milestones === now.milestones &&
   before.height === now.height;
 
-/** The background of the bars: weekends, calendar lines, milestones and today. */
+/** Renders the background of the bars: weekends, calendar lines, milestones and today. */
 export const Backdrop = memo(({ timeline, today, week, milestones, height }: BackdropProps) => {
   const { scale } = timeline;
   const { pixels } = scale;

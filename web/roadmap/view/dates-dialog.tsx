@@ -12,13 +12,13 @@ export interface DatesDialogProps {
   readonly end: string;
   /** Milestones, shown as dots in the calendar. */
   readonly marks: readonly DateMark[];
-  /** Removes the row's dates; null when it has none of its own. */
+  /** Removes the row's dates; null if it has no own dates. */
   readonly onUnplan: (() => void) | null;
   readonly onSave: (start: string, end: string) => void;
   readonly onClose: () => void;
 }
 
-/** A form for the two dates of a row (R-PLAN-2). */
+/** Renders a form for the two dates of a row (R-PLAN-2). */
 const DatesDialog = (props: DatesDialogProps) => {
   const { title, start, end, marks, onUnplan, onSave, onClose } = props;
   const { t } = useTranslation();

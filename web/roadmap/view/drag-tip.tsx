@@ -12,17 +12,20 @@ import styles from './drag-tip.module.css';
 
 interface DragTipProps {
   readonly at: { readonly x: number; readonly y: number };
-  /** The new dates; null when the item would lose its dates. */
+  /** The new dates; null if the item would lose its dates. */
   readonly plan: Plan | null;
-  /** Days by which the item's start, or the held end, moves. */
+  /** Days by which the item's start, or the dragged end, moves. */
   readonly by: number;
   readonly week: Week;
   readonly changes: readonly Replanned[];
-  /** Why the row under the pointer refuses the item; null when it accepts it. */
+  /** Why the row under the pointer refuses the item; null if it accepts the item. */
   readonly refusal: ErrorCode | null;
 }
 
-/** In words, when the nearest parent would start or end that is stretched along; null when none is. */
+/**
+ * Returns a text with the new start or end of the nearest parent that gets longer with the item; null if no parent
+ * does.
+ */
 const stretchedText = (
   t: TFunction,
   language: string,
@@ -64,7 +67,7 @@ const Dates = ({ span, week }: { readonly span: Span; readonly week: Week }) => 
   );
 };
 
-/** The tooltip during a drag: both dates, the length, and what else would change. */
+/** Renders the tooltip during a drag: both dates, the length, and further changes. */
 export const DragTip = ({ at, plan, by, week, changes, refusal }: DragTipProps) => {
   const { t, i18n } = useTranslation();
   const span = spanOfPlan(plan);

@@ -6,7 +6,7 @@ import type { RoadmapProps } from '../props/props.ts';
 import styles from './first-dates.module.css';
 
 interface FirstDatesProps {
-  /** Width of the tree in pixels; this hint stands to the right of the tree. */
+  /** Width of the tree in pixels. This hint is to the right of the tree. */
   readonly left: number;
   readonly props: RoadmapProps;
   /** Whether a gesture or dialog is active, which this hint would cover. */
@@ -15,7 +15,7 @@ interface FirstDatesProps {
   readonly onTray: () => void;
 }
 
-/** Shown while nothing has dates yet: how to set the first ones. */
+/** Shows how to set the first dates while no item has dates yet. */
 export const FirstDates = ({ left, props, busy, onSchedule, onTray }: FirstDatesProps) => {
   const { hierarchy, mode, rows } = props.model;
   const { can } = props;

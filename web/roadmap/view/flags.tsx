@@ -42,7 +42,7 @@ interface LineProps extends Pick<FlagsProps, 'editable' | 'onPointerDown'> {
   readonly milestone: Milestone;
 }
 
-/** The line over the days of a longer milestone, with handles at its ends. */
+/** Renders the line over the days of a longer milestone, with handles at its ends. */
 const Line = ({ scale, milestone, editable, onPointerDown }: LineProps) => {
   const { startDate, endDate, color } = milestone;
   const box = boxOf(scale, dayNumber(startDate), dayNumber(endDate));
@@ -65,7 +65,10 @@ const Line = ({ scale, milestone, editable, onPointerDown }: LineProps) => {
   );
 };
 
-/** Whether two sets of props draw the same. Handlers are not compared: they read the latest state themselves. */
+/**
+ * Returns whether two sets of props draw the same. Handlers are not compared, because they read the latest state
+ * themselves.
+ */
 const looksSame = (before: FlagsProps, now: FlagsProps): boolean =>
   sameSight(before.timeline, now.timeline) &&
   before.milestones === now.milestones &&
@@ -114,7 +117,7 @@ const FlagButton = (given: FlagButtonProps) => {
   );
 };
 
-/** The band of milestones: a flag at each first day; a click on the empty band adds one. */
+/** Renders the band of milestones with a flag at each first day. A click on the empty band adds a milestone. */
 export const Flags = memo((props: FlagsProps) => {
   const { timeline, milestones, today, editable, onOpen, onCreate } = props;
   const { t, i18n } = useTranslation();
@@ -145,7 +148,7 @@ export const Flags = memo((props: FlagsProps) => {
         const flag = flags.get(id);
         if (!flag) return null;
         const [start, end] = [dayNumber(startDate), dayNumber(endDate)];
-        // The name of a flag may reach into the viewport from before it.
+        // A flag that starts before the viewport may still have its name in the viewport.
         if (start > last || (end < first && flag.x + flag.width < xOf(scale, first))) return null;
         const days =
           start === end ? longDay(i18n.language, start) : dayRange(i18n.language, start, end);

@@ -3,19 +3,19 @@ import { Glyph } from '../parts/glyph.tsx';
 import styles from './foot.module.css';
 
 interface FootProps {
-  /** Width of the tree above the foot, in pixels. */
+  /** Width of the tree above the footer, in pixels. */
   readonly width: number;
   /** Number of items without dates. */
   readonly count: number;
-  /** Whether the tray is open, in place of the foot. */
+  /** Whether the tray is open instead of the footer. */
   readonly tray: boolean;
   readonly readOnly: boolean;
   readonly onTray: () => void;
 }
 
 /**
- * Below the tree: opens the tray of unscheduled items, and removes the dates of a bar that is dropped on it. When
- * nothing can be planned, it says so.
+ * Renders the footer below the tree. It opens the tray of unscheduled items, and removes the dates of a bar dropped on
+ * it. If nothing can be planned, it says so.
  */
 export const Foot = ({ width, count, tray, readOnly, onTray }: FootProps) => {
   const { t, i18n } = useTranslation();

@@ -11,21 +11,21 @@ interface HeadProps {
   readonly week: Week;
 }
 
-/** Pixels drawn beyond the viewport, so that scrolling shows no holes. */
+/** Pixels drawn beyond the viewport, so that scrolling shows no gaps. */
 const BEYOND = 160;
 /** Distance in pixels from today within which a label is hidden. */
 const TODAY_HALF = 26;
 
-/** The left edge of the viewport, rounded down to steps as large as the overscan. */
+/** Returns the left edge of the viewport, rounded down to a multiple of the overscan. */
 const edgeOf = ({ view }: Timeline): number => Math.floor(view.x / BEYOND) * BEYOND;
 
-/** Whether the same days are drawn at the same scale. Scrolling within the overscan changes nothing. */
+/** Returns whether the same days are drawn at the same scale. Scrolling within the overscan changes nothing. */
 export const sameSight = (before: Timeline, now: Timeline): boolean =>
   before.scale === now.scale &&
   before.view.width === now.view.width &&
   edgeOf(before) === edgeOf(now);
 
-/** The visible days, with the overscan. */
+/** Returns the visible days, with the overscan. */
 export const daysInSight = (timeline: Timeline): readonly [number, number] => {
   const { scale, view } = timeline;
   const edge = edgeOf(timeline);
@@ -39,7 +39,7 @@ const looksSame = (before: HeadProps, now: HeadProps): boolean =>
   before.today === now.today &&
   before.week === now.week;
 
-/** The calendar over the timeline, in two rows, with today always labelled. */
+/** Renders the calendar over the timeline in two rows. Today always has a label. */
 export const Head = memo(({ timeline, today, week }: HeadProps) => {
   const { t, i18n } = useTranslation();
   const { scale } = timeline;
@@ -75,7 +75,7 @@ export const Head = memo(({ timeline, today, week }: HeadProps) => {
       })}
       {minors.slice(0, -1).map((start) => {
         const left = xOf(scale, start);
-        // A label that today's pill would cover is hidden.
+        // A label that today's label would cover is hidden.
         const covered = left + 28 > now - TODAY_HALF && left < now + TODAY_HALF;
         return (
           <span key={start} className={styles.minor} style={{ left }}>

@@ -9,11 +9,11 @@ interface HeldProps {
   readonly planning: Planning;
   readonly week: Week;
   readonly pixels: number;
-  /** The title of the item carried from the tray. */
+  /** The title of the item dragged from the tray. */
   readonly title: string;
 }
 
-/** What follows the pointer during a drag: dates and length, and an item from the tray itself. */
+/** Renders what follows the pointer during a drag: dates and length, and the item if it comes from the tray. */
 export const Held = ({ planning, week, pixels, title }: HeldProps) => {
   const { drag, gesture, changes, heldPlan } = planning;
   const { pointer } = drag;
@@ -54,7 +54,7 @@ interface SnapProps {
   readonly treeWidth: number;
 }
 
-/** The day that an end has snapped to, and its reason. */
+/** Renders the day that an end has snapped to, and the reason. */
 export const SnapLine = ({ gesture, scale, treeWidth }: SnapProps) => {
   const snap = gesture?.snap;
   if (!snap) return null;

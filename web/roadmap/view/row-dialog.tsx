@@ -16,7 +16,6 @@ const DatesDialog = later<DatesDialogProps>(
 );
 
 interface RowDialogProps {
-  /** A row of the timeline, or an item of the tray. */
   readonly edited: Row | Item;
   readonly props: RoadmapProps;
   readonly spanOf: (row: Row) => Span | null;
@@ -26,7 +25,7 @@ interface RowDialogProps {
 /** Default length in days of a sprint without dates. */
 const LANE_DAYS = 14;
 
-/** The dates dialog of a row or an unscheduled item; without dates, it starts with today. */
+/** Renders the dates dialog of a row or an unscheduled item. Without dates, the dialog starts with today. */
 export const RowDialog = ({ edited, props, spanOf, onClose }: RowDialogProps) => {
   const { t } = useTranslation();
   const row = 'depth' in edited ? edited : null;

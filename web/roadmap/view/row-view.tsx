@@ -17,13 +17,11 @@ import { dayRange, shortDay } from '../words/dates.ts';
 import { rowLabels, rowTitle } from '../words/rows.ts';
 import styles from './tree.module.css';
 
-/** The dates of a row. */
 interface RowSpans {
-  /** The dates as shown: during a drag, those at the current position. */
+  /** The dates as shown: during a drag, the dates at the current position. */
   readonly now: Span | null;
-  /** The dates before the current gesture; null when the gesture does not change them. */
+  /** The dates before the current gesture; null if the gesture does not change them. */
   readonly before: Span | null;
-  /** The dates of the row's parent. */
   readonly parent: Span | undefined;
 }
 
@@ -118,8 +116,8 @@ const Below = ({ t, language, row }: RowWords & { readonly row: Row }) => {
 };
 
 /**
- * The ARIA roles of a row. No table element allows that most rows are not rendered, so roles and indices (from 1) are
- * set explicitly.
+ * Returns the ARIA roles of a row. A table element cannot be used, because most rows are not rendered. Roles and
+ * indices (from 1) are therefore set explicitly.
  */
 const rowRole = ({ depth, below, open }: Row, index: number, selected: boolean) => ({
   role: 'row',
@@ -133,7 +131,7 @@ const CELL = { role: 'gridcell' } as const;
 interface TreeProps
   extends Pick<RowViewProps, 'row' | 'progress' | 'columns' | 'onToggle' | 'words'> {
   readonly span: Span | null;
-  /** Whether the pointer or the focus is on the row; its buttons are rendered only then. */
+  /** Whether the pointer or the focus is on the row. Its buttons are rendered only then. */
   readonly near: boolean;
 }
 
@@ -146,7 +144,6 @@ const looksSame = (was: TreeProps, is: TreeProps): boolean =>
   was.onToggle === is.onToggle &&
   was.words.t === is.words.t;
 
-/** A row's cells in the tree. */
 const Tree = memo((props: TreeProps) => {
   const { row, span, progress, columns, near, onToggle, words } = props;
   const { t, language } = words;
@@ -220,7 +217,7 @@ const staysSame = (was: RowViewProps, is: RowViewProps): boolean =>
   sameMarks(was.marks, is.marks) &&
   was.ground === is.ground;
 
-/** One row: its part of the tree, which sticks to the left, and its part of the timeline. */
+/** Renders one row: its part of the tree, which is sticky at the left, and its part of the timeline. */
 export const RowView = memo((props: RowViewProps) => {
   const { row, index, spans, progress, columns, marks, ground, onToggle, onShow, words } = props;
   const { focused, selected, ...own } = marks;

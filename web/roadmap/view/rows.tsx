@@ -10,16 +10,15 @@ import styles from './tree.module.css';
 
 interface RowsProps {
   readonly props: RoadmapProps;
-  /** Columns of the tree that have room and something to show. */
   readonly columns: readonly Column[];
   readonly planning: Planning;
   readonly timeline: Timeline;
-  /** The rows to draw, and the index of the first. */
+  /** The rows to draw, and the index of the first of them. */
   readonly drawn: readonly Row[];
   readonly first: number;
 }
 
-/** The visible rows, each with its bar as the current gesture would leave it. */
+/** Renders the visible rows. Each bar is shown as the current gesture would leave it. */
 export const Rows = ({ props, columns, planning, timeline, drawn, first }: RowsProps) => {
   const { progress, today, busyIds } = props.model;
   const { onToggle } = props.look;
@@ -34,7 +33,7 @@ export const Rows = ({ props, columns, planning, timeline, drawn, first }: RowsP
   const showDay = useCallback((day: number) => now.current.show(day), []);
   const { gesture, after, mayPlan, spanOf, spanNow, isHeld, keys, selection } = planning;
   const { counted, pastSprints, forecasts } = props.model;
-  // A new object only when bars change. Scrolling down keeps the object, so that bars in sight do not render again.
+  // A new object only when bars change. Scrolling keeps the object, so that visible bars do not render again.
   const ground = useMemo(
     (): BarGround => ({ scale, view: { x, width }, today, counted, pastSprints, forecasts }),
     [scale, x, width, today, counted, pastSprints, forecasts],

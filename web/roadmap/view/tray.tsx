@@ -20,26 +20,25 @@ interface TrayProps {
   readonly onClose: () => void;
 }
 
-/** Cards shown at first, and added with each "more"; a tray of thousands is searched, not read. */
+/**
+ * Number of cards shown at first and added with each "more". Users search a tray of thousands instead of reading it.
+ */
 const PAGE = 60;
 
 type Kind = 'all' | 'step' | 'story';
 
 const KINDS: readonly Kind[] = ['all', 'step', 'story'];
 
-/** The search of the tray, and the items that match it. */
 interface Found {
   readonly text: string;
   readonly setText: (text: string) => void;
   readonly kind: Kind;
   readonly setKind: (kind: Kind) => void;
-  /** Items that match the text, of all kinds. */
+  /** Items of all kinds that match the text. */
   readonly found: readonly Item[];
-  /** Number of found items of each kind. */
   readonly counts: Readonly<Record<Kind, number>>;
-  /** The found items of the chosen kind. */
   readonly shown: readonly Item[];
-  /** Largest number of cards drawn. */
+  /** Maximum number of cards drawn. */
   readonly most: number;
   readonly setMost: (most: number) => void;
 }
@@ -135,7 +134,10 @@ const Head = (props: HeadProps) => {
   );
 };
 
-/** The tray of items without dates, to be dragged onto the timeline. Dropping a bar here removes its dates. */
+/**
+ * Renders the tray of items without dates. The user drags them onto the timeline. Dropping a bar here removes its
+ * dates.
+ */
 export const Tray = (props: TrayProps) => {
   const { items, editable, onTake, onEdit, onClose } = props;
   const { t } = useTranslation();

@@ -13,9 +13,7 @@ interface TreeHeadProps {
   readonly mode: RowMode;
   readonly sought: string;
   readonly onSeek: (text: string) => void;
-  /** The columns that are drawn. */
   readonly columns: readonly Column[];
-  /** The columns that the reader has chosen. */
   readonly chosen: readonly Column[];
   readonly onColumns: (columns: Column[]) => void;
   readonly width: number;
@@ -51,7 +49,6 @@ interface EdgeProps extends Pick<TreeHeadProps, 'width'> {
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
-/** The edge that resizes the tree. */
 const Edge = ({ width, onMove, resize, onKey }: EdgeProps) => {
   const { t } = useTranslation();
   return (
@@ -76,7 +73,7 @@ const Edge = ({ width, onMove, resize, onKey }: EdgeProps) => {
   );
 };
 
-/** The head of the tree: its title, its columns, and the edge that resizes it. */
+/** Renders the header of the tree: its title, its columns, and the edge that resizes it. */
 export const TreeHead = (props: TreeHeadProps) => {
   const { mode, columns, chosen, onColumns, width, onWidth, onAddMilestone } = props;
   const { t } = useTranslation();

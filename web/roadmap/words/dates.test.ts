@@ -9,7 +9,7 @@ const words = (yearStart: number): DateWords => ({
   yearStart,
 });
 
-describe('the labels of quarters and years', () => {
+describe('labels of quarters and years', () => {
   it.each([
     [1, '2026-01-01', 'Q1 2026', '2026'],
     [1, '2026-10-01', 'Q4 2026', '2026'],
@@ -17,7 +17,7 @@ describe('the labels of quarters and years', () => {
     [4, '2027-01-01', 'Q4 2026/27', '2026/27'],
     [10, '2099-10-01', 'Q1 2099/00', '2099/00'],
   ])(
-    'follow a fiscal year that begins in month %i, for the day %s',
+    'follow a fiscal year that starts in month %i, for the day %s',
     (month, day, quarter, year) => {
       const start = dayNumber(day);
       expect(majorLabel(words(month), 'quarter', start)).toBe(quarter);

@@ -6,7 +6,7 @@ type Style = Intl.DateTimeFormatOptions;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formatters are cached: creating one takes longer than all of its uses on a screen. */
+/** Returns a cached formatter, because creating one is slow. */
 const format = (language: string, name: string, style: Style): Intl.DateTimeFormat => {
   const key = `${language}|${name}`;
   const known = formats.get(key);
@@ -16,11 +16,11 @@ const format = (language: string, name: string, style: Style): Intl.DateTimeForm
   return made;
 };
 
-/** "9 Apr", in the reader's format. */
+/** "9 Apr", in the user's format. */
 export const shortDay = (language: string, day: number): string =>
   format(language, 'short', { day: 'numeric', month: 'short' }).format(noonOf(day));
 
-/** "9 Apr 2026": for days that may be years ahead. */
+/** "9 Apr 2026", for days that may be years ahead. */
 export const shortDate = (language: string, day: number): string =>
   format(language, 'date', { day: 'numeric', month: 'short', year: 'numeric' }).format(noonOf(day));
 
@@ -47,7 +47,6 @@ const shortRange = (language: string, start: number, end: number): string =>
     noonOf(end),
   );
 
-/** The catalogue's words in dates. */
 export interface DateWords {
   readonly language: string;
   readonly quarter: (quarter: number, year?: string) => string;
@@ -56,14 +55,14 @@ export interface DateWords {
   readonly yearStart: number;
 }
 
-/** Number of full months of the fiscal year before a day. */
+/** Returns the number of full months of the fiscal year before a day. */
 const monthsBefore = (day: number, yearStart: number): number =>
   (noonOf(day).getUTCMonth() - yearStart + 13) % 12;
 
 const quarterOf = (day: number, yearStart: number): number =>
   Math.floor(monthsBefore(day, yearStart) / 3) + 1;
 
-/** The name of a fiscal year; "2026/27" when it spans two calendar years. */
+/** Returns the name of a fiscal year: "2026/27" if it spans two calendar years. */
 const yearOf = (language: string, day: number, yearStart: number): string => {
   if (yearStart === 1) return format(language, 'year', { year: 'numeric' }).format(noonOf(day));
   const date = noonOf(day);
@@ -71,7 +70,7 @@ const yearOf = (language: string, day: number, yearStart: number): string => {
   return `${first}/${String((first + 1) % 100).padStart(2, '0')}`;
 };
 
-/** The label of a unit in the upper row of the calendar. */
+/** Returns the label of a unit in the upper row of the calendar. */
 export const majorLabel = (words: DateWords, unit: Unit, start: number) => {
   const { language, quarter, week, yearStart } = words;
   switch (unit) {
@@ -86,7 +85,7 @@ export const majorLabel = (words: DateWords, unit: Unit, start: number) => {
   }
 };
 
-/** The label of a unit in the lower row of the calendar. */
+/** Returns the label of a unit in the lower row of the calendar. */
 export const minorLabel = (words: DateWords, unit: Unit, start: number) => {
   const { language, quarter, yearStart } = words;
   switch (unit) {

@@ -11,7 +11,7 @@ export const itemTitle = (t: TFunction, item: Item): string => {
   return item.kind === 'goal' ? t('roadmap.noGoal') : t('roadmap.noEpic');
 };
 
-/** Stands for the name in a sentence that is fetched once and then filled in for many rows. */
+/** Placeholder for the name in a sentence that is fetched once and then filled in for many rows. */
 const NAME = '\u0001';
 
 interface RowLabels {
@@ -22,7 +22,7 @@ interface RowLabels {
 
 const labels = new WeakMap<TFunction, RowLabels>();
 
-/** The labels of a row's buttons. Each sentence is fetched from the catalogue once, not for every row. */
+/** Returns the labels of a row's buttons. Each sentence is fetched from the catalogue once, not for every row. */
 export const rowLabels = (t: TFunction): RowLabels => {
   const known = labels.get(t);
   if (known) return known;
@@ -36,20 +36,19 @@ export const rowLabels = (t: TFunction): RowLabels => {
   return made;
 };
 
-/** The title of a row. */
 export const rowTitle = (t: TFunction, { item, lane, kind }: Row): string => {
   if (item) return itemTitle(t, item);
   const name = lane?.version?.name ?? lane?.sprint?.name;
   return name ?? (kind === 'sprint' ? t('roadmap.backlog') : t('roadmap.noRelease'));
 };
 
-/** The warning of a row with its number of days; null when there is none. */
+/** Returns the warning of a row with its number of days; null if there is none. */
 export const warningText = (t: TFunction, standing: Standing): string | null => {
   if (standing.kind === 'late') return t('roadmap.late', { count: standing.days });
   return standing.kind === 'atRisk' ? t('roadmap.atRisk', { count: standing.days }) : null;
 };
 
-/** Both dates and the number of days: "5 – 8 Mar 2026 · 4 days". */
+/** Returns both dates and the number of days: "5 – 8 Mar 2026 · 4 days". */
 export const spanText = (t: TFunction, language: string, span: Span): string => {
   if (isWhole(span)) {
     const days = dayRange(language, span.start, span.end);
@@ -59,7 +58,7 @@ export const spanText = (t: TFunction, language: string, span: Span): string => 
   return span.start === null ? t('roadmap.until', { date: day }) : t('roadmap.from', { date: day });
 };
 
-/** The title in a row's bar; for a release or sprint, its progress. */
+/** Returns the title in a row's bar; for a release or sprint, its progress. */
 export const barTitle = (t: TFunction, { item, lane }: Row): string =>
   item
     ? itemTitle(t, item)

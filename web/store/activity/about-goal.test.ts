@@ -40,7 +40,7 @@ describe('aboutGoal', () => {
     expect(aboutGoal(entries, { id: 'g1', summary: 'Sleep' })).toEqual([]);
   });
 
-  it('distinguishes goals of the same name by id, and matches entries without an id by the name at that time', () => {
+  it('distinguishes goals of the same name by id, or by their former names', () => {
     const entries = [
       entry('GoalRelabelled', { summary: 'Rest' }, 'g2'),
       entry('GoalDetailsChanged', { summary: 'Rest', from: 'Sleep', to: 'Rest' }, 'g1'),

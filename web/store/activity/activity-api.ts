@@ -12,7 +12,10 @@ import { fromBackend } from '../state/from-backend.ts';
 import type { AppThunk } from '../state/state.ts';
 import { whileKept } from '../state/while-kept.ts';
 
-/** The feeds to read: those of projects and boards, or those of portfolios, whose ids are then in `projectIds`. */
+/**
+ * The feeds to read: those of projects and boards, or those of portfolios. `projectIds` then holds the ids of
+ * portfolios.
+ */
 export interface ActivityArg {
   readonly projectIds: readonly string[];
   readonly boardIds: readonly string[];
@@ -20,10 +23,9 @@ export interface ActivityArg {
 
 export type ActivityPage = z.infer<typeof activityPageSchema>;
 
-/** News that arrives within this many milliseconds leads to a single request (debounce). */
+/** Debounce in milliseconds: news within this time leads to one request. */
 export const TOGETHER = 3000;
 
-/** Entries per page. */
 const PAGE = 20;
 
 const queryOf = ({ projectIds, boardIds }: ActivityArg): URLSearchParams =>
@@ -39,13 +41,10 @@ const pagePath = (arg: ActivityArg, startAt: number): string => {
   return `/smb/activity?${query}`;
 };
 
-/** Path of the first page, which has the newest entries. */
+/** Returns the path of the first page, which has the newest entries. */
 export const newestPath = (arg: ActivityArg): string => pagePath(arg, 0);
 
-/**
- * The goal whose activity is to be read. The goal's version is part of the cache key, so the activity is read again
- * after each change of the goal.
- */
+/** The goal whose activity is read. Its version is part of the cache key, so each change of the goal reads it again. */
 export interface GoalActivityArg {
   readonly id: string;
   readonly projectId: string;
@@ -53,16 +52,16 @@ export interface GoalActivityArg {
   readonly version: number;
 }
 
-/** A goal's entries are looked for in this many pages of its project's feed, each of the maximum length. */
+/** Maximum number of pages of the project's feed that are searched for entries about a goal. */
 const GOAL_PAGES = 5;
 const LONG_PAGE = 100;
 
-/** The name of an event of a goal; a text of a person is none. */
+/** Matches the name of an event of a goal, such as `GoalCreated`; free text does not match. */
 const GOAL_EVENT = /^Goal[A-Z]\w+$/;
 
 /**
- * The entries about a goal, newest first. Old entries do not hold the goal's id, only its name at that time: they are
- * found by following the goal back through its names.
+ * Returns the entries about a goal, newest first. Old entries hold no goal id, only the name at that time, so the goal
+ * is followed back through its former names.
  */
 export const aboutGoal = (
   entries: readonly ShownActivity[],
@@ -104,7 +103,7 @@ const readGoalActivity = async (ask: Ask, goal: GoalActivityArg) => {
   return aboutGoal(entries, goal).slice(0, PAGE);
 };
 
-/** Activity, newest first, and which entries the reader has read (R-ACTIVITY-1). */
+/** Reads activity, newest first, and which entries the user has read (R-ACTIVITY-1). */
 export const activityApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     activity: build.infiniteQuery<ActivityPage, ActivityArg, number>({
@@ -116,7 +115,7 @@ export const activityApi = backendApi.injectEndpoints({
         const path = pagePath(queryArg, pageParam);
         return ask({ method: 'GET', path, answer: activityPageSchema });
       }),
-      // The feed of changes says that there are new entries; what is unread and read stays as the backend has it.
+      // The feed of changes reports new entries. Which entries are read comes from the backend.
       onCacheEntryAdded: (arg, kept) =>
         whileKept(kept, {
           matcher: heard.match,
@@ -129,11 +128,10 @@ export const activityApi = backendApi.injectEndpoints({
           },
         }),
     }),
-    /** The newest entries about one goal, at most one page (R-ACTIVITY-5). */
+    /** Returns the newest entries about one goal, at most one page (R-ACTIVITY-5). */
     goalActivity: build.query<readonly ShownActivity[], GoalActivityArg>({
       queryFn: fromBackend(readGoalActivity),
     }),
-    /** Account id of the current user. */
     reader: build.query<string, void>({
       queryFn: fromBackend((_ask, _arg, { host }) => host.currentUser()),
     }),
@@ -167,7 +165,7 @@ export const activityApi = backendApi.injectEndpoints({
 
 type Pages = InfiniteData<ActivityPage, number>;
 
-/** Marks the entries that `meant` accepts as read by `reader`, and returns all pages. */
+/** Returns all pages; the entries that `meant` accepts are marked as read by `reader`. */
 export const readBy = (
   data: Pages,
   reader: string,
@@ -184,7 +182,7 @@ export const readBy = (
   })),
 });
 
-/** Marks one entry or all as read: an optimistic update, reverted if refused. Throws the backend's error. */
+/** Marks one entry or all entries as read: an optimistic update, reverted if refused. Throws the backend's error. */
 export const markRead =
   (arg: ActivityArg, reader: string, entry: ShownActivity | null): AppThunk<Promise<void>> =>
   async (dispatch) => {

@@ -3,18 +3,18 @@ import { backendApi } from '../state/api.ts';
 import { fromBackend } from '../state/from-backend.ts';
 import { type ActivityArg, newestPath } from './activity-api.ts';
 
-/** A thing that was deleted, as the reader last saw it. */
+/** A deleted thing, as the user last saw it. */
 export interface DeletedThing {
   readonly message: 'PersonaDeleted' | 'GoalDeleted' | 'MilestoneDeleted';
   readonly id: string;
   readonly name: string;
-  /** Moment of its last known change. */
+  /** When the thing last changed, as far as known. */
   readonly updatedAt: string;
-  /** The feed that tells of it. */
+  /** The feed that reports the deletion. */
   readonly feed: ActivityArg;
 }
 
-/** Whether an entry tells of the deletion. Only entries about goals hold an id; the others are known by the name. */
+/** Returns whether an entry reports the deletion. Entries about goals hold an id; other entries are matched by name. */
 export const isDeletionOf = (
   { message, id, name, updatedAt }: DeletedThing,
   { activityMessage, subjectId, content, createdAt }: ShownActivity,
@@ -25,7 +25,7 @@ export const isDeletionOf = (
 
 const deleterApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Name of the person who deleted a thing; null if the newest entries of its feed do not say. */
+    /** Returns the name of the person who deleted a thing; null if the newest entries of its feed do not say. */
     deleter: build.query<string | null, DeletedThing>({
       queryFn: fromBackend(async (ask, thing) => {
         const path = newestPath(thing.feed);

@@ -10,7 +10,6 @@ const { markAsRead, markAllAsRead } = activityApi.endpoints;
 
 const unreadApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Whether any of the newest entries is unread. */
     hasUnread: build.query<boolean, ActivityArg>({
       queryFn: fromBackend(async (ask, arg: ActivityArg, { host }) => {
         const [reader, page] = await Promise.all([
@@ -25,8 +24,8 @@ const unreadApi = backendApi.injectEndpoints({
           effect: async (action, { dispatch, delay, cancelActiveListeners }) => {
             if (heard.match(action) && action.payload.changes.length === 0) return;
             cancelActiveListeners();
-            // After entries were marked as read, ask immediately. News is often followed by more news, so wait for
-            // that first.
+            // After entries were marked as read, the request is sent immediately. A notice is often followed by more,
+            // so the request waits for those.
             if (heard.match(action)) await delay(TOGETHER);
             const { initiate } = unreadApi.endpoints.hasUnread;
             void dispatch(initiate(arg, { forceRefetch: true, subscribe: false }));

@@ -21,7 +21,7 @@ export interface DefinitionDraft {
 }
 
 /**
- * What to suggest: goals, or what belongs below a goal, step or story. `existing` has the titles that exist already
+ * What to suggest: goals, or children of a goal, step or story. `existing` holds the titles that exist already
  * (R-AI-4).
  */
 export type SuggestionQuestion =
@@ -47,7 +47,7 @@ export interface SuggestionArg {
   readonly isGenerateMore: boolean;
   readonly wish: string;
   readonly language: string;
-  /** A ULID; partial answers are requested by it. */
+  /** A ULID, by which partial answers are requested. */
   readonly questionId: string;
 }
 
@@ -89,7 +89,7 @@ const readSoFar = async (ask: Ask, id: string): Promise<readonly string[]> => {
 /** AI definitions and suggestions of a board (R-AI-7). */
 export const aiApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The description of the product; null if the board has none yet. */
+    /** Returns the description of the product; null if the board has none yet. */
     aiDefinition: build.query<AiDefinition | null, string>({
       queryFn: fromBackend(readDefinition),
     }),
@@ -122,18 +122,17 @@ export const aiApi = backendApi.injectEndpoints({
         }),
       ),
     }),
-    /** Partial answer to the question with this id. */
+    /** Returns the part of the answer that exists so far. */
     suggestedSoFar: build.query<readonly string[], string>({
       queryFn: fromBackend(readSoFar),
       keepUnusedDataFor: 0,
     }),
-    /** Cancels the question with this id. */
     leaveQuestion: build.mutation<null, string>({
       queryFn: fromBackend((ask, id) =>
         ask({ method: 'DELETE', path: openQuestion(id), answer: z.null() }),
       ),
     }),
-    /** Proposes goals for the epics of a map; each names its epics by their index in the request. */
+    /** Proposes goals for the epics of a map. Each goal names its epics by their index in the request. */
     groupEpics: build.mutation<EpicGroups, GroupArg>({
       queryFn: fromBackend((ask, { boardId, ...body }) =>
         ask({

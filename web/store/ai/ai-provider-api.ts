@@ -11,13 +11,13 @@ import { fromBackend } from '../state/from-backend.ts';
 
 const PATH = '/smb/ai-generator/provider';
 
-/** The AI provider of the site, which only its admins may see and choose. */
+/** The AI provider of the site. Only admins of the site may see and choose it. */
 export const aiProviderApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     aiProvider: build.query<AiProviderChoice, void>({
       queryFn: fromBackend((ask) => ask({ method: 'GET', path: PATH, answer: aiProviderSchema })),
     }),
-    /** Sends a test question to the endpoint and stores nothing; returns the milliseconds it took. */
+    /** Sends a test question to the endpoint and stores nothing. Returns the milliseconds that the answer took. */
     testAiProvider: build.mutation<{ readonly milliseconds: number }, OwnEndpointBody>({
       queryFn: fromBackend((ask, body) =>
         ask({ method: 'POST', path: `${PATH}/test`, body, answer: aiProviderTestedSchema }),

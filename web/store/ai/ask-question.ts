@@ -2,15 +2,14 @@ import type { Suggestions } from '#domain/contracts/ai-suggestion.ts';
 import type { AppThunk } from '../state/state.ts';
 import { aiApi, type SuggestionArg } from './ai-api.ts';
 
-/** Milliseconds between two polls for a partial answer, short enough to see it grow. */
+/** Milliseconds between two polls for a partial answer, so short that the user sees it grow. */
 const EVERY = 600;
-/** Maximum number of polls; the backend times out earlier. */
+/** Maximum number of polls. The backend times out earlier. */
 const MOST_LOOKS = 50;
 
 export interface AskedQuestion {
-  /** The complete answer; rejects if the question fails. */
+  /** The complete answer. Rejects if the question fails. */
   readonly answer: Promise<Suggestions>;
-  /** Cancels the question and stops the model. */
   readonly leave: () => void;
 }
 
@@ -39,7 +38,7 @@ export const askQuestion =
       for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
         await wait(EVERY);
         const soFar = over ? undefined : await look();
-        // Stop polling once the complete answer has arrived, or a poll has failed.
+        // Polling ends when the complete answer has arrived or a poll has failed.
         if (over || soFar === undefined) return;
         onSoFar(soFar);
       }

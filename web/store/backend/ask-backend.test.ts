@@ -20,7 +20,7 @@ const failureAt = async (answer: BackendAnswer) => {
 };
 
 describe('askBackend', () => {
-  it('reports that the user is offline when nobody answers, and that Cairn is busy when only the backend does not answer', async () => {
+  it('reports either an offline user, or a busy Cairn when only the backend is silent', async () => {
     const { t } = await createI18n('en', ['start', 'errors']);
     const cut = await failureAt({ status: 0, body: null, silent: true });
     const gone = await failureAt({ status: 0, body: null });

@@ -11,12 +11,11 @@ export interface BackendCall<Answer> {
   readonly body?: unknown;
   /** Expected version, sent as `If-Match`. */
   readonly version?: number;
-  /** Idempotency key of a change. */
   readonly idempotencyKey?: string;
   readonly answer: z.ZodMiniType<Answer>;
 }
 
-/** Returns the parsed answer; throws `FailureError`. */
+/** Returns the parsed answer. Throws `FailureError`. */
 export type AskBackend = <Answer>(call: BackendCall<Answer>) => Promise<Answer>;
 
 const TOO_MANY = 429;
@@ -29,10 +28,9 @@ const refused = ({ status, body, retryAfter }: BackendAnswer, now: number): Fail
   return { kind: 'backend', status, code: parsed.success ? parsed.data.code : null, ...later };
 };
 
-/** `onLine` is false only if there is certainly no network; true proves nothing. */
+/** Returns whether there is certainly no network. `onLine` being true proves nothing. */
 const isOffline = (): boolean => globalThis.navigator?.onLine === false;
 
-/** Defined by the build. */
 declare const CLIENT_VERSION: string | undefined;
 
 /** Version of the client, recorded with each change and in error reports. */
@@ -67,13 +65,12 @@ const attempted = async (host: HostAdapter, call: BackendCall<unknown>): Promise
   return answer;
 };
 
-/** Retries once with a new token when the token has expired: the backend did nothing with the first request. */
+/** Retries once with a new token when the token has expired. The backend did nothing with the first request. */
 const sent = async (host: HostAdapter, call: BackendCall<unknown>): Promise<BackendAnswer> => {
   const answer = await attempted(host, call);
   return answer.status === UNAUTHENTICATED ? attempted(host, call) : answer;
 };
 
-/** Whether an HTTP status means success. */
 const isOk = (status: number): boolean => status >= 200 && status < 300;
 
 /** Calls our backend as the user (R-HTTP-3), and validates the answer by its contract. */

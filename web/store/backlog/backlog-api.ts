@@ -10,24 +10,20 @@ import { byThunk } from '../state/from-tracker.ts';
 import { askTracker } from '../tracker/ask-tracker.ts';
 import { countOf, pageOf } from '../tracker/search.ts';
 
-/** Arguments of a board's backlog. */
 export interface BacklogArg extends BacklogOptions {
   readonly fields: FieldIds;
 }
 
-/** A page of the backlog. */
 export interface BacklogPage {
   readonly issues: readonly Issue[];
-  /** Token of the next page; null after the last. */
+  /** Token of the next page; null on the last page. */
   readonly next: string | null;
-  /** Approximate number of matches; only the first page has it. */
+  /** Approximate number of matches. Only the first page has it. */
   readonly total: number | null;
 }
 
-/** Issues per page. */
 export const BACKLOG_PAGE = 100;
 
-/** The first page has an empty token. */
 const FIRST = '';
 
 interface PageArg {
@@ -62,7 +58,7 @@ const readPage = byThunk<PageArg, BacklogPage>(
 const readBy = (pages: readonly BacklogPage[]): number =>
   pages.reduce((sum, { issues }) => sum + issues.length, 0);
 
-/** The issues of a board that are not on its map, page by page (R-BACKLOG-1). */
+/** Reads the issues of a board that are not on its map, page by page (R-BACKLOG-1). */
 export const backlogApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
     backlog: build.infiniteQuery<BacklogPage, BacklogArg, string>({

@@ -35,10 +35,10 @@ const arrivalsOf = (found: readonly Issue[], known: ReadonlySet<string>): Arriva
 };
 
 /**
- * Merges changes by others into the backlog. `ids`: the changed issues. `found`: those of them that the tracker still
- * finds in the backlog, and the known landmarks (see `landmarksOf`), in backlog order. A known issue keeps its
- * position. A new issue is inserted before the known one that follows it in `found`; if it lies beyond the pages read so
- * far, it is left out here and appears when its page is read.
+ * Merges changes by others into the backlog. `ids`: the changed issues. `found`: changed issues that are still in the
+ * backlog, and the known landmarks (see `landmarksOf`), in backlog order. A known issue keeps its position. A new issue
+ * is inserted before the known issue that follows it in `found`. A new issue beyond the pages read so far is left out;
+ * it appears when its page is read.
  */
 export const withNews = (data: Pages, ids: ReadonlySet<string>, found: readonly Issue[]): Pages => {
   const now = new Map(found.map((issue) => [issue.id as string, issue]));
@@ -59,20 +59,18 @@ export const withNews = (data: Pages, ids: ReadonlySet<string>, found: readonly 
   return { ...data, pages };
 };
 
-/** Maximum number of issues that one search reconciles. */
 const MOST = 50;
-/** Number of issues at the top that serve as landmarks. */
 const FIRST = 20;
 
 /**
- * Known issues that are searched together with the new ones, so that the order of the result shows where the new ones
- * belong: the first known issues and the last one.
+ * Returns known issues that are searched together with the new ones: the first known issues and the last one. Their
+ * order in the result shows the position of the new issues.
  */
 export const landmarksOf = (known: readonly string[]): readonly string[] => [
   ...new Set([...known.slice(0, FIRST), ...known.slice(-1)]),
 ];
 
-/** Reads issues that others changed, and updates their place in the backlog. */
+/** Reads issues that others changed, and updates their position in the backlog. */
 export const readBacklogNews =
   (arg: BacklogArg, ids: readonly string[]): AppThunk<Promise<void>> =>
   async (dispatch, getState, ports) => {

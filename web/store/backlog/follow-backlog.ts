@@ -11,10 +11,10 @@ import { countOf } from '../tracker/search.ts';
 import { backlogApi } from './backlog-api.ts';
 import { readBacklogNews } from './backlog-news.ts';
 
-/** Milliseconds until the tracker's search index contains a change; changes in that time share one request. */
+/** Milliseconds until the tracker's search index contains a change. Changes in that time share one request. */
 const INDEXED = 2000;
 
-/** Keeps the backlog up to date, as long as it is cached, with changes by others and by the user. */
+/** Adds changes by the user and by others to the backlog while it is cached. */
 const followed = backlogApi.enhanceEndpoints({
   endpoints: {
     backlog: {
@@ -30,7 +30,6 @@ const followed = backlogApi.enhanceEndpoints({
             },
           },
           {
-            // A reload of the board reloads the backlog too.
             matcher: loadingStarted.match,
             effect: (_action, { dispatch }) => {
               const { initiate } = backlogApi.endpoints.backlog;
@@ -46,13 +45,13 @@ export const { useBacklogInfiniteQuery } = followed;
 
 interface CountArg {
   readonly scope: BoardScope;
-  /** Ids of issues that are on the map as goals. */
+  /** Ids of issues that are goals on the map. */
   readonly without: readonly string[];
 }
 
 const countApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Approximate number of a board's issues that are not on its map. */
+    /** Returns the approximate number of a board's issues that are not on its map. */
     backlogCount: build.query<number, CountArg>({
       queryFn: fromTracker((ask, { scope, without }: CountArg) => {
         const whole = { scope, filter: WHOLE_BACKLOG, order: 'created DESC' } as const;

@@ -8,27 +8,26 @@ import type { FieldIds } from '#domain/tracker/fields.ts';
 import type { BoardScope } from '#domain/tracker/jql/loading.ts';
 import type { PartialIssue } from '#domain/tracker/read-issue.ts';
 
-/** The board of a page: a project, or an agile board that may span several (R-HOST-3). */
+/** The board of a page: a project, or an agile board that may span several projects (R-HOST-3). */
 export type BoardRef =
   | { readonly kind: 'project'; readonly project: string }
   | { readonly kind: 'agile'; readonly boardId: string }
   /** A board of several projects with its own goals (R-PORTFOLIO-7). */
   | { readonly kind: 'portfolio'; readonly portfolioId: string };
 
-/** A page without a board on which the user can still change something. */
+/** A page without a board on which the user can change something. */
 export type PageRef =
-  /** The list of maps and portfolios. */
   | { readonly kind: 'main' }
   | {
       readonly kind: 'personas';
-      /** Id of the project or portfolio whose personas are shown; null for all that the reader may see. */
+      /** Id of the project or portfolio whose personas are shown; null for all that the user may see. */
       readonly of: string | null;
     };
 
 /** The page on which a change is made and undone. */
 export type PlaceRef = BoardRef | PageRef;
 
-/** Unique key of a page for one user. */
+/** Returns a key of the page that is unique for one user. */
 export const placeKeyOf = (ref: PlaceRef): string => {
   switch (ref.kind) {
     case 'project':
@@ -46,41 +45,38 @@ export const placeKeyOf = (ref: PlaceRef): string => {
   }
 };
 
-/** Query arguments of a board, and its cache key. */
+/** Query arguments of a board. They are also its cache key. */
 export interface BoardArg {
   readonly ref: BoardRef;
   readonly completed: boolean;
-  /** Load finished epics even though `completed` is false. */
+  /** Whether finished epics are loaded even though `completed` is false. */
   readonly completedSteps?: boolean;
   /**
-   * The selected filters, if the board has more stories than the cap: then only the tracker, which has all stories,
-   * can apply filters.
+   * The selected filters, if the board has more stories than the limit. Then only the tracker has all stories, so the
+   * tracker applies the filters.
    */
   readonly narrowing?: Narrowing;
 }
 
-/** The user's permissions; each must hold in all projects of the board (R-ACCESS-5). */
+/** The user's permissions. Each is true only if it holds in all projects of the board (R-ACCESS-5). */
 export interface Rights {
   readonly createIssues: boolean;
   readonly editIssues: boolean;
   readonly deleteIssues: boolean;
   readonly assignIssues: boolean;
   readonly transitionIssues: boolean;
-  /** The tracker requires this permission to change its own ranks. */
+  /** The tracker requires this permission for changes of its ranks. */
   readonly scheduleIssues: boolean;
   /** ADMINISTER or ADMINISTER_PROJECTS on every project. */
   readonly administer: boolean;
 }
 
-/** A board as loaded from the tracker. */
 export interface BoardData {
   readonly arg: BoardArg;
   readonly projects: readonly Project[];
-  /** The scope of the board's searches. */
   readonly scope: BoardScope;
-  /** More conditions of the board's searches: default filters and those of the query arguments (R-FILTER-7). */
+  /** More conditions of the board's searches: default filters and filters of the query arguments (R-FILTER-7). */
   readonly narrowing?: Narrowing;
-  /** Default filters that the tracker cannot run. */
   readonly unsound?: readonly QuickFilter[];
   /** Id of the agile board or the portfolio; null for a project. */
   readonly boardId: string | null;
@@ -90,7 +86,6 @@ export interface BoardData {
   /** The portfolio of the board; absent for projects and agile boards. */
   readonly portfolio?: Portfolio;
   readonly admin: AdminSettings;
-  /** Ids of the tracker's fields for rank, sprint and story points. */
   readonly fields: FieldIds;
   readonly versions: readonly Version[];
   readonly sprints: readonly Sprint[];
@@ -99,8 +94,8 @@ export interface BoardData {
   readonly steps: IssuesById;
   readonly stories: IssuesById;
   readonly subtasks: IssuesById;
-  /** Number of stories that exceed the cap. */
+  /** Number of stories beyond the limit. */
   readonly leftOut: number;
-  /** The stories that exceed the cap, with the fields that lanes need; absent or null while they are unknown. */
+  /** The stories beyond the limit, with the fields that lanes need; absent or null while unknown. */
   readonly leftOutStories?: readonly PartialIssue[] | null;
 }

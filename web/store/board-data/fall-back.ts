@@ -18,12 +18,12 @@ export const stepOf = async <Loaded>(
   return loaded;
 };
 
-/** Failures that make the whole board fail: offline, or an error page. */
+/** Returns whether the failure stops the whole load: the user is offline, or an error page is needed. */
 const isWhole = ({ kind }: Failure): boolean => kind === 'offline' || kind === 'page';
 
 /**
- * Runs a loading step that has a fallback. If the step fails, the failure is reported, the step counts as done, and
- * `otherwise` is returned (R-LOAD-7).
+ * Runs a loading step that has a fallback. If the step fails, reports the failure, counts the step as done, and returns
+ * `otherwise` (R-LOAD-7).
  */
 export const fallingBack = async <Loaded>(
   report: StepReport,

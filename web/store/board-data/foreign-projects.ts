@@ -1,9 +1,9 @@
 import type { BoardData } from './board-data.ts';
 
-/** The key of an issue's project, taken from the issue's key, because the project may be hidden from the user. */
+/** Returns the project key, taken from the issue key, because the project may be hidden from the user. */
 const projectKeyOf = (issueKey: string): string => issueKey.slice(0, issueKey.lastIndexOf('-'));
 
-/** Keys of projects that do not belong to the board, although the board shows some of their stories. */
+/** Returns the keys of projects outside the board whose stories the board shows. */
 export const foreignProjects = ({
   projects,
   stories,

@@ -11,13 +11,12 @@ export interface ListedProject {
   readonly style: ProjectStyle;
   readonly avatarUrl: string | null;
   readonly lead: Person | null;
-  /** When an issue of the project last changed, as ISO 8601; null if the tracker does not say. */
+  /** When an issue of the project last changed, as ISO 8601; null if the tracker does not return it. */
   readonly updated: string | null;
 }
 
 export type BoardType = 'scrum' | 'kanban' | 'simple';
 
-/** An agile board in the list of the main page. */
 export interface ListedBoard {
   readonly id: string;
   readonly name: string;
@@ -25,7 +24,7 @@ export interface ListedBoard {
   /** The board's project; null for a personal board. */
   readonly projectId: string | null;
   readonly projectName: string | null;
-  /** Account ids of the people listed as the board's admins; members of admin groups are not included. */
+  /** Account ids of the people listed as the board's admins, without members of admin groups. */
   readonly adminIds: readonly string[];
 }
 
@@ -40,7 +39,7 @@ const projectSchema = z.object({
   insight: z.optional(z.object({ lastIssueUpdateTime: z.optional(z.nullable(z.string())) })),
 });
 
-/** The tracker writes time zones without a colon, which not every browser can parse. */
+/** Adds the colon to the time zone. The tracker leaves it out, and not every browser can parse that. */
 const isoOf = (moment: string | null | undefined): string | null =>
   moment?.replace(/([+-]\d{2})(\d{2})$/, '$1:$2') ?? null;
 

@@ -1,4 +1,4 @@
-/** The independent loading steps, in display order; each is marked when it is done (R-LOAD-6). */
+/** The independent loading steps, in display order. Each is marked when it is done (R-LOAD-6). */
 export const LOADING_STEPS = [
   'place',
   'settings',

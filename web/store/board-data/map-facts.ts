@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import type { StatusCategory } from '#domain/tracker/entities.ts';
 import { PROPERTY_KEYS } from '#domain/tracker/properties.ts';
 
-/** The data for a small picture of a map. */
 export interface MapFacts {
   readonly goals: readonly { readonly id: string; readonly color: string }[];
-  /** Epics; `goalId` is null for an epic without a goal. */
+  /** Epics. `goalId` is null for an epic without a goal. */
   readonly steps: readonly { readonly id: string; readonly goalId: string | null }[];
   readonly stories: readonly {
     readonly stepId: string;

@@ -17,24 +17,24 @@ export const boardApi = trackerApi.injectEndpoints({
   }),
 });
 
-/** The board as loaded, without pending changes. */
+/** Returns the board as loaded, without pending changes. */
 export const loadedBoard = (state: RootState, board: BoardArg): BoardData | undefined =>
   boardApi.endpoints.board.select(board)(state).data;
 
-/** Any loaded board, with or without finished issues. */
+/** Returns any loaded board, with or without finished issues. */
 export const someBoard = (state: RootState): BoardData | undefined =>
   boardApi.util
     .selectCachedArgsForQuery(state, 'board')
     .map((arg) => loadedBoard(state, arg))
     .find(Boolean);
 
-/** The query arguments with which a board is loaded at present. */
+/** Returns the query arguments with which a board is loaded now. */
 export const loadsOf = (state: RootState, ref: PlaceRef): BoardArg[] =>
   boardApi.util
     .selectCachedArgsForQuery(state, 'board')
     .filter((arg) => placeKeyOf(arg.ref) === placeKeyOf(ref) && loadedBoard(state, arg));
 
-/** Loads a board. Its cards are published as they arrive, unless an older state is on screen. */
+/** Loads a board. Publishes its cards as they arrive, unless an older state is shown. */
 const loadShown =
   (arg: BoardArg): ReturnType<typeof queryBoard> =>
   (dispatch, getState, ports) => {

@@ -15,9 +15,9 @@ const descriptionOf = (issue: unknown): [string, string][] => {
 };
 
 /**
- * The descriptions of issues as plain text, by id; issues without one are missing. They are read for a file only,
- * because a map is loaded without them. `onProgress` is called with the share that is read, 0 to 1. Throws a
- * `FailureError`, and the reason of the signal when that is aborted.
+ * Returns the descriptions of issues as plain text, by id. Issues without a description are missing. They are read only
+ * for export, because a map is loaded without them. `onProgress` is called with the share that is read, 0 to 1. Throws
+ * a `FailureError`, or the reason of the signal when it is aborted.
  */
 export const readDescriptions =
   (

@@ -10,14 +10,13 @@ const leadOf = async (ask: AskTracker, projectKey: string): Promise<string | nul
   return typeof name === 'string' ? name : null;
 };
 
-/** What the offer to create the first goals of a map has to know. */
+/** Data for the offer to create the first goals of a map. */
 export const firstMinuteApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Approximate number of issues that match a query. */
     roughCount: build.query<number, string>({
       queryFn: fromTracker((ask, jql) => countOf(ask, jql, 0)),
     }),
-    /** Name of the project's lead; null if it has none. */
+    /** Returns the name of the project's lead; null if it has none. */
     projectLead: build.query<string | null, string>({
       queryFn: fromTracker(leadOf),
     }),

@@ -38,7 +38,7 @@ const factsOf = async (ask: AskTracker, keys: readonly string[]): Promise<Known[
 
 const issueFactsApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Labels and components by issue key. They are read here because the map is loaded without components. */
+    /** Returns labels and components by issue key. The map is loaded without components, so they are read here. */
     issueFacts: build.query<readonly Known[], readonly string[]>({
       queryFn: fromTracker(factsOf),
     }),

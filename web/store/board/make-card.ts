@@ -23,7 +23,7 @@ const metaApi = trackerApi.injectEndpoints({
   }),
 });
 
-/** The creation fields of an issue type, from the cache if known. Throws `FailureError`. */
+/** Returns the creation fields of an issue type, from the cache if known. Throws `FailureError`. */
 const createFieldsOf =
   (projectId: string, typeId: string): AppThunk<Promise<CreateFields>> =>
   async (dispatch) => {
@@ -32,7 +32,7 @@ const createFieldsOf =
     throw new FailureError(failureOf(asked.error));
   };
 
-/** Whether any story type of a project has the fix version field on its screen; true if that is unknown. */
+/** Returns whether any story type of a project has the fix version field on its screen; true if that is unknown. */
 export const takesReleases =
   ({ id, issueTypes }: Project): AppThunk<Promise<boolean>> =>
   async (dispatch) => {
@@ -44,7 +44,6 @@ export const takesReleases =
     return error !== undefined || data.some(({ takesRelease }) => takesRelease);
   };
 
-/** Creates a card in the tracker. Throws `FailureError`. */
 export const makeCard =
   (board: BoardData, draft: CardDraft): AppThunk<Promise<Issue>> =>
   (dispatch, _getState, ports) =>

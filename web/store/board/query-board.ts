@@ -17,14 +17,13 @@ const SETTLING = 2000;
 
 /**
  * Loads a board and reports progress to the store. `publish` receives the cards as they arrive. Leave it out while an
- * older state of the board is on screen: the map would shrink to the first cards.
+ * older state of the board is shown: otherwise the map would shrink to the first cards.
  */
 export const queryBoard =
   (arg: BoardArg, publish?: (board: BoardData) => unknown): AppThunk<Promise<BoardData>> =>
   async (dispatch, getState, ports) => {
     dispatch(loadingStarted());
     const { run } = getState().loading;
-    // Only the load that was started last may report.
     const isLatest = () => getState().loading.run === run;
     const asShown = (board: BoardData) => withWritten(getState().ledger, board, arg.ref);
     const load = () =>
@@ -40,8 +39,8 @@ export const queryBoard =
       });
     let board: BoardData;
     let seen: number;
-    // The overlay does not apply changes of releases, sprints and settings to a newly loaded board. If one was
-    // written during the load, the board may lack it, so the board is loaded again.
+    // The overlay does not apply changes of releases, sprints and settings to a newly loaded board. If one was written
+    // during the load, the board may lack it, so the board is loaded again.
     do {
       seen = getState().ledger.ended;
       board = await load();

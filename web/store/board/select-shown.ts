@@ -2,7 +2,7 @@ import type { BoardArg, BoardData } from '../board-data/board-data.ts';
 import type { RootState } from '../state/state.ts';
 import { boardApi, loadedBoard } from './board-api.ts';
 
-/** The query arguments of the board on screen, or of all loaded boards if none is on screen. */
+/** Returns the query arguments of the open board, or of all loaded boards if none is open. */
 export const selectShownBoards = (state: RootState): BoardArg[] =>
   state.shown
     ? [state.shown.board]
@@ -10,6 +10,6 @@ export const selectShownBoards = (state: RootState): BoardArg[] =>
         .selectCachedArgsForQuery(state, 'board')
         .filter((arg) => loadedBoard(state, arg));
 
-/** The board on screen, as loaded. */
+/** Returns the open board as loaded, without pending changes. */
 export const selectShownBoard = (state: RootState): BoardData | undefined =>
   state.shown ? loadedBoard(state, state.shown.board) : undefined;

@@ -5,7 +5,7 @@ import { trackerApi } from '../state/api.ts';
 import { fromTracker } from '../state/from-tracker.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 
-/** The distinct statuses of a project; the tracker lists them by issue type. */
+/** Returns the distinct statuses of a project. The tracker lists them by issue type. */
 const statusesOf = async (ask: AskTracker, projectId: string): Promise<Status[]> => {
   const types = await ask({ url: `/rest/api/3/project/${encodeURIComponent(projectId)}/statuses` });
   return (Array.isArray(types) ? types : []).flatMap((type: { statuses?: unknown }) =>

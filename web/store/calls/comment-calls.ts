@@ -4,15 +4,12 @@ import type { AskTracker } from '../tracker/ask-tracker.ts';
 
 export type CommentOrder = 'oldest' | 'newest';
 
-/** A part of an issue's comments. */
 export interface CommentPage {
   readonly startAt: number;
-  /** Number of all comments. */
   readonly total: number;
   readonly comments: readonly IssueComment[];
 }
 
-/** Comments per page. */
 const PAGE = 50;
 
 const pathOf = (issueKey: string): string =>
@@ -51,11 +48,11 @@ export const readOneComment = async (
   id: string,
 ): Promise<IssueComment> => parsed(await ask({ url: oneOf(issueKey, id) }));
 
-/** Only those who could read a comment before may read it when it is written again or edited. */
+/** Returns the visibility. Only users who could read a comment may read it after an edit or a restore. */
 const readersOf = ({ visibility }: Pick<IssueComment, 'visibility'>) =>
   visibility === null ? {} : { visibility };
 
-/** The property of service projects by which a comment is hidden from customers. */
+/** The property that hides a comment of a service project from customers. */
 const INTERNAL = [{ key: 'sd.public.comment', value: { internal: true } }];
 
 export const writeComment = async (

@@ -7,10 +7,10 @@ import { FailureError } from '../ports/failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { readOne } from './read-one.ts';
 
-/** The creation fields of an issue type; cached, because screens change rarely. */
+/** The creation fields of an issue type. Cached, because screens change rarely. */
 export type CreateFieldsOf = (projectId: string, typeId: string) => Promise<CreateFields>;
 
-/** Page size. No screen has so many fields, so one page has them all. */
+/** Page size. No screen has so many fields, so one page is enough. */
 const ALL = 200;
 
 export const loadCreateFields = async (
@@ -30,7 +30,7 @@ type Ground = Pick<BoardData, 'projects' | 'admin' | 'fields'>;
 const typeIn = (fields: CardDraft['fields']): unknown =>
   (fields.issuetype as { readonly id?: unknown } | undefined)?.id;
 
-/** The issue types to try, best first: the draft's own, or else the preferred ones of its level. */
+/** Returns the issue types to try, best first: the draft's own type, else the preferred types of its level. */
 const candidates = (
   { level, issue, fields }: CardDraft,
   { projects, admin }: Ground,
@@ -43,10 +43,7 @@ const candidates = (
   return preferredTypes(types, level, admin.cardSetting.defaultIssueTypeStoryId);
 };
 
-/**
- * Returns the fields with which to create the card, for the first type whose required fields are all filled
- * (R-CREATE-2).
- */
+/** Returns the fields for creating the card with the first type whose required fields are all filled (R-CREATE-2). */
 const typeFor = async (
   draft: CardDraft,
   ground: Ground,
@@ -85,7 +82,7 @@ export const createCard = async (
   try {
     return await readOne(ask, id, ground.fields);
   } catch (error) {
-    // The issue exists. A failure here would lead to a retry that creates it twice.
+    // The issue exists already. An error here would lead to a retry that creates it twice.
     if (!(error instanceof FailureError)) throw error;
     return { ...draft.issue, id: id as Issue['id'], key: key as Issue['key'] };
   }

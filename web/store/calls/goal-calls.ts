@@ -2,7 +2,6 @@ import { type Goal, goalSchema } from '#domain/aggregates/goal/goal.ts';
 import { goalListSchema } from '#domain/contracts/goal.ts';
 import type { AskBackend } from '../backend/ask-backend.ts';
 
-/** The path of a goal. */
 export const address = (id: string): string => `/smb/goal/${encodeURIComponent(id)}`;
 
 const listOf = (ask: AskBackend, projectId: string): Promise<Goal[]> =>
@@ -12,7 +11,6 @@ const listOf = (ask: AskBackend, projectId: string): Promise<Goal[]> =>
     answer: goalListSchema,
   });
 
-/** Reads the goals of all projects of a board. */
 export const listGoals = async (ask: AskBackend, projectIds: readonly string[]): Promise<Goal[]> =>
   (await Promise.all(projectIds.map((id) => listOf(ask, id)))).flat();
 

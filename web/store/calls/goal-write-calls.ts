@@ -6,8 +6,8 @@ import type { AskBackend } from '../backend/ask-backend.ts';
 import { address } from './goal-calls.ts';
 
 /**
- * The body of a request to create a goal. With `as`, the goal gets all data of that other goal except its rank.
- * `restore` asks the backend to bring back a deleted goal.
+ * Returns the body of a request to create a goal. With `as`, the goal gets all data of that other goal except its rank.
+ * `restore` asks the backend to restore a deleted goal.
  */
 const bodyOf = ({ id, summary, color, as, otherwise }: NewGoal): CreateGoalBody => {
   if (!as) return { id, fields: { summary, ...(color ? { color } : {}) } };
@@ -25,7 +25,6 @@ export const createGoal = (ask: AskBackend, goal: NewGoal, key: string): Promise
     answer: goalSchema,
   });
 
-/** Expected version and idempotency key of a change of a goal. */
 export interface Conditions {
   readonly version: number;
   readonly key: string;

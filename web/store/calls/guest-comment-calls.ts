@@ -11,7 +11,6 @@ import { shareAddress } from './sharing-calls.ts';
 
 const commentAddress = (id: string): string => `/smb/guest-comment/${encodeURIComponent(id)}`;
 
-/** The comments of guests on a board, by the board's key. */
 export const listGuestComments = (ask: AskBackend, board: string): Promise<ModeratedComment[]> =>
   ask({
     method: 'GET',

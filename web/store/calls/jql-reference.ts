@@ -1,6 +1,5 @@
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 
-/** A field, function or value that can be used in JQL. */
 export interface JqlWord {
   /** The word as written in JQL, quoted if needed. */
   readonly value: string;
@@ -11,7 +10,6 @@ export interface JqlField extends JqlWord {
   readonly operators: readonly string[];
 }
 
-/** The fields and functions that the tracker knows. */
 export interface JqlReference {
   readonly fields: readonly JqlField[];
   readonly functions: readonly JqlWord[];
@@ -46,7 +44,6 @@ export const loadReference = async (ask: AskTracker): Promise<JqlReference> => {
   };
 };
 
-/** Values of a field that match the typed text. */
 export const loadValues = async (
   ask: AskTracker,
   field: string,

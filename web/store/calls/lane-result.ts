@@ -4,7 +4,6 @@ import type { Sprint, Version } from '#domain/tracker/entities.ts';
 import { readSprints, readVersions } from '#domain/tracker/read-entities.ts';
 import type { BoardData } from '../board-data/board-data.ts';
 
-/** The releases or sprints that a change has created or changed. */
 export interface LaneResult {
   readonly versions: readonly Version[];
   readonly sprints: readonly Sprint[];
@@ -25,7 +24,6 @@ const WITHOUT_ANSWER: ReadonlySet<LaneChange['kind']> = new Set([
   'swapSprints',
 ]);
 
-/** Parses the tracker's answer to a change. */
 export const laneResult = (change: LaneChange, answer: unknown): LaneResult => {
   if (WITHOUT_ANSWER.has(change.kind)) return NONE;
   const projectId = projectOf(change);
@@ -46,7 +44,7 @@ const withItem = <Item extends { readonly id: string }>(
   ];
 };
 
-/** Moves a release after another one of its project, or before all of them. */
+/** Moves a release after another release of its project; null moves it before all of them. */
 const placed = (versions: readonly Version[], id: string, after: string | null): Version[] => {
   const moved = versions.find((version) => version.id === id);
   if (!moved) return [...versions];
@@ -63,7 +61,6 @@ const without = <Item extends { readonly id: string }>(
   { id }: Item,
 ): Item[] => items.filter((item) => item.id !== id);
 
-/** Returns the board with the changed release or sprint. */
 export const withLane = (data: BoardData, change: LaneChange, changed: LaneResult): BoardData => {
   if (change.kind === 'deleteRelease' || change.kind === 'mergeRelease') {
     return { ...data, versions: without(data.versions, change.version) };

@@ -29,7 +29,7 @@ const loader = () => {
 const issue = (id: string, updated = 'now') => ({ id, updated });
 
 describe('pictureLoader', () => {
-  it('loads the first picture of each issue, all with one request, and only once', async () => {
+  it('loads the first picture of each issue with one request, and only once', async () => {
     const { calls, load } = loader();
     const asked = [load(issue('1')), load(issue('2')), load(issue('3')), load(issue('1'))];
     expect(await Promise.all(asked)).toEqual([PICTURE, null, null, PICTURE]);
@@ -54,7 +54,7 @@ describe('pictureLoader', () => {
     ).toEqual([100, 30]);
   });
 
-  it('returns no picture while the tracker cannot be reached, and tries again at the next call', async () => {
+  it('returns no picture while the tracker cannot be reached, and then retries', async () => {
     let offline = true;
     const load = pictureLoader(async () => {
       if (offline) throw new FailureError({ kind: 'offline' });

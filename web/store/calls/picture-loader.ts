@@ -1,13 +1,12 @@
 import { chunked } from '#domain/kernel/chunked.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 
-/** Issues in one bulk fetch (R-LOAD-2). */
+/** Number of issues in one bulk fetch (R-LOAD-2). */
 const MOST = 100;
 
-/** A picture among the attachments of an issue. */
 export interface AttachedPicture {
   readonly id: string;
-  /** Bytes; infinite if the tracker does not say. */
+  /** Bytes; infinite if the tracker does not return a size. */
   readonly size: number;
 }
 
@@ -33,7 +32,7 @@ const picturesIn = ({ id, mimeType, size }: RestAttachment): AttachedPicture[] =
     ? [{ id, size: typeof size === 'number' ? size : Number.POSITIVE_INFINITY }]
     : [];
 
-/** The first picture attached to each issue, by issue id. */
+/** Returns the first picture attached to each issue, by issue id. */
 const firstPictures = (answer: unknown): Map<string, AttachedPicture> => {
   const { issues } = (answer ?? {}) as { issues?: unknown };
   return new Map(
@@ -46,9 +45,8 @@ const firstPictures = (answer: unknown): Map<string, AttachedPicture> => {
 };
 
 /**
- * Finds the pictures of issues, each by a call of its own. Calls that are made together share bulk fetches of a
- * hundred issues, and an answer is cached until its issue changes. If a fetch fails, its issues have no picture until
- * the next call.
+ * Returns a function that finds the pictures of issues. Calls of the same task share bulk fetches of a hundred issues.
+ * An answer is cached until its issue changes. If a fetch fails, its issues have no picture until the next call.
  */
 export const pictureLoader = (ask: AskTracker) => {
   const known = new Map<string, Promise<AttachedPicture | null>>();

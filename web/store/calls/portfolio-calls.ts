@@ -14,8 +14,8 @@ export const readPortfolio = (ask: AskBackend, id: string): Promise<Portfolio> =
   ask({ method: 'GET', path: address(id), answer: portfolioSchema });
 
 /**
- * To restore a deleted portfolio, send only id and name: the backend has the rest, including projects that the
- * reader may not see.
+ * Returns the body of a creation. To restore a deleted portfolio, only id and name are sent: the backend has the rest,
+ * including projects that the user may not see.
  */
 const bodyOf = (portfolio: Portfolio, again: boolean) => {
   const { id, name, projectIds, levelLabels, personaSync, style, members } = portfolio;
@@ -63,7 +63,7 @@ export const editPortfolio = (
     conditions,
   );
 
-/** Sent without an expected version: leaving does not conflict with other changes. */
+/** Leaves a portfolio. Sent without an expected version, because leaving conflicts with no other change. */
 export const leavePortfolio = (ask: AskBackend, id: string, key: string): Promise<Portfolio> =>
   change(ask, id, { leave: true }, { key });
 

@@ -6,7 +6,6 @@ import { readWhole } from '#domain/tracker/whole-issue.ts';
 import { FailureError } from '../ports/failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 
-/** Number of subtasks read at the same time. */
 const AT_ONCE = 5;
 
 const readOneWhole = async (ask: AskTracker, id: string, fields: FieldIds) => {
@@ -20,7 +19,7 @@ const readOneWhole = async (ask: AskTracker, id: string, fields: FieldIds) => {
   return { issue, whole, subtaskIds };
 };
 
-/** An issue and all its subtasks, including finished ones, with all data needed to create them again. */
+/** Reads an issue and all its subtasks, including finished ones, with all data needed to create them again. */
 export const readBeforeRemoval = async (
   ask: AskTracker,
   id: string,

@@ -7,16 +7,14 @@ import { storedProperty } from './stored-property.ts';
 
 const starsSchema = z.object({ maps: listOf(z.string()), portfolios: listOf(z.string()) });
 
-/** The stars of a person, a property of the user in the tracker, with its stored form. */
+/** The stars of a user, with their stored form. They are a property of the user in the tracker. */
 interface StoredStars {
   readonly url: string;
   readonly value: unknown;
   readonly stars: Stars;
 }
 
-/**
- * Throws `FailureError` if the stored value cannot be read, so that it is never overwritten as if it were empty.
- */
+/** Throws `FailureError` if the stored value cannot be read, so that it is never overwritten as if it were empty. */
 export const readStars = async (ask: AskTracker, accountId: string): Promise<StoredStars> => {
   const url = `/rest/api/3/user/properties/ds-smb-stars?${new URLSearchParams({ accountId })}`;
   const value = await storedProperty(ask, url);
@@ -25,7 +23,7 @@ export const readStars = async (ask: AskTracker, accountId: string): Promise<Sto
 
 const mutable = ({ maps, portfolios }: Stars) => ({ maps: [...maps], portfolios: [...portfolios] });
 
-/** Saves stars over what was read, and keeps what this version of the client does not know. */
+/** Saves stars into the value that was read, and keeps parts that this version of the client does not know. */
 export const saveStars = async (
   ask: AskTracker,
   { url, value, stars: read }: StoredStars,

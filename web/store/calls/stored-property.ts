@@ -6,8 +6,8 @@ const isMissing = (error: unknown): boolean =>
   error instanceof FailureError && error.failure.kind === 'tracker' && error.failure.status === 404;
 
 /**
- * The stored value of a tracker property; undefined if there is none. Throws `FailureError` if it cannot be read,
- * so that unread data is never overwritten.
+ * Returns the stored value of a tracker property; undefined if there is none. Throws `FailureError` if it cannot be
+ * read, so that unread data is never overwritten.
  */
 export const storedProperty = async (ask: AskTracker, url: string): Promise<unknown> => {
   try {

@@ -9,11 +9,10 @@ import type { AskBackend } from '../backend/ask-backend.ts';
 
 const PATH = '/smb/persona-template';
 
-/** The user's own templates, by name. */
 export const listTemplates = (ask: AskBackend): Promise<PersonaTemplate[]> =>
   ask({ method: 'GET', path: PATH, answer: personaTemplateListSchema });
 
-/** Refused with `TEMPLATE_EXISTS` if the name is taken, unless `overwrite`. */
+/** Saves a template. Refused with `TEMPLATE_EXISTS` if the name is in use, unless `overwrite`. */
 export const saveTemplate = (
   ask: AskBackend,
   body: TemplateContent & { readonly overwrite: boolean },

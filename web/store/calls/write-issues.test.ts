@@ -26,7 +26,6 @@ const asked = (refuse: (call: TrackerCall) => boolean = () => false) => {
   return { ask, calls };
 };
 
-/** Writes issues one by one until one is refused. */
 const writeAll = (ask: AskTracker, writes: readonly IssueWrite[]) =>
   settled(async () => {
     for (const write of writes) await writeIssue(ask, write);
@@ -71,7 +70,7 @@ describe('writeIssue', () => {
     );
   });
 
-  it("ranks a subtask after another one in the tracker's order, and throws when the answer reports an error for it", async () => {
+  it('ranks a subtask after another one, and throws when the answer reports an error', async () => {
     const { ask, calls } = asked();
     const write = { key: 'TRAIL-2', rank: { after: 'TRAIL-3', field: 10019 } };
     expect(await writeAll(ask, [write])).toEqual({ data: null });
@@ -90,7 +89,7 @@ describe('writeIssue', () => {
     });
   });
 
-  it('links a step to its new goal before it unlinks the old one', async () => {
+  it('links a step to its new goal before it unlinks the old goal', async () => {
     const calls: string[] = [];
     const linked = {
       fields: {

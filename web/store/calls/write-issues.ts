@@ -6,7 +6,9 @@ import { transitionsOf } from './transitions.ts';
 
 const addressOf = (key: string): string => `/rest/api/3/issue/${encodeURIComponent(key)}`;
 
-/** Makes the transition that leads to the status; its id is looked up, because it depends on the current status. */
+/**
+ * Makes the transition that leads to the status. The transition's id depends on the current status, so it is looked up.
+ */
 const reach = async (ask: AskTracker, key: string, status: string): Promise<void> => {
   const found = (await transitionsOf(ask, key)).find(({ to }) => to.name === status);
   if (!found) throw new FailureError({ kind: 'refused', code: 'STATUS_UNREACHABLE' });
@@ -20,8 +22,8 @@ interface RankEntry {
 }
 
 /**
- * Ranks an issue beside another. If that fails, the tracker answers 207, which looks like success, with an error for
- * each issue.
+ * Ranks an issue beside another. On failure the tracker answers 207, which looks like success, with an error for each
+ * issue.
  */
 const rankBeside = async (
   ask: AskTracker,
@@ -57,7 +59,7 @@ const tie = async (ask: AskTracker, key: string, { typeId, add }: Links): Promis
   await ask({ method: 'POST', url: '/rest/api/3/issueLink', body });
 };
 
-/** Removes links. Their ids are read first, because the ids that the board knows may be out of date. */
+/** Removes links. Their ids are read first, because the board's data may be out of date. */
 const untie = async (ask: AskTracker, key: string, write: Links): Promise<void> => {
   const { typeId, remove, order } = write;
   if (remove.length === 0) return;
@@ -87,12 +89,12 @@ export const writeIssue = async (ask: AskTracker, next: IssueWrite): Promise<voi
     await ask({ method: 'DELETE', url: `${addressOf(key)}?deleteSubtasks=true` });
     return;
   }
-  // The status comes first: it is refused most often, and then nothing has been written.
+  // The status comes first: it is refused most often, and then nothing is written.
   if (status !== undefined) await reach(ask, key, status);
   // The new link comes before the edit: if linking is refused, nothing has changed (R-MAPPING-4).
   if (links) await tie(ask, key, links);
   await edit(ask, next);
-  // The rank comes last: before the edit, the issue would be ranked in the list that it leaves.
+  // The rank comes last: before the edit, it would apply to the list that the issue leaves.
   if (rank) await rankBeside(ask, key, rank);
   if (links) await untie(ask, key, links);
 };

@@ -10,7 +10,6 @@ import { type Failure, FailureError, settled } from '../ports/failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { allPages } from '../tracker/paging.ts';
 
-/** Maximum number of issues that one call moves into a sprint. */
 const MOST_AT_ONCE = 50;
 const PAGE = 100;
 
@@ -27,8 +26,8 @@ interface KeysPage {
 }
 
 /**
- * Keys of all unfinished stories of a sprint, including those not on the map. Stories keep a closed sprint in their
- * history; those that are in another sprint by now are skipped, because they have been moved already.
+ * Returns the keys of all unfinished stories of a sprint, including those not on the map. A closed sprint stays in the
+ * history of its stories, so stories that are already in another sprint are skipped.
  */
 const unfinishedIn = async (ask: AskTracker, { id, state }: Sprint): Promise<string[]> => {
   const keys: string[] = [];
@@ -64,7 +63,7 @@ const createSprint = (ask: AskTracker, boardId: string, form: SprintForm): Promi
 
 type NewSprint = Extract<UnfinishedTarget, { kind: 'new' }>;
 
-/** The sprint that an earlier attempt created, found by its name. */
+/** Returns the sprint that an earlier attempt created, found by name. */
 const madeBefore = async (
   ask: AskTracker,
   { boardId, form }: NewSprint,
@@ -74,7 +73,7 @@ const madeBefore = async (
   return readSprints(await allPages(ask, url)).find((each) => each.name === name)?.id;
 };
 
-/** Returns the id of the sprint that the stories move to, and creates that sprint if needed; null for the backlog. */
+/** Returns the id of the sprint that the stories move to; null for the backlog. Creates the sprint if needed. */
 const targetOf = async (
   ask: AskTracker,
   to: UnfinishedTarget,
@@ -92,8 +91,8 @@ const targetOf = async (
 type Completion = Extract<LaneChange, { kind: 'completeSprint' }>;
 
 /**
- * Moves the unfinished stories of a closed sprint: those in `apart` to their own targets, then all others. Closing
- * has moved them to the backlog, so stories for the backlog need no call.
+ * Moves the unfinished stories of a closed sprint: those in `apart` to their own targets, then all others. Stories for
+ * the backlog need no call, because closing the sprint has moved them there.
  */
 const moveOut = async (
   ask: AskTracker,
@@ -112,24 +111,22 @@ const moveOut = async (
   }
 };
 
-/** Result of completing a sprint. */
 interface Completed {
-  /** The sprint in the tracker's answer. */
   readonly answer: unknown;
-  /** Why some unfinished stories could not be moved; null if all were. */
+  /** Why some unfinished stories could not be moved; null if all were moved. */
   readonly left: Failure | null;
 }
 
-/** Whether the failure is temporary, so that the change can be retried and continue. */
+/** Returns whether the failure is temporary, so that a retry can continue. */
 const passes = (failure: Failure): boolean =>
   failure.kind === 'offline' ||
   ('retryAt' in failure && failure.retryAt !== undefined) ||
   ('status' in failure && failure.status === 401);
 
 /**
- * Closes a sprint and then moves its unfinished stories, so that nothing has moved if closing is refused. If the
- * sprint is closed already, an earlier attempt closed it, and only the rest is done. Throws `FailureError` if the
- * sprint stays open, or if the rest must wait: offline, rate limit, or sign-in.
+ * Closes a sprint, then moves its unfinished stories; if closing is refused, nothing has moved. If the sprint is closed
+ * already, an earlier attempt closed it, and only the move is done. Throws `FailureError` if the sprint stays open, or
+ * if the move must wait (offline, rate limit, sign-in).
  */
 export const completeSprint = async (ask: AskTracker, change: Completion): Promise<Completed> => {
   const url = sprintAt(change.sprint.id);
@@ -143,7 +140,6 @@ export const completeSprint = async (ask: AskTracker, change: Completion): Promi
   return { answer, left: error };
 };
 
-/** The request for a change of a release or sprint. */
 const callFor = (change: Exclude<LaneChange, Completion>): TrackerCall => {
   switch (change.kind) {
     case 'createRelease':
@@ -180,7 +176,7 @@ const callFor = (change: Exclude<LaneChange, Completion>): TrackerCall => {
     }
     case 'deleteRelease': {
       const { version, moveTo } = change;
-      // Issues that have the deleted release as their affected version get the target release as well.
+      // Issues with the deleted release as their affected version get the target release there too.
       const id = Number(moveTo);
       const body = moveTo === null ? {} : { moveFixIssuesTo: id, moveAffectedIssuesTo: id };
       return { method: 'POST', url: `${versionAt(version.id)}/removeAndSwap`, body };
@@ -200,7 +196,7 @@ const callFor = (change: Exclude<LaneChange, Completion>): TrackerCall => {
   }
 };
 
-/** Makes a change in the tracker; returns the tracker's answer. Throws `FailureError`. */
+/** Makes a change in the tracker. Returns the tracker's answer. Throws `FailureError`. */
 export const writeLane = (
   ask: AskTracker,
   change: Exclude<LaneChange, Completion>,

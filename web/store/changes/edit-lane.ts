@@ -4,7 +4,6 @@ import type { BoardRef } from '../board-data/board-data.ts';
 import type { AppThunk } from '../state/state.ts';
 import { enter } from './enter.ts';
 
-/** Edits texts and days of a release or sprint. */
 export const editLane =
   (ref: BoardRef, edit: LaneEdit): AppThunk =>
   (dispatch) => {

@@ -6,7 +6,7 @@ import type { AppThunk } from '../state/state.ts';
 import { selectChanges } from './select.ts';
 
 /**
- * The change of view settings that a new one replaces: the last change of all, if it is about the same settings and
+ * Returns the change of view settings that a new one replaces: the last change, if it is about the same settings and
  * not sent yet.
  */
 const waitingSight = (
@@ -20,7 +20,7 @@ const waitingSight = (
   return last.plan.every(isOfPlace) ? last : undefined;
 };
 
-/** Enters a change into the ledger: it is shown immediately, and sent as soon as possible. Returns its id. */
+/** Adds a change to the ledger. It is shown immediately, and sent as soon as possible. Returns its id. */
 export const enter =
   (change: NewChange): AppThunk<string> =>
   (dispatch, getState, { ids, now }) => {

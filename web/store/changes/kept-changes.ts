@@ -21,7 +21,7 @@ import { changeRefused } from '../state/flags.ts';
 import type { AppThunk, StartListening } from '../state/state.ts';
 import { selectChange } from './select.ts';
 
-/** The schema of stored changes: loaded only when there are some, which is rare. */
+/** The schema of stored changes. It is loaded only when changes are stored, which is rare. */
 const shape = laterModule(() => import('../ledger/kept-shape.ts'));
 
 type Kept = Pick<Ports, 'host' | 'local'>;
@@ -29,10 +29,9 @@ type Kept = Pick<Ports, 'host' | 'local'>;
 const prefixOf = async ({ host }: Kept): Promise<string> => `change|${await ownerKey(host)}|`;
 const keyOf = async (kept: Kept, id: string): Promise<string> => `${await prefixOf(kept)}${id}`;
 
-/** Stores a change under a key of its own, because several tabs of the user may store changes. */
+/** Stores a change under its own key, because several tabs of the user may store changes. */
 export const keepChange = async (kept: Kept, change: Change): Promise<void> => {
-  // The sentence to announce is left out: it would be old, and perhaps in another language, when the change is
-  // restored.
+  // The sentence for screen readers is not stored: after a restore it would be old, and perhaps in another language.
   const { result: _, ended: __, restored: ___, said: ____, ...rest } = change;
   await kept.local.set(
     await keyOf(kept, change.id),
@@ -43,25 +42,25 @@ export const keepChange = async (kept: Kept, change: Change): Promise<void> => {
 export const dropChange = async (kept: Kept, id: string): Promise<void> =>
   kept.local.delete(await keyOf(kept, id));
 
-/** A change as last stored by any tab; null if no tab stores it any more. */
+/** Returns a change as last stored by any tab; null if it is no longer stored. */
 export const readChange = async (kept: Kept, id: string): Promise<Change | null> => {
   const stored = await kept.local.get(await keyOf(kept, id));
   return stored === null ? null : (await shape.bring()).parseKept(stored);
 };
 
-/** Whether a change is open and can be sent without a map; other changes wait until the map is open. */
+/** Returns whether a change is open and can be sent without a map. Other changes wait until the map is open. */
 export const isSentWithoutMap = (change: Change): boolean =>
   isOpen(change) && change.plan.every(isSentAnywhere);
 
-/** Milliseconds during which a change entered on another page still shows its flag on this page. */
+/** Milliseconds during which this page still shows the flag of a change from the previous page. */
 const ARRIVAL = 60_000;
 
 const asArrived = ({ elsewhere, ...change }: Change, now: number): Change =>
   elsewhere && now - change.at < ARRIVAL ? { ...change, elsewhere } : change;
 
 /**
- * Restores the open and undoable changes of a page from an earlier visit. A page without cards restores only those
- * that `some` accepts; the rest stays stored for the map.
+ * Restores the open and undoable changes of a page from an earlier visit. A page without cards restores only those that
+ * `some` accepts; the others stay stored for the map.
  */
 export const restoreChanges =
   (ref: PlaceRef, some: (change: Change) => boolean = () => true): AppThunk<Promise<void>> =>
@@ -78,13 +77,13 @@ export const restoreChanges =
     }
   };
 
-/** Whether a change is stored: it is open (except settings that are about to be sent), or it can be undone. */
+/** Returns whether a change is stored: it is open or can be undone. Settings that will be sent soon are not stored. */
 const isKept = (change: Change): boolean =>
   isOpen(change)
     ? kindOf(change).quiet === undefined || change.waited
     : isStep(change) && change.final === undefined;
 
-/** Id of the change that an action affects in a way that must be stored; null otherwise. */
+/** Returns the id of the change that must be stored after an action; null if none must be. */
 const changeIn = (action: UnknownAction): string | null => {
   if (paused.match(action) || withdrawn.match(action) || foundFinal.match(action)) {
     return action.payload;

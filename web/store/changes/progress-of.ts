@@ -1,7 +1,7 @@
 import type { Change } from '../ledger/change.ts';
 import type { Failure } from '../ports/failure.ts';
 
-/** Progress of a change for a form: once it is `saved` or `waiting`, the form can close. */
+/** Progress of a change for its form. The form can close once it is `saved` or `waiting`. */
 export type ChangeProgress = 'none' | 'sending' | 'waiting' | 'asking' | 'saved' | 'refused';
 
 export const progressOf = (change: Change | undefined): ChangeProgress => {
@@ -11,7 +11,7 @@ export const progressOf = (change: Change | undefined): ChangeProgress => {
   return status === 'conflict' ? 'asking' : status;
 };
 
-/** Why a change of this visit was refused; null if it was not refused or the user dropped it. */
+/** Returns why a change of this visit was refused; null if it was not refused or the user dropped it. */
 export const refusalOf = (change: Change | undefined): Failure | null =>
   change?.status === 'refused' && !change.restored && !change.takesBack
     ? (change.refusal ?? null)

@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { type Aliases, aliasesOf } from '#domain/change/model/aliases.ts';
 import { sameItems, selectChanges, selectMade } from './select.ts';
 
-/** New ids of things that were deleted and created again. */
+/** Returns the new ids of things that were deleted and created again. */
 export const selectAliases = createSelector(
   [
     selectMade,

@@ -2,8 +2,8 @@ import { createSelector } from '@reduxjs/toolkit';
 import { sameItems, selectOpen, touchedIds } from './select.ts';
 
 /**
- * Ids of all things that are affected by a change in conflict. Such a change is shown, but saved only after the user has
- * decided.
+ * Returns the ids of all things that a change in conflict affects. Such a change is shown, but saved only after the
+ * user has decided.
  */
 export const selectUndecidedIds = createSelector(
   [selectOpen],

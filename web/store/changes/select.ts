@@ -17,16 +17,15 @@ const sameList = <Item>(left: readonly Item[], right: readonly Item[]): boolean 
 
 export const sameItems = { memoizeOptions: { resultEqualityCheck: sameList<unknown> } };
 
-/** Open changes; the list keeps its identity until a change is added, ends, or changes its status. */
+/** Returns the open changes. The list keeps its identity until a change is added, ends, or changes its status. */
 export const selectOpen = createSelector([selectChanges], (changes) => changes.filter(isOpen));
 
-/** Ids of the issues and goals that a change affects. */
 export const touchedIds = ({ plan }: Pick<Change, 'plan'>, from = 0): string[] =>
   plan.slice(from).flatMap(touchedBy);
 
 /**
- * The writes of a change. Issues that the change has already created take the place of their drafts; so do those that
- * earlier changes have created, where its writes refer to them.
+ * Returns the writes of a change with draft ids replaced by the ids of created issues: issues of this change, and
+ * issues of other changes that its writes refer to.
  */
 const shownPlan = weakMapMemoize(
   (plan: Change['plan'], own: Change['made'], all: Change['made']): Change['plan'] => {
@@ -36,29 +35,27 @@ const shownPlan = weakMapMemoize(
   },
 );
 
-/** What all changes have created: open ones may lie below it. */
+/** Returns the issues that all changes have created. Open changes may refer to them. */
 export const selectMade = createSelector(
   [selectChanges],
   (changes): Change['made'] => changes.flatMap(({ made }) => made),
   sameItems,
 );
 
-/** The plans of open changes, to overlay on loaded data. They stay the same when a change starts to be sent. */
+/** Returns the plans of open changes, to overlay on loaded data. The list keeps its identity when sending starts. */
 const selectOpenPlans = createSelector(
   [selectOpen, selectMade],
   (open, all) => open.map(({ plan, made }) => shownPlan(plan, made, all)),
   sameItems,
 );
 
-/** The writes of open changes, in the order of the changes. */
 export const selectOpenWrites = createSelector([selectOpenPlans], (plans) => plans.flat());
 
-/** The open writes that are visible on the map. */
 export const selectMapWrites = createSelector([selectOpenWrites], (writes) =>
   writes.filter(isOnMap),
 );
 
-/** Ids of goals, steps, stories and subtasks being saved; those of changes queued offline are not included. */
+/** Returns the ids of goals, steps, stories and subtasks that are being saved, without those queued offline. */
 export const selectBusyIds = createSelector(
   [selectOpen],
   (open): readonly string[] => [
@@ -72,7 +69,7 @@ export const selectBusyIds = createSelector(
 );
 
 /**
- * Ids of everything that the user's own open changes affect. What the tracker says about these things will soon be
+ * Returns the ids of everything that the user's open changes affect. The tracker's data about these will soon be
  * outdated.
  */
 export const selectOwnIds = createSelector(
@@ -82,13 +79,12 @@ export const selectOwnIds = createSelector(
 
 const isCounted = (change: Change): boolean => kindOf(change).counted;
 
-/** Number of changes waiting to be sent. */
 export const selectWaitingCount = createSelector(
   [selectOpen],
   (open) => open.filter((change) => change.waited && isCounted(change)).length,
 );
 
-/** The hold that ends first: why sending is paused, and until when. */
+/** Returns the hold that ends first: why sending is paused, and until when. */
 export const selectHold = createSelector([selectOpen], (open): Hold | null =>
   open.reduce<Hold | null>(
     (first, { hold }) => (hold && (first === null || hold.until < first.until) ? hold : first),
@@ -96,7 +92,7 @@ export const selectHold = createSelector([selectOpen], (open): Hold | null =>
   ),
 );
 
-/** The change being sent that had to wait before; if there are several, the one with the most writes. */
+/** Returns the change that is being sent after a wait; of several, the change with the most writes. */
 export const selectResent = createSelector([selectOpen], (open): Change | null =>
   open
     .filter(({ status, waited }) => status === 'sending' && waited)
@@ -107,26 +103,25 @@ export const selectResent = createSelector([selectOpen], (open): Change | null =
     ),
 );
 
-/** The first change in conflict, which the user must decide. */
 export const selectConflict = createSelector([selectOpen], (open) =>
   open.find(({ status }) => status === 'conflict'),
 );
 
-/** What the changes at the front of the ledger block for those behind them. */
+/** What open changes block for the changes behind them. */
 interface Ahead {
   readonly lines: Set<Line>;
-  /** Ids that open changes affect; `held`: ids blocked by a conflict. */
+  /** `open`: ids that open changes affect. `held`: ids that a conflict blocks. */
   readonly open: Set<string>;
   readonly held: Set<string>;
 }
 
 /**
- * Whether a change can be sent now. It has to wait while its line is busy, and while an open change affects the same
+ * Returns whether a change can be sent now. It waits while its line is busy and while an open change affects the same
  * things.
  */
 const mayBeSent = (change: Change, ids: readonly string[], { lines, open, held }: Ahead) => {
   const { line } = kindOf(change);
-  // A conflict blocks later changes of the same things only.
+  // A conflict blocks only later changes of the same things.
   if (change.status === 'conflict' || ids.some((id) => held.has(id))) {
     for (const id of ids) held.add(id);
     return false;
@@ -137,7 +132,7 @@ const mayBeSent = (change: Change, ids: readonly string[], { lines, open, held }
   return change.status === 'queued' && free && change.hold === undefined;
 };
 
-/** The changes that can be sent now: the first of each line, if no open change affects the same things. */
+/** Returns the changes that can be sent now: the first of each line, if no open change affects the same things. */
 export const sendable = (changes: readonly Change[]): Change[] => {
   const ahead: Ahead = { lines: new Set(), open: new Set(), held: new Set() };
   return changes.filter(isOpen).filter((change) => {
@@ -153,16 +148,15 @@ export const selectSendable = createSelector(
   (changes, offline) => (offline ? [] : sendable(changes)),
 );
 
-/** Id of the original change of a series of undo and redo. */
+/** Returns the id of the original change that a series of undo and redo started from. */
 export const rootOf = ({ id, takesBack }: Change): string => takesBack?.id ?? id;
 
-/** Whether a change belongs to a board. */
 export const isOf = (change: Change, ref: PlaceRef): boolean =>
   placeKeyOf(change.scope.ref) === placeKeyOf(ref);
 
 /**
- * The change that the flag reports: the last one that the user made or redid. A change of settings is reported before
- * it is saved.
+ * Returns the change that the flag reports: the last change that the user made or redid. A change of settings is
+ * reported before it is saved.
  */
 export const latestOf = (
   { changes, seen }: RootState['ledger'],
@@ -176,20 +170,25 @@ export const latestOf = (
   return shown && last.status !== 'refused' && last.takesBack?.way !== 'undo' ? last : undefined;
 };
 
-/** The original change of a series of undo and redo; the change itself if the original is unknown. */
+/**
+ * Returns the original change that a series of undo and redo started from, or the change itself if the original is
+ * unknown.
+ */
 export const rootChange = (changes: readonly Change[], change: Change): Change =>
   changes.find(({ id }) => id === rootOf(change)) ?? change;
 
 /**
- * Maximum number of issues that the tracker reconciles in one search. At least half of them can be issues that the
- * user wrote.
+ * Maximum number of issues that the tracker reconciles in one search. At least half of them are reserved for issues
+ * that the user wrote.
  */
 const MOST_RECENT = 50;
 
 const writtenIds = ({ changed, added = [] }: IssueChange): string[] =>
   [...changed, ...added].map(({ id }) => id);
 
-/** Ids that a change has written so far, taken from its plan: a change restored after a reload has no results. */
+/**
+ * Returns the ids that a change has written so far. They come from the plan, because a restored change has no results.
+ */
 const plannedIds = ({ plan, progress, made, status }: Change): string[] => [
   ...(status === 'saved' ? plan : plan.slice(0, progress)).flatMap((write) =>
     write.kind === 'issue' ? [write.after.id] : [],
@@ -197,7 +196,7 @@ const plannedIds = ({ plan, progress, made, status }: Change): string[] => [
   ...made.map(({ id }) => id),
 ];
 
-/** Issues that the user has written recently, newest first. */
+/** Returns the issues that the user has written recently, newest first. */
 const writtenLately = (changes: readonly Change[]): string[] =>
   changes
     .filter(
@@ -208,7 +207,7 @@ const writtenLately = (changes: readonly Change[]): string[] =>
       change.result ? writtenIds(change.result.issues ?? NO_CHANGE) : plannedIds(change),
     );
 
-/** Issues written recently by anybody: searches ask the tracker to reconcile them. */
+/** Returns the issues that anybody wrote recently. Searches ask the tracker to reconcile them. */
 export const selectRecentIds = createSelector(
   [selectChanges, ({ live }: RootState) => live.recent],
   (changes, heard): readonly string[] =>
@@ -217,7 +216,9 @@ export const selectRecentIds = createSelector(
       .slice(0, MOST_RECENT),
 );
 
-/** A loaded board with all writes that ended after its load began: the loaded data may be older than these writes. */
+/**
+ * Adds to a loaded board all writes that ended after its load began: the loaded data may be older than these writes.
+ */
 export const withWritten = <Board extends Levels>(
   { changes, endedAtLoad }: RootState['ledger'],
   board: Board,
@@ -228,7 +229,7 @@ export const withWritten = <Board extends Levels>(
     .toSorted((left, right) => (left.ended ?? 0) - (right.ended ?? 0))
     .reduce((shown, { result }) => withIssueChange(shown, result?.issues ?? NO_CHANGE), board);
 
-/** Whether lanes or settings were written after the change number `since` ended. */
+/** Returns whether lanes or settings were written after change number `since` ended. */
 export const isOvertaken = ({ ledger }: RootState, since: number): boolean =>
   ledger.changes.some(
     ({ ended = 0, plan }) =>

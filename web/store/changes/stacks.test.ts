@@ -35,27 +35,27 @@ const redo = (order: number, change: Partial<Change> = {}) =>
 const stacks = (...changes: readonly Change[]) => stacksOf([older, own, ...changes], REF);
 
 describe('stacksOf', () => {
-  it('offers undo for a refused change of which a part was written', () => {
+  it('offers undo for a refused change if a part was written', () => {
     const part = saved(3, HALF);
     expect(stacks(part, saved(4, NOTHING)).past).toEqual([older, own, part]);
   });
 
-  it('keeps a change next to undo when its redo has stopped half-way, and offers the whole redo too', () => {
+  it('offers both undo and redo after a partly written redo', () => {
     const [back, half] = [undo(3), redo(4, HALF)];
     expect(stacks(back, half)).toMatchObject({ past: [older, half], future: [back] });
   });
 
-  it('offers the whole redo when the written part of a redo was undone', () => {
+  it('offers the whole redo after undo of a partly written redo', () => {
     const back = undo(3);
     expect(stacks(back, redo(4, HALF), undo(5))).toMatchObject({ past: [older], future: [back] });
   });
 
-  it('keeps a change next to undo however often its undo has stopped half-way', () => {
+  it('keeps offering an undo that was only partly written', () => {
     const all = [undo(3, HALF), undo(4, HALF), undo(5, HALF)];
     expect(stacks(...all)).toMatchObject({ past: [older, own], future: [] });
   });
 
-  it('passes over a change whose undo was refused twice without writing anything', () => {
+  it('skips a change whose undo was refused twice without writing anything', () => {
     expect(stacks(undo(3, NOTHING)).past).toEqual([older, own]);
     expect(stacks(undo(3, NOTHING), undo(4, NOTHING)).past).toEqual([older]);
   });

@@ -4,7 +4,7 @@ import { isStep } from '../ledger/kinds.ts';
 import { mayPass } from '../ports/failure.ts';
 import { isOf, rootOf } from './select.ts';
 
-/** Changes to undo and changes to redo; the last of each list is next. */
+/** Changes to undo and changes to redo. The last of each list is next. */
 export interface Stacks {
   readonly past: readonly Change[];
   readonly future: readonly Change[];
@@ -31,8 +31,8 @@ const made = (stacks: Stacking, change: Change): Stacking => {
 };
 
 /**
- * Adds an undo or redo. What stopped half-way stays next to undo until that is repaired: an undo is continued, and of a
- * redo the written part is undone, after which redo makes the whole change again.
+ * Adds an undo or redo. After a partly written undo or redo, the change is the next step of undo. Undo then continues
+ * the undo, or reverts the written part of the redo; redo makes the whole change again.
  */
 const travelled = (stacks: Stacking, change: Change, way: Way): Stacking => {
   const root = rootOf(change);
@@ -50,7 +50,7 @@ const travelled = (stacks: Stacking, change: Change, way: Way): Stacking => {
     const { past: half } = progress > 0 && way === 'redo' ? redone : stacks;
     return { past: half, future, tried: new Set([...tried, root]) };
   }
-  // An undo or redo that was refused twice for good, or is not possible, is not offered again.
+  // An undo or redo that is impossible, or was refused twice for good, is not offered again.
   if (status === 'refused' || change.final) return left;
   if (way === 'redo') return redone;
   return { ...left, future: left.future.length < future.length ? future : [...future, change] };
@@ -62,10 +62,8 @@ const stacked = (stacks: Stacking, change: Change): Stacking => {
   return takesBack ? travelled(stacks, change, takesBack.way) : made(stacks, change);
 };
 
-/** The undo and redo stacks of a board. */
 export const stacksOf = (changes: readonly Change[], ref: PlaceRef): Stacks =>
   changes.filter((change) => isOf(change, ref)).reduce(stacked, NO_STACKS);
 
-/** The change to undo or redo next. */
 export const nextOf = ({ past, future }: Stacks, way: Way): Change | undefined =>
   (way === 'undo' ? past : future).at(-1);

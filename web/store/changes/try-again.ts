@@ -3,14 +3,11 @@ import { mayPass } from '../ports/failure.ts';
 import type { AppThunk } from '../state/state.ts';
 import { enter } from './enter.ts';
 
-/**
- * Retries a refused change: the writes that are left, re-planned on the current state. Returns the id of the new
- * change.
- */
+/** Retries a refused change: re-plans the remaining writes on the current state. Returns the id of the new change. */
 export const tryAgain = (refused: Change): AppThunk<string> => {
   const { scope, action, title, plan, said, leaves, reload, takesBack } = refused;
   const { id, progress, made, gone, refusal, resumes } = refused;
-  // A server that failed may have done the write all the same.
+  // A server that failed may still have done the write.
   const tried = refused.tried ?? (refusal && mayPass(refusal) ? true : undefined);
   return enter({
     scope,

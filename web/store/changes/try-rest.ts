@@ -6,7 +6,7 @@ import type { AppThunk } from '../state/state.ts';
 import { enter } from './enter.ts';
 
 /**
- * The job at which a change stopped early: some of its items could not be written, so the writes after it were left
+ * Returns the job at which a change stopped early: some of its items could not be written, so later writes were left
  * out. Null for any other change.
  */
 export const stoppedJob = ({ status, plan, progress, result }: Change): JobStep | null => {
@@ -18,7 +18,7 @@ export const stoppedJob = ({ status, plan, progress, result }: Change): JobStep 
   return failed || progress < plan.length ? last : null;
 };
 
-/** The plan of a change that stopped early: written parts, and from `progress` on what is to be written. */
+/** Returns the plan for the rest of a change that stopped early. The writes before `progress` are already done. */
 const restOf = (change: Change, job: JobStep, newId: () => string) => {
   const { plan, progress, result } = change;
   const own = (result?.unwritten ?? []).filter((item) => item.job === job.id);
@@ -33,8 +33,8 @@ const restOf = (change: Change, job: JobStep, newId: () => string) => {
 };
 
 /**
- * Retries a change that stopped early at `job`: another job writes the items that are left, then the writes follow
- * that were left out. The new change takes the place of the old one in undo.
+ * Retries a change that stopped early at `job`: a new job writes the remaining items, then the remaining writes follow.
+ * In undo, the new change replaces the old one.
  */
 export const tryRest =
   (change: Change, job: JobStep): AppThunk =>

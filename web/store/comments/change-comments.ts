@@ -21,7 +21,7 @@ const enterStep =
     dispatch(enter({ scope: { ref: place }, action: 'comment', title: issueKey, plan }));
   };
 
-/** Writes a comment; until the tracker has saved it, it has no author. */
+/** Adds a comment. It has no author until the tracker has saved it. */
 export const addComment =
   (site: CommentSite, body: unknown): AppThunk =>
   (dispatch, _getState, { ids, now }) => {

@@ -9,14 +9,12 @@ export interface CommentsArg {
   readonly order: CommentOrder;
 }
 
-/** What the reader may do with comments on an issue. */
 export interface CommentRights {
   readonly add: boolean;
   readonly editOwn: boolean;
   readonly deleteOwn: boolean;
 }
 
-/** Maximum number of people suggested for a mention. */
 const MOST_PEOPLE = 8;
 
 const ASKED = {
@@ -34,7 +32,7 @@ const rightsIn = (answer: unknown): CommentRights => {
   return { add: has(ASKED.add), editOwn: has(ASKED.editOwn), deleteOwn: has(ASKED.deleteOwn) };
 };
 
-/** The tracker's comments on an issue, read as the user (R-VIEW-18); they are written by the ledger. */
+/** The tracker's comments on an issue, read as the user (R-VIEW-18). The ledger sends changes of comments. */
 export const commentsApi = trackerApi
   .enhanceEndpoints({ addTagTypes: ['comments'] })
   .injectEndpoints({
@@ -61,7 +59,7 @@ export const commentsApi = trackerApi
           return rightsIn(await ask({ url: `/rest/api/3/mypermissions?${query}` }));
         }),
       }),
-      /** People who may see an issue, by part of their name. */
+      /** Returns people who may see an issue, by part of their name. */
       mentionable: build.query<
         readonly Person[],
         { readonly issueKey: string; readonly text: string }

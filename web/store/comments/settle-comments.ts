@@ -3,7 +3,7 @@ import type { CommentPage } from '../calls/comment-calls.ts';
 import type { AppThunk, RootState } from '../state/state.ts';
 import { type CommentsArg, commentsApi } from './comments-api.ts';
 
-/** The state of a comment after a write; `comment` is null when it was deleted. */
+/** The state of a comment after a write. `comment` is null after a deletion. */
 export interface SettledComment {
   readonly issueKey: string;
   readonly id: string;
@@ -18,7 +18,7 @@ const loadedArgs = ({ tracker }: RootState): CommentsArg[] =>
     query?.endpointName === 'comments' && isArg(query.originalArgs) ? [query.originalArgs] : [],
   );
 
-/** The pages with one more, one fewer, or one changed comment. A new one stands at its end of the order. */
+/** Adds, removes or replaces a comment in the pages. A new comment becomes the newest one in their order. */
 const withSettled = (
   pages: readonly CommentPage[],
   order: CommentsArg['order'],
@@ -35,7 +35,7 @@ const withSettled = (
   });
 };
 
-/** Puts written comments into the loaded lists, and reads the lists again: others may have written meanwhile. */
+/** Adds written comments to the loaded lists, then reloads the lists, because others may have written meanwhile. */
 export const settleComments =
   (settled: readonly SettledComment[]): AppThunk =>
   (dispatch, getState) => {

@@ -19,7 +19,7 @@ export type StoredPage = z.infer<typeof confluencePageSchema>;
 
 const address = (board: string): string => `/smb/confluence/${encodeURIComponent(board)}`;
 
-/** Snapshots of boards on Confluence pages (R-SHARE-14); `board` is the board's key in the backend. */
+/** Snapshots of boards on Confluence pages (R-SHARE-14). `board`: the board's key in the backend. */
 const confluenceApi = backendApi.enhanceEndpoints({ addTagTypes: ['storedPage'] }).injectEndpoints({
   endpoints: (build) => ({
     storedPage: build.query<StoredPage, string>({

@@ -4,7 +4,7 @@ import { fromTracker } from '../state/from-tracker.ts';
 
 const projectOfKeyApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Id of the project with a key; null when the tracker's answer is no project. */
+    /** Returns the id of the project with a key; null if the tracker's answer is not a project. */
     projectOfKey: build.query<string | null, string>({
       queryFn: fromTracker(async (ask, key) => {
         const answer = await ask({ url: `/rest/api/3/project/${encodeURIComponent(key)}` });

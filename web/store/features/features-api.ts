@@ -4,7 +4,6 @@ import { trackerApi } from '../state/api.ts';
 import { fromTracker } from '../state/from-tracker.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 
-/** The planning features of a project's board. */
 export interface ProjectFeatures {
   readonly boardId: string;
   readonly features: BoardFeatures;
@@ -13,7 +12,7 @@ export interface ProjectFeatures {
 export const featuresAddress = (boardId: string): string =>
   `/rest/agile/1.0/board/${encodeURIComponent(boardId)}/features`;
 
-/** The id of a team-managed project's only board; null if it has none. */
+/** Returns the id of a team-managed project's only board; null if it has none. */
 const boardOf = async (ask: AskTracker, projectKey: string): Promise<string | null> => {
   const query = new URLSearchParams({ projectKeyOrId: projectKey, maxResults: '1' });
   const answer = await ask({ url: `/rest/agile/1.0/board?${query}` });
@@ -33,7 +32,7 @@ const loadFeatures = async (
 
 export const featuresApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The planning features of a team-managed project; null if they are unknown. */
+    /** Returns the planning features of a team-managed project; null if they are unknown. */
     features: build.query<ProjectFeatures | null, string>({
       queryFn: fromTracker(async (ask, projectKey) => {
         try {

@@ -12,7 +12,7 @@ import { featuresAddress, featuresApi } from './features-api.ts';
 
 /**
  * Turns on a feature, after the features that it requires (R-LANE-20). The state is read again before each step,
- * because the step before may have unlocked it. Throws `FailureError`.
+ * because the step before may have changed it. Throws `FailureError`.
  */
 const turnOn = async (
   ask: AskTracker,

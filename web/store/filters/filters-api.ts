@@ -10,7 +10,7 @@ import { trackerApi } from '../state/api.ts';
 import { fromTracker } from '../state/from-tracker.ts';
 import { loadMatches, type MatchArg, type Matches } from './matches.ts';
 
-/** Seconds to cache the fields and functions of JQL. */
+/** Seconds for which the fields and functions of JQL are cached. */
 const REFERENCE_KEPT = 600;
 
 export const filtersApi = trackerApi.injectEndpoints({
@@ -19,7 +19,7 @@ export const filtersApi = trackerApi.injectEndpoints({
       queryFn: fromTrackerNow(loadMatches),
       keepUnusedDataFor: 0,
     }),
-    /** Errors of a query; empty if it can be run. */
+    /** Returns the errors of a query; empty if the tracker can run it. */
     jqlFaults: build.query<readonly string[], string>({
       queryFn: fromTracker(async (ask, query) => (await checkJql(ask, [query])).flat()),
       keepUnusedDataFor: 0,

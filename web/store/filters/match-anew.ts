@@ -1,7 +1,7 @@
 import type { StartListening } from '../state/state.ts';
 import { filtersApi } from './filters-api.ts';
 
-/** After a board is loaded again, asks again which cards match the selected filters. */
+/** Asks again which cards match the selected filters whenever a board is reloaded. */
 export const matchAnew = (start: StartListening): void => {
   start({
     predicate: (_action, now, before) =>

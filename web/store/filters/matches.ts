@@ -4,25 +4,23 @@ import type { Reconciling } from '../changes/from-tracker-now.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { searchedIds } from '../tracker/search.ts';
 
-/** The scope of a board and the selected filters. */
 export interface MatchArg {
   readonly scope: BoardScope;
   readonly completed: boolean;
   readonly narrowing: Narrowing;
 }
 
-/** Ids of the issues that match the filters; null for a level that no filter concerns. */
+/** Ids of the issues that match the filters; null for a level that no filter is about. */
 export interface Matches {
   readonly stories: readonly string[] | null;
   readonly epics: readonly string[] | null;
 }
 
-/** Maximum number of cards on a board. */
 const MOST = 10_000;
 
 /**
  * Asks the tracker which cards match the selected filters: the board's searches with the filters' JQL added
- * (R-FILTER-9); only ids are read.
+ * (R-FILTER-9). Only ids are read.
  */
 export const loadMatches = async (
   ask: AskTracker,

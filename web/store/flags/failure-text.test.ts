@@ -26,7 +26,7 @@ describe('failureText', () => {
     expect(await textOf('Issue linking is currently disabled.')).toMatch(/switched off/);
   });
 
-  it("shows the tracker's messages when we have no text of our own", async () => {
+  it("shows the tracker's messages when we have no own text", async () => {
     expect(await textOf('No.', 'Never.')).toBe('No.\nNever.');
     expect(await textOf()).toMatch(/difficulties/);
   });

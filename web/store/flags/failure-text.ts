@@ -2,10 +2,10 @@ import type { TFunction } from 'i18next';
 import { ERRORS, type ErrorCode } from '#domain/kernel/errors/errors.ts';
 import type { Failure } from '../ports/failure.ts';
 
-/** Status of the rate limit: the tracker's message for it does not help users. */
+/** HTTP status of the rate limit. The tracker's message for it does not help users. */
 const TOO_MANY = 429;
 
-/** Messages of the tracker that we replace by our own (R-HTTP-7). */
+/** Messages of the tracker that we replace with our own (R-HTTP-7). */
 const KNOWN_WORDS = {
   'Issue linking is currently disabled.': 'LINKING_OFF',
   'No issue link type with id': 'LINK_TYPE_MISSING',
@@ -14,7 +14,7 @@ const KNOWN_WORDS = {
 const knownErrorOf = (messages: readonly string[]): ErrorCode | undefined =>
   Object.entries(KNOWN_WORDS).find(([words]) => messages.some((each) => each.includes(words)))?.[1];
 
-/** Fields for which we have a message of our own if the tracker's screen lacks them (R-HTTP-7). */
+/** Fields that have our own message if the tracker's screen lacks them (R-HTTP-7). */
 const UNSET_FIELDS = {
   fixVersions: 'FIX_VERSION_UNSET',
 } as const satisfies Record<string, ErrorCode>;
@@ -41,7 +41,7 @@ const trackerText = (
   return messages.length > 0 ? messages.join('\n') : t('flag.difficulties');
 };
 
-/** Our error code for a failure; undefined if there is only the tracker's message. */
+/** Returns our error code for a failure; undefined if we show the tracker's message. */
 export const knownRefusal = (failure: Failure): ErrorCode | undefined => {
   switch (failure.kind) {
     case 'tracker':
@@ -58,7 +58,7 @@ export const knownRefusal = (failure: Failure): ErrorCode | undefined => {
 const codeOf = (code: string | null): ErrorCode =>
   code !== null && Object.hasOwn(ERRORS, code) ? (code as ErrorCode) : 'INTERNAL';
 
-/** The failure as text in the reader's language (R-HTTP-4). */
+/** Returns the failure as text in the user's language (R-HTTP-4). */
 export const failureText = (t: TFunction, failure: Failure): string => {
   switch (failure.kind) {
     case 'tracker':

@@ -7,7 +7,7 @@ import { boardApi } from '../board/board-api.ts';
 const { board } = boardApi.endpoints;
 
 describe('flag about missing projects', () => {
-  it('names the projects whose stories the board shows although they are not its own', async () => {
+  it('lists the projects outside the board whose stories the board shows', async () => {
     const { store, host } = await testStore({
       tracker: { stories: [story('2'), story('3', { projectId: '77' })] },
     });
@@ -34,7 +34,7 @@ describe('flag about missing projects', () => {
 
 const PROJECT = { ref: { kind: 'project', project: '10' }, completed: false } as const;
 
-/** Returns the flags after a project with these issue types and fields was loaded twice. */
+/** Returns the flags after two loads of a project with these issue types and fields. */
 const flagsOf = async (style: string, issueTypes: object[], fields: object[] = []) => {
   const { store, host } = await testStore({
     tracker: {
@@ -59,7 +59,7 @@ const RANK = {
 };
 
 describe('missing parts of a site', () => {
-  it('cause one lasting flag when there are no epics', async () => {
+  it('lead to one flag that stays when there are no epics', async () => {
     const { flags } = await flagsOf('classic', [STORY_TYPE]);
     expect(flags).toEqual([
       expect.objectContaining({
@@ -69,17 +69,17 @@ describe('missing parts of a site', () => {
     ]);
   });
 
-  it('cause error page 1 when a team-managed project has no epics', async () => {
+  it('lead to error page 1 when a team-managed project has no epics', async () => {
     const { error } = await flagsOf('next-gen', [STORY_TYPE]);
     expect(error).toEqual({ kind: 'page', page: 'nextGenUnsupported' });
   });
 
-  it('cause one flag for admins when the story points field is missing', async () => {
+  it('lead to one flag for admins when the story points field is missing', async () => {
     const { flags } = await flagsOf('classic', [], [RANK]);
     expect(flags.map(({ title }) => title)).toEqual(['The story points field cannot be detected']);
   });
 
-  it('cause error page 3 when there is no fix version field', async () => {
+  it('lead to error page 3 when there is no fix version field', async () => {
     const { error } = await flagsOf('classic', [], [{ id: 'summary', name: 'Summary' }]);
     expect(error).toEqual({ kind: 'page', page: 'noFixVersion' });
   });

@@ -15,10 +15,10 @@ import {
 } from '../state/flags.ts';
 import type { StartListening } from '../state/state.ts';
 
-/** The wording of flags: loaded at the first flag, or earlier when the page is idle. */
+/** The texts of flags. Loaded at the first flag, or earlier when the page is idle. */
 const wording = laterModule(() => import('./flag-teller.ts'), 'errors', 'flags');
 
-/** Refusals are reported even if the wording cannot be loaded. */
+/** Refusals are reported even if the texts cannot be loaded. */
 const isRefusal = isAnyOf(changeRefused, travelRefused, severalRefused, unfinishedLeft);
 
 const { board } = boardApi.endpoints;
@@ -52,7 +52,7 @@ export const tellFlags = (start: StartListening, t: TFunction): void => {
         () => {
           const { host } = site.extra;
           const refused = isRefusal(action) || (ended.match(action) && action.payload.refusal);
-          // If the wording fails to load, the user is offline.
+          // If the texts fail to load, the user is offline.
           if (refused)
             host.flag({ tone: 'error', title: t('flag.offline'), milliseconds: FLAG.error });
         },

@@ -33,18 +33,15 @@ import {
 import { type FlagDraft, type Site, showFlag } from './flag-ways.ts';
 import { refusedFlag } from './refused-flag.ts';
 
-/** A dispatched action, with the state before it. */
 export interface Happening {
   readonly action: UnknownAction;
   readonly before: RootState;
 }
 
-/** The page itself shows that it is offline, so a flag for each load would be redundant. */
+/** Returns whether the page shows the failure itself: a flag for each load while offline would be redundant. */
 const isShownByPage = ({ kind }: Failure): boolean => kind === 'offline';
 
-/**
- * Whether the site has no points field, none is chosen in the settings, and the user is an admin who can choose one.
- */
+/** Returns whether an admin must choose a points field: the site has none, and none is chosen in the settings. */
 const missesPoints = ({ fields, rights, admin }: BoardData): boolean =>
   fields.rank !== null &&
   fields.storyPoints.length === 0 &&
@@ -69,13 +66,13 @@ const on =
   (action: unknown, before: RootState, site: Site): void | Promise<void> =>
     is(action) ? tell(action, before, site) : undefined;
 
-/** The flags of changes that were done only in part. */
+/** Loads the flags of changes that were done only in part. */
 const parts = laterModule(() => import('./job-texts.ts'), 'errors', 'flags');
 
 const mayBePart = ({ plan, takesBack }: Change): boolean =>
   takesBack !== undefined || plan.some(({ kind }) => kind === 'job');
 
-/** The cards that a change has created again, with their old and new keys. */
+/** Returns the cards that a change has created again, with their old and new keys. */
 const restoredIn = ({ plan, made }: Change) =>
   plan.flatMap((write) => {
     if (write.kind !== 'restoration') return [];
@@ -83,21 +80,21 @@ const restoredIn = ({ plan, made }: Change) =>
     return issue ? [{ was: write.gone.key as string, is: issue.key as string }] : [];
   });
 
-/** Shows what of others' work a saved change has kept, and under which keys deleted cards are back. */
+/** Reports which values of others a saved change has kept, and the new keys of restored cards. */
 const showOutcome = (t: TFunction, site: Site, change: Change): void => {
   if (change.kept?.length) showFlag(t, site, keptFlag(t, change.kept));
   const back = restoredIn(change);
   if (back.length > 0) showFlag(t, site, restoredFlag(t, back, change.result?.lacking));
 };
 
-/** Reports through flags what the page itself does not show (R-HTTP-7). Create it once for each store. */
+/** Reports by flags what the page itself does not show (R-HTTP-7). Call this once per store. */
 export const createTeller = (t: TFunction) => {
   /**
-   * The functions that close the open flags of changes, by the id of the original change. A retry or an undo makes a
-   * flag outdated, so the flag is closed then.
+   * Functions that close open flags, by the id of the original change. Called when a retry or an undo makes a flag
+   * outdated.
    */
   const standing = new Map<string, () => void>();
-  /** Boards whose missing parts were reported already, so that another load does not report them again. */
+  /** Boards whose missing parts are reported, so that another load does not report them again. */
   const reported = new Set<string>();
   let unsound = '';
 
@@ -141,8 +138,8 @@ export const createTeller = (t: TFunction) => {
   };
 
   /**
-   * The failure of a load, if a flag must report it; otherwise null. RTK Query also rejects a load that it skips
-   * because the same load is running already.
+   * Returns the failure of a load if a flag must report it, otherwise null. RTK Query also rejects a load that is
+   * already running.
    */
   const failureIn = (action: Rejection): Failure | null => {
     const failure = failureOf(action.payload);
@@ -178,7 +175,7 @@ export const createTeller = (t: TFunction) => {
     }),
     on(isAnyOf(board.matchRejected, goals.matchRejected), (action, _before, site) => {
       const failure = failureIn(action);
-      // The first load has an error page; after a later one the old board stays on screen.
+      // The first load has an error page. After a later failed load, the old board stays on screen.
       if (failure && someBoard(site.getState())) showFlag(t, site, notLoaded(t, failure));
     }),
     on(matches.matchRejected, (action, _before, site) => {

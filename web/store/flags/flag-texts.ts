@@ -6,10 +6,9 @@ import { FLAG } from '../state/flags.ts';
 import { failureText } from './failure-text.ts';
 import type { FlagDraft } from './flag-ways.ts';
 
-/** Maximum number of cards named in a flag. */
 export const MOST_NAMED = 5;
 
-/** Lists each card that could not move with its reason; cards with the same reason share a line. */
+/** Lists each card that could not move with its reason. Cards with the same reason share a line. */
 export const notMoved = (t: TFunction, refused: readonly CardRefusal[]): FlagDraft => {
   const byCode = Map.groupBy(refused, ({ code }) => code);
   const lines = [...byCode].map(([code, cards]) => {
@@ -34,8 +33,8 @@ export const notLoaded = (t: TFunction, failure: Failure): FlagDraft => ({
 });
 
 /**
- * The flag for a completed sprint of which not all unfinished stories could be moved. Like all errors of sprints, it
- * stays until it is closed (R-LANE-17).
+ * Returns the flag for a completed sprint with unfinished stories that could not be moved. It stays until the user
+ * closes it, like all errors of sprints (R-LANE-17).
  */
 export const notMovedOut = (t: TFunction, failure: Failure): FlagDraft => ({
   tone: 'error',
@@ -44,7 +43,7 @@ export const notMovedOut = (t: TFunction, failure: Failure): FlagDraft => ({
   milliseconds: Number.POSITIVE_INFINITY,
 });
 
-/** The flag about a loading step that used its fallback: what the board lacks, and why. */
+/** Returns the flag about a loading step that used its fallback: what the board lacks, and why. */
 export const partMissing = (t: TFunction, step: LoadingStep, failure: Failure): FlagDraft => ({
   tone: 'warning',
   title: t(`flag.missing.${step}`),
@@ -52,7 +51,7 @@ export const partMissing = (t: TFunction, step: LoadingStep, failure: Failure): 
   milliseconds: FLAG.error,
 });
 
-/** The flag for a board whose projects have no epics. It stays until it is closed (R-HTTP-8). */
+/** Returns the flag for a board whose projects have no epics. It stays until the user closes it (R-HTTP-8). */
 export const noEpics = (t: TFunction): FlagDraft => ({
   tone: 'error',
   title: t('flag.notFoundEpic'),
@@ -61,9 +60,7 @@ export const noEpics = (t: TFunction): FlagDraft => ({
   ways: ['issueTypes'],
 });
 
-/**
- * The flag for a board whose story points field is unknown, so that points are neither shown nor summed (R-HTTP-8).
- */
+/** Returns the flag for an unknown story points field: points are neither shown nor summed (R-HTTP-8). */
 export const noPointsField = (t: TFunction): FlagDraft => ({
   tone: 'warning',
   title: t('flag.pointsField'),
@@ -72,7 +69,7 @@ export const noPointsField = (t: TFunction): FlagDraft => ({
   ways: ['pointsField'],
 });
 
-/** The flag for a board with stories from projects that do not belong to it (R-HTTP-8). */
+/** Returns the flag for a board with stories from projects outside the board (R-HTTP-8). */
 export const missingProjects = (t: TFunction, keys: readonly string[]): FlagDraft => ({
   tone: 'warning',
   title: t('flag.missingProjects'),
@@ -81,13 +78,12 @@ export const missingProjects = (t: TFunction, keys: readonly string[]): FlagDraf
   ways: ['learnMore'],
 });
 
-/** A deleted card that was created again, with a new key. */
 interface RestoredCard {
   readonly was: string;
   readonly is: string;
 }
 
-/** The flag that names the cards that were created again, and says that some of their data is lost. */
+/** Returns the flag that lists cards that were created again and lost some data. */
 export const restoredFlag = (
   t: TFunction,
   cards: readonly RestoredCard[],
@@ -107,7 +103,7 @@ export const restoredFlag = (
   };
 };
 
-/** The flag that names what stays as others made it, after "Keep theirs" of which a part was still to be written. */
+/** Returns the flag after "Keep theirs". It lists the things that keep the values of others. */
 export const keptFlag = (t: TFunction, kept: readonly string[]): FlagDraft => {
   const names = [...new Set(kept)].filter(Boolean).join(', ');
   return {
@@ -125,14 +121,14 @@ export const filtered = (t: TFunction, key: string): FlagDraft => ({
   milliseconds: FLAG.error,
 });
 
-/** The flag that says that the tracker could not tell which cards match the filters. */
+/** Returns the flag for filters that the tracker could not apply. */
 export const filtersFailed = (t: TFunction): FlagDraft => ({
   tone: 'warning',
   title: t('filters.failed'),
   milliseconds: FLAG.error,
 });
 
-/** The flag that names default filters of the board that the tracker cannot run (R-FILTER-7). */
+/** Returns the flag that lists default filters that the tracker cannot run (R-FILTER-7). */
 export const unsoundFilters = (t: TFunction, names: string): FlagDraft => ({
   tone: 'warning',
   title: t('filters.invalid.title'),

@@ -74,7 +74,7 @@ describe('showFlag', () => {
     expect(host.flags.at(-1)?.actions).toBeUndefined();
   });
 
-  it('retries a change that failed because of difficulties in Jira', async () => {
+  it('retries a change that failed because of a problem in Jira', async () => {
     const difficulties = [500];
     const asIs = answered({
       id: '2',

@@ -5,7 +5,7 @@ import type { Ports } from '../ports/ports.ts';
 import { panelAsked } from '../state/flags.ts';
 import type { AppDispatch, RootState } from '../state/state.ts';
 
-/** Actions of flags; their labels are in the catalogue (`flag.way`). */
+/** Actions of flags. Their labels are in the catalogue (`flag.way`). */
 export type Way =
   | 'boardSettings'
   | 'pointsField'
@@ -22,7 +22,7 @@ export type Way =
 
 type Target =
   | { readonly panel: string; readonly at: string | null }
-  /** A page of the tracker; `key` is the key of the project. */
+  /** A page of the tracker. `key`: key of the project. */
   | { readonly path: (key: string, teamManaged: boolean) => string };
 
 const settings = (at: string): Target => ({ panel: 'settings', at });
@@ -35,7 +35,7 @@ const TARGETS: Readonly<Record<Exclude<Way, 'retry'>, Target>> = {
   otherLinkType: settings('goal'),
   turnOffMapping: settings('goal'),
   learnMore: { panel: 'help', at: null },
-  // Page that turns on issue linking; only Jira admins may open it.
+  // The page that turns on issue linking. Only Jira admins may open it.
   linking: { path: () => '/secure/admin/ViewLinkTypes!default.jspa' },
   issueTypes: {
     path: (key, teamManaged) =>
@@ -47,7 +47,7 @@ const TARGETS: Readonly<Record<Exclude<Way, 'retry'>, Target>> = {
   create: { path: () => '/secure/CreateIssue!default.jspa' },
 };
 
-/** Actions whose target only admins of the board can open. */
+/** Actions with targets that only admins of the board can open. */
 const ADMINS_ONLY: ReadonlySet<Way> = new Set<Way>([
   'boardSettings',
   'pointsField',
@@ -60,21 +60,20 @@ const ADMINS_ONLY: ReadonlySet<Way> = new Set<Way>([
   'screens',
 ]);
 
-/** A flag that only names its actions (`ways`); `showFlag` adds their labels and callbacks. */
+/** A flag that only names its actions (`ways`). `showFlag` adds their labels and callbacks. */
 export interface FlagDraft extends Omit<HostFlag, 'actions'> {
   readonly ways?: readonly Way[];
-  /** Retries the refused change, for the action `retry`. */
   readonly retry?: () => void;
 }
 
-/** What flags need of the store and the ports, in the form in which a listener gets them. */
+/** The parts of a listener's API and the ports that flags need. */
 export interface Site {
   readonly dispatch: AppDispatch;
   readonly getState: () => RootState;
   readonly extra: Pick<Ports, 'host'>;
 }
 
-/** The callback of an action; null if the user may not take it. */
+/** Returns the callback of an action; null if the user may not take the action. */
 const stepsOf = (
   way: Way,
   { dispatch, getState, extra: { host } }: Site,

@@ -15,9 +15,7 @@ import { failureText } from './failure-text.ts';
 import { MOST_NAMED } from './flag-texts.ts';
 import type { FlagDraft, Site } from './flag-ways.ts';
 
-/** Issues with the same reason. */
 interface Group {
-  /** Keys or ids. */
   readonly refs: readonly string[];
   readonly words: (keys: string) => string;
 }
@@ -34,7 +32,10 @@ const findOn =
     return issueOn(board, ref) ?? byKey();
   };
 
-/** Keys of the first issues; those that the map does not show are read. An issue that cannot be read has no name. */
+/**
+ * Returns the keys of the first issues. Issues that the map does not show are read. An issue that cannot be read is
+ * left out.
+ */
 const keysOf = async ({ dispatch, getState }: Site, refs: readonly string[]): Promise<string> => {
   const board = someBoard(getState());
   const some = refs.slice(0, MOST_NAMED);
@@ -53,7 +54,7 @@ const keysOf = async ({ dispatch, getState }: Site, refs: readonly string[]): Pr
 const linesOf = (site: Site, groups: readonly Group[]): Promise<string[]> =>
   Promise.all(groups.map(async ({ refs, words }) => words(await keysOf(site, refs))));
 
-/** What did not happen, because a job before it did not write everything. */
+/** Texts for a change that did not happen, because the job before it did not write everything. */
 const NOT_DONE: Partial<Record<ActionName, (t: TFunction, title: string) => string>> = {
   laneReleaseMoving: (t, title) => t('flag.left.released', { title }),
   laneRemove: (t, title) => t('flag.left.deleted', { title }),
@@ -65,7 +66,7 @@ const titleOf = (t: TFunction, { action, title, plan, progress, takesBack }: Cha
   return own ?? t('flag.left.some');
 };
 
-/** Groups the items of a job that were not written by the reason, in the reader's language. */
+/** Groups the unwritten items of a job by reason, in the user's language. */
 const failuresOf = (t: TFunction, { result }: Change, job: JobStep): Group[] => {
   const own = (result?.unwritten ?? []).filter(
     (item) => item.job === job.id && item.result !== 'skipped',
@@ -85,8 +86,8 @@ const failuresOf = (t: TFunction, { result }: Change, job: JobStep): Group[] => 
 };
 
 /**
- * The flag for a change that stopped early at `job`: what did not happen because of that, which issues were not
- * written and why, and a retry of the rest.
+ * Returns the flag for a change that stopped early at `job`: what did not happen, which issues were not written and
+ * why, and a retry of the rest.
  */
 const stoppedFlag = async (
   t: TFunction,
@@ -107,7 +108,7 @@ const stoppedFlag = async (
   };
 };
 
-/** The flag that names what an undo or redo has left as it is, and why; null if there is nothing. */
+/** Returns the flag that lists what an undo or redo did not change, and why; null if there is nothing to list. */
 const leftAloneFlag = async (
   t: TFunction,
   site: Site,
@@ -138,7 +139,10 @@ const leftAloneFlag = async (
   };
 };
 
-/** The flag for a change that was saved only in part, or whose undo has left something as it is; null for others. */
+/**
+ * Returns the flag for a change that was saved only in part, or whose undo left something unchanged; null for other
+ * changes.
+ */
 export const partFlag = async (
   t: TFunction,
   site: Site,

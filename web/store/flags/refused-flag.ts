@@ -15,20 +15,21 @@ import type { FlagDraft, Site, Way } from './flag-ways.ts';
 
 const STAYS = Number.POSITIVE_INFINITY;
 
-/** `done`: how many cards the change wrote before it was refused. `total`: how many it was to write. */
+/** `done`: number of cards written before the refusal. `total`: number of cards in the change. */
 interface Part {
   readonly done: number;
   readonly total: number;
 }
 
-/** Context of a refused change. */
 interface About {
   readonly change?: Pick<Change, 'action' | 'plan' | 'progress'> | undefined;
-  /** Name of what could not be saved; empty if unknown. */
+  /** Name of the thing that could not be saved; empty if unknown. */
   readonly thing?: string;
-  /** New titles of cards that others have deleted: the flag keeps them, so that they can be copied (R-LIVE-8). */
+  /**
+   * Titles that the user gave to cards which others deleted. The flag shows them, so that the user can copy them
+   * (R-LIVE-8).
+   */
   readonly lost?: string;
-  /** Set when the change was an undo or a redo. */
   readonly way?: Travel | undefined;
   readonly tellings?: readonly Telling[];
   readonly part?: Part | null;
@@ -39,7 +40,7 @@ interface About {
   readonly takesReleases?: boolean;
 }
 
-/** A flag for a certain refusal: its title, its own text if any, and its actions. */
+/** A flag for one kind of refusal: title, optional text, actions. */
 interface Special {
   readonly title: string;
   readonly body?: string;
@@ -51,7 +52,7 @@ interface Special {
 const FORBIDDEN = 403;
 
 /**
- * The flag for fix versions that could not be set. Where an admin can add the field depends on the project's style
+ * Returns the flag for fix versions that could not be set. The project's style decides where an admin can add the field
  * (R-HTTP-7).
  */
 const fixVersion = (t: TFunction, { project, takesReleases }: About): Special => {
@@ -112,8 +113,7 @@ const BY_CODE: Partial<Record<ErrorCode, (t: TFunction, about: About) => Special
 };
 
 /**
- * The flag for dates that could not be written into fields of the tracker: a field is not on the screen, or its value
- * was refused.
+ * Returns the flag for dates that could not be written: a date field is not on the screen, or its value was refused.
  */
 const datesFailed = (t: TFunction, code: ErrorCode | undefined): Special => ({
   title: t('flag.dates.failed'),
@@ -122,7 +122,7 @@ const datesFailed = (t: TFunction, code: ErrorCode | undefined): Special => ({
   ways: ['dateFields'],
 });
 
-/** Whether the refusal names the tracker's field for an epic's name or colour (R-HTTP-7). */
+/** Returns whether the refusal names the tracker's field for the name or colour of an epic (R-HTTP-7). */
 const isLook = (failure: Failure, { board }: About): boolean =>
   failure.kind === 'tracker' &&
   (board?.fields.looks ?? []).some((id) => failure.messages.some((each) => each.includes(id)));
@@ -148,14 +148,12 @@ const specialOf = (t: TFunction, failure: Failure, about: About): Special | unde
   return code && BY_CODE[code]?.(t, about);
 };
 
-/** Titles for refusals of certain kinds of writes. */
 const OWN_TITLES: Readonly<Record<NonNullable<Telling['title']>, (t: TFunction) => string>> = {
   notRetyped: (t) => t('flag.notRetyped'),
 };
 
 const comment = (t: TFunction): string => t('flag.commentNotSaved');
 
-/** Titles for refusals of actions that differ from others of their line. */
 const BY_ACTION: Partial<Record<ActionName, (t: TFunction) => string>> = {
   comment,
   moderation: comment,
@@ -165,7 +163,7 @@ const BY_ACTION: Partial<Record<ActionName, (t: TFunction) => string>> = {
   personaRemove: (t) => t('flag.personaNotDeleted'),
 };
 
-/** Title that says what could not be saved (R-HTTP-7). */
+/** Returns a title that names what could not be saved (R-HTTP-7). */
 const titleOf = (t: TFunction, { change, way, tellings = [] }: About): string => {
   if (way) return way === 'undo' ? t('flag.notUndone') : t('flag.notRedone');
   if (!change) return t('flag.notSaved');
@@ -184,15 +182,12 @@ const titleOf = (t: TFunction, { change, way, tellings = [] }: About): string =>
   return goals ? t('flag.goalNotSaved') : t('flag.notSaved');
 };
 
-/**
- * Returns how each write of the change wants its refusal reported, how many cards were written before it, and the name
- * of what could not be saved.
- */
+/** Returns how each write reports its refusal, how many cards were written before it, and the name of what failed. */
 const refusalWishes = async (
   change: Change,
   failure: Failure,
 ): Promise<Pick<About, 'tellings' | 'part' | 'thing' | 'lost'>> => {
-  // Already loaded: sending the change needed it.
+  // This import needs no request: the module was loaded to send the change.
   const { countOf, lostTitles, refusedThing, sendingKind } = await import('../writes/index.ts');
   const { plan, progress } = change;
   const tellings = plan.map((write) => sendingKind(write).refusal?.(write, failure) ?? {});
@@ -214,7 +209,6 @@ const wordedFlag = (t: TFunction, failure: Failure, about: About): FlagDraft => 
   const why = body ?? failureText(t, failure);
   return {
     tone,
-    // If an undo or redo was refused, the title says that, whatever the reason.
     title: special && !about.way ? special.title : titleOf(t, about),
     body: [
       thing ? t('flag.ofThing', { thing, why }) : why,
@@ -228,21 +222,21 @@ const wordedFlag = (t: TFunction, failure: Failure, about: About): FlagDraft => 
   };
 };
 
-/** The project of the first issue that a change writes. */
+/** Returns the project of the first issue that the change writes. */
 const projectOf = (board: BoardData | undefined, tellings: readonly Telling[]) => {
   const ids = tellings.flatMap(({ projectId }) => projectId ?? []);
   return board?.projects.find(({ id }) => ids.includes(id));
 };
 
-/** What was refused. `change` is absent if a rule refused it before it was entered. */
+/** A refused change and its failure. `change` is absent if a rule refused it before it was added to the ledger. */
 interface Refused {
   readonly change?: Change | undefined;
   readonly way?: Travel;
 }
 
 /**
- * The flag for a refused change: what was refused, why, and what the user can do. Errors of sprints stay until the
- * flag is closed (R-LANE-17).
+ * Returns the flag for a refused change: what was refused, why, and what the user can do. The flag about a sprint stays
+ * until the user closes it (R-LANE-17).
  */
 export const refusedFlag = async (
   t: TFunction,

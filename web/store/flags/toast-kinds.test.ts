@@ -62,9 +62,8 @@ const RETYPE = {
 };
 
 /**
- * All kinds of flags (R-HTTP-7), each with what provokes it. Messages that the page shows without a flag are tested
- * where they are drawn: goal mapping, the cap on stories, the default filter, a picture that is too large, being
- * offline, an expired token.
+ * Every kind of flag (R-HTTP-7) with a function that provokes it. Messages that the page shows without a flag are
+ * tested beside their components: goal mapping, story limit, default filter, too large picture, offline, expired token.
  */
 const KINDS: readonly Kind[] = [
   ['default', ofEdit(['Ask the lead.']), /Ask the lead\./, ERROR, []],
@@ -226,7 +225,7 @@ const KINDS: readonly Kind[] = [
 
 const textOf = ({ title, body = '' }: HostFlag): string => `${title}\n${body}`;
 
-/** Returns the flag of a kind, found by its English text. */
+/** Provokes a flag and returns it. The flag is found by its English text. */
 const flagFor = async (provoke: Provoke, english: RegExp) => {
   const site = await provoke('en');
   const { flags } = site.host;
@@ -237,7 +236,7 @@ const flagFor = async (provoke: Provoke, english: RegExp) => {
 
 describe('flags', () => {
   it.each(KINDS)(
-    'have their own duration and actions: %s',
+    'have the expected duration and actions: %s',
     async (_name, provoke, english, milliseconds, ways) => {
       const { flag, i18n } = await flagFor(provoke, english);
       expect(flag.milliseconds).toBe(milliseconds);
@@ -255,7 +254,7 @@ describe('flags', () => {
       }),
     );
     expect(new Set(texts).size).toBe(LANGUAGES.length);
-    // A missing text would be shown as its key, and a missing value as its placeholder.
+    // A missing text would appear as its key, a missing value as its placeholder.
     for (const text of texts) expect(text).not.toMatch(/^$|\{\{|(?:flag|errors|filters)\.\w/);
   });
 });

@@ -37,7 +37,7 @@ const CREATION: Change['plan'][number] = {
   },
 };
 
-/** Changes whose undo or redo is refused before it is sent, each with the reason. */
+/** Changes whose undo or redo is refused before sending, each with the error code. */
 const REFUSALS: readonly (readonly [code: ErrorCode, way: Way, Change])[] = [
   ['CARD_PENDING', 'undo', change({ plan: [CREATION], status: 'sending' })],
   [
@@ -65,9 +65,9 @@ const flagOf = async (language: Language, code: ErrorCode, way: Way, last: Chang
   });
 };
 
-describe('flag of an undo or redo that was refused before it was sent', () => {
+describe('flag of an undo or redo that was refused before sending', () => {
   it.each(REFUSALS)(
-    'gives the reason %s, and says in its title that the %s failed',
+    'gives the reason %s, and its title says that the %s failed',
     async (code, way, last) => {
       const all = await Promise.all(LANGUAGES.map((language) => flagOf(language, code, way, last)));
       for (const { flag, i18n } of all) {

@@ -25,20 +25,18 @@ import { lookAtMapped, type MappedGoal } from './goal-mapping-api.ts';
 /** Maximum number of issues of a project or portfolio that a goal's page reads. */
 const MOST = 5000;
 
-/** The fields of an epic or story that the page of its goal shows. */
+/** The fields of an epic or story that its goal's page shows. */
 export type IssueUnderGoal = PartialIssue<'goalId'>;
 
-/** Context of a goal's page. */
 export interface GoalGround {
-  /** The goal's project, or all projects of its portfolio that the reader may see. */
+  /** The goal's project; for a goal of a portfolio, all projects of the portfolio that the user may see. */
   readonly projects: readonly Project[];
   /**
-   * Issues under the goal, finished or not, in map order: its epics, or its stories if the portfolio has two
-   * levels.
+   * Issues under the goal, finished or not, in map order: its epics, or its stories if the portfolio has two levels.
    */
   readonly under: readonly IssueUnderGoal[];
   readonly level: 'steps' | 'stories';
-  /** The issue that the goal is mapped to; null if goals are not mapped. */
+  /** The issue that the goal is mapped to; null if goals are not mapped to issues. */
   readonly mapped: MappedGoal | null;
   readonly mayEdit: boolean;
 }
@@ -81,7 +79,7 @@ const ofPortfolio: Load = async (ports, { id, projectId }) => {
   };
 };
 
-/** Whether the user may edit issues: the page is also shown to users who may not. */
+/** Returns whether the user may edit issues. Users without that permission can open the page too. */
 const editsIssues = async (ask: AskTracker, projectId: string): Promise<boolean> => {
   const query = new URLSearchParams({ projectId, permissions: 'EDIT_ISSUES' });
   const answer = await ask({ url: `/rest/api/3/mypermissions?${query}` });
@@ -122,8 +120,7 @@ const goalGroundApi = trackerApi.injectEndpoints({
         (goal: Goal) => (_dispatch, _state, ports) =>
           (isPortfolioId(goal.projectId) ? ofPortfolio : ofProject)(ports, goal),
       ),
-      // Only the ids of the goal and its issue affect the result, so the goal's other data is not part of the cache
-      // key.
+      // Only the ids of the goal and its issue affect the result, so only they are in the cache key.
       serializeQueryArgs: ({ queryArgs: { id, issueId } }) => `${id} ${issueId}`,
       keepUnusedDataFor: 0,
     }),

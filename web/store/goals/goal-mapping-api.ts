@@ -17,7 +17,7 @@ export interface GoalMappingArg {
 }
 
 /**
- * The issue that a goal is mapped to, and its state; `issue` is null if the goal has no issue or the issue does not
+ * The issue that a goal is mapped to, and its state. `issue` is null if the goal has no issue or the issue does not
  * exist.
  */
 export interface MappedGoal {
@@ -26,7 +26,7 @@ export interface MappedGoal {
   readonly issue: Pick<Issue, 'id' | 'key' | 'summary' | 'type'> | null;
 }
 
-/** Query arguments for a board's goals; null if none is mapped to an issue. */
+/** Returns query arguments for a board's goals; null if no goal is mapped to an issue. */
 export const goalMappingArg = (
   { admin }: Pick<BoardData, 'admin'>,
   goals: readonly Goal[],
@@ -45,7 +45,6 @@ const stateOf = (
   return { goalId: goal.id, state: goalMappingState(goal, issue, typeId), issue: issue ?? null };
 };
 
-/** Reads the issues that goals are mapped to. Throws `FailureError`. */
 export const lookAtMapped = async (
   ask: AskTracker,
   { goals, typeId }: GoalMappingArg,
@@ -62,10 +61,10 @@ export const lookAtMapped = async (
 
 export const loadMapped = fromTracker(lookAtMapped);
 
-/** State of the issues that goals are mapped to (R-MAPPING-7); failures are not reported. */
+/** State of the issues that goals are mapped to (R-MAPPING-7). Failures of the query are not reported. */
 export const goalMappingApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Read when a map opens; faults are marked on the goals and reported by a flag. */
+    /** Read when a map opens. Faults are marked on the goals, and a flag reports them. */
     goalMapping: build.query<readonly MappedGoal[], GoalMappingArg>({ queryFn: loadMapped }),
   }),
 });

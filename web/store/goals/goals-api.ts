@@ -4,7 +4,7 @@ import { backendApi } from '../state/api.ts';
 import { fromBackend } from '../state/from-backend.ts';
 import type { RootState } from '../state/state.ts';
 
-/** Ids of the projects whose goals are listed; also the cache key. */
+/** Ids of the projects whose goals are listed. They are also the cache key. */
 export type GoalsArg = readonly string[];
 
 export const goalsApi = backendApi.injectEndpoints({
@@ -12,7 +12,7 @@ export const goalsApi = backendApi.injectEndpoints({
     goals: build.query<readonly Goal[], GoalsArg>({ queryFn: fromBackend(listGoals) }),
     goal: build.query<Goal, string>({
       queryFn: fromBackend(readGoal),
-      // Keep the known goal if it is newer than the answer, which may have been sent before the user's own change was
+      // The known goal stays if it is newer than the answer, which may have been sent before the user's change was
       // saved.
       merge: (known, read) => (read.version > known.version ? read : undefined),
     }),
@@ -23,8 +23,8 @@ const isList = (arg: unknown): arg is GoalsArg =>
   Array.isArray(arg) && arg.every((each) => typeof each === 'string');
 
 /**
- * Arguments of the goal lists in the cache. RTK Query's own selector cannot be used: it flattens arguments that are
- * arrays.
+ * Returns the arguments of the goal lists in the cache. RTK Query's own selector cannot be used: it flattens arguments
+ * that are arrays.
  */
 export const selectGoalLists = (state: RootState): GoalsArg[] =>
   Object.values(state.backend.queries).flatMap((query) => {
@@ -34,7 +34,6 @@ export const selectGoalLists = (state: RootState): GoalsArg[] =>
       : [];
   });
 
-/** All loaded goals, as the backend has them. */
 export const selectAllGoals = (state: RootState): readonly Goal[] => {
   const goals = selectGoalLists(state).flatMap(
     (list) => goalsApi.endpoints.goals.select(list)(state).data ?? [],

@@ -3,12 +3,12 @@ import { trackerApi } from '../state/api.ts';
 import { fromTracker } from '../state/from-tracker.ts';
 
 /**
- * Whether links of a type can connect steps with goals: `on`; `off` if linking is turned off; `typeMissing` if the
- * type was deleted.
+ * Whether links of a type can connect steps with goals. `off`: linking is turned off. `typeMissing`: the type was
+ * deleted.
  */
 export type Linking = 'on' | 'off' | 'typeMissing';
 
-/** The tracker's message when linking is turned off; no status or code identifies it (R-MAPPING-8). */
+/** The tracker's message when linking is turned off. No status or code identifies it (R-MAPPING-8). */
 const OFF = 'Issue linking is currently disabled.';
 
 const isOff = (error: unknown): boolean =>
@@ -23,7 +23,7 @@ const hasType = (answer: unknown, typeId: string): boolean => {
   return issueLinkTypes.some((type: { readonly id?: unknown } | null) => type?.id === typeId);
 };
 
-/** Read when a map opens; failures are not reported. */
+/** Read when a map opens. Failures are not reported. */
 export const linkingApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
     linking: build.query<Linking, string>({

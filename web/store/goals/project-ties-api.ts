@@ -10,8 +10,7 @@ export type ProjectTies = Readonly<Record<string, ProjectTie>>;
 const projectTiesApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * The goal and rank of these epics on their project's map, also when a portfolio shows them under goals of its
-     * own.
+     * Returns goal and rank of these epics on their project's map, even if a portfolio shows them under its own goals.
      */
     projectTies: build.query<ProjectTies, readonly string[]>({
       queryFn: fromTracker(async (ask, ids, { wait }) => {

@@ -5,7 +5,6 @@ import { trackerApi } from '../state/api.ts';
 import { fromTracker } from '../state/from-tracker.ts';
 import { searchIssues } from '../tracker/search.ts';
 
-/** Numbers of stories under a step, by progress. */
 export interface Work {
   readonly done: number;
   readonly inProgress: number;
@@ -14,7 +13,7 @@ export interface Work {
 
 export const NO_WORK: Work = { done: 0, inProgress: 0, toDo: 0 };
 
-/** Epics per query; `MOST`: stories read per query. */
+/** `EPICS`: epics per query. `MOST`: stories read per query. */
 const EPICS = 100;
 const MOST = 5000;
 
@@ -22,7 +21,7 @@ const FIELD_OF = { done: 'done', indeterminate: 'inProgress', new: 'toDo' } as c
 
 const stepWorkApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Story counts by epic id; the argument lists epic keys. Epics without stories are absent. */
+    /** Returns story counts by epic id; the argument lists epic keys. Epics without stories are absent. */
     stepWork: build.query<Readonly<Record<string, Work>>, readonly string[]>({
       keepUnusedDataFor: 0,
       queryFn: fromTracker(async (ask, keys) => {

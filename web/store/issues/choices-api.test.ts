@@ -41,7 +41,7 @@ describe('choices of a card', () => {
     );
   });
 
-  it('leave a list empty when it cannot be read', async () => {
+  it('have an empty list for a field whose values cannot be read', async () => {
     const { store } = await opened(500);
     const { data } = await store.dispatch(choicesApi.endpoints.choices.initiate(story('2')));
     expect(data).toMatchObject({ priorities: [], labels: ['hut'] });
@@ -53,7 +53,7 @@ describe('choices of a card', () => {
     expect(data).toMatchObject({ priorities: [{ id: '3', name: 'High' }] });
   });
 
-  it('find people by name', async () => {
+  it('include people found by name', async () => {
     const { store, host } = await opened();
     const { people } = choicesApi.endpoints;
     const { data } = await store.dispatch(people.initiate({ issue: story('2'), text: 'ad' }));

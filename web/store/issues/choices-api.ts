@@ -6,7 +6,6 @@ import { trackerApi } from '../state/api.ts';
 import { fromTracker } from '../state/from-tracker.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 
-/** The values that a card's fields can have now. */
 export interface IssueChoices {
   readonly statuses: readonly Status[];
   readonly priorities: readonly Priority[];
@@ -14,12 +13,11 @@ export interface IssueChoices {
   readonly labels: readonly string[];
 }
 
-/** Page sizes: people 50, labels 1000, priorities 50. */
 const MOST = { people: 50, labels: 1000, priorities: 50 } as const;
 
 const valuesOf = (answer: unknown): unknown => (answer as { values?: unknown } | null)?.values;
 
-/** A list that cannot be read is empty (R-LOAD-12), so that the other fields can still be edited. */
+/** Returns an empty list if a list cannot be read, so that the other fields can still be edited (R-LOAD-12). */
 const orNone = async <Item>(asked: Promise<readonly Item[]>): Promise<readonly Item[]> => {
   try {
     return await asked;
@@ -41,7 +39,7 @@ const peopleFor = async (ask: AskTracker, key: string, text: string): Promise<Fo
 const isForbidden = (failure: Failure): boolean =>
   failure.kind === 'tracker' && failure.status === 403;
 
-/** Without permission to search priorities the app reads the plain list, which has no pages. */
+/** Returns the priorities. Without permission to search priorities, reads the plain list, which has no pages. */
 const prioritiesOf = async (ask: AskTracker): Promise<Priority[]> => {
   const url = `/rest/api/3/priority/search?maxResults=${MOST.priorities}`;
   try {
@@ -57,7 +55,7 @@ const labelsOf = async (ask: AskTracker): Promise<string[]> => {
   return Array.isArray(values) ? values.filter((label) => typeof label === 'string') : [];
 };
 
-/** Statuses that the current transitions lead to, each once. */
+/** Returns the statuses that the current transitions lead to, each once. */
 const statusesOf = async (ask: AskTracker, key: string): Promise<Status[]> => {
   const reached = (await transitionsOf(ask, key)).map(({ to }) => to);
   return [...new Map(reached.map((status) => [status.id, status])).values()];
@@ -73,7 +71,7 @@ const loadChoices = async (ask: AskTracker, { key }: Issue): Promise<IssueChoice
   return { statuses, priorities, people, labels };
 };
 
-/** Read whenever a form opens, without a cache: transitions may change at any time. */
+/** Read without a cache whenever a form opens, because transitions may change at any time. */
 export const choicesApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
     choices: build.mutation<IssueChoices, Issue>({

@@ -8,7 +8,7 @@ import { fromTracker } from '../state/from-tracker.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { searchIssues } from '../tracker/search.ts';
 
-/** Maximum number of results; a longer list would not be read. */
+/** Maximum number of results. Users would not read a longer list. */
 const MOST_FOUND = 20;
 
 interface FindArg extends Omit<FindOptions, 'projectKeys'> {
@@ -27,7 +27,7 @@ const found = async (ask: AskTracker, { board, level, text }: FindArg): Promise<
     });
     return [...issues];
   } catch (error) {
-    // For an unknown key the tracker answers 400; for the user that means nothing was found.
+    // For an unknown key the tracker answers 400. For the user that means that nothing was found.
     const unknown = error instanceof FailureError && error.failure.kind === 'tracker';
     if (unknown && error.failure.status === 400) return [];
     throw error;

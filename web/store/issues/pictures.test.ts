@@ -23,7 +23,7 @@ afterEach(() => {
 
 const issue = (id: string) => ({ id, updated: 'now' });
 
-/** Pictures in a tracker where issue 1 has a small file and issue 2 a large one; the host returns only `files`. */
+/** A tracker where issue 1 has a small picture and issue 2 a large one. The host returns only `files`. */
 const opened = async (files: Readonly<Record<string, Blob>>) => {
   const asked: string[] = [];
   const host = memoryHost({
@@ -46,7 +46,7 @@ const opened = async (files: Readonly<Record<string, Blob>>) => {
 };
 
 describe('openPictures', () => {
-  it('reads the thumbnail through the host once, and releases it on close', async () => {
+  it('reads the thumbnail through the host once, and releases its URL on close', async () => {
     const { pictures, asked } = await opened({ [`${ATTACHMENT}/thumbnail/11`]: new Blob(['a']) });
     const both = await Promise.all([
       pictures.addressOf(issue('1')),
@@ -59,7 +59,7 @@ describe('openPictures', () => {
     expect(await pictures.addressOf(issue('1'))).toBe('blob:2');
   });
 
-  it('reads the full file when there is no thumbnail, unless it is large', async () => {
+  it('reads the full file if there is no thumbnail and the file is small', async () => {
     const whole = new Blob(['whole']);
     const { pictures, asked } = await opened({
       [`${ATTACHMENT}/content/11`]: whole,

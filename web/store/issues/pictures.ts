@@ -3,13 +3,12 @@ import { type AttachedPicture, pictureLoader } from '../calls/picture-loader.ts'
 import type { AppThunk } from '../state/state.ts';
 import { askTracker } from '../tracker/ask-tracker.ts';
 
-/** Maximum number of parallel reads: there are hundreds of cards, and the host limits calls. */
+/** Maximum number of parallel reads: a map has hundreds of cards, and the host limits calls. */
 const MOST_AT_ONCE = 6;
 
-/** Maximum size in bytes of a file that is read in full for a card. */
 const MOST_WHOLE = 500_000;
 
-/** Limits the number of tasks that run at the same time; the others wait. */
+/** Limits the number of tasks that run at the same time. Other tasks wait. */
 const inTurns = (most: number) => {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -28,7 +27,7 @@ const inTurns = (most: number) => {
 
 const ATTACHMENT = '/rest/api/3/attachment';
 
-/** Reads the thumbnail; without one, the full file if that is not large. */
+/** Reads the thumbnail. Without a thumbnail, reads the full file if it is small enough. */
 const readPicture = async (
   read: HostAdapter['readFile'],
   { id, size }: AttachedPicture,
@@ -40,15 +39,15 @@ const readPicture = async (
 };
 
 export interface Pictures {
-  /** Object URL of an issue's first picture; null if it has none. */
+  /** Returns the object URL of an issue's first picture; null if it has none. */
   addressOf(issue: { readonly id: string; readonly updated: string }): Promise<string | null>;
-  /** Releases all object URLs; later calls read the files again. */
+  /** Releases all object URLs. Later calls read the files again. */
   close(): void;
 }
 
 /**
- * Pictures of issues. They are read through the host as the user: our frame is not signed in to the tracker, so an
- * image with an address in the tracker would not load.
+ * Returns a loader for pictures of issues. The host reads them as the user, because our frame is not signed in to the
+ * tracker and cannot load images by their address.
  */
 export const openPictures = (): AppThunk<Pictures> => (_dispatch, _getState, ports) => {
   const find = pictureLoader(askTracker(ports));

@@ -3,17 +3,15 @@ import { readFoundPeople } from '#domain/tracker/read-entities.ts';
 import { trackerApi } from '../state/api.ts';
 import { fromTracker } from '../state/from-tracker.ts';
 
-/** Maximum number of people in the list. */
 const MOST = 50;
 
 interface PeopleArg {
-  /** Keys of the projects, separated by commas. */
   readonly projectKeys: string;
-  /** Part of a name; without it, the first people of the projects are returned. */
+  /** Part of a name. Without it, the first people of the projects are returned. */
   readonly text?: string;
 }
 
-/** People who can be assigned issues of the projects. */
+/** Returns people who can be assigned to issues of the projects. */
 const projectPeopleApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
     projectPeople: build.query<readonly FoundPerson[], PeopleArg>({

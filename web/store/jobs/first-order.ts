@@ -6,10 +6,10 @@ import type { Change } from '../ledger/change.ts';
 import { isOpen } from '../ledger/change.ts';
 import type { RootState, StartListening } from '../state/state.ts';
 
-/** The code that writes the order: only boards without swimlanes need it. */
+/** The code that writes the order. Only boards without swimlanes need it. */
 const laying = laterModule(() => import('./lay-order.ts'));
 
-/** The board on screen if it is shown without swimlanes for the first time; otherwise null. */
+/** Returns the open board if it is shown without swimlanes for the first time; otherwise null. */
 const wanting = (state: RootState): BoardData | null => {
   const { shown } = state;
   if (shown?.mode !== 'none' || !shown.settled) return null;
@@ -19,8 +19,8 @@ const wanting = (state: RootState): BoardData | null => {
 };
 
 /**
- * Writes the first order of a map that is shown without swimlanes for the first time (R-LANE-4): on screen immediately,
- * in the tracker by a job.
+ * Writes the first order of a map that is shown without swimlanes for the first time (R-LANE-4): on the page
+ * immediately, in the tracker by a job.
  */
 export const layFirstOrder = (start: StartListening): void => {
   const asked = new Set<string>();
@@ -31,7 +31,7 @@ export const layFirstOrder = (start: StartListening): void => {
       const place = board ? placeKeyOf(board.arg.ref) : null;
       if (!board || place === null || asked.has(place)) return;
       asked.add(place);
-      // If the code fails to load, it is loaded again when the shown board changes the next time.
+      // If the code fails to load, the next change of the open board loads it again.
       laying.run(
         ({ layOrder }) => dispatch(layOrder(board)),
         () => asked.delete(place),
@@ -41,8 +41,7 @@ export const layFirstOrder = (start: StartListening): void => {
 };
 
 /**
- * Progress of the order: the running job, the number of stories written by earlier jobs, and the number of all
- * stories.
+ * Progress of the order: the running job, the number of stories written by earlier jobs, and the number of all stories.
  */
 export interface OrderOnItsWay {
   readonly jobId: string | null;
@@ -54,7 +53,6 @@ const itemsOf = (write: Write): number => (write.kind === 'job' ? write.work.ite
 const sum = (writes: readonly Write[]): number =>
   writes.reduce((count, write) => count + itemsOf(write), 0);
 
-/** The open change that writes a board's first order. */
 export const orderOnItsWay = (changes: readonly Change[], ref: BoardRef): Change | undefined =>
   changes.find(
     (change) =>

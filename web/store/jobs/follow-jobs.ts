@@ -6,7 +6,10 @@ import { newId, resumeJobs } from './resume-jobs.ts';
 /** Asks once for each board, when it is fully loaded, whether jobs of an earlier visit are still running. */
 export const followJobs = (start: StartListening, dispatch: AppDispatch): (() => void) => {
   const asked = new Set<string>();
-  /** Ids grow with time: jobs with a higher id are started by this page, which follows them anyway. */
+  /**
+   * An id of the time when the first board was loaded. Jobs with a higher id were started by this page, which follows
+   * them already.
+   */
   let opened: string | null = null;
   return start({
     predicate: (_action, now) =>

@@ -4,17 +4,17 @@ import { backendApi } from '../state/api.ts';
 import { fromBackend } from '../state/from-backend.ts';
 
 export interface JobRequest {
-  /** Chosen by the caller, and also the idempotency key. */
+  /** The caller chooses the id. It is also the idempotency key. */
   readonly id: string;
   readonly boardId: string;
   readonly work: JobWork;
 }
 
-/** Whether a job has ended, so that it writes nothing more. */
+/** Returns whether a job has ended, so that it writes nothing more. */
 export const isOver = ({ phase }: Pick<Job, 'phase'>): boolean =>
   phase === 'finished' || phase === 'cancelled';
 
-/** Bulk writes to the tracker, made by the backend as the user (R-JOB-3). */
+/** Bulk writes to the tracker. The backend makes them as the user (R-JOB-3). */
 export const jobsApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     startJob: build.mutation<Job, JobRequest>({

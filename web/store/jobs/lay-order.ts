@@ -10,7 +10,9 @@ import type { AppThunk } from '../state/state.ts';
 /** Maximum number of issues of a job (`JOB_TOO_LARGE`). */
 const MOST = 1_000;
 
-/** Jobs that write the order, and, if the user is an admin, the setting that says the order was written. */
+/**
+ * Returns jobs that write the order. If the user is an admin, adds the setting that says that the order was written.
+ */
 const planOf = (board: BoardData, newId: () => string): Write[] => {
   const all = orderItems(firstOrder(mapSourcesOf(board, [])));
   const plan = chunked(all, MOST).map(
@@ -28,7 +30,7 @@ const planOf = (board: BoardData, newId: () => string): Write[] => {
     : plan;
 };
 
-/** Writes the first order of a board: on screen immediately, in the tracker by jobs. */
+/** Writes the first order of a board: on the page immediately, in the tracker by jobs. */
 export const layOrder =
   (board: BoardData): AppThunk =>
   (dispatch, _getState, { ids }) => {

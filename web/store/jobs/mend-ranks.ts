@@ -6,12 +6,12 @@ import type { RootState, StartListening } from '../state/state.ts';
 import { repairShown } from './repair-ranks.ts';
 
 /**
- * Milliseconds without changes before ranks are repaired. Changes by others take less time to arrive: when two users
- * drop cards into the same cell, both see the same order before one of them repairs it.
+ * Milliseconds without changes before ranks are repaired. Changes by others arrive faster: when two users drop cards
+ * into the same cell, both see the same order before one of them repairs it.
  */
 const QUIET = 5000;
 
-/** Whether the board on screen is fully loaded, has no open changes or news, and the viewer may repair it. */
+/** Returns whether the open board is fully loaded, has no open changes or notices, and the user may edit issues. */
 const isQuiet = (state: RootState): boolean =>
   state.loading.phase === 'done' &&
   !isWaiting(state.live) &&

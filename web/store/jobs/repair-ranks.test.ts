@@ -112,7 +112,7 @@ describe('repairRanks', () => {
     expect(store.getState().jobs.followed).toEqual(['id-1']);
   });
 
-  it('keeps ranks that the job could not write', async () => {
+  it('keeps the old rank of a story that the job could not write', async () => {
     const { repair, map } = await opened(30, 'TRAIL-129');
     await repair();
     const rest = planRankRepair(map().map);

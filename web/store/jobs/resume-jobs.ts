@@ -3,10 +3,9 @@ import { jobFollowed, jobPlaceOf } from '../slices/jobs.ts';
 import type { AppThunk } from '../state/state.ts';
 import { isOver, jobsApi } from './jobs-api.ts';
 
-/** A ULID of the current time. */
 export const newId: AppThunk<string> = (_dispatch, _getState, { ids }) => ids();
 
-/** Follows the user's running jobs on a board: those started earlier, with an id below `before`. */
+/** Follows the user's running jobs on a board that were started earlier, with an id below `before`. */
 export const resumeJobs =
   (board: BoardData, before: string): AppThunk<Promise<void>> =>
   async (dispatch) => {

@@ -11,8 +11,8 @@ const LOOK = 1000;
 const MOST_FAILURES = 10;
 
 /**
- * Starts a job, shows its progress, and resolves when it has ended; null if polling fails for good. The job goes on
- * even if the page is closed. Throws `FailureError` if it could not be started.
+ * Starts a job, shows its progress, and resolves when it has ended; null if polling fails for good. The job continues
+ * even if the page is closed. Throws `FailureError` if the job could not be started.
  */
 export const runJob =
   (request: JobRequest): AppThunk<Promise<Job | null>> =>

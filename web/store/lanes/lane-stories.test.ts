@@ -19,8 +19,8 @@ const LANE: Lane = {
 };
 
 /**
- * Returns the ids that a search finds. Release 7 has three stories: the map shows only the first, and the second is
- * also in release 8.
+ * Returns the ids that a search finds. Release 7 has three stories. The map shows only the first; the second is also in
+ * release 8.
  */
 const foundBy = (jql: string): readonly string[] | null => {
   if (!jql.includes('fixVersion = 7')) return null;
@@ -62,7 +62,7 @@ const opened = async (failed = 0) => {
 };
 
 describe('all stories of a lane', () => {
-  it('are counted by the tracker, including those not on the map', async () => {
+  it('include stories that are not on the map when the tracker counts them', async () => {
     const { store, board } = await opened();
     const { initiate } = laneStoriesApi.endpoints.laneStories;
     const { data } = await store.dispatch(
@@ -93,7 +93,7 @@ describe('all stories of a lane', () => {
     ]);
   });
 
-  it('leave the old release and stay in the target when they were in both, and undo puts them back into the old one', async () => {
+  it('leave only the old release when they are in both, and return on undo', async () => {
     const { store, board, rest } = await opened();
     const ids = ['21', '22', '23'];
     const move = { mode: 'release', from: '7', to: '8', unresolvedOnly: false, ids } as const;
@@ -130,7 +130,7 @@ describe('all stories of a lane', () => {
     ]);
   });
 
-  it('stay in place when the tracker cannot say which of them are in both releases', async () => {
+  it('do not move when the tracker cannot say which of them are in both releases', async () => {
     const { store, board, works, host, rest } = await opened();
     const move = {
       mode: 'release',
@@ -159,7 +159,7 @@ describe('deleteLane for a release', () => {
     expect(store.getState().live.issues).toEqual(['21']);
   });
 
-  it('deletes its stories first when they are to be deleted', async () => {
+  it('deletes its stories first when the user chose that', async () => {
     const { store, board, works, removed, rest } = await opened();
     store.dispatch(deleteLane(board, { ...removal, stories: { kind: 'delete' } }));
     await rest();
@@ -176,7 +176,7 @@ describe('deleteLane for a release', () => {
 });
 
 describe('releaseMoving', () => {
-  /** Release 7 with two open stories; a job moves them, and `failed` of them stay. */
+  /** Opens a board whose release 7 has two open stories. A job moves them; the first `failed` stories stay. */
   const site = async (failed = 0) => {
     const works: JobWork[] = [];
     const releases: unknown[] = [];
@@ -184,7 +184,6 @@ describe('releaseMoving', () => {
       stories: ['21', '24'].map((id) => story(id, { versionIds: ['7'] })),
       versions: [version('7'), version('8'), version('9')],
       instead: ({ url, body, method }) => {
-        // No story is in both releases.
         const { jql = '' } = (body ?? {}) as { jql?: string };
         if (jql.includes('fixVersion = 8')) return answered({ issues: [], isLast: true });
         if (method !== 'PUT' || !url.endsWith('/version/7')) return null;
@@ -218,7 +217,7 @@ describe('releaseMoving', () => {
     return { works, releases, tracker, ledger, reload };
   };
 
-  it('moves the stories by a job, then marks the release', async () => {
+  it('moves the stories by a job, then marks the release as released', async () => {
     const { works, releases } = await site();
     const items = [{ issue: '21' }, { issue: '24' }];
     expect(works).toEqual([
@@ -232,7 +231,7 @@ describe('releaseMoving', () => {
     expect(releases).toEqual([]);
   });
 
-  it('is undone by one undo, which unreleases the release and moves back only stories that nobody has moved since', async () => {
+  it('needs one undo, which leaves stories that somebody has moved since', async () => {
     const { works, releases, tracker, ledger, reload } = await site();
     tracker.stories = (tracker.stories ?? []).map((each) =>
       each.id === '24' ? story('24', { versionIds: ['9'] }) : each,

@@ -35,17 +35,17 @@ type LaneMode = Exclude<SwimlaneMode, 'none' | 'project'>;
 export interface LaneStoriesArg {
   readonly board: Pick<BoardData, 'scope'>;
   readonly mode: LaneMode;
-  /** Null for Unscheduled or the backlog. */
+  /** Null: Unscheduled or the backlog. */
   readonly laneId: string | null;
 }
 
-/** Ids of the stories of a lane, including finished ones and those not on the map. */
+/** The stories of a lane: ids, including finished stories and stories that are not on the map. */
 export interface LaneStories {
   readonly all: readonly string[];
   readonly unresolved: readonly string[];
 }
 
-/** Maximum number of stories to read: more than any release has. */
+/** Maximum number of stories to read. No release has so many. */
 const MOST = 20_000;
 /** Items per job (R-JOB-2); a longer list becomes several jobs. */
 const JOB_ITEMS = 1000;
@@ -64,22 +64,19 @@ const storiesOf = async (
   return { all, unresolved };
 };
 
-/**
- * Issues of a lane or below epics, as the tracker has them: they are read before all of them are deleted or moved.
- */
+/** Reads the issues of a lane or below epics from the tracker, before all of them are deleted or moved. */
 export const laneStoriesApi = boardApi.injectEndpoints({
   endpoints: (build) => ({
     laneStories: build.query<LaneStories, LaneStoriesArg>({
       keepUnusedDataFor: 0,
       queryFn: fromTrackerNow(storiesOf),
     }),
-    /** Ids of the stories that are in both releases. */
     inBoth: build.mutation<readonly string[], { readonly from: string; readonly to: string }>({
       queryFn: fromTrackerNow(async (ask, { from, to }, now) =>
         searchedIds(ask, { jql: inBothReleasesQuery(from, to), most: MOST, ...now }),
       ),
     }),
-    /** Ids of the stories of a release that are in another release as well. */
+    /** Returns the ids of the stories of a release that are also in another release. */
     inOthers: build.mutation<
       readonly string[],
       { readonly from: string; readonly others: readonly string[] }
@@ -88,13 +85,12 @@ export const laneStoriesApi = boardApi.injectEndpoints({
         searchedIds(ask, { jql: inOtherReleasesQuery(from, others), most: MOST, ...now }),
       ),
     }),
-    /** Ids of all issues below the epics with these keys. */
     children: build.mutation<readonly string[], readonly string[]>({
       queryFn: fromTrackerNow(async (ask, keys, now) =>
         keys.length === 0 ? [] : searchedIds(ask, { jql: childrenQuery(keys), most: MOST, ...now }),
       ),
     }),
-    /** Number of subtasks of the stories, shown or not. */
+    /** Returns the number of subtasks of the stories, including those that are not shown. */
     subtaskCount: build.mutation<number, readonly string[]>({
       queryFn: fromTracker(async (ask, ids) =>
         ids.length === 0 ? 0 : countOf(ask, `parent IN (${ids.join(', ')})`, 0),
@@ -107,11 +103,10 @@ export const { useLaneStoriesQuery } = laneStoriesApi;
 
 export interface LaneMove {
   readonly mode: LaneMode;
-  /** Null for Unscheduled or the backlog. */
+  /** Null: Unscheduled or the backlog. */
   readonly from: string | null;
   readonly to: string | null;
   readonly unresolvedOnly: boolean;
-  /** Ids of the stories. */
   readonly ids: readonly string[];
 }
 
@@ -123,7 +118,7 @@ const workOf = (
     ? { kind: 'move-to-version', items, from, to, unresolvedOnly }
     : { kind: 'move-to-sprint', items, to, unresolvedOnly };
 
-/** Splits ids into jobs of a thousand items. */
+/** Splits ids into jobs of at most 1000 items. */
 const jobsOf = (
   board: BoardData,
   ids: readonly string[],
@@ -138,15 +133,14 @@ const jobsOf = (
   }));
 
 /**
- * Maximum number of stories outside the map that are read one by one before they are deleted, so that undo can
- * restore them.
+ * Maximum number of deleted stories outside the map that undo can restore: each is read first, one request per story.
  */
 export const MOST_UNSEEN = 200;
 
-/** An issue that is not on the map, and what is needed to write it. */
+/** What undo needs to restore an issue that is not on the map. */
 type Unseen = Pick<Removal, 'before' | 'fields' | 'style'>;
 
-/** Reads stories that are not on the map. Those deleted meanwhile are left out. */
+/** Reads stories that are not on the map. Skips stories that were deleted meanwhile. */
 export const unseenStories =
   (board: BoardData, ids: readonly string[]): AppThunk<Promise<Unseen[]>> =>
   async (_dispatch, _getState, ports) => {
@@ -162,24 +156,18 @@ export const unseenStories =
       });
   };
 
-/** Jobs that delete issues outside the map, when there are too many to be restored by undo. */
+/** Returns jobs that delete issues outside the map. Used above `MOST_UNSEEN` issues: undo does not restore them. */
 export const deletionJobs = (
   board: BoardData,
   ids: readonly string[],
   newId: () => string,
 ): JobStep[] => jobsOf(board, ids, newId, (items) => ({ kind: 'delete-issues', items }));
 
-/** Stories of a moved release that are in other releases as well. */
+/** Stories of a moved release that are in other releases too. */
 interface Shared {
-  /**
-   * Stories that are also in the target: the move only takes them out of the old release, and undo only puts them
-   * back.
-   */
+  /** Stories that are already in the target release. The move only removes the old release; undo only adds it again. */
   readonly both: ReadonlySet<string>;
-  /**
-   * By id of another release: the stories that must leave that release too, because Unscheduled means no release at
-   * all.
-   */
+  /** Other releases by id, with stories that must leave them too: Unscheduled means that a story has no release. */
   readonly others: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -217,7 +205,7 @@ const askBoth =
       ? dispatch(laneStoriesApi.endpoints.inBoth.initiate({ from, to })).unwrap()
       : [];
 
-/** Asks which stories that move to Unscheduled are in other releases, and in which. */
+/** Asks the tracker which of the stories that move to Unscheduled are in other releases, and in which ones. */
 const askOthers =
   (board: BoardData, { mode, from, to, ids }: LaneMove): AppThunk<Promise<Shared['others']>> =>
   async (dispatch) => {
@@ -240,15 +228,15 @@ const askOthers =
     return found;
   };
 
-/** A change that moves the stories of a lane, and what it writes after they have moved. */
+/** A change that moves the stories of a lane, and the writes that follow the move. */
 interface MovingChange extends Pick<NewChange, 'action' | 'title'> {
   readonly move: LaneMove;
   readonly afterwards: readonly Write[];
 }
 
 /**
- * Moves stories by backend jobs, which show their progress. First asks the tracker which of them are in both lanes or
- * in other releases, because the map does not hold all of them; if that fails, nothing is written and a flag reports it.
+ * Moves stories by backend jobs. The map does not hold all stories, so the tracker first says which of them are in both
+ * lanes or in other releases. If that request fails, nothing is written and a flag reports the failure.
  */
 const enterMove =
   (board: BoardData, { action, title, move, afterwards }: MovingChange): AppThunk<Promise<void>> =>
@@ -272,7 +260,7 @@ const enterMove =
     );
   };
 
-/** Moves all stories of a lane, or the unresolved ones, to another lane (R-LANE-13). */
+/** Moves all stories of a lane, or only the unresolved ones, to another lane (R-LANE-13). */
 export const moveLane = (
   board: BoardData,
   title: string,
@@ -281,8 +269,9 @@ export const moveLane = (
   enterMove(board, { action: 'laneStories', title, move, afterwards: [] });
 
 /**
- * Marks a release as released after its unresolved stories have moved to another release; it stays unreleased where
- * that failed (R-LANE-12). One change: undo unreleases it and moves back those stories that nobody has moved since.
+ * Moves the unresolved stories of a release to another release, then marks the release as released. If the move fails,
+ * the release stays unreleased (R-LANE-12). One undo unreleases it and moves back the stories that nobody has moved
+ * since.
  */
 export const releaseMoving = (
   board: BoardData,
@@ -298,7 +287,7 @@ export const releaseMoving = (
 
 export interface LaneRemoval extends Omit<LaneMove, 'from' | 'unresolvedOnly' | 'to'> {
   readonly lane: Lane;
-  /** Delete the stories too, or move them; a null `to` is Unscheduled or the backlog. */
+  /** What happens to the stories: deleted or moved. A null `to` is Unscheduled or the backlog. */
   readonly stories:
     | { readonly kind: 'delete' }
     | { readonly kind: 'move'; readonly to: string | null };
@@ -311,8 +300,8 @@ const changeOf = ({ lane, stories }: LaneRemoval): LaneChange | null => {
 };
 
 /**
- * Jobs to run before a lane is deleted. Jira itself moves the issues of a release; stories of a sprint must be
- * moved first, or they would fall into the backlog.
+ * Returns the jobs to run before a lane is deleted. Jira moves the issues of a release. Stories of a sprint are moved
+ * by a job: otherwise they would end up in the backlog.
  */
 const emptyingJobs = (board: BoardData, removal: LaneRemoval, newId: () => string): JobStep[] => {
   const { stories, ids, lane } = removal;

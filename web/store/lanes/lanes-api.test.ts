@@ -85,7 +85,7 @@ describe('releases', () => {
     expect(shown()?.versions.at(-1)).toMatchObject({ name: 'Spring', projectId: '10' });
   });
 
-  it('change their place among the releases', async () => {
+  it('change their position among the releases', async () => {
     const { change, written, shown } = await opened(({ url }) =>
       url.endsWith('/move') ? versionAnswer('8') : null,
     );
@@ -147,7 +147,7 @@ describe('sprints', () => {
   const CLOSE = 'POST /rest/agile/1.0/sprint/5';
   const MAKE = 'POST /rest/agile/1.0/sprint';
 
-  /** A tracker with a sprint of 61 unfinished stories; it refuses each of the given calls once. */
+  /** A tracker with a sprint of 61 unfinished stories. It refuses each of the given calls once. */
   const completing = async (...refused: readonly string[]) => {
     const left = [...refused];
     const site = { sprint: ACTIVE, made: [] as Sprint[], jql: [] as string[] };
@@ -203,7 +203,7 @@ describe('sprints', () => {
     [{ kind: 'sprint', id: '6' }, ['POST /rest/agile/1.0/sprint/6/issue']],
     [NEW, ['POST /rest/agile/1.0/sprint/9/issue']],
   ])(
-    'are closed first, and then the unfinished stories move to %j, fifty at a time',
+    'are closed first; then the unfinished stories move to %j in batches of fifty',
     async (to, moves) => {
       const { change, lines, written, site, host } = await completing();
       await change({ kind: 'completeSprint', sprint: ACTIVE, unfinishedTo: to });
@@ -221,7 +221,7 @@ describe('sprints', () => {
     },
   );
 
-  it('move a story that has its own target there when they are completed', async () => {
+  it('move a story that has its own target to that target on completion', async () => {
     const { change, written } = await completing();
     const apart = { 'T-0': null, 'T-1': '7', 'T-2': '6' };
     await change({
@@ -241,7 +241,7 @@ describe('sprints', () => {
     });
   });
 
-  it('keep their stories, and no new sprint is created, when they cannot be closed', async () => {
+  it('keep their stories, and no new sprint is created, when closing fails', async () => {
     const { change, lines, site, host } = await completing(CLOSE, CLOSE);
     for (const _ of [1, 2]) {
       await change({ kind: 'completeSprint', sprint: ACTIVE, unfinishedTo: NEW });
@@ -254,11 +254,11 @@ describe('sprints', () => {
   it.each([
     ['the new sprint cannot be made', MAKE],
     ['they may not be moved', 'POST /rest/agile/1.0/sprint/9/issue'],
-  ])('are completed with a flag about the unmoved stories when %s', async (_, refused) => {
+  ])('are completed, and a flag reports the unmoved stories, when %s', async (_, refused) => {
     const { change, written, site, host } = await completing(refused);
     await change({ kind: 'completeSprint', sprint: ACTIVE, unfinishedTo: NEW });
     expect(site.sprint.state).toBe('closed');
-    // The map is loaded again, with the tracker's current state.
+    // The map is reloaded and shows the tracker's current state.
     await expect
       .poll(() => written().filter(([line]) => `${line}`.includes('search')).length)
       .toBeGreaterThan(2);
@@ -273,14 +273,14 @@ describe('sprints', () => {
       ]);
   });
 
-  it('are not closed twice, and no second sprint is created, when an earlier attempt closed them', async () => {
+  it('are not closed twice, and no second sprint is created, after an earlier attempt', async () => {
     const { change, lines, site } = await completing();
     site.sprint = { ...ACTIVE, state: 'closed' };
     site.made.push({ ...SPRINT, id: '9', name: SPRINT_FORM.name });
     await change({ kind: 'completeSprint', sprint: ACTIVE, unfinishedTo: NEW });
     const move = 'POST /rest/agile/1.0/sprint/9/issue';
     expect(lines()).toEqual([move, move]);
-    // Stories that are in another sprint by now stay there.
+    // Stories that are already in another sprint stay there.
     expect(site.jql).toEqual([
       expect.stringContaining('(sprint NOT IN openSprints()) AND (sprint NOT IN futureSprints())'),
     ]);
@@ -298,7 +298,7 @@ describe('order of sprints', () => {
     expect(written()).toContainEqual(swap);
   });
 
-  it('shows a lasting flag when it cannot be changed', async () => {
+  it('shows an error flag that stays until it is closed when the change fails', async () => {
     const { change, host } = await opened(({ method, url }) =>
       method === 'POST' && url.endsWith('/swap')
         ? answered({ errorMessages: ['They are of two boards.'] }, 400)

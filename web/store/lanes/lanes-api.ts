@@ -9,7 +9,7 @@ const boardWithSprints = (board: unknown): string[] => {
 
 export const lanesApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The board that new sprints of a project belong to: its first board with sprints; null if it has none. */
+    /** Returns the board that new sprints of a project belong to: its first board with sprints; null if it has none. */
     sprintBoard: build.query<string | null, string>({
       queryFn: fromTracker(async (ask, projectKey) => {
         const url = `/rest/agile/1.0/board?projectKeyOrId=${encodeURIComponent(projectKey)}`;

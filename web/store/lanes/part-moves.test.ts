@@ -42,7 +42,7 @@ const moving: Act = (board) =>
 const deleting: Act = (board) =>
   deleteLane(board, { mode: 'release', lane: LANE, ids: IDS, stories: { kind: 'delete' } });
 
-/** A board whose release 7 has three open stories. Jobs move stories, except the first `failed` items of each job. */
+/** Opens a board whose release 7 has three open stories. A job moves all stories except its first `failed` ones. */
 const opened = async (act: Act, failed: number) => {
   const works: JobWork[] = [];
   const releases: unknown[] = [];
@@ -52,7 +52,6 @@ const opened = async (act: Act, failed: number) => {
     versions: [version('7'), version('8'), version('9')],
     instead: ({ url, body, method }) => {
       const { jql = '' } = (body ?? {}) as { jql?: string };
-      // No story is in both releases.
       if (jql.includes('fixVersion = 8')) return answered({ issues: [], isLast: true });
       if (method !== 'PUT' || !url.endsWith('/version/7')) return null;
       releases.push(body);
@@ -120,15 +119,18 @@ describe('a change whose job could not write every story', () => {
     ['releasing', releasing, '“Release 7” was not marked as released', /Not moved: TRAIL-21\./],
     ['moving', moving, 'Not everything was written', /Not moved: TRAIL-21\./],
     ['deleting', deleting, '“Release 7” was not deleted', /Not written: TRAIL-21\./],
-  ])('%s says what did not happen, for which story and why', async (_, act, title, names) => {
-    const { flags } = await opened(act, 1);
-    const [flag] = await flags();
-    expect(flag).toMatchObject({ tone: 'error', title });
-    expect(flag?.body).toMatch(names);
-    expect(flag?.body).toContain('You do not have permission');
-  });
+  ])(
+    'reports after %s what did not happen, to which stories, and why',
+    async (_, act, title, names) => {
+      const { flags } = await opened(act, 1);
+      const [flag] = await flags();
+      expect(flag).toMatchObject({ tone: 'error', title });
+      expect(flag?.body).toMatch(names);
+      expect(flag?.body).toContain('You do not have permission');
+    },
+  );
 
-  it('is completed by "Try again", and one undo takes both attempts back', async () => {
+  it('is completed by "Try again", and one undo reverts both attempts', async () => {
     const { state, releases, travel, tryAgain, moved } = await opened(releasing, 1);
     expect(releases).toEqual([]);
     state.failed = 0;
@@ -148,7 +150,7 @@ describe('a change whose job could not write every story', () => {
     expect(moved().at(-1)).toBe('24 25: 8 to 7');
   });
 
-  it('says so when its undo stops early, and takes the rest back by "Try again"', async () => {
+  it('reports an undo that stops early; "Try again" completes it', async () => {
     const { state, ledger, host, moved, reload } = await opened(releasing, 0);
     state.failed = 1;
     ledger.travel('undo');
@@ -162,24 +164,27 @@ describe('a change whose job could not write every story', () => {
   });
 });
 
-describe('the undo of a change whose stories somebody has moved since', () => {
+describe('the undo of a change with stories that somebody has moved since', () => {
   it.each<[string, Act, string]>([
     ['release', releasing, 'Undone: “Release 7” is released, and 2 unresolved stories moved'],
     ['move', moving, 'Undone: 2 cards moved'],
-  ])('of a %s counts only what was put back, and names the others', async (_, act, text) => {
-    const { put, reload, travel, flags } = await opened(act, 0);
-    put(new Set(['24']), ['9']);
-    await reload();
-    expect(await travel('undo')).toBe(text);
-    const [flag] = await flags();
-    expect(flag).toMatchObject({
-      tone: 'info',
-      title: '1 card was left as it is',
-      body: 'Moved by somebody since: TRAIL-24.',
-    });
-  });
+  ])(
+    'of a %s counts only the stories it moved back, and lists the others',
+    async (_, act, text) => {
+      const { put, reload, travel, flags } = await opened(act, 0);
+      put(new Set(['24']), ['9']);
+      await reload();
+      expect(await travel('undo')).toBe(text);
+      const [flag] = await flags();
+      expect(flag).toMatchObject({
+        tone: 'info',
+        title: '1 card was left as it is',
+        body: 'Moved by somebody since: TRAIL-24.',
+      });
+    },
+  );
 
-  it('says which stories were back already', async () => {
+  it('lists stories that were already back in their lane', async () => {
     const { put, reload, travel, flags } = await opened(releasing, 0);
     put(new Set(['24']), ['7']);
     await reload();
@@ -188,7 +193,7 @@ describe('the undo of a change whose stories somebody has moved since', () => {
     expect(flag?.body).toBe('There already: TRAIL-24.');
   });
 
-  it('names nothing when everything was put back', async () => {
+  it('lists nothing when every story was moved back', async () => {
     const { travel, host } = await opened(releasing, 0);
     const text = await travel('undo');
     expect(text).toBe('Undone: “Release 7” is released, and 3 unresolved stories moved');

@@ -11,7 +11,7 @@ import type { Issue, Person } from '#domain/tracker/entities.ts';
 import type { PlaceRef } from '../board-data/board-data.ts';
 import type { Failure } from '../ports/failure.ts';
 
-/** What the user did. `kinds.ts` says for each action how it is sent and undone. */
+/** What the user did. `kinds.ts` defines how each action is sent and undone. */
 export type ActionName =
   | 'move'
   | 'edit'
@@ -66,12 +66,10 @@ export type ActionName =
 
 export type Way = 'undo' | 'redo';
 
-/** A part of a board's sharing settings. */
 export type SharingPart = keyof Presentation | 'name' | 'subtasks' | 'password' | 'link';
 
 /**
- * Names of the parts of a thing that can be in conflict. Settings of a board or of its sharing have names of their
- * own.
+ * Names of the parts of a thing that can be in conflict. Settings of a board or of its sharing have their own names.
  */
 export type FactName =
   | 'summary'
@@ -101,153 +99,141 @@ export type FactName =
   | 'personas'
   | 'issue';
 
-/** A part that both sides changed, with both values as text; null stands for a deletion. */
+/** A part that both sides changed, with both values as text. Null: that side deleted it. */
 export interface Fact {
   readonly name: FactName | AdminPath | `sharing.${SharingPart}`;
   readonly mine: string | null;
   readonly theirs: string | null;
 }
 
-/** A part of a persona poster that both sides changed. */
 export type PartClash = Extract<Contested, { readonly kind: 'part' }>;
 
-/** A conflict: the user and somebody else changed the same thing. A null side is a deletion. */
+/** A conflict: the user and somebody else changed the same thing. Null on one side: that side deleted it. */
 export interface Conflict {
-  /** Issue key or goal name; empty if the conflict is about settings of the board. */
+  /** Issue key or goal name; empty for settings of the board. */
   readonly title: string;
   readonly card: {
     readonly aspects: readonly Aspect[];
     readonly mine: Issue | null;
     readonly theirs: Issue;
   } | null;
-  /**
-   * The parts in conflict, if the thing is no card: a goal, milestone, lane, persona, portfolio, the sharing or the
-   * settings of a board.
-   */
+  /** The parts in conflict of a goal, milestone, lane, persona, portfolio or of settings. Cards use `card` instead. */
   readonly facts?: readonly Fact[];
-  /** Parts of a persona's canvas that both sides changed; null stands for a deleted part. */
+  /** Parts of a persona's canvas that both sides changed. Null: that side deleted the part. */
   readonly parts?: readonly PartClash[];
-  /** Who made the other change, if the thing itself says so. */
+  /** The author of the other change, if the thing itself names one. */
   readonly by?: Pick<Person, 'accountId' | 'displayName'>;
   /** The thing as the feed of changes names it; absent if the feed does not report such things. */
   readonly about?: {
     readonly thing: string;
     readonly id: string;
-    /** The fields of an issue that are in conflict, as the feed names them; empty for other things. */
+    /** The issue fields in conflict, as the feed names them; empty for other things. */
     readonly fields: readonly string[];
   };
 }
 
 /**
- * The answer to a conflict. `theirs` gives way only where both sides changed the same, and the rest is written; `drop`
- * leaves out the whole change.
+ * The user's answer to a conflict. `theirs` keeps the other side's value only where both changed the same, and writes
+ * the rest. `drop` discards the whole change.
  */
 export type Decision = 'mine' | 'theirs' | 'drop';
 
-/** Changes made offline are `queued`. */
+/** `queued` includes changes made offline. */
 export type Status = 'queued' | 'sending' | 'saved' | 'refused' | 'conflict';
 
-/** Why sending is paused, and until when: rate limit, or the user must sign in again. */
+/** Why sending is paused, and until when: the rate limit was reached, or the user must sign in again. */
 export interface Hold {
   readonly reason: 'limit' | 'session';
   /** Milliseconds since 1970. */
   readonly until: number;
 }
 
-/** The page that a change belongs to. */
 export interface Scope {
   readonly ref: PlaceRef;
 }
 
-/** A change to be entered. */
 export interface NewChange {
   readonly scope: Scope;
   readonly action: ActionName;
-  /** The subject as text: an issue key, or the name of a goal or lane. */
+  /** Text for the changed thing: an issue key, or the name of a goal or lane. */
   readonly title: string;
   readonly plan: readonly Write[];
   /**
-   * Sentence for screen readers, announced once the change is saved; not stored, because it is in the language of
-   * the open page. The sentence for undo and redo is made from the original change when it is announced.
+   * Sentence that a screen reader reads once the change is saved. Not stored, because it is in the language of the open
+   * page. Undo and redo make their sentences from the original change.
    */
   readonly said?: string;
-  /** Key of a story that leaves the map by this change. */
+  /** Key of a story that this change removes from the map. */
   readonly leaves?: string;
-  /** Reload the board after this change. */
   readonly reload?: true;
-  /** Entered just before the user goes to the page that the change belongs to: that page shows the flag. */
+  /** The user made the change just before going to another page; that page shows the flag. */
   readonly elsewhere?: true;
-  /** The change that this one undoes or redoes. */
   readonly takesBack?: { readonly id: string; readonly way: Way };
-  /** The refused change that this one retries; its finished writes are not repeated. */
+  /** The refused change that this one retries. Its finished writes are not repeated. */
   readonly resumes?: Pick<Change, 'id' | 'at' | 'progress' | 'made' | 'gone' | 'tried'>;
 }
 
-/** Anything a user does that must be saved. It exists once, from the gesture to the saved answer. */
+/** A user action that must be saved. It exists once, from the gesture to the saved answer. */
 export interface Change extends NewChange {
-  /** A ULID; also used in idempotency keys. */
+  /** A ULID, which idempotency keys contain too. */
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Position among all changes, in the order of entering. */
+  /** Position among all changes, in the order in which the user made them. */
   readonly order: number;
   readonly status: Status;
   /**
-   * The change could not be sent immediately, or is from an earlier visit: preconditions are checked before it is sent.
+   * The change could not be sent immediately, or comes from an earlier visit. Its preconditions are checked before
+   * sending.
    */
   readonly waited: boolean;
-  /** The change was sent before, with unknown result. */
   readonly tried?: true;
-  /** The change was restored from the browser's storage; another tab may have sent it. */
+  /** The change was restored from the browser's storage. Another tab may have sent it. */
   readonly restored?: true;
-  /** Pauses sending, because of the answer to the last attempt. */
+  /** Pause that the answer to the last attempt requires. */
   readonly hold?: Hold;
-  /** The change still waits for more changes of the same kind (debounce). */
+  /** The debounce is running: the change waits for more changes of the same kind. */
   readonly unripe?: true;
-  /** An attempt to undo the change has shown that this is not possible. */
+  /** An attempt to undo the change failed for good. */
   readonly final?: true;
-  /** Number of finished writes of the change. */
   readonly progress: number;
   readonly made: readonly Made[];
   /** Data of the things that the change has deleted so far, read right before each deletion. */
   readonly gone?: readonly Gone[];
-  /** All things of the change that are in conflict: one answer holds for all of them. */
+  /** All things of the change that are in conflict. One decision applies to all of them. */
   readonly conflicts?: readonly Conflict[];
   readonly decision?: Decision;
-  /** The conflicts that the user was shown last: a decision holds for these only. */
+  /** The conflicts that the user saw before the decision. The decision applies to these only. */
   readonly answered?: readonly Conflict[];
-  /** Places in the entered plan of writes that were left out, because theirs was kept or stood already. */
+  /**
+   * Indices of writes in the original plan that were left out: others made the same change, or the user kept theirs.
+   */
   readonly shed?: readonly number[];
-  /** Names of the things of which the user has kept what others made. */
+  /** Names of the things for which the user kept the values of others. */
   readonly kept?: readonly string[];
-  /** The user has cancelled the change: finished writes stay, the rest is not written. */
+  /** The user has cancelled the change: finished writes stay, and the rest is not written. */
   readonly stopping?: true;
   /** Why the change was refused; null if the user dropped it. */
   readonly refusal?: Failure | null;
-  /** The state of the changed things after saving. */
   readonly result?: Result;
-  /** Sequence number of the change's end, counted over all changes. */
+  /** Number of this change in the order in which changes ended. */
   readonly ended?: number;
 }
 
-/** Result of the writes of a change. */
 export interface Result {
   readonly issues: IssueChange;
   readonly goals: readonly Goal[];
   /** Keys of issues that were created again without some of their data. */
   readonly lacking?: readonly string[];
-  /** Items of jobs that were not written. */
   readonly unwritten?: readonly Unwritten[];
 }
 
-/** An item of a job that was not written, and why; `job` is the id of the job. */
 export interface Unwritten extends JobItem {
   readonly job: string;
 }
 
 const OPEN: ReadonlySet<Status> = new Set(['queued', 'sending', 'conflict']);
 
-/** Whether the change still has to be saved. */
 export const isOpen = ({ status }: Pick<Change, 'status'>): boolean => OPEN.has(status);
 
 /** Increase this number when the stored form of changes is modified. */

@@ -1,6 +1,5 @@
 import { recordOf } from '#domain/change/kinds/index.ts';
 import type { Change } from './change.ts';
 
-/** Number of cards that the writes affect. */
 export const countOf = (plan: Change['plan']): number =>
   plan.reduce((sum, write) => sum + recordOf(write).describe(write).count, 0);

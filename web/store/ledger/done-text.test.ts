@@ -39,7 +39,7 @@ it.each([
   expect([doneText(t, change), travelledText(t, 'undo', saved, saved)]).toEqual([done, undone]);
 });
 
-it('counts as many deleted cards as undo creates again, including subtasks', async () => {
+it('counts every deleted card that undo creates again, including subtasks', async () => {
   const { t } = await createI18n('en');
   const place = { fields: NO_FIELDS, style: 'classic' } as const;
   const removal = (before: Issue, below: readonly Issue[] = []): Removal => ({
@@ -51,7 +51,7 @@ it('counts as many deleted cards as undo creates again, including subtasks', asy
   const own = subtask('12', { parent: '2' });
   const plan = [
     removal(story('2', { parent: '1' }), [own]),
-    // Story 3 has a subtask that is not on the map; only the data read before the deletion has it.
+    // Story 3 has a subtask that is not on the map. The data read before the deletion includes the subtask.
     removal(story('3', { parent: '1' })),
     removal(step('1')),
   ];
@@ -100,7 +100,7 @@ it.each([
   expect([told(released, 'Spring'), told(completed, 'Sprint 4')]).toEqual([one, other]);
 });
 
-it('says that a release was released after its stories moved, or only how many stories moved when one could not', async () => {
+it('says that only stories moved when the release could not be marked', async () => {
   const { t } = await createI18n('en');
   await withTexts(async () => ({}), ['notes'])();
   const work: JobWork = {
@@ -144,6 +144,6 @@ it('says that a release was released after its stories moved, or only how many s
     });
   };
   expect(told(2, 0)).toBe('“Spring” is released, and 3 unresolved stories moved');
-  // One story could not be moved, so the release was not marked.
+  // One story could not be moved, so the release was not marked as released.
   expect(told(1, 1)).toBe('2 cards moved');
 });

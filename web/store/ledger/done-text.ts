@@ -12,22 +12,17 @@ type ChangeForText = Pick<Change, 'action' | 'title' | 'plan'> &
   Pick<Partial<Change>, 'result' | 'gone'>;
 
 interface About {
-  /** The change's own title. */
   readonly title: string;
-  /** Number of cards that the change affects. */
   readonly count: number;
-  /** Number of cards that the change deleted. */
   readonly deleted: number;
-  /** Whether the change deleted a goal. */
   readonly goalGone: boolean;
-  /** The action of the change's first write. */
   readonly done: Done;
-  /** Number of stories moved out of the lane. */
+  /** Number of stories that left the lane. */
   readonly moved: number;
 }
 
 /**
- * The action that the text is about. If jobs move stories before their lane is changed, it is the change of the lane.
+ * Returns the action that the text is about. If jobs move the stories of a lane first, that is the change of the lane.
  */
 const doneBy = (plan: Change['plan']): Done => {
   const write = plan.find(({ kind }) => kind === 'lane') ?? plan[0];
@@ -42,7 +37,7 @@ const edited: Words = (t, { title, count }) =>
   count > 1 ? t('flag.editedMany', { count }) : t('flag.edited', { key: title });
 const added: Words = (t, { title, count }) =>
   count > 1 ? t('flag.addedMany', { count }) : t('flag.added', { key: title });
-/** Cards that were kept and only moved do not count as deleted. */
+/** Counts only deleted cards, without cards that were kept and moved. */
 const deleted: Words = (t, about) => {
   const { title, deleted: count } = about;
   if (count === 0) return edited(t, about);
@@ -56,7 +51,6 @@ const goalDeleted: Words = (t, about) => {
     : t('flag.deleted', { key: title });
 };
 
-/** New states of a release or sprint. */
 const BECAME = ['released', 'unreleased', 'archived', 'unarchived', 'completed'] as const;
 type Became = (typeof BECAME)[number];
 
@@ -79,7 +73,6 @@ const changedMilestone: Words = (t, about) => {
   return about.done === 'deleted' ? t('flag.deleted', { key: about.title }) : edited(t, about);
 };
 
-/** The text of each action after it was done. */
 const DONE: Readonly<Record<ActionName, Words>> = {
   move: moved,
   edit: edited,
@@ -138,7 +131,7 @@ const isGoalGone = (write: Write): boolean =>
   write.kind === 'goal' && recordOf(write).describe(write).done === 'deleted';
 
 /**
- * Number of deleted cards, including those that the tracker deletes along with them: undo creates the same number
+ * Returns the number of deleted cards, including those that the tracker deletes with them. Undo creates the same number
  * again.
  */
 const deletedBy = (plan: Change['plan'], gone: NonNullable<Change['gone']>): number => {
@@ -149,14 +142,16 @@ const deletedBy = (plan: Change['plan'], gone: NonNullable<Change['gone']>): num
     write.kind === 'removal' ? [write.before, ...write.below] : [],
   );
   const known = new Set<string>(removals.map(({ id }) => id));
-  // The map may not show a subtask of a deleted card; then only the data read before the deletion has it.
+  // The map may not show a subtask of a deleted card; the data read before the deletion includes it.
   const unseen = gone.filter(
     ({ issue: { id, parent } }) => !known.has(id) && parent && known.has(parent.id),
   );
   return countOf(deletions) + unseen.length;
 };
 
-/** Number of stories that the changes of lanes move; if jobs move them, only those that the jobs have written. */
+/**
+ * Returns the number of stories that changes of lanes moved. For jobs, stories that were not written are subtracted.
+ */
 const movedBy = (plan: Change['plan'], unwritten: number): number => {
   const sum = plan.reduce(
     (count, write) => count + (write.kind === 'lane' ? storiesMovedBy(write.change) : 0),
@@ -180,7 +175,7 @@ export const doneText = (
   });
 };
 
-/** Where to find a lane that has left the map, and how to bring it back; null for other changes. */
+/** Returns where to find a lane that has left the map and how to restore it; null for other changes. */
 export const whereText = (t: TFunction, { plan }: Pick<Change, 'plan'>): string | null => {
   const done = doneBy(plan);
   return done === 'released' || done === 'archived' || done === 'completed'
@@ -190,7 +185,7 @@ export const whereText = (t: TFunction, { plan }: Pick<Change, 'plan'>): string 
 
 type Travelled = Pick<Change, 'plan' | 'status' | 'progress' | 'result'>;
 
-/** The result without what the undo or redo has left as it is. */
+/** Returns the result without what the undo or redo did not change. */
 const resultOf = (change: Travelled, travelled: Travelled): Result => ({
   issues: { changed: [] },
   goals: [],
@@ -198,7 +193,7 @@ const resultOf = (change: Travelled, travelled: Travelled): Result => ({
   unwritten: notTravelled(change, travelled),
 });
 
-/** The text after a change was undone or redone by `travelled`: it counts only what that has really written. */
+/** Returns the text for an undo or redo. It counts only cards that `travelled` really wrote. */
 export const travelledText = (
   t: TFunction,
   way: Way,

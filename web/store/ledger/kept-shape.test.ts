@@ -107,7 +107,7 @@ const REPAIRS: { readonly [Kind in GoalRepair['kind']]: Extract<GoalRepair, { ki
   issue: { kind: 'issue', issueId: '7' },
 };
 
-/** Sample writes of every kind; a missing kind does not compile. */
+/** Sample writes of every kind. The type check fails when a kind is missing. */
 const WRITES: { readonly [Name in WriteName]: readonly WriteOf<Name>[] } = {
   issue: [
     {
@@ -232,7 +232,7 @@ const CHANGE: Change = {
   plan: [],
 };
 
-/** Stores the change and returns it as the next visit reads it. */
+/** Stores the change, then returns it as the next visit reads it. */
 const keptForm = async (change: Change): Promise<Change | null> => {
   const { host } = await testStore();
   const local = memoryStore();
@@ -251,7 +251,7 @@ describe('stored change', () => {
     },
   );
 
-  it('is deleted and reported when it cannot be read', async () => {
+  it('is deleted and reported when it is unreadable', async () => {
     const local = memoryStore();
     const first = await testStore({ local });
     const lost = { ...CHANGE, plan: [{ kind: 'of another release' }] } as unknown as Change;
@@ -261,7 +261,6 @@ describe('stored change', () => {
     await store.dispatch(restoreChanges(REF));
     expect(store.getState().ledger.changes.map(({ id }) => id)).toEqual(['id-2']);
     expect((await local.entries('change|')).map(([key]) => key.endsWith('id-2'))).toEqual([true]);
-    // The texts of flags load on demand.
     await vi.waitFor(() =>
       expect(host.flags.map(({ body }) => body)).toEqual([
         'A change of an earlier visit could not be read and was not saved. Please make it again.',

@@ -10,7 +10,6 @@ import { KINDS } from './kinds.ts';
 import { MOST_KEPT } from './ledger.ts';
 
 const text = z.string();
-/** The schemas of all kinds of writes. */
 const WRITES = Object.values(RECORDS).map(({ schema }) => schema);
 
 const keptSchema = z.looseObject({
@@ -52,14 +51,14 @@ export const parseKept = (stored: string): Change | null => {
 };
 
 /**
- * Whether a change is restored on this page: it belongs to the page, or it is open and can be sent from any page
- * (goals, personas, sharing, comments and the like).
+ * Returns whether a change is restored on this page: it belongs to the page, or it is open and can be sent from any
+ * page (goals, personas, sharing, comments and the like).
  */
 const belongsTo = (change: Change, ref: PlaceRef): boolean =>
   placeKeyOf(change.scope.ref) === placeKeyOf(ref) ||
   (isOpen(change) && change.plan.every(isSentAnywhere));
 
-/** Whether the user still has to decide; a conflict that an older version of the client stored is looked for again. */
+/** Returns whether the user must still decide. A conflict stored by an older version of the client is checked again. */
 const isUndecided = ({ status, conflicts = [] }: Change): boolean =>
   status === 'conflict' && conflicts.length > 0;
 
@@ -71,21 +70,19 @@ const asRestored = (change: Change): Change => ({
 });
 
 interface KeptChanges {
-  /** The page's open and undoable changes, in the order of entering. */
+  /** The page's open and undoable changes, in the order in which the user made them. */
   readonly own: readonly Change[];
-  /** Keys of changes beyond the number that can be undone. */
+  /** Keys of the oldest changes, beyond the number that can be undone. */
   readonly old: readonly string[];
-  /** Keys of changes that no version of the client can read. */
   readonly unreadable: readonly string[];
 }
 
-/** Whether a newer version of the client has stored the text: a tab with that version may still read it. */
+/** Returns whether a newer version of the client stored the text. A tab with that version may still read it. */
 const isNewer = (stored: string): boolean => {
   const revision = inObject(parseStored(stored), 'revision');
   return typeof revision === 'number' && revision > KEPT_REVISION;
 };
 
-/** Sorts the stored changes for a page. */
 export const keptFor = (
   ref: PlaceRef,
   stored: readonly (readonly [key: string, text: string])[],

@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import type { ActionName, Change } from './change.ts';
 
-/** Changes of one line are sent one after the other; different lines do not wait for each other. */
+/** Changes of one line are sent one after the other. Lines do not wait for each other. */
 export type Line =
   | 'cards'
   | 'goals'
@@ -13,29 +13,24 @@ export type Line =
   | 'settings'
   | 'jobs';
 
-/** How a change is undone, or why it cannot be. */
 export type TakenBack =
-  /** By undo, with the inverse of its writes. */
   | { readonly by: 'inverse' }
-  /** Not at all; the dialog of the change shows the text `why` beforehand. */
+  /** The change is final. Its dialog shows the text `why` beforehand. */
   | { readonly by: 'never'; readonly why: ParseKeys }
-  /** By the control that made it; not part of undo, because others cannot see it. */
+  /** The user changes the control back. Undo skips the change, because others cannot see it. */
   | { readonly by: 'control' }
-  /** Not at all: the page made it automatically, as a repair. */
+  /** The page made the change automatically, as a repair. It cannot be undone. */
   | { readonly by: 'automatic' };
 
-/** How a kind of change is sent and undone. What it does to the data is defined by the writes of the change. */
+/** How a kind of change is sent and undone. The writes of the change define what it does to the data. */
 export interface ChangeKind {
   readonly line: Line;
   readonly takenBack: TakenBack;
-  /**
-   * Whether a queued change of this kind is counted in the note about waiting changes. Uncounted changes are saved
-   * again automatically.
-   */
+  /** Whether the note about waiting changes counts this kind. Uncounted changes are saved again automatically. */
   readonly counted: boolean;
-  /** Milliseconds to wait for more changes of the same kind before the change is sent (debounce). */
+  /** Debounce: milliseconds to wait for more changes of the same kind before sending. */
   readonly quiet?: number;
-  /** Whether a flag reports the change and offers Undo. A created card needs no flag: it is visible. */
+  /** Whether a flag reports the change and offers Undo. A created card needs no flag, because it is visible. */
   readonly flagged: boolean;
 }
 
@@ -49,7 +44,7 @@ const never = <Why extends ParseKeys>(why: Why) =>
 /** The user's settings are saved a second after the last change (R-VIEW-7). */
 const own = { line: 'settings', counted: false, quiet: 1000 } as const;
 
-/** All kinds of changes; a kind that does not say how it is undone does not compile. */
+/** All kinds of changes. The type requires each kind to say how it is undone. */
 export const KINDS = {
   move: { line: 'cards', ...inverse },
   edit: { line: 'cards', ...inverse },
@@ -105,16 +100,15 @@ export const KINDS = {
 
 export const kindOf = ({ action }: Pick<Change, 'action'>): ChangeKind => KINDS[action];
 
-/** Whether undo applies to the change. */
 export const isUndoable = (change: Pick<Change, 'action'>): boolean =>
   kindOf(change).takenBack.by === 'inverse';
 
-/** Whether the change cannot be undone, as its dialog says. */
+/** Returns whether the change cannot be undone, as its dialog says. */
 export const isFinal = (change: Pick<Change, 'action'>): boolean =>
   kindOf(change).takenBack.by === 'never';
 
 /**
- * Whether the change is a step of undo. A change that cannot be undone is a step too: undo stops there once and
+ * Returns whether the change is a step of undo. A change that cannot be undone is a step too: undo stops there once and
  * says so.
  */
 export const isStep = (change: Pick<Change, 'action'>): boolean =>

@@ -17,11 +17,11 @@ const ACTIONS = {
 } as const satisfies Record<LaneChange['kind'], ActionName>;
 
 /**
- * The action of a change of a lane. Changes that Jira can undo and changes that it cannot undo are different actions.
+ * Returns the action of a change of a lane. Changes that Jira can undo and changes that it cannot undo are different
+ * actions.
  */
 export const laneAction = ({ kind }: LaneChange): ActionName => ACTIONS[kind];
 
-/** Name of the lane that a change affects. */
 export const laneName = (change: LaneChange): string => {
   if ('form' in change) return change.form.name;
   return 'version' in change ? change.version.name : change.sprint.name;

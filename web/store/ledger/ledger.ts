@@ -13,12 +13,12 @@ import {
 } from './change.ts';
 import { isStep, kindOf } from './kinds.ts';
 
-/** All changes of this visit, and those restored from earlier ones, in the order of entering. */
+/** All changes of this visit and those restored from earlier visits, in the order in which the user made them. */
 export interface LedgerState {
   /** Whether the tracker or our backend cannot be reached. */
   readonly offline: boolean;
   readonly changes: readonly Change[];
-  /** Number of changes that have ended; `endedAtLoad`: that number when the last load of a board began. */
+  /** `ended`: number of changes that have ended. `endedAtLoad`: the value of `ended` when the last board load began. */
   readonly ended: number;
   readonly endedAtLoad: number;
   /** The `order` of the last change whose flag was closed. */
@@ -27,7 +27,6 @@ export interface LedgerState {
 
 const NOTHING: LedgerState = { offline: false, changes: [], ended: 0, endedAtLoad: 0, seen: 0 };
 
-/** Maximum number of changes that can be undone. */
 export const MOST_KEPT = 100;
 
 export interface Ended {
@@ -36,9 +35,9 @@ export interface Ended {
   /** Why the change was refused; null if the user dropped it. */
   readonly refusal?: Failure | null;
   readonly result: Result;
-  /** The name of the change's thing as it is saved now, if that is known. */
+  /** The current saved name of the changed thing, if known: others may have renamed it. */
   readonly named?: Pick<Change, 'title'>;
-  /** Ids of issues whose current state only the tracker knows. */
+  /** Ids of issues whose current state must be read from the tracker. */
   readonly doubts?: readonly string[];
 }
 
@@ -47,26 +46,29 @@ export interface Progress {
   readonly progress: number;
   readonly made: readonly Made[];
   readonly gone?: readonly Gone[];
-  /** The change as it is made on the state that was read before sending it. */
+  /** The change, re-planned on the state that was read right before sending. */
   readonly based?: Pick<Change, 'plan' | 'shed' | 'kept' | 'said'>;
 }
 
 export const entered = createAction<Change>('ledger/entered');
-/** Changes of an earlier visit, or of another tab of the same user. */
+/** Adds changes from an earlier visit, or from another tab of the same user. */
 export const restored = createAction<readonly Change[]>('ledger/restored');
-/** The debounce of a change is over. */
+/** Ends the debounce: changes that waited for more changes of the same kind can be sent. */
 export const ripened = createAction('ledger/ripened');
 export const sendingStarted = createAction<string>('ledger/sendingStarted');
 export const progressed = createAction<Progress>('ledger/progressed');
-/** Neither tracker nor backend can be reached: the change returns to the queue. */
+/** Returns the change to the queue, because neither tracker nor backend can be reached. */
 export const paused = createAction<string>('ledger/paused');
-/** Refused temporarily: the change and those behind it on its line are queued until the hold ends. */
+/** Puts the change and those behind it on the same line on hold, because of a temporary refusal. */
 export const heldBack = createAction<{ readonly id: string; readonly hold: Hold }>(
   'ledger/heldBack',
 );
-/** Ends all holds up to this time. */
+/** Ends all holds whose time is over at the given time. */
 export const holdsEnded = createAction<number>('ledger/holdsEnded');
-/** Others have changed the same. Without conflicts: they contradict the change no more, and it is queued again. */
+/**
+ * Sets the conflicts with changes by others. An empty list means that nothing conflicts any more: the change is queued
+ * again.
+ */
 export const conflictFound = createAction<{
   readonly id: string;
   readonly conflicts: readonly Conflict[];
@@ -75,26 +77,23 @@ export const decided = createAction<{ readonly id: string; readonly decision: De
   'ledger/decided',
 );
 export const ended = createAction<Ended>('ledger/ended');
-/** Another tab has sent the change; this is its result. */
+/** Takes over the result of a change that another tab has sent. */
 export const adopted = createAction<Change>('ledger/adopted');
-/** The change stops after the write that is being sent. */
+/** Asks the change to stop after the write that is being sent. */
 export const stopAsked = createAction<string>('ledger/stopAsked');
-/** An attempt to undo the change has shown that this is not possible. */
+/** Marks a change as final, because an attempt to undo it failed for good. */
 export const foundFinal = createAction<string>('ledger/foundFinal');
-/** The change was undone before it was sent. */
+/** Removes a change that was undone before it was sent. */
 export const withdrawn = createAction<string>('ledger/withdrawn');
 export const wentOffline = createAction('ledger/wentOffline');
 export const cameOnline = createAction('ledger/cameOnline');
-/** The flag of the last change was closed. */
+/** Records that the user closed the flag of the last change. */
 export const noticed = createAction('ledger/noticed');
 
 const byOrder = (left: Change, right: Change): number =>
   left.order - right.order || (left.id < right.id ? -1 : 1);
 
-/**
- * Drops closed changes that are no step of undo once no running load needs them. Of the closed changes that remain,
- * keeps only the newest `MOST_KEPT`.
- */
+/** Drops closed changes that undo and running loads no longer need. Keeps at most the newest `MOST_KEPT` of them. */
 const pruned = (changes: readonly Change[], endedAtLoad: number): readonly Change[] => {
   const kept = changes.filter(
     (change) => isOpen(change) || isStep(change) || (change.ended ?? 0) > endedAtLoad,
@@ -114,7 +113,7 @@ const changed = (
   changes: state.changes.map((change) => (change.id === id ? step(change) : change)),
 });
 
-/** Whether `change` is on hold and `later` is on the same line, so that `later` has to wait for it. */
+/** Returns whether `later` must wait because `change` is on hold and on the same line. */
 const isHeldBefore = (change: Change, later: Change): boolean =>
   change.hold !== undefined && kindOf(change).line === kindOf(later).line;
 
@@ -134,7 +133,7 @@ const withHeld = (state: LedgerState, id: string, hold: Hold): LedgerState => {
   };
 };
 
-/** Adds a change. View settings are merged: a queued change gets the new plan. */
+/** Adds a change. A change of view settings is merged into a queued change of view settings. */
 const withEntered = (state: LedgerState, change: Change): LedgerState => {
   const { changes, offline } = state;
   const merged = changes.find(({ status, id }) => status === 'queued' && id === change.id);
@@ -194,7 +193,7 @@ const withConflicts = (change: Change, conflicts: readonly Conflict[]): Change =
     : { ...rest, status: 'queued', answered: [] };
 };
 
-/** The answer to a conflict holds for later changes of the same things too: the user has seen them as a part of it. */
+/** Applies the user's decision to the change in conflict, and to later changes of the same things. */
 const withDecision = (state: LedgerState, id: string, decision: Decision): LedgerState => {
   let shown: Pick<Change, 'conflicts' | 'plan'> | undefined;
   const changes = state.changes.map((change): Change => {
@@ -213,7 +212,6 @@ const withDecision = (state: LedgerState, id: string, decision: Decision): Ledge
   return { ...state, changes };
 };
 
-/** Updates an open change for an action. */
 const reducedChange = (state: LedgerState, action: UnknownAction): LedgerState => {
   if (ripened.match(action)) {
     const changes = state.changes.map((change): Change => {
@@ -268,7 +266,7 @@ const reducedChange = (state: LedgerState, action: UnknownAction): LedgerState =
   return state;
 };
 
-/** The only owner of everything that is to be saved, is being saved, or can be undone. */
+/** Owns everything that must be saved, is being saved, or can be undone. */
 export const ledgerReducer = (state: LedgerState = NOTHING, action: UnknownAction): LedgerState => {
   if (entered.match(action)) return withEntered(state, action.payload);
   if (restored.match(action)) return withRestored(state, action.payload);

@@ -8,13 +8,12 @@ import { effectivePlan } from './effective-plan.ts';
 
 type Ended = Pick<Change, 'plan' | 'status' | 'progress' | 'result'>;
 
-/** The jobs of a change that can be undone. */
 const jobsOf = (change: Ended): JobStep[] =>
   effectivePlan(change).flatMap((write) =>
     write.kind === 'job' && (write.back || write.steps) ? write : [],
   );
 
-/** A list from which each name can be taken as often as it is in it. */
+/** A list from which each name can be removed as often as the list contains it. */
 const countedList = (names: readonly string[]) => {
   const left = new Map<string, number>();
   for (const name of names) left.set(name, (left.get(name) ?? 0) + 1);
@@ -29,7 +28,7 @@ const countedList = (names: readonly string[]) => {
 
 const unwrittenIn = ({ result }: Ended): readonly Unwritten[] => result?.unwritten ?? [];
 
-/** Keys or ids of the issues that a change has written, by jobs or one by one. */
+/** Returns the keys or ids of the issues that a change has written, by jobs or one by one. */
 const writtenIn = (change: Ended): string[] => {
   const missed = countedList(unwrittenIn(change).map(({ job, issue }) => `${job} ${issue}`));
   const byJobs = jobsOf(change).flatMap((job) =>
@@ -41,10 +40,7 @@ const writtenIn = (change: Ended): string[] => {
   return [...byJobs, ...single];
 };
 
-/**
- * Items of the jobs of a change that its undo or redo has not written, for whatever reason: the undo takes back that
- * much less.
- */
+/** Returns the items of the change's jobs that its undo or redo did not write, for whatever reason. */
 export const notTravelled = (root: Ended, travelled: Ended): Unwritten[] => {
   const written = countedList(writtenIn(travelled));
   return jobsOf(root).flatMap((job) =>
@@ -54,17 +50,18 @@ export const notTravelled = (root: Ended, travelled: Ended): Unwritten[] => {
   );
 };
 
-/** An issue that undo or redo has left as it is. */
+/** An issue that undo or redo did not change. */
 export interface LeftAlone {
-  /** Its key or id. */
   readonly ref: string;
-  /** It is already where undo would put it, somebody has moved it since, or the job gives this error code. */
+  /**
+   * Why: the issue is already where undo would put it, somebody has moved it since, or the job reports this error code.
+   */
   readonly why: 'there' | 'moved' | { readonly code: string };
 }
 
 /**
- * The issues that an undo or redo has left as they are although the change had written them, and why. `find` gives the
- * issues of the board. Those that could not be written are not among them: they are failures.
+ * Returns the issues of the change that its undo or redo did not change, and why. `find` returns issues of the board.
+ * Issues that could not be written are failures and are not included.
  */
 export const leftAlone = (
   root: Ended,

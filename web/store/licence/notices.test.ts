@@ -42,11 +42,11 @@ describe('licence', () => {
       { ...withKey('2026-11-22T08:00:00.000Z'), licence: 'active' as const },
       [],
     ],
-  ])('has the right notices in the state "%s"', (_name, state, notices) => {
+  ])('shows the right notices in the state "%s"', (_name, state, notices) => {
     expect(licenceNotices(state, NOW)).toEqual(notices);
   });
 
-  it('opens portfolios, and nothing else, when there is only a portfolio key', () => {
+  it('opens only portfolios when there is only a portfolio key', () => {
     expect(openedBy(NONE)).toEqual({ maps: false, sharing: false, portfolios: false });
     expect(openedBy(withKey('2027-06-01T00:00:00.000Z'))).toEqual({
       maps: false,

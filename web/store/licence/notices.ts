@@ -3,10 +3,10 @@ import type { Instant } from '#domain/kernel/time.ts';
 
 const DAY = 86_400_000;
 
-/** Number of days before the end of a key from which on a warning is shown. */
+/** Number of days before the end of a key from which a warning is shown. */
 const WARNED_DAYS = 30;
 
-/** What to tell about the licence: that it is missing or a trial, or that the portfolio key ends or has ended. */
+/** A notice about the licence: it is missing or a trial, or the portfolio key will end or has ended. */
 export type LicenceNotice =
   | { readonly kind: 'blocked' }
   | { readonly kind: 'trial' }
@@ -14,8 +14,8 @@ export type LicenceNotice =
   | { readonly kind: 'keyEnded' };
 
 /**
- * Notices, most important first (R-LICENCE-4). The tracker does not tell when the app's licence ends, only that it is
- * a trial. There is no warning about a portfolio key while the app has a licence.
+ * Returns notices, most important first (R-LICENCE-4). The tracker only says that the app's licence is a trial, not
+ * when it ends. There is no warning about a portfolio key while the app has a licence.
  */
 export const licenceNotices = (
   { licence, app, portfolio }: Pick<LicenceState, 'licence' | 'app' | 'portfolio'>,
@@ -33,7 +33,7 @@ export const licenceNotices = (
   return notices;
 };
 
-/** Which parts of the app a licence opens. */
+/** Returns which parts of the app a licence opens. */
 export const openedBy = ({ licence, portfolio }: Pick<LicenceState, 'licence' | 'portfolio'>) => {
   const licensed = licence !== 'none';
   return {

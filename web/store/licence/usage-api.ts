@@ -4,7 +4,7 @@ import { fromBackend } from '../state/from-backend.ts';
 
 const usageApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
-    /** How much each user has written since yesterday; for admins of the host. */
+    /** Returns how much each user has written since yesterday. Only for admins of the host. */
     usage: build.query<Usage, void>({
       queryFn: fromBackend((ask) =>
         ask({ method: 'GET', path: '/smb/usage', answer: usageSchema }),

@@ -25,9 +25,9 @@ const ANNOUNCED: BackendAnswer = { status: 200, body: { announced: 1 } };
 interface Given {
   readonly reportsProperties?: boolean;
   readonly tracker?: FakeTracker;
-  /** The backend's answers to the first announcements; later ones are accepted. */
+  /** The backend's answers to the first announcements. It accepts all later ones. */
   readonly answers?: readonly BackendAnswer[];
-  /** The browser's storage from an earlier visit. */
+  /** The browser's storage, filled by an earlier visit. */
   readonly local?: LocalStore;
 }
 
@@ -92,7 +92,7 @@ describe('announcements of written properties', () => {
     expect(announcements()).toEqual([]);
   });
 
-  it('are sent even when a later part of the write was refused, because the earlier part may have changed properties', async () => {
+  it('are sent even when a later part of the write was refused', async () => {
     const { move, announced } = await opened({
       tracker: {
         ...SITE,
@@ -145,7 +145,7 @@ describe('announcements of written properties', () => {
     await expect.poll(second.kept, { interval: 1 }).toEqual([]);
   });
 
-  it('are stored in order, before the change ends', async () => {
+  it('are stored in order before the change ends', async () => {
     const busy: BackendAnswer = { status: 503, body: null };
     const { move, rest, kept, announcements, hear } = await opened({
       answers: Array(8).fill(busy),
@@ -166,7 +166,7 @@ describe('announcements of written properties', () => {
     expect(keys).toEqual(waiting.map(({ key }) => key));
   });
 
-  it("skip invalid entries in the browser's storage and send the valid ones", async () => {
+  it("are sent when valid; invalid entries in the browser's storage are skipped", async () => {
     const local = memoryStore();
     const key = 'announcements|https://memory.example|account-1';
     const sound = { key: 'k', changes: MOVED.changes };
@@ -176,7 +176,7 @@ describe('announcements of written properties', () => {
     expect(request?.headers['idempotency-key']).toBe('k');
   });
 
-  it('are dropped when the backend refuses them, and the change stays', async () => {
+  it('are dropped when the backend refuses them, and the change stays saved', async () => {
     const refused: BackendAnswer = { status: 403, body: { code: 'PERMISSION_DENIED' } };
     const { move, announced, rest, announcements, board } = await opened({ answers: [refused] });
     move('8');

@@ -16,7 +16,7 @@ import {
 /** Milliseconds before each retry. */
 const PAUSES = [1000, 5000, 20_000] as const;
 
-/** Whether the failure is temporary: offline, busy, or the session has expired. */
+/** Returns whether the failure is temporary: offline, busy, or expired session. */
 const isPassing = (failure: Failure): boolean =>
   failure.kind === 'offline' ||
   (failure.kind === 'backend' && (failure.status === 401 || mayPass(failure)));
@@ -44,7 +44,7 @@ const send = async (
 };
 
 /**
- * Sends announcements in order, until one cannot be sent within half a minute; that one and the rest stay stored.
+ * Sends announcements in order. Stops when one cannot be sent within half a minute; this one and the rest stay stored.
  */
 const sendAll = async (ports: Ports, announcements: readonly Announcement[]): Promise<void> => {
   const ask = askBackend(ports);
@@ -55,9 +55,9 @@ const sendAll = async (ports: Ports, announcements: readonly Announcement[]): Pr
 };
 
 /**
- * Tells users who follow the board which properties a change has written, if the host does not report properties.
- * Resolves when the announcements are stored in the browser. Sending goes on in the background; `keepAnnouncing`
- * retries while the backend cannot accept them.
+ * Tells other users of the board which properties a change has written, if the host does not report properties.
+ * Resolves when the announcements are stored in the browser. Sending continues in the background; `keepAnnouncing`
+ * retries after failures.
  */
 export const announceProperties = async (
   ports: Ports,
@@ -82,7 +82,7 @@ const announceKept = (): AppThunk<Promise<void>> => async (_dispatch, _getState,
 };
 
 /**
- * Retries stored announcements: at the start, and whenever the backend has answered a poll. Returns a function that
+ * Retries stored announcements at the start, and whenever the backend has answered a poll. Returns a function that
  * stops this.
  */
 export const keepAnnouncing = (start: StartListening, dispatch: AppDispatch): (() => void) => {

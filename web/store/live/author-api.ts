@@ -16,7 +16,10 @@ const historySchema = z.object({
 });
 const issueSchema = z.object({ changelog: z.object({ histories: z.array(z.unknown()) }) });
 
-/** Who changed an issue, by the tracker's own record, which has the newest entry first. Properties are not in it. */
+/**
+ * Returns who changed an issue, from the tracker's history, which has the newest entry first. Properties are not
+ * recorded there.
+ */
 const issueAuthor =
   (asked: Asked): AppThunk<Promise<string | null>> =>
   async (_dispatch, _getState, ports) => {
@@ -35,7 +38,7 @@ const issueAuthor =
     return found?.author.displayName ?? null;
   };
 
-/** Who changed a goal, by the newest activity of its project. */
+/** Returns who changed a goal, from the newest activity of its project. */
 const goalAuthor =
   (asked: Asked): AppThunk<Promise<string | null>> =>
   async (_dispatch, getState, ports) => {
@@ -53,7 +56,9 @@ const goalAuthor =
 
 const authorApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Name of the person who last changed an issue or goal, where the feed does not say; null if unknown. */
+    /**
+     * Returns the name of the person who last changed an issue or goal, if the feed does not name one; null if unknown.
+     */
     recordedAuthor: build.query<string | null, Asked>({
       queryFn: byThunk((asked: Asked) => async (dispatch) => {
         if (asked.about.thing === 'issue') return dispatch(issueAuthor(asked));

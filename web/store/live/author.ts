@@ -3,29 +3,35 @@ import type { Conflict } from '../ledger/change.ts';
 
 type About = NonNullable<Conflict['about']>;
 
-/** Of whose change of a thing the name is wanted. */
+/** Asks who else has changed a thing. */
 export interface Asked {
   readonly about: About;
-  /** Account id of the user, who is not the author that is looked for. */
+  /** Account id of the user. The author in question is somebody else. */
   readonly reader: string;
-  /** When the user made the own change, in milliseconds since 1970. */
+  /** When the user made their change, in milliseconds since 1970. */
   readonly since: number;
 }
 
-/** A form may have been open before the user's change, and clocks differ: changes this much older still count. */
+/**
+ * Milliseconds by which the other change may be older than the user's: a form may have been open before, and clocks
+ * differ.
+ */
 const EARLIER = CHANGES_KEPT_SECONDS * 1000;
 
 export const isLater = ({ since }: Asked, at: string): boolean => Date.parse(at) >= since - EARLIER;
 
-/** Whether a change of some fields concerns one of those asked about. An empty list means that its fields are unknown. */
+/**
+ * Returns whether a change of these fields is about the fields in question. An empty list means that the fields are
+ * unknown.
+ */
 export const isAbout = ({ about }: Asked, fields: readonly string[]): boolean =>
   fields.length === 0 ||
   about.fields.length === 0 ||
   fields.some((field) => about.fields.includes(field));
 
 /**
- * Account id of the person who last changed the thing, by the changes that the feed has reported; null if they do not
- * say. A single other person is the author whatever the fields are called.
+ * Returns the account id of the person who last changed the thing, from the feed; null if the feed names nobody. If
+ * only one other person changed the thing, the fields do not matter.
  */
 export const heardAuthor = (seen: readonly News[], asked: Asked): string | null => {
   const { about, reader } = asked;

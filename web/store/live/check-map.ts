@@ -13,15 +13,13 @@ import { existingIds } from '../tracker/existing-ids.ts';
 import { countOf, pageOf } from '../tracker/search.ts';
 import type { Untold } from './report-missed.ts';
 
-/** The state of a check, needed for the next one. */
 export interface MapCheck {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Number of issues in the board's scope. */
   readonly count: number;
 }
 
-/** For more changed issues it is cheaper to reload the whole board. */
+/** Above this number of changed issues, reloading the whole board is cheaper. */
 const MOST = 200;
 const MINUTE = 60_000;
 
@@ -43,7 +41,7 @@ const stampOf = (entry: unknown): Stamp[] => {
   return [{ id, projectId, updated: String(updated), created: String(created) }];
 };
 
-/** Issues updated in the last `milliseconds`; one minute more, because the tracker's index lags. */
+/** Returns the issues updated in the last `milliseconds`, plus one minute because the tracker's index lags. */
 const updatedSince = async (
   ask: AskTracker,
   { scope }: Pick<BoardData, 'scope'>,
@@ -65,12 +63,15 @@ const updatedSince = async (
 const count = (ask: AskTracker, { scope }: Pick<BoardData, 'scope'>): Promise<number> =>
   countOf(ask, scopeClause(scope), 0);
 
-/** Which of the tracker's lists (releases, sprints) differ from those shown. A portfolio shows neither as lanes. */
+/**
+ * Returns which lists of the tracker (releases, sprints) differ from those on the page. A portfolio uses neither as
+ * lanes.
+ */
 const changedLists = async (ask: AskTracker, board: BoardData): Promise<WholeThing[]> => {
   if (board.portfolio) return [];
   const place = await loadPlace(ask, board.arg.ref);
   const { sprints } = await loadSprints(ask, place);
-  // If the list of sprints is empty although the map shows some, it could not be read.
+  // An empty list of sprints means that the list could not be read, if the map shows sprints.
   const read = sprints.length > 0 || board.sprints.length === 0;
   return [
     ...(same(place.versions, board.versions) ? [] : (['version'] as const)),
@@ -84,15 +85,15 @@ const knownIds = ({ steps, stories, subtasks }: BoardData): string[] => [
   ...Object.keys(subtasks),
 ];
 
-/** Initial state for the checks of a map. Costs one point of the rate limit. Throws `FailureError`. */
+/** Returns the initial state for the checks of a map. Costs one point of the rate limit. Throws `FailureError`. */
 export const firstCheck = async (ports: Ports, board: BoardData): Promise<MapCheck> => ({
   at: ports.now(),
   count: await count(askFor(ports, board.arg.ref), board),
 });
 
 /**
- * The found issues that changed although no notice has named them. `told`: ids of issues whose notices have arrived
- * but are not shown yet.
+ * Returns the changed issues that no notice has named. `told`: ids of issues whose notices have arrived but are not
+ * shown yet.
  */
 const untoldOf = (stamps: readonly Stamp[], told: ReadonlySet<string>): Untold[] =>
   stamps.flatMap(({ id, projectId, updated }) => {
@@ -102,9 +103,9 @@ const untoldOf = (stamps: readonly Stamp[], told: ReadonlySet<string>): Untold[]
   });
 
 /**
- * Finds differences between map and tracker that no news reported: issues with another `updated`, lists that
- * differ, and, if there are fewer issues than expected, deleted ones. Costs a few points of the rate limit, and one
- * for each recently changed issue. Throws `FailureError`.
+ * Finds differences between map and tracker that the feed did not report: issues with another `updated`, lists that
+ * differ, and deleted issues (looked for if there are fewer issues than expected). Costs a few points of the rate limit
+ * plus one per recently changed issue. Throws `FailureError`.
  */
 export const checkMap = async (
   ports: Ports,

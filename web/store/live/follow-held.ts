@@ -3,7 +3,7 @@ import { type HeldState, held } from '../slices/held.ts';
 import type { AppThunk, StartListening } from '../state/state.ts';
 import { heldOnPage } from './held-things.ts';
 
-/** Takes what others have deleted off the page, so that it cannot be picked up again. */
+/** Removes things that others have deleted from the page, so that the user cannot pick them up again. */
 const removeGone =
   ({ things, readings }: HeldState): AppThunk =>
   (dispatch, getState) => {
@@ -15,7 +15,7 @@ const removeGone =
     }
   };
 
-/** What was deleted while the user held it leaves the page as soon as it is put down. */
+/** Removes things from the page after a drag, if others deleted them during the drag. */
 export const followHeld = (start: StartListening): (() => void) => {
   const end = start({
     actionCreator: held,

@@ -25,7 +25,7 @@ describe('followLive', () => {
     return { store, asked: () => asked };
   };
 
-  it('runs a single poll even if the board is shown again and the user returns repeatedly', async () => {
+  it('runs only one poll even if the user reopens the board repeatedly', async () => {
     const { store, asked } = await opened();
     store.dispatch(mapShown(SHOWN));
     await vi.advanceTimersByTimeAsync(1);
@@ -41,7 +41,7 @@ describe('followLive', () => {
     expect(asked()).toBe(4);
   });
 
-  it('stops polling when the user leaves the board, and starts again when the board is shown again', async () => {
+  it('stops polling when the user leaves the board, and starts again on return', async () => {
     const { store, asked } = await opened();
     store.dispatch(mapShown(SHOWN));
     await vi.advanceTimersByTimeAsync(1);

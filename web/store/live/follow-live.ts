@@ -6,7 +6,7 @@ import type { RootState, StartListening } from '../state/state.ts';
 import { hearChanges } from './hear-changes.ts';
 import { pauseBefore } from './live-pause.ts';
 
-/** The user returned to the page or to a conflict, or the network is back: read what others did immediately. */
+/** The user returned to the page or to a conflict, or the network is back: changes by others are read immediately. */
 export const lookedAtPage = createAction('live/looked');
 
 export const isHidden = (): boolean => {
@@ -14,13 +14,13 @@ export const isHidden = (): boolean => {
   return document?.visibilityState === 'hidden';
 };
 
-/** Key of the board whose changes are followed; null if none is loaded and on screen. */
+/** Returns the key of the board whose changes are followed; null if no board is open and loaded. */
 const followed = (state: RootState): string | null => {
   const board = selectShownBoard(state);
   return board ? placeKeyOf(board.arg.ref) : null;
 };
 
-/** Polls for others' changes while a board is shown; only one poll runs, however often the board is shown again. */
+/** Polls for changes by others while a board is open. Only one poll runs, however often the board is opened again. */
 export const followLive = (start: StartListening): void => {
   start({
     predicate: (_action, now, before) => followed(now) !== followed(before),
@@ -38,7 +38,7 @@ export const followLive = (start: StartListening): void => {
           failures += 1;
         }
         const pause = more ? 0 : pauseBefore({ failures, hidden: isHidden() });
-        // Throws if another board is shown meanwhile, which ends this loop.
+        // Throws if another board is opened meanwhile, which ends this loop.
         await take((action) => lookedAtPage.match(action) || mapLeft.match(action), pause);
       }
     },

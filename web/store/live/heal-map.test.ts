@@ -25,7 +25,7 @@ const written = (id: string, minute: number, change: Partial<Issue> = {}): Issue
   ...change,
 });
 
-/** A map whose tracker sends no webhooks, so that the feed stays empty. */
+/** A map whose tracker sends no webhooks, so the feed stays empty. */
 const opened = async () => {
   const site: {
     stories: Issue[];
@@ -88,7 +88,7 @@ const opened = async () => {
   await store.dispatch(hearChanges(board()));
   await expect.poll(counted, { interval: 1 }).toBeGreaterThan(0);
   const begun = counted();
-  /** Returns the board after some time without news; `back`: the user returns to the page. */
+  /** Returns the board after some time without notices. `back`: the user then returns to the page. */
   const later = async (milliseconds: number, back = false) => {
     site.now += milliseconds;
     if (back) store.dispatch(lookedAtPage());
@@ -129,7 +129,7 @@ describe('healMap', () => {
     expect((await later(MINUTE, true)).stories['2']?.summary).toBe('Renamed');
   });
 
-  it('checks no more often than every five minutes, even when the check has failed', async () => {
+  it('checks at most every five minutes, even when a check fails', async () => {
     const { site, store, board, counted, begun } = await opened();
     const hear = () => store.dispatch(hearChanges(board()));
     for (let poll = 0; poll < 20; poll += 1) await hear();
@@ -141,7 +141,7 @@ describe('healMap', () => {
     expect(counted()).toBe(begun + 1);
   });
 
-  it('reports a changed issue without a notice, but only when its notice can no longer be on the way', async () => {
+  it('reports a changed issue without a notice, after waiting for the notice', async () => {
     const { site, later, reports } = await opened();
     site.stories = [written('2', 2), written('3', 0), written('4', 6)];
     await later(FIVE_MINUTES);
@@ -160,7 +160,7 @@ describe('healMap', () => {
     expect(reports[2]).toMatchObject({ from: at(13), earlier: 0 });
   });
 
-  it('reports no issue that a notice has named, and none whose change is too old for the backend to judge', async () => {
+  it('reports no issue whose notice arrived, and no change that is too old', async () => {
     const { site, store, later, reports } = await opened();
     const { place } = store.getState().live;
     const change: Change = {

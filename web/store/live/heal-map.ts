@@ -7,12 +7,12 @@ import { checkMap, firstCheck, type MapCheck } from './check-map.ts';
 import { isHidden, lookedAtPage } from './follow-live.ts';
 import { missedReports } from './report-missed.ts';
 
-/** Milliseconds between two checks, and since the last check when the user returns. */
+/** Milliseconds between two checks (`seen`), and since the last check when the user returns (`back`). */
 const PAUSE = { seen: 300_000, back: 60_000 } as const;
 
 /**
- * Compares the map with the tracker every few minutes and when the user returns, because news of others' changes may
- * be lost. Changes whose news was lost are reported for the audit. Returns a function that stops this.
+ * Compares the map with the tracker every few minutes and when the user returns, because notices of changes may be
+ * lost. Reports such changes for the audit. Returns a function that stops this.
  */
 export const healMap = (start: StartListening): (() => void) => {
   let last: (MapCheck & { readonly place: string }) | null = null;

@@ -5,7 +5,8 @@ import type { AppThunk } from '../state/state.ts';
 import { askChanges } from './ask-changes.ts';
 
 /**
- * Polls the feed for changes on a board; returns whether there are more to ask for immediately. Throws `FailureError`.
+ * Polls the feed for changes on a board. Returns whether to poll again immediately, because the feed has more. Throws
+ * `FailureError`.
  */
 export const hearChanges =
   (

@@ -22,16 +22,13 @@ import type { AppThunk, RootState } from '../state/state.ts';
 import { askFor } from '../tracker/ask-for.ts';
 import { patchBoard, settle } from '../writes/settle.ts';
 
-/**
- * What the page does with one kind of held thing: finds it, reads it again, compares it, shows its new name, and takes
- * it off the page.
- */
+/** How the page handles one kind of thing that the user can drag. */
 interface HeldKind<Thing> {
   readonly shown: (state: RootState, board: BoardData, id: string) => Thing | undefined;
-  /** The thing as it is now; null if it was deleted. Throws `FailureError`. */
+  /** Reads the thing; null if it was deleted. Throws `FailureError`. */
   readonly read: (ports: Ports, board: BoardData, shown: Thing) => Promise<Thing | null>;
   readonly facts: (thing: Thing, mode: SwimlaneMode) => HeldFacts;
-  /** Shows the new name, and nothing else of what others changed. */
+  /** Shows the new name only; other changes appear after the drop. */
   readonly rename: (board: BoardData, shown: Thing, name: string) => AppThunk;
   readonly remove: (board: BoardData, id: string) => AppThunk;
 }
@@ -42,7 +39,7 @@ const factsOf = (name: string, place: unknown, ...dates: readonly unknown[]): He
   dates: JSON.stringify(dates),
 });
 
-/** What decides the lane of a story on screen: its releases or its sprint. Null if lanes are something else. */
+/** Returns what decides the lane of a story: its releases or its sprint. Null if lanes are something else. */
 const laneOf = (issue: Issue, mode: SwimlaneMode): unknown => {
   if (mode === 'release') return issue.versionIds;
   return mode === 'sprint' ? (currentSprint(issue)?.id ?? null) : null;
@@ -62,7 +59,6 @@ const issues: HeldKind<Issue> = {
   remove: ({ arg }, id) => settle(arg.ref, { changed: [], removed: [id] }),
 };
 
-/** Changes every loaded list of goals. */
 const withGoals =
   (change: (known: readonly Goal[]) => Goal[]): AppThunk =>
   (dispatch, getState) => {
@@ -137,7 +133,6 @@ const milestones: HeldKind<Milestone> = {
   remove: (_board, id) => settleMilestones([], new Set([id])),
 };
 
-/** A held thing that is on the page. */
 export interface HeldOnPage {
   readonly facts: HeldFacts;
   readonly read: (ports: Ports) => Promise<HeldFacts | null>;
@@ -175,7 +170,7 @@ const KINDS: Readonly<Record<HeldThing['thing'], FindHeld>> = {
   milestone: (...at) => onPage(milestones, ...at),
 };
 
-/** The held thing as the page shows it, with a way to read it again; null if it is not on the page. */
+/** Returns the thing as the page shows it, with functions to read and update it; null if it is not on the page. */
 export const heldOnPage = (
   state: RootState,
   board: BoardData,

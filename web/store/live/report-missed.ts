@@ -12,12 +12,14 @@ import {
 import { type AskBackend, askBackend } from '../backend/ask-backend.ts';
 import type { Ports } from '../ports/ports.ts';
 
-/** An issue that a check found changed although no notice said so. */
+/** An issue that a check found changed although no notice named it. */
 export interface Untold extends FoundIssue {
   readonly projectId: string;
 }
 
-/** Reported issues of a project that no entry mentions yet, because a project gets at most one entry an hour. */
+/**
+ * Reported issues of a project that no activity entry mentions yet, because a project gets at most one entry an hour.
+ */
 interface Unrecorded {
   readonly from: string;
   readonly count: number;
@@ -32,9 +34,9 @@ const report = (ask: AskBackend, body: MissedNoticesBody) =>
   });
 
 /**
- * Reports issues that changed without a notice, for feed and audit (R-LIVE-3). Waits until their notices can no
- * longer be on the way, and leaves out changes that are too old for the backend to judge. Failed reports are dropped:
- * the next check finds what is still missing.
+ * Reports issues that changed without a notice, for feed and audit (R-LIVE-3). Waits until their notices must have
+ * arrived. Leaves out changes that are too old for the backend to judge. Drops failed reports: the next check finds the
+ * issues again.
  */
 export const missedReports = () => {
   const unrecorded = new Map<string, Unrecorded>();

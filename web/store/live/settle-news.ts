@@ -14,20 +14,20 @@ import { settle } from '../writes/settle.ts';
 import { tellHeld } from './tell-held.ts';
 import { selectWaitingChange } from './waiting-change.ts';
 
-/** For more changed issues it is cheaper to reload the whole board. */
+/** Above this number of changed issues, reloading the whole board is cheaper. */
 const MOST_ISSUES = 200;
 
 /** What the user is doing that an update could disturb. */
 export interface Disturbance {
-  /** Whether nothing may change now: something is being dragged, or a menu or a dialog stands over the map. */
+  /** Whether the page must not change now: a drag is running, or a menu or a dialog is open over the map. */
   readonly busy: boolean;
-  /** Ids of things in open editors: what others change of them waits, but not that they are deleted (R-LIVE-10). */
+  /** Ids of things in open editors. Changes by others to these wait; deletions are shown immediately (R-LIVE-10). */
   readonly edited: ReadonlySet<string>;
 }
 
 const NOTHING: Disturbance = { busy: false, edited: new Set() };
 
-/** Ids affected by changes that ended after the state `before`. */
+/** Returns the ids affected by changes that ended after the state `before`. */
 const touchedSince = ({ changes }: RootState['ledger'], before: RootState['ledger']): string[] =>
   changes
     .filter((change) => (change.ended ?? 0) > before.ended)
@@ -56,11 +56,11 @@ const settleIssues =
     const gone = live.gone.filter((id) => !own.has(id));
     const ids = live.issues.filter((id) => !own.has(id) && (!edited.has(id) || gone.includes(id)));
     if (ids.length === 0) return;
-    // What is known to be gone needs no reading, and must not be picked up meanwhile.
+    // Deleted issues are removed before the request, so that the user cannot pick one up meanwhile.
     dispatch(settle(board.arg.ref, newsOf(board, [], [], gone)));
     const news = await readIssues(ports, board, { ids, gone });
-    // Leave out issues that the user changed during the request, because the answer may be older, and things that the
-    // user holds.
+    // Leaves out things that the user is dragging, and issues that the user changed during the request: the answer may
+    // be older.
     const newer = new Set([
       ...selectOwnIds(getState()),
       ...getState().held.things.map(({ id }) => id),
@@ -74,9 +74,9 @@ const settleThings =
   (board: BoardData, edited: Disturbance['edited']): AppThunk =>
   (dispatch, getState) => {
     const { live } = getState();
-    // While changes are open, goals are not reloaded: their versions must match those that the changes expect.
+    // Goals are not reloaded while changes are open: the goals' versions must match those that the changes expect.
     const busy = selectOwnIds(getState()).size > 0;
-    // A list that is loaded as a whole waits only if the edited thing itself would change with it.
+    // The reload of a list waits only if it would change the edited thing.
     const waits = (thing: Change['thing']) =>
       [...edited].some((id) => {
         const latest = selectWaitingChange(getState(), thing, id);
@@ -98,8 +98,8 @@ const settleThings =
   };
 
 /**
- * Shows others' changes, as far as they disturb nothing. While the user holds something, the page only says what others
- * do to it; all changes wait until it is dropped.
+ * Shows changes by others where they do not disturb the user. During a drag the page only reports changes of the
+ * dragged things; all changes wait until the drop.
  */
 export const settleNews =
   (arg: BoardArg, { busy, edited }: Disturbance = NOTHING): AppThunk<Promise<void>> =>

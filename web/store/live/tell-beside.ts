@@ -8,8 +8,8 @@ const idsIn = ({ changed = [], added = [], removed = [] }: IssueChange): string[
 ];
 
 /**
- * Tells our other pages that the host shows at the same time which issues a change affected; the feed would tell them
- * a little later. Returns a function that stops this.
+ * Tells our other pages that the host shows at the same time which issues a change affected. The feed would tell them a
+ * little later. Returns a function that stops this.
  */
 export const tellBeside = (start: StartListening): (() => void) => {
   const end = start({

@@ -40,7 +40,7 @@ const withRank = (issue: Issue, versionRank: string): Issue =>
 
 const found = (thing: unknown) => (thing ? answered(thing) : answered(null, 404));
 
-/** A loaded map whose things others can change. */
+/** Opens a map. Others can change every kind of thing on it. */
 const opened = async () => {
   const site: Site = {
     steps: [step('1'), step('7')],
@@ -86,7 +86,7 @@ const opened = async () => {
   await store.dispatch(milestonesApi.endpoints.milestones.initiate('project-10'));
   store.dispatch(mapShown({ board: ARG, projectIds: ['10'], mode: 'release', settled: true }));
   let changes = 0;
-  /** A change by Ben arrives, and the page has time for it. */
+  /** Delivers a change by Ben and waits until the page has handled it. */
   const arrives = async (
     { thing, id }: HeldThing,
     kind: 'updated' | 'deleted' = 'updated',
@@ -111,7 +111,7 @@ const opened = async () => {
 
 const ISSUE = { thing: 'issue', id: '2' } as const;
 
-/** What others can do to each kind of thing that can be held. */
+/** For each kind of thing that the user can drag: an example, and the changes that others make to it. */
 const THINGS: Readonly<
   Record<
     HeldThing['thing'],
@@ -191,7 +191,7 @@ const THINGS: Readonly<
 const KINDS = Object.entries(THINGS) as [HeldThing['thing'], (typeof THINGS)[HeldThing['thing']]][];
 
 describe('tellHeld', () => {
-  it.each(KINDS)('says who changed the dates of a held %s', async (thing, { id, dated }) => {
+  it.each(KINDS)('says who changed the dates of a dragged %s', async (thing, { id, dated }) => {
     const { site, store, arrives, news } = await opened();
     store.dispatch(held([{ thing, id }]));
     dated(site);
@@ -199,7 +199,7 @@ describe('tellHeld', () => {
     expect(news()).toMatchObject({ thing, id, kind: 'dated', who: 'Ben' });
   });
 
-  it.each(KINDS)('says that a held %s was deleted', async (thing, { id, deleted }) => {
+  it.each(KINDS)('says that a dragged %s was deleted', async (thing, { id, deleted }) => {
     const { site, store, arrives, news } = await opened();
     store.dispatch(held([{ thing, id }]));
     deleted(site);
@@ -208,7 +208,7 @@ describe('tellHeld', () => {
   });
 
   it.each(KINDS)(
-    'takes a deleted %s off the page when it is put down, so that it cannot be lifted again',
+    'removes a deleted %s from the page when the user drops it',
     async (thing, { id, deleted }) => {
       const { site, store, arrives, shown } = await opened();
       const onPage = () => {
@@ -226,7 +226,7 @@ describe('tellHeld', () => {
     },
   );
 
-  it('takes a deleted card that nobody holds off the page before others are read', async () => {
+  it('removes a deleted card immediately when the user is not dragging it', async () => {
     const { store, arrives, shown } = await opened();
     const arriving = arrives(ISSUE, 'deleted');
     expect(shown().stories['2']).toBeUndefined();
@@ -234,18 +234,21 @@ describe('tellHeld', () => {
     expect(store.getState().live.issues).toEqual([]);
   });
 
-  it.each(KINDS)('shows the new name of a held %s immediately', async (thing, { id, renamed }) => {
-    const { site, store, arrives, news, shown } = await opened();
-    store.dispatch(held([{ thing, id }]));
-    renamed(site, 'Another name');
-    await arrives({ thing, id });
-    expect(news()).toMatchObject({ kind: 'renamed', name: 'Another name', who: 'Ben' });
-    expect(news()?.title).not.toBe('Another name');
-    const { stories, versions, sprints } = shown();
-    const all = [stories, versions, sprints, selectAllGoals(store.getState())];
-    const names = JSON.stringify([...all, selectMilestones(store.getState())]);
-    expect(names.match(/Another name/g)).toHaveLength(1);
-  });
+  it.each(KINDS)(
+    'shows the new name of a dragged %s immediately',
+    async (thing, { id, renamed }) => {
+      const { site, store, arrives, news, shown } = await opened();
+      store.dispatch(held([{ thing, id }]));
+      renamed(site, 'Another name');
+      await arrives({ thing, id });
+      expect(news()).toMatchObject({ kind: 'renamed', name: 'Another name', who: 'Ben' });
+      expect(news()?.title).not.toBe('Another name');
+      const { stories, versions, sprints } = shown();
+      const all = [stories, versions, sprints, selectAllGoals(store.getState())];
+      const names = JSON.stringify([...all, selectMilestones(store.getState())]);
+      expect(names.match(/Another name/g)).toHaveLength(1);
+    },
+  );
 
   it('does not read a thing again when the feed says that it was deleted', async () => {
     const { store, host, arrives, news } = await opened();
@@ -259,7 +262,7 @@ describe('tellHeld', () => {
     ['parent', { parent: '7' }],
     ['release', { parent: '1', versionIds: ['90'] }],
   ])(
-    'says that a held card was moved to another %s, and shows it in the old place until the drop',
+    'reports the move of a dragged card to another %s, and shows it after the drop',
     async (_, change) => {
       const { site, store, arrives, news, shown } = await opened();
       store.dispatch(held([ISSUE]));
@@ -275,7 +278,7 @@ describe('tellHeld', () => {
     },
   );
 
-  it('announces each further move once, but no move between swimlanes that are not shown', async () => {
+  it('reports each further move once, and ignores moves between hidden swimlanes', async () => {
     const { site, store, arrives, news } = await opened();
     const [first, second] = site.stories as [Issue, Issue];
     store.dispatch(held([ISSUE]));
@@ -294,7 +297,7 @@ describe('tellHeld', () => {
     expect(news()).toBe(again);
   });
 
-  it('says nothing when only other things changed, or when the held thing reads the same as before', async () => {
+  it('says nothing when the dragged thing itself has not changed', async () => {
     const { site, store, arrives, news } = await opened();
     store.dispatch(held([ISSUE]));
     site.stories = [story('2', { parent: '1' }), story('3', { parent: '7' })];
@@ -303,7 +306,7 @@ describe('tellHeld', () => {
     expect(news()).toBeNull();
   });
 
-  it('waits for the feed when the state of a held card is in doubt, so that it can name the person', async () => {
+  it('waits for the feed to name the author of a suspected change', async () => {
     const { site, store, arrives, news } = await opened();
     const [first, second] = site.stories as [Issue, Issue];
     store.dispatch(held([ISSUE]));
@@ -316,7 +319,7 @@ describe('tellHeld', () => {
   });
 
   it.each(['updated', 'deleted'] as const)(
-    'says nothing of a held release when an issue with the same id is %s',
+    'says nothing about a dragged release when an issue with the same id is %s',
     async (kind) => {
       const { site, store, arrives, news } = await opened();
       site.stories = [...site.stories, story('90', { parent: '1' })];
@@ -326,7 +329,7 @@ describe('tellHeld', () => {
     },
   );
 
-  it('says who changed a card just before it was picked up', async () => {
+  it('says who changed a card just before the drag started', async () => {
     const { site, store, arrives, news } = await opened();
     const [first, second] = site.stories as [Issue, Issue];
     store.dispatch(held([{ thing: 'issue', id: '3' }]));
@@ -348,12 +351,12 @@ describe('tellHeld', () => {
   });
 });
 
-describe('news while a thing is edited', () => {
+describe('changes by others during an edit', () => {
   const editing = (id: string): Disturbance => ({ busy: false, edited: new Set([id]) });
   const ranks = (shown: { readonly stories: Readonly<Record<string, Issue>> }) =>
     ['2', '3'].map((id) => shown.stories[id]?.properties.versionRank);
 
-  it('shows what others change of other cards, and of the edited one after the edit', async () => {
+  it('appear immediately on other cards, and on the edited card after the edit', async () => {
     const { site, store, arrives, shown } = await opened();
     const [first, second] = site.stories as [Issue, Issue];
     site.stories = [withRank(first, '0|i00007:'), withRank(second, '0|i00008:')];
@@ -365,21 +368,21 @@ describe('news while a thing is edited', () => {
     expect(ranks(shown())).toEqual(['0|i00007:', '0|i00008:']);
   });
 
-  it('shows that the edited card was deleted', async () => {
+  it('remove the edited card when it was deleted', async () => {
     const { site, arrives, shown } = await opened();
     site.stories = site.stories.slice(1);
     await arrives(ISSUE, 'deleted', 'ben', editing('2'));
     expect(Object.keys(shown().stories)).toEqual(['3']);
   });
 
-  it('shows that the edited milestone was deleted', async () => {
+  it('remove the edited milestone when it was deleted', async () => {
     const { site, store, arrives } = await opened();
     site.milestones = [];
     await arrives({ thing: 'milestone', id: 'm1' }, 'deleted', 'ben', editing('m1'));
     await expect.poll(() => selectMilestones(store.getState())).toEqual([]);
   });
 
-  it('shows that the edited milestone was deleted, also after a change that had to wait', async () => {
+  it('remove the edited milestone even after an earlier change that had to wait', async () => {
     const { site, store, arrives } = await opened();
     await arrives({ thing: 'milestone', id: 'm1' }, 'updated', 'ben', editing('m1'));
     site.milestones = [];
@@ -387,7 +390,7 @@ describe('news while a thing is edited', () => {
     await expect.poll(() => selectMilestones(store.getState())).toEqual([]);
   });
 
-  it('shows what others change of a milestone only after it was edited', async () => {
+  it('appear on the edited milestone only after the edit', async () => {
     const { site, store, arrives } = await opened();
     const names = () => selectMilestones(store.getState()).map(({ name }) => name);
     site.milestones = [{ ...MILESTONE, name: 'Gamma', version: 2 }];
@@ -398,7 +401,7 @@ describe('news while a thing is edited', () => {
     await expect.poll(names).toEqual(['Gamma']);
   });
 
-  it('shows other goals while a goal is edited that nobody else has changed', async () => {
+  it('appear immediately on other goals while a goal is edited', async () => {
     const { store, arrives } = await opened();
     await arrives({ thing: 'goal', id: 'g2' }, 'updated', 'ben', editing('g1'));
     expect(store.getState().live.things).toEqual([]);

@@ -15,8 +15,8 @@ const isDeleted = (state: RootState, held: HeldThing): boolean =>
   (held.thing === 'issue' && state.live.gone.includes(held.id));
 
 /**
- * The things which the user holds that must be read again: others have changed them, and the user has no open change of
- * them. When a change is only suspected, the feed is awaited, because it names the person who made it.
+ * Returns the dragged things that must be read again: others have changed them, and the user has no open change of
+ * them. A change without a notice in the feed waits, because the feed names its author.
  */
 const thingsToRead = (state: RootState, own: ReadonlySet<string>): readonly HeldThing[] =>
   state.held.things.filter((each) => {
@@ -28,8 +28,8 @@ const thingsToRead = (state: RootState, own: ReadonlySet<string>): readonly Held
   });
 
 /**
- * The kind of difference to announce; null if there is none. Of several, the most important one, because only one
- * sentence is announced at a time.
+ * Returns the kind of difference to announce; null if there is none. Only one sentence is announced at a time, so the
+ * most important kind wins.
  */
 const kindOf = (before: HeldFacts, after: HeldFacts | null): HeldNews['kind'] | null => {
   if (after === null) return 'deleted';
@@ -38,7 +38,7 @@ const kindOf = (before: HeldFacts, after: HeldFacts | null): HeldNews['kind'] | 
   return after.name === before.name ? null : 'renamed';
 };
 
-/** Display name of a person; null if no account is given, or if the tracker does not return its name. */
+/** Returns the display name of a person; null without an account, or if the tracker does not return the name. */
 const nameOf =
   (accountId: string | null): AppThunk<Promise<string | null>> =>
   async (dispatch) => {
@@ -50,7 +50,7 @@ const nameOf =
     return data.find((person) => person.accountId === accountId)?.displayName ?? null;
   };
 
-/** What to announce about a thing that was just read as `facts`; null if nothing. */
+/** Returns what to announce about a thing that was just read as `facts`; null if nothing. */
 const newsOf =
   (
     thing: HeldThing,
@@ -88,8 +88,8 @@ const readHeld =
   };
 
 /**
- * Announces what others did to the things that the user holds (R-LIVE-1). The page shows only a new name. Everything
- * else waits until the user drops the things; then the user's change is compared with it.
+ * Announces changes by others to the things that the user is dragging (R-LIVE-1). The page shows only a new name. All
+ * other changes wait for the drop, which compares them with the user's change.
  */
 export const tellHeld =
   (board: BoardData): AppThunk<Promise<void>> =>

@@ -1,7 +1,7 @@
 import type { Change } from '#domain/aggregates/feeds/change.ts';
 import type { RootState } from '../state/state.ts';
 
-/** The latest reported change of a thing that the page does not show yet. */
+/** Returns the latest reported change of a thing that the page does not show yet. */
 export const selectWaitingChange = (
   { live }: RootState,
   thing: Change['thing'],

@@ -2,13 +2,11 @@ import type { BoardRef } from '../board-data/board-data.ts';
 import type { AppThunk } from '../state/state.ts';
 import { forgetLastKnown, keepLastKnown, type LastKnown } from './last-known.ts';
 
-/** Caches a map for the next visit. */
 export const keepMap =
   (known: LastKnown): AppThunk<Promise<void>> =>
   (_dispatch, _getState, ports) =>
     keepLastKnown(ports, known);
 
-/** Deletes the cached map of a board that the user may no longer see. */
 export const forgetMap =
   (ref: BoardRef): AppThunk<Promise<void>> =>
   (_dispatch, _getState, ports) =>

@@ -81,7 +81,7 @@ describe('cached map', () => {
     expect(await readLastKnown({ host, local }, { kind: 'agile', boardId: '10' })).toBeNull();
   });
 
-  it('is ignored when its revision is old, it is damaged, or it was deleted', async () => {
+  it('is ignored when it is damaged, deleted, or of an old revision', async () => {
     const local = memoryStore();
     const first = await visit(local);
     await keepWhatIsLoaded(first, same);
@@ -98,7 +98,7 @@ describe('cached map', () => {
     expect(await first.known()).toBeNull();
   });
 
-  it('is deleted when six newer maps have been cached', async () => {
+  it('is deleted when six newer maps are cached', async () => {
     const local = memoryStore();
     const first = await visit(local);
     const at = (project: string) => (board: BoardData) => ({

@@ -9,14 +9,14 @@ import { boardKey, ownerKey } from '../board-data/owner.ts';
 import { parseStored } from '../ports/parse-stored.ts';
 import type { Ports } from '../ports/ports.ts';
 
-/** Increase this number when the stored form changes; records of another revision are ignored. */
+/** Increase this number when the stored form changes. Records of another revision are ignored. */
 const REVISION = 1;
-/** Maximum number of characters of JSON; larger maps are not cached. 5,000 stories take about four million. */
+/** Maximum number of characters of JSON. Larger maps are not cached. 5,000 stories take about four million. */
 const MOST_SIGNS = 12_000_000;
-/** Maximum number of cached maps per user; the one not seen for longest is dropped. */
+/** Maximum number of cached maps per user. The map that was not opened for the longest time is dropped. */
 const MOST_MAPS = 6;
 
-/** A cached map, with all data that it is made of. */
+/** A cached map, and all data needed to show it. */
 export interface LastKnown {
   readonly board: BoardData;
   readonly goals: readonly Goal[];
@@ -32,7 +32,7 @@ const recordSchema = z.object({
 
 type Kept = Pick<Ports, 'host' | 'local'>;
 
-/** Returns the cached map; null if there is none, or this client cannot read it. */
+/** Returns the cached map; null if there is none or this client cannot read it. */
 export const readLastKnown = async (
   { host, local }: Kept,
   ref: BoardRef,
@@ -70,6 +70,6 @@ export const keepLastKnown = async (kept: Kept, known: LastKnown): Promise<void>
   await noted(kept, key);
 };
 
-/** What the user may no longer see must not stay on the device. */
+/** Deletes a cached map: data that the user may no longer see must not stay on the device. */
 export const forgetLastKnown = async ({ host, local }: Kept, ref: BoardRef): Promise<void> =>
   local.delete(await boardKey(host, 'map', ref));

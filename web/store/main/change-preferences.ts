@@ -11,7 +11,7 @@ import {
 import { enter } from '../changes/enter.ts';
 import type { AppThunk } from '../state/state.ts';
 
-/** Preferences belong to a person and to no board. */
+/** Preferences belong to a user and to no board. */
 const PLACE = { kind: 'main' } as const;
 
 const enterChange = (change: PreferenceChange): AppThunk<string> =>
@@ -22,11 +22,14 @@ const enterChange = (change: PreferenceChange): AppThunk<string> =>
     plan: [{ kind: 'preference', change }],
   });
 
-/** Puts a star on a project or portfolio, or takes it off. */
+/** Sets or removes the star of a project or portfolio. */
 export const starred = (list: keyof Stars, id: string, on: boolean): AppThunk<string> =>
   enterChange({ kind: 'star', list, id, on });
 
-/** Changes the named settings of the app. `shown` are the settings before; the defaults if they are not loaded. */
+/**
+ * Changes the named settings of the app. `shown`: the settings before the change, or the defaults if they are not
+ * loaded.
+ */
 export const changeAppSettings = (
   shown: AppSetting | undefined,
   body: ChangeAppSettingBody,

@@ -13,9 +13,9 @@ const PAUSE = 100;
 const knownSchema = z.record(z.string(), z.string());
 
 /**
- * Writes onto each board that the user administers which project it belongs to (property `locationId`, R-JOB-6): from
- * this property the host knows where to offer our pages. Written values are remembered in the browser, so that a
- * visit without changes writes nothing. If a board refuses, the next visit tries again.
+ * Writes to each board that the user administers which project it belongs to (property `locationId`, R-JOB-6). The host
+ * uses this property to decide where to offer our pages. Written values are stored in the browser, so a visit without
+ * changes writes nothing. If a board refuses, the next visit tries again.
  */
 export const fixLocations =
   (boards: readonly ListedBoard[]): AppThunk<Promise<void>> =>

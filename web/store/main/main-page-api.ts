@@ -18,18 +18,17 @@ import { fixLocations } from './fix-locations.ts';
 export const PROJECT_PAGE = 50;
 export const MOST_RECENT = 5;
 const BOARD_PAGE = 100;
-/** Number of project pages requested at the same time. */
 const PARALLEL = 5;
 
 interface ProjectPage {
   readonly projects: readonly ListedProject[];
-  /** Number of all projects; if the tracker does not say, those read so far. */
+  /** Number of all projects. If the tracker does not return it, the number read so far. */
   readonly total: number;
 }
 
 const pageSchema = z.object({ values: z.array(z.unknown()), total: z.optional(z.number()) });
 
-/** Reads a page of the projects where the user may create issues: only there the user may use the map (R-ACCESS-4). */
+/** Reads a page of the projects where the user may create issues. The map needs that permission (R-ACCESS-4). */
 const projectPage = async (ask: AskTracker, startAt: number): Promise<ProjectPage> => {
   const query = new URLSearchParams({
     action: 'create',
@@ -64,7 +63,7 @@ const furtherPages = async (ask: AskTracker, total: number): Promise<readonly Li
 /** Lists of the tracker for the main page (R-MAIN-1). */
 export const mainPageApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Last changed first: the page opens with these and adds the rest later. */
+    /** Returns the projects that changed last. The page shows them first and adds the rest later. */
     firstProjects: build.query<ProjectPage, void>({
       queryFn: fromTracker((ask) => projectPage(ask, 0)),
     }),
@@ -96,7 +95,6 @@ export type Statistics = Readonly<
   Record<string, { readonly goals: number; readonly personas: number }>
 >;
 
-/** Maximum number of projects that the backend counts in one call. */
 const MOST_COUNTED = 100;
 
 export const statisticsApi = backendApi.injectEndpoints({

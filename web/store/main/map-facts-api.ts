@@ -8,7 +8,7 @@ import { fromTracker } from '../state/from-tracker.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { countOf, pageOf } from '../tracker/search.ts';
 
-/** Maximum number of epics and stories read for the small picture of a map; more of them would not be visible. */
+/** Maximum number of epics and stories in the small picture of a map. More would not be visible. */
 const MOST_STEPS = 100;
 const MOST_STORIES = 400;
 

@@ -9,7 +9,6 @@ interface Saved {
   readonly appSetting?: AppSetting;
 }
 
-/** Puts saved preferences into the query cache. */
 export const settlePreferences =
   (saved: readonly Saved[]): AppThunk =>
   (dispatch) => {

@@ -3,7 +3,7 @@ import { readStars } from '../calls/stars.ts';
 import { trackerApi } from '../state/api.ts';
 import { fromTracker } from '../state/from-tracker.ts';
 
-/** The user's stars (R-MAIN-3), a property of the user in the tracker; they are changed by the ledger. */
+/** The user's stars (R-MAIN-3), a property of the user in the tracker. The ledger sends their changes. */
 export const starsApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
     stars: build.query<Stars, void>({

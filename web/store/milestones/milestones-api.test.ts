@@ -24,7 +24,7 @@ const BETA: Milestone = {
 };
 const STALE = { errorMessages: ['English'], errors: {}, code: 'STALE_VERSION' };
 
-/** A backend with one milestone, which refuses changes of any other version. */
+/** A backend with one milestone. It refuses changes with an outdated version. */
 const opened = async () => {
   let held: Milestone | null = BETA;
   const change = ({ method, headers, body }: BackendRequest) => {
@@ -69,7 +69,7 @@ const opened = async () => {
 };
 
 describe('milestone', () => {
-  it('gets two changes in order, each with the version that it expects, and undo reverts only the second', async () => {
+  it('gets two changes in order with matching versions, and undo reverts only the second', async () => {
     const { enter: change, ledger, held, matched } = await opened();
     await change({ name: 'Gamma' });
     await change({ endDate: '2026-04-12' });
@@ -81,7 +81,7 @@ describe('milestone', () => {
     expect(held()).toMatchObject({ name: 'Gamma', endDate: '2026-04-10' });
   });
 
-  it("keeps others' changes of other fields without asking", async () => {
+  it('keeps changes that others made to other fields', async () => {
     const { store, enter: change, ledger, held, shown, others, host } = await opened();
     others({ color: '#0D9488' });
     await change({ name: 'Mine' });
@@ -96,7 +96,7 @@ describe('milestone', () => {
     ['mine', 'Mine'],
     ['theirs', 'Theirs'],
   ] as const)(
-    'causes a conflict when others changed the same field, and keeps %s as decided',
+    'conflicts when others changed the same field, and keeps %s as decided',
     async (decision, left) => {
       const { store, enter: change, ledger, held, shown, others } = await opened();
       others({ name: 'Theirs' });
@@ -113,7 +113,7 @@ describe('milestone', () => {
     },
   );
 
-  it('causes a conflict when it is deleted after others moved it', async () => {
+  it('conflicts when others moved it before its deletion', async () => {
     const { store, enter: change, ledger, held, others } = await opened();
     others({ endDate: '2026-04-20' });
     await change(null);

@@ -5,7 +5,7 @@ import { backendApi } from '../state/api.ts';
 import { fromBackend } from '../state/from-backend.ts';
 import type { AppThunk, RootState } from '../state/state.ts';
 
-/** The board that milestones belong to: the agile board, or the implicit board of a project (R-PLAN-9). */
+/** Returns the board that milestones belong to: the agile board, or the implicit board of a project (R-PLAN-9). */
 export const milestoneBoardOf = ({
   boardId,
   projects,
@@ -32,13 +32,11 @@ const loadedLists = (state: RootState): string[] =>
     return query?.endpointName === 'milestones' && typeof board === 'string' ? [board] : [];
   });
 
-/** The milestones of all loaded boards. */
 export const selectMilestones = (state: RootState): Milestone[] =>
   loadedLists(state).flatMap(
     (boardId) => milestonesApi.endpoints.milestones.select(boardId)(state).data ?? [],
   );
 
-/** Puts saved milestones into the loaded lists. */
 export const settleMilestones =
   (changed: readonly Milestone[], gone: ReadonlySet<string>): AppThunk =>
   (dispatch, getState) => {
@@ -55,7 +53,6 @@ export const settleMilestones =
     }
   };
 
-/** Reloads milestones after changes by others. */
 export const reloadMilestones: AppThunk = (dispatch, getState) => {
   for (const boardId of loadedLists(getState())) {
     const anew = { forceRefetch: true, subscribe: false };

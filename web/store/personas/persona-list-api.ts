@@ -3,7 +3,7 @@ import { isPortfolioId } from '#domain/kernel/scope.ts';
 import { backendApi } from '../state/api.ts';
 import { fromBackend } from '../state/from-backend.ts';
 
-/** The personas of a board's projects or portfolio, and the global ones; each once, sorted by name. */
+/** Returns the personas of a board's projects or portfolio and the global personas, each once, sorted by name. */
 export const personaListApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     personas: build.query<readonly Persona[], readonly string[]>({

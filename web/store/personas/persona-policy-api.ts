@@ -8,7 +8,7 @@ import { fromBackend } from '../state/from-backend.ts';
 
 const PATH = '/smb/persona-policy';
 
-/** Who may create personas of the whole site, which only admins of the site may choose (R-PERSONA-20). */
+/** Who may create personas of the whole site. Only admins of the site may choose that (R-PERSONA-20). */
 const personaPolicyApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     personaPolicy: build.query<PersonaPolicy, void>({

@@ -8,7 +8,6 @@ import { personaSaved } from '../slices/own-personas.ts';
 import { backendApi } from '../state/api.ts';
 import { fromBackend } from '../state/from-backend.ts';
 
-/** A persona with the goals that refer to it. */
 export interface ShownPersona extends Persona {
   readonly goals: readonly {
     readonly id: string;
@@ -17,7 +16,6 @@ export interface ShownPersona extends Persona {
   }[];
 }
 
-/** Maximum number of projects and portfolios per request. */
 const MOST_SCOPES = 100;
 
 /** Personas and their templates (R-PERSONA-2). */
@@ -25,7 +23,7 @@ export const personasApi = backendApi
   .enhanceEndpoints({ addTagTypes: ['gallery'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      /** The personas of some projects and portfolios and the global ones; each once, sorted by name. */
+      /** Returns the personas of some projects and portfolios and the global personas, each once, sorted by name. */
       gallery: build.query<readonly ShownPersona[], readonly string[]>({
         queryFn: fromBackend(async (ask, scopes) => {
           const named = encodeURIComponent(scopes.slice(0, MOST_SCOPES).join(','));
@@ -47,7 +45,7 @@ export const personasApi = backendApi
       persona: build.query<Persona, string>({
         queryFn: fromBackend(readPersona),
       }),
-      /** Uploads a picture to the edge, which serves this page too, and makes it the persona's picture. */
+      /** Uploads a picture to the edge server, which also serves this page, and makes it the persona's picture. */
       uploadPicture: build.mutation<Persona, { readonly id: string; readonly file: Blob }>({
         queryFn: fromBackend(async (ask, { id, file }, { host }) => {
           const path = `${personaAddress(id)}/image`;
@@ -55,7 +53,7 @@ export const personasApi = backendApi
           const body = new FormData();
           for (const [name, value] of Object.entries(form.fields)) body.append(name, value);
           body.append('file', file);
-          // With another origin the result cannot be read; the backend checks that the file has arrived.
+          // With another origin the result cannot be read. The backend then checks that the file has arrived.
           const mode = host.edge === '' ? 'same-origin' : 'no-cors';
           const sent = fetch(`${host.edge}${form.url}`, { method: 'POST', mode, body });
           const posted = await sent.catch(() => null);

@@ -6,10 +6,10 @@ interface Rights {
   readonly administer: boolean;
 }
 
-/** The reader's permissions that concern personas (R-PERSONA-9). */
+/** The user's permissions for personas (R-PERSONA-9). */
 const rightsApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Permissions in a project by its id, or in the whole site for an empty id. */
+    /** Returns the permissions in a project by its id, or in the whole site for an empty id. */
     personaRights: build.query<Rights, string>({
       queryFn: fromTracker(async (ask, projectId) => {
         const query = new URLSearchParams({

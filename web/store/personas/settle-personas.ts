@@ -3,7 +3,7 @@ import type { AppThunk, RootState } from '../state/state.ts';
 import { personaListApi } from './persona-list-api.ts';
 import { personasApi } from './personas-api.ts';
 
-/** Whether a persona belongs to one of these projects and portfolios; global ones always do. */
+/** Returns whether a persona belongs to one of these projects and portfolios. Global personas always do. */
 export const isListed = (
   { scope, projectId, portfolioBoardId }: Persona,
   listed: readonly string[],
@@ -16,7 +16,8 @@ const listsOf = (state: RootState, name: 'gallery' | 'personas'): (readonly stri
   });
 
 /**
- * A list with saved personas put in, sorted by name. `show` makes an entry from a persona and its previous entry.
+ * Returns a list with saved personas added, sorted by name. `show` makes an entry from a persona and its previous
+ * entry.
  */
 const settled = <Entry extends Persona>(
   known: readonly Entry[],
@@ -36,7 +37,6 @@ const settled = <Entry extends Persona>(
   );
 };
 
-/** Puts saved personas into all loaded lists. */
 export const settlePersonas =
   (changed: readonly Persona[], gone: ReadonlySet<string>): AppThunk =>
   (dispatch, getState) => {

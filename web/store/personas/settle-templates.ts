@@ -3,7 +3,7 @@ import type { PersonaTemplate } from '#domain/contracts/persona-template.ts';
 import type { AppThunk } from '../state/state.ts';
 import { personasApi } from './personas-api.ts';
 
-/** Puts saved templates into the loaded list; `gone` are names of deleted ones. */
+/** Adds saved templates to the loaded list. `gone`: names of deleted templates. */
 export const settleTemplates =
   (saved: readonly PersonaTemplate[], gone: readonly string[]): AppThunk =>
   (dispatch) => {

@@ -9,9 +9,8 @@ import { fromTracker } from '../state/from-tracker.ts';
 /** Page size of projects (R-MAIN-2). */
 const MOST_PROJECTS = 50;
 const MOST_PEOPLE = 20;
-/** Maximum number of names per request. */
 const MOST_NAMED = 100;
-/** Maximum number of people in a search for those who may browse a project. */
+/** Maximum number of people in a search for people who may browse a project. */
 const MOST_BROWSERS = 1000;
 
 const valuesOf = (answer: unknown): readonly unknown[] =>
@@ -19,17 +18,16 @@ const valuesOf = (answer: unknown): readonly unknown[] =>
 
 export interface FoundProjects {
   readonly projects: readonly ListedProject[];
-  /** Number of all projects that match the search. */
   readonly total: number;
 }
 
 const projectsOf = (answer: unknown): readonly ListedProject[] =>
   valuesOf(answer).flatMap((entry) => readListedProject(entry) ?? []);
 
-/** Choices in the dialog of a portfolio: projects that the reader may see, and people of the site. */
+/** Choices in the dialog of a portfolio: projects that the user may see, and people of the site. */
 export const choicesApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Software projects whose name or key contains a text; the first ones for an empty text. */
+    /** Returns software projects whose name or key contains a text. An empty text returns the first projects. */
     sources: build.query<FoundProjects, string>({
       queryFn: fromTracker(async (ask, text) => {
         const query = new URLSearchParams({
@@ -45,7 +43,7 @@ export const choicesApi = trackerApi.injectEndpoints({
         return { projects, total: typeof total === 'number' ? total : projects.length };
       }),
     }),
-    /** Projects by id, in no particular order; those hidden from the reader are missing. */
+    /** Returns projects by id, in no particular order, without projects hidden from the user. */
     namedSources: build.query<readonly ListedProject[], readonly string[]>({
       queryFn: fromTracker(async (ask, ids) => {
         const answers = await Promise.all(
@@ -58,7 +56,6 @@ export const choicesApi = trackerApi.injectEndpoints({
         return answers.flatMap(projectsOf);
       }),
     }),
-    /** People of the site whose name contains a text. */
     sitePeople: build.query<readonly FoundPerson[], string>({
       queryFn: fromTracker(async (ask, text) => {
         const query = new URLSearchParams({ query: text, maxResults: String(MOST_PEOPLE) });
@@ -66,7 +63,6 @@ export const choicesApi = trackerApi.injectEndpoints({
         return found.filter(({ active }) => active);
       }),
     }),
-    /** People by account id, in no particular order. */
     namedPeople: build.query<readonly Person[], readonly string[]>({
       queryFn: fromTracker(async (ask, ids) => {
         const found: Person[] = [];
@@ -78,7 +74,7 @@ export const choicesApi = trackerApi.injectEndpoints({
         return found;
       }),
     }),
-    /** Account ids of people who may see the project with this key; null if there are too many to list. */
+    /** Returns account ids of people who may see the project with this key; null if there are too many to list. */
     browsers: build.query<readonly string[] | null, string>({
       queryFn: fromTracker(async (ask, projectKey) => {
         const query = new URLSearchParams({

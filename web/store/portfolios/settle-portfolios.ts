@@ -2,7 +2,6 @@ import type { Portfolio } from '#domain/contracts/portfolio.ts';
 import type { AppThunk } from '../state/state.ts';
 import { portfoliosApi } from './portfolios-api.ts';
 
-/** Puts saved portfolios into the list, sorted by name. */
 export const settlePortfolios =
   (changed: readonly Portfolio[], gone: ReadonlySet<string>): AppThunk =>
   (dispatch) => {

@@ -11,14 +11,14 @@ export type ErrorPageId =
   | 'rankDisabled'
   | 'noAccess';
 
-/** Why a call or a load failed; plain data, so that it can be kept in the store. */
+/** Why a call or a load failed. Plain data, so that the store can hold it. */
 export type Failure =
-  /** The tracker refused, with these messages (R-HTTP-4). */
+  /** The tracker refused with these messages (R-HTTP-4). */
   | {
       readonly kind: 'tracker';
       readonly status: number;
       readonly messages: readonly string[];
-      /** When the tracker accepts requests again, in milliseconds since 1970, if a 429 says so. */
+      /** When the tracker accepts requests again, in milliseconds since 1970; only from an answer 429. */
       readonly retryAt?: number;
     }
   /** Our backend refused. `code` may be unknown here if the backend is newer than the client. */
@@ -30,7 +30,7 @@ export type Failure =
     }
   /** A rule of the domain refused before anything was sent. */
   | { readonly kind: 'refused'; readonly code: ErrorCode }
-  /** Nobody answers. `silent`: there is a network, and only our backend does not answer. */
+  /** No server answers. `silent`: the network works, and only our backend does not answer. */
   | { readonly kind: 'offline'; readonly silent?: true }
   /** The answer does not match its schema. */
   | { readonly kind: 'unreadable' }
@@ -38,7 +38,7 @@ export type Failure =
 
 const TOO_MANY_REQUESTS = 429;
 
-/** Whether the failure may be temporary, so that a retry makes sense. */
+/** Returns whether the failure may be temporary, so that a retry makes sense. */
 export const mayPass = (failure: Failure): boolean =>
   (failure.kind === 'tracker' || failure.kind === 'backend') &&
   (failure.status >= 500 || failure.status === TOO_MANY_REQUESTS);
@@ -58,7 +58,7 @@ export type Settled<Data> =
   | { readonly data: Data; readonly error?: undefined }
   | { readonly error: Failure; readonly data?: undefined };
 
-/** Runs a query function and catches its `FailureError`; other errors are bugs and stay thrown. */
+/** Runs a query function and catches its `FailureError`. Other errors are bugs and stay thrown. */
 export const settled = async <Data>(load: () => Promise<Data>): Promise<Settled<Data>> => {
   try {
     return { data: await load() };

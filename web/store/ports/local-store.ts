@@ -1,12 +1,12 @@
 /**
- * The browser's storage between visits. Values are JSON texts, parsed by the reader. A browser may refuse storage:
- * then every key is missing.
+ * The browser's storage between visits. Values are JSON texts, which callers parse. If the browser refuses storage,
+ * every key is missing.
  */
 export interface LocalStore {
   get(key: string): Promise<string | null>;
   set(key: string, text: string): Promise<void>;
   delete(key: string): Promise<void>;
-  /** All entries whose keys start with `prefix`. */
+  /** Returns all entries with keys that start with `prefix`. */
   entries(prefix: string): Promise<(readonly [key: string, text: string])[]>;
   /** Runs a job exclusively: no other tab runs a job of this name at the same time. */
   alone<Result>(name: string, job: () => Promise<Result>): Promise<Result>;

@@ -11,7 +11,7 @@ describe('newId', () => {
     expect(decodeTime(id)).toBeLessThanOrEqual(Date.now());
   });
 
-  it('returns an id that sorts after those of earlier milliseconds', () => {
+  it('returns an id that sorts after ids of earlier milliseconds', () => {
     const clock = vi.spyOn(Date, 'now');
     const ids = [0, 31, 32, 1_023, 1_700_000_000_000, 1_700_000_000_001, 2 ** 48 - 1].map((now) => {
       clock.mockReturnValue(now);

@@ -4,7 +4,7 @@ const isMissing = (failure: Failure): boolean =>
   (failure.kind === 'backend' || failure.kind === 'tracker') && failure.status === 404;
 
 /**
- * Returns the answer of a call; null when the call is refused with 404, because the thing was deleted or is not created
+ * Returns the answer of a call; null if the call is refused with 404, because the thing was deleted or is not created
  * yet.
  */
 export const unlessMissing = async <Answer>(

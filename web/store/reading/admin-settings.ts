@@ -8,7 +8,7 @@ import type { SettingsOwner } from '#domain/change/model/write.ts';
 import { FailureError } from '../ports/failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 
-/** A board without settings, or whose settings cannot be read, has the defaults (R-VIEW-10). */
+/** Loads the settings of a board. Missing or unreadable settings count as the defaults (R-VIEW-10). */
 export const loadAdminSettings = async (
   ask: AskTracker,
   owner: SettingsOwner,

@@ -28,9 +28,9 @@ const orBrokenFilter = (error: unknown, { ref }: BoardArg): unknown => {
 };
 
 export interface SearchBounds {
-  /** Maximum number of stories; the newest are read. */
+  /** Maximum number of stories. The newest are read. */
   readonly maximum: number;
-  /** Ids of recently written issues, which the tracker's index may not contain yet. */
+  /** Ids of recently written issues. The tracker's index may not contain them yet. */
   readonly reconcile: readonly string[];
 }
 

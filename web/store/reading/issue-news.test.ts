@@ -30,8 +30,8 @@ const read = (asked: readonly string[], ...issues: readonly Issue[]) => [
   { level: 'stories' as const, asked, issues },
 ];
 
-describe('news about issues', () => {
-  it('sorts the ids of changed issues by the level at which the board shows the issues', () => {
+describe('newsOf', () => {
+  it('sorts the ids of changed issues by their level on the board', () => {
     expect(sortedIds(BOARD, ['1', '2', '9'])).toEqual({
       known: { steps: ['1'], stories: ['2'], subtasks: [] },
       unknown: ['9'],
@@ -44,7 +44,7 @@ describe('news about issues', () => {
     expect([changed, added, removed]).toEqual([[renamed], [], []]);
   });
 
-  it('does not contain a card that is the same as before', () => {
+  it('leaves out a card that is the same as before', () => {
     const again = read(['2', '3'], structuredClone(STORY), structuredClone(story('3')));
     expect(newsOf(BOARD, again, [], [])).toEqual({ changed: [], added: [], removed: [] });
   });

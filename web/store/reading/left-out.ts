@@ -3,15 +3,15 @@ import { type PartialIssue, readIssue } from '#domain/tracker/read-issue.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { pageOf } from '../tracker/search.ts';
 
-/** Maximum page size of the tracker for requests of few fields. */
 const PAGE = 5000;
-/** Maximum number of matches to read. */
 const MOST = 20_000;
 
 /** The fields that determine the lane of a story. */
 const FIELDS = ['project', 'issuetype', 'status', 'fixVersions'];
 
-/** The stories of a query beyond the cap, with only the fields that lanes need; null if there are too many. */
+/**
+ * Returns the stories of a query beyond the limit, with only the fields that lanes need; null if there are too many.
+ */
 export const readLeftOut = async (
   ask: AskTracker,
   jql: string,

@@ -73,7 +73,7 @@ describe('loadBoard', () => {
     expect(steps.toSorted()).toEqual([...own].toSorted());
   });
 
-  it('reads the first page in full, then ids, and fetches the rest in bulks of a hundred', async () => {
+  it('reads a full first page, then ids, then the rest in bulks of a hundred', async () => {
     const { board, searches, calls } = await loading({ stories: stories(725), page: 400 });
     expect(Object.keys(board?.stories ?? {})).toHaveLength(725);
     const ids = searches.filter(({ fields }) => String(fields) === 'id');
@@ -83,7 +83,7 @@ describe('loadBoard', () => {
     expect(sizes).toEqual([100, 100, 100, 100, 100, 100, 25]);
   });
 
-  it('makes no further request when the first page has all issues', async () => {
+  it('sends no further request when the first page has all issues', async () => {
     const { calls } = await loading({ stories: stories(100) });
     expect(calls.filter(({ url }) => /bulkfetch|approximate/.test(url))).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe('loadBoard', () => {
     expect(exact.board?.leftOutStories).toBeUndefined();
   });
 
-  it('requests no more properties than a search may return', async () => {
+  it('requests at most as many properties as a search may return', async () => {
     const { searches } = await loading({});
     for (const { properties } of searches) expect((properties as []).length).toBeLessThan(6);
   });

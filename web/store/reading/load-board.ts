@@ -22,13 +22,11 @@ export interface LoadingOptions {
   readonly report: StepReport;
   readonly reconcile: readonly string[];
   readonly wait: (milliseconds: number) => Promise<void>;
-  /**
-   * Receives the partial board whenever more cards have arrived; stories beyond the cap are reported at the end.
-   */
+  /** Receives the partial board whenever more cards have arrived. Stories beyond the limit are reported at the end. */
   readonly publish?: (board: BoardData) => void;
-  /** Our backend, needed for portfolios only. */
+  /** Our backend. Only portfolios need it. */
   readonly backend?: AskBackend;
-  /** Maximum number of stories, instead of the board's setting; the rest counts as left out. */
+  /** Maximum number of stories, instead of the board's setting. The rest counts as left out. */
   readonly maximum?: number;
 }
 
@@ -37,8 +35,7 @@ type Opened = Readonly<Record<LevelName, OpenedSearch>>;
 const NOTHING: OpenedSearch = { issues: [], rest: [], total: 0 };
 
 /**
- * Opens the searches of all levels. If subtasks fail, the map is loaded without them; steps and stories are
- * required.
+ * Opens the searches of all levels. If subtasks fail, the map is loaded without them. Steps and stories are required.
  */
 const openAll = async (
   ask: AskTracker,
@@ -88,10 +85,7 @@ const boardOf = (
   };
 };
 
-/**
- * Reads the stories beyond the cap. If that fails, returns null, because the map needs these stories only for the
- * sizes of its lanes.
- */
+/** Reads the stories beyond the limit. Returns null on failure, because the map uses them only for lane sizes. */
 const laterLeftOut = async (
   ask: AskTracker,
   { place, narrowing, fields }: BoardGround,
@@ -125,8 +119,8 @@ const levelsDone = (opened: Opened, report: StepReport) => {
 };
 
 /**
- * Loads a board from the tracker (R-LOAD-1): first pages, then the rest by bulk fetch. The steps are independent,
- * each is reported when it is done, and most have a fallback (R-LOAD-7).
+ * Loads a board from the tracker: first pages, then the rest by bulk fetch (R-LOAD-1). The steps are independent, and
+ * each is reported when done. Most have a fallback (R-LOAD-7).
  */
 export const loadBoard = async (
   ask: AskTracker,
@@ -135,7 +129,7 @@ export const loadBoard = async (
 ): Promise<BoardData> => {
   const ground = await loadGround(ask, arg, report, backend);
   const rankField = ground.place.rankField ?? fieldNumber(ground.fields.rank);
-  // The tracker's order requires a rank field (R-LOAD-14).
+  // The tracker's order needs a rank field (R-LOAD-14).
   if (ground.admin.fieldSetting.useJiraRank && rankField === null) {
     throw new FailureError({ kind: 'page', page: 'rankDisabled' });
   }

@@ -10,7 +10,7 @@ import { type DefaultNarrowing, joined, loadDefaultNarrowing } from './narrowing
 import { loadPlace, type Place } from './place.ts';
 import { loadRights, NO_RIGHTS } from './rights.ts';
 
-/** All that the searches of a board depend on. */
+/** All data that the searches of a board depend on. */
 export interface BoardGround
   extends Pick<BoardData, 'rights' | 'admin' | 'fields'>,
     DefaultNarrowing {
@@ -18,8 +18,8 @@ export interface BoardGround
 }
 
 /**
- * Whether the fix version field is missing. Every site has the summary field, so a list without it is incomplete and
- * proves nothing.
+ * Returns whether the fix version field is missing. Every site has the summary field: a list without it is incomplete
+ * and proves nothing.
  */
 const lacksFixVersion = (list: unknown): boolean => {
   const ids = Array.isArray(list)
@@ -29,7 +29,8 @@ const lacksFixVersion = (list: unknown): boolean => {
 };
 
 /**
- * The site's fields. A map is planned by releases, so a site without fix versions gets an error page (R-HTTP-6).
+ * Returns the site's fields. A map is planned by releases, so a site without fix versions gets an error page
+ * (R-HTTP-6).
  */
 const fieldsOf = async (ask: AskTracker): Promise<FieldIds> => {
   const list = await ask({ url: '/rest/api/3/field' });
@@ -38,8 +39,8 @@ const fieldsOf = async (ask: AskTracker): Promise<FieldIds> => {
 };
 
 /**
- * Throws an error page if all projects are team-managed and have no epics, because steps are epics (R-HTTP-6). In
- * other projects an admin can add epics, and a flag says so.
+ * Throws an error page if all projects are team-managed and have no epics, because steps are epics (R-HTTP-6). In other
+ * projects an admin can add epics, and a flag says so.
  */
 const refuseWithoutEpics = (place: Place): Place => {
   const lacking = place.projects.filter(
@@ -51,7 +52,7 @@ const refuseWithoutEpics = (place: Place): Place => {
   return place;
 };
 
-/** Loads what the searches depend on. Only the place is required; permissions and fields have fallbacks. */
+/** Loads what the searches depend on. The place is required; permissions and fields have fallbacks. */
 export const loadGround = async (
   ask: AskTracker,
   { ref, narrowing }: BoardArg,

@@ -16,7 +16,7 @@ const filter = (id: string, query: string, changes: object = {}) => ({
   ...changes,
 });
 
-/** Loads a board with default filters; the tracker rejects queries that contain "nonsense". */
+/** Loads a board with default filters. The tracker rejects queries that contain "nonsense". */
 const loaded = async (filters: readonly object[], arg = ARG, parsing = 200) => {
   const host = memoryHost({
     answer: fakeTracker({
@@ -51,7 +51,7 @@ const loaded = async (filters: readonly object[], arg = ARG, parsing = 200) => {
 };
 
 describe('default filters of a board', () => {
-  it("are part of the board's searches; only those that include epics are part of its search for epics", async () => {
+  it("limit the board's searches; only filters that include epics limit the search for epics", async () => {
     const { steps, stories, subtasks, board } = await loaded([
       filter('a', 'type = Bug OR type = Task ORDER BY created'),
       filter('b', 'labels = ux', { includeEpics: true }),
@@ -65,7 +65,7 @@ describe('default filters of a board', () => {
     expect(board.unsound).toEqual([]);
   });
 
-  it('are left out and named when the tracker cannot run them', async () => {
+  it('are left out and listed when the tracker cannot run them', async () => {
     const { stories, board } = await loaded([filter('a', 'nonsense'), filter('b', 'labels = ux')]);
     expect(stories).toContain('labels = ux');
     expect(stories).not.toContain('nonsense');
@@ -78,12 +78,12 @@ describe('default filters of a board', () => {
     expect(board.unsound).toHaveLength(1);
   });
 
-  it('cause no request when there are none', async () => {
+  it('need no request when there are none', async () => {
     expect(await loaded([])).toMatchObject({ parses: 0 });
   });
 });
 
-it('loadBoard adds the selected filters to the searches of a board beyond the cap', async () => {
+it('loadBoard adds the selected filters to the searches of a board beyond the limit', async () => {
   const narrowing = { stories: ['labels = ux'], epics: [] };
   const { stories, steps } = await loaded([], { ...ARG, narrowing });
   expect(stories).toContain('labels = ux');

@@ -13,7 +13,8 @@ export interface DefaultNarrowing {
 }
 
 /**
- * Errors of each filter. If the check itself fails, all filters count as unsound, so that the board still loads.
+ * Returns the errors of each filter. If the check itself fails, all filters count as faulty, so that the board still
+ * loads.
  */
 const faultsOf = async (
   ask: AskTracker,
@@ -30,7 +31,7 @@ const faultsOf = async (
   }
 };
 
-/** The default filters of a board as clauses, each checked by the tracker first (R-FILTER-7). */
+/** Returns the default filters of a board as clauses. The tracker checks each of them first (R-FILTER-7). */
 export const loadDefaultNarrowing = async (
   ask: AskTracker,
   admin: AdminSettings,
@@ -45,7 +46,6 @@ export const loadDefaultNarrowing = async (
   };
 };
 
-/** The clauses of several narrowings together. */
 export const joined = (...all: readonly (Narrowing | undefined)[]): Narrowing => ({
   stories: all.flatMap((each) => each?.stories ?? []),
   epics: all.flatMap((each) => each?.epics ?? []),

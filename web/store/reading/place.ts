@@ -24,9 +24,7 @@ const segment = encodeURIComponent;
 
 const notFound = (): FailureError => new FailureError({ kind: 'page', page: 'boardNotFound' });
 
-/**
- * Turns a refusal into an error page: 403 means that the user has no access, 404 and 400 that there is no such board.
- */
+/** Turns a refusal into an error page. 403: the user has no access. 404 and 400: no such board exists. */
 const orErrorPage = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
   try {
     return await asked;
@@ -87,7 +85,7 @@ const ofBoard = async (ask: AskTracker, boardId: string): Promise<Place> => {
   };
 };
 
-/** The code for portfolios loads on demand, so that other boards do not wait for it. */
+/** Loads the code for portfolios on demand: other boards do not need it. */
 const ofPortfolio = async (
   ask: AskTracker,
   backend: AskBackend | undefined,

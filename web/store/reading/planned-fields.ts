@@ -4,7 +4,8 @@ import { withPlanFields } from '#domain/tracker/plan-fields.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 
 /**
- * The board's fields, plus those that its admins mapped to dates. Few boards map any, so this code loads on demand.
+ * Returns the board's fields, plus those that its admins mapped to dates. Few boards map any, so this code loads on
+ * demand.
  */
 export const plannedFields = async (
   ask: AskTracker,

@@ -26,10 +26,9 @@ const portfolio = (role: PortfolioRole, projectIds: string[]): Portfolio => ({
 
 interface Member {
   readonly role: PortfolioRole;
-  /** Permissions in each project. */
   readonly permissions: readonly string[];
   readonly projectIds?: string[];
-  /** Projects that the tracker hides from the member. */
+  /** Projects that the tracker hides from the user. */
   readonly unseen?: readonly string[];
 }
 
@@ -67,7 +66,7 @@ describe('portfolio', () => {
   const permissions = [[], ['EDIT_ISSUES'], ['CREATE_ISSUES', 'EDIT_ISSUES', 'ADMINISTER']];
   const roles = ['admin', 'planner', 'viewer'] as const;
   it.each(roles.flatMap((role) => permissions.map((held) => [role, held] as const)))(
-    'opens for a %s who has the permissions %j in its projects',
+    'opens for a %s with the permissions %j in its projects',
     async (role, held) => {
       const { board, calls } = await openedBy({ role, permissions: held });
       expect(board.projects.map(({ key }) => key)).toEqual(['P10', 'P20']);
@@ -81,7 +80,7 @@ describe('portfolio', () => {
     },
   );
 
-  it('opens with the projects that the reader may see', async () => {
+  it('opens with the projects that the user may see', async () => {
     const { board, calls } = await openedBy({ role: 'viewer', permissions: [], unseen: ['10'] });
     expect(board.projects.map(({ key }) => key)).toEqual(['P20']);
     expect(searched(calls)).toContain("project IN ('P20')".replaceAll("'", '\\"'));
@@ -90,7 +89,7 @@ describe('portfolio', () => {
   it.each([
     ['has no project', [], []],
     ['has no project that its reader may see', ['10', '20'], ['10', '20']],
-  ])('opens with its goals alone when it %s', async (_, projectIds, unseen) => {
+  ])('opens with only its goals when it %s', async (_, projectIds, unseen) => {
     const member = { role: 'admin', permissions: ['CREATE_ISSUES', 'EDIT_ISSUES'] } as const;
     const { board, calls } = await openedBy({ ...member, projectIds, unseen });
     expect(board.projects).toEqual([]);

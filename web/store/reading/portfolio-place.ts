@@ -10,12 +10,11 @@ import type { AskBackend } from '../backend/ask-backend.ts';
 import { FailureError } from '../ports/failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 
-/** Maximum number of stories of all projects together; the rest counts as left out. */
+/** Maximum number of stories of all projects together. The rest counts as left out. */
 const MOST_STORIES = 5000;
-/** Number of projects requested at the same time. */
 const PARALLEL = 10;
 
-/** Users who are no members get the same answer as for a missing portfolio (R-PORTFOLIO-5). */
+/** Returns the portfolio. Users who are not members get the same answer as for a missing portfolio (R-PORTFOLIO-5). */
 const portfolioAt = async (backend: AskBackend, id: string): Promise<Portfolio> => {
   try {
     const path = `/smb/portfolio/${encodeURIComponent(id)}`;
@@ -29,7 +28,7 @@ const portfolioAt = async (backend: AskBackend, id: string): Promise<Portfolio> 
   }
 };
 
-/** A project that was deleted or is hidden is left out; other failures end the load. */
+/** Returns a project; leaves out a deleted or hidden one. Other failures end the load. */
 const projectOf = async (ask: AskTracker, id: string) => {
   try {
     const answer = await ask({ url: `/rest/api/3/project/${encodeURIComponent(id)}` });
@@ -47,8 +46,8 @@ const projectOf = async (ask: AskTracker, id: string) => {
 };
 
 /**
- * The projects of a portfolio that the reader may see, in the portfolio's order (R-PORTFOLIO-6). If there are none,
- * members can still see the portfolio's goals and add projects.
+ * Returns the projects of a portfolio that the user may see, in the portfolio's order (R-PORTFOLIO-6). Without such
+ * projects, members can still see the portfolio's goals and add projects.
  */
 export const loadPortfolioPlace = async (ask: AskTracker, backend: AskBackend, id: string) => {
   const portfolio = await portfolioAt(backend, id);
@@ -70,7 +69,8 @@ export const loadPortfolioPlace = async (ask: AskTracker, backend: AskBackend, i
 };
 
 /**
- * Settings of a portfolio: the defaults, with its own names of levels. Admins of its projects cannot change them.
+ * Returns the settings of a portfolio: the defaults, with the portfolio's names of levels. Admins of its projects
+ * cannot change them.
  */
 export const portfolioSettings = (portfolio: Portfolio): AdminSettings => {
   const [goals, second] = portfolio.levelLabels;

@@ -9,12 +9,11 @@ import { existingIds } from '../tracker/existing-ids.ts';
 import { searchIssues } from '../tracker/search.ts';
 import { newsOf, sortedIds } from './issue-news.ts';
 
-/** Maximum number of issues that one search reconciles. */
 const MOST_RECONCILED = 50;
 
 /**
- * Reads issues that others changed: those on the board by bulk fetch, others through the board's searches, because
- * only these tell whether an issue belongs to the board.
+ * Reads issues that others changed. Known issues are read by bulk fetch. Unknown issues are searched for, because only
+ * the board's searches show whether an issue belongs to the board.
  */
 export const readIssues = async (
   ports: Ports,

@@ -39,9 +39,9 @@ const heldIn = async (ask: AskTracker, { id }: Project): Promise<Held> => {
 };
 
 /**
- * The user's permissions on all projects of the board (R-ACCESS-4). Without the permission to create issues, error
- * page 4 replaces the board. A portfolio opens for all its members, whatever their permissions in its projects
- * (R-PORTFOLIO-3); if they see none of its projects, they have no permissions on issues.
+ * Returns the user's permissions on all projects of the board (R-ACCESS-4). Without the permission to create issues,
+ * error page 4 replaces the board. A portfolio opens for all its members, whatever their permissions in its projects
+ * (R-PORTFOLIO-3). A member who sees none of its projects has no permissions on issues.
  */
 export const loadRights = async (
   ask: AskTracker,

@@ -31,7 +31,7 @@ const ask = async ({ url }: TrackerCall) => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('sprints of a board', () => {
-  it('are orphans when their own board was deleted; a board that cannot be read only causes a warning', async () => {
+  it('are marked as orphans only when their own board was deleted', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { sprints } = await loadSprints(ask, PLACE);
     expect(sprints.map(({ id, orphan = false }) => [id, orphan])).toEqual([
@@ -52,7 +52,7 @@ describe('sprints of a project', () => {
     { id: 3, type: 'kanban', location: { projectId: 10 } },
   ];
 
-  it("come from all its boards, and those of other projects' boards are marked", async () => {
+  it("come from all its boards; sprints of other projects' boards are marked", async () => {
     const { sprints, sprintBoards } = await loadSprints(async ({ url }) => {
       if (url.includes('projectKeyOrId')) return { values: boards, isLast: true };
       const own = url.includes('/board/1/sprint');

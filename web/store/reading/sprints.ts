@@ -11,7 +11,7 @@ import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { allPages } from '../tracker/paging.ts';
 import type { Place } from './place.ts';
 
-/** The boards that may have sprints: the shown one, or those of the shown project. */
+/** Returns the boards that may have sprints: the agile board itself, or those of the project. */
 const boardsOf = async (
   ask: AskTracker,
   { boardId, portfolio, projects }: Place,
@@ -25,7 +25,7 @@ const boardsOf = async (
   return entries.flatMap((entry) => readSprintBoard(entry, project?.id));
 };
 
-/** A board without sprints answers 400; this and other failures count as "none" (R-LOAD-7). */
+/** A board without sprints answers 400. This and other failures count as "no sprints" (R-LOAD-7). */
 const orNone = async <Item>(load: Promise<Item[]>): Promise<Item[]> => {
   try {
     return await load;
@@ -36,7 +36,7 @@ const orNone = async <Item>(load: Promise<Item[]>): Promise<Item[]> => {
   }
 };
 
-/** Whether a board still exists; true if that cannot be found out (R-LOAD-7). */
+/** Returns whether a board still exists; true if that cannot be read (R-LOAD-7). */
 const exists = async (ask: AskTracker, boardId: string): Promise<boolean> => {
   try {
     await ask({ url: `/rest/agile/1.0/board/${encodeURIComponent(boardId)}` });
@@ -50,17 +50,14 @@ const exists = async (ask: AskTracker, boardId: string): Promise<boolean> => {
   }
 };
 
-/** Returns those of `ids` whose boards have been deleted. */
 const goneOf = async (ask: AskTracker, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   const found = await Promise.all(ids.map(async (id) => [id, await exists(ask, id)] as const));
   return new Set(found.filter(([, there]) => !there).map(([id]) => id));
 };
 
-/** The sprints of a map. */
 export interface LoadedSprints {
   /** Active and future sprints, each once, active ones first. */
   readonly sprints: readonly Sprint[];
-  /** Ids of the boards that were asked. */
   readonly sprintBoards: readonly string[];
 }
 

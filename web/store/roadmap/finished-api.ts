@@ -15,11 +15,11 @@ import { pageOf } from '../tracker/search.ts';
 /** Weeks of history to read; a forecast may use fewer. */
 export const HISTORY_WEEKS = 26;
 const PAGE = 1000;
-/** Maximum number of issues, newest first: older ones say nothing about today's pace. */
+/** Maximum number of issues, newest first. Older issues do not describe today's pace. */
 const MOST = 3000;
-/** Maximum number of finished stories within a board's epics, releases or sprints. */
+/** Maximum number of finished stories in the epics, releases or sprints of a board. */
 const MOST_WITHIN = 10_000;
-/** Maximum number of ids in a query, to limit its length. */
+/** Maximum number of ids in a query, because the length of a query is limited. */
 const IDS = 150;
 
 export interface FinishedArg {
@@ -28,7 +28,7 @@ export interface FinishedArg {
   readonly timeZone: string;
 }
 
-/** Finished issues within some epics, releases or sprints. */
+/** Selects the finished issues of some epics, releases or sprints. */
 export interface FinishedInArg extends FinishedArg {
   readonly place: FinishedPlace;
   readonly ids: readonly string[];
@@ -67,7 +67,7 @@ const searchIn = async (ask: AskTracker, arg: FinishedInArg): Promise<Finished[]
   return found;
 };
 
-/** Finished issues, which a board leaves out by default: for progress, pace and forecasts. */
+/** Reads finished issues for progress, pace and forecasts. A board leaves them out by default. */
 const finishedApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
     finished: build.query<readonly Finished[], FinishedArg>({

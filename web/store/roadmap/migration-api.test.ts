@@ -33,7 +33,7 @@ const EPIC = {
   plan: { start: '2026-03-01', end: '2026-03-09' },
 };
 
-/** A project with dates in Jira fields, and one epic whose dates are still in our property. */
+/** A project with dates in Jira fields. The dates of one epic are still in our property. */
 const opened = async () => {
   const site = await testStore({
     tracker: {
@@ -95,7 +95,7 @@ describe('migrateDates', () => {
     expect(written()).toEqual(DATES_ALONE);
   });
 
-  it('writes only the dates, even after the deletion of a milestone was undone', async () => {
+  it("writes only the dates, also after undo of a milestone's deletion", async () => {
     const { store, ledger, deleteAndUndoMilestone, count, written } = await opened();
     await deleteAndUndoMilestone();
     expect(ledger.changes().map(({ status }) => status)).toEqual(['saved', 'saved']);

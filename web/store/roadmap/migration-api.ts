@@ -14,16 +14,18 @@ import type { AppThunk } from '../state/state.ts';
 import { askFor } from '../tracker/ask-for.ts';
 import { bulkFetch } from '../tracker/bulk-fetch.ts';
 
-/** Preview of a migration of dates (it cannot be undone, R-PLAN-6). */
+/** Preview of a migration of dates, which cannot be undone (R-PLAN-6). */
 export interface DryRun {
-  /** Issues whose dates would be written. */
   readonly moves: readonly { readonly id: string; readonly plan: Plan }[];
-  /** Number of issues with the same dates in the tracker; `kept`: number with other dates there, which stay. */
+  /**
+   * `same`: number of issues with equal dates in the tracker. `kept`: number of issues with other dates there, which
+   * stay.
+   */
   readonly same: number;
   readonly kept: number;
 }
 
-/** Number of issues per change: a refusal stops only its own batch (R-JOB-7). */
+/** Number of issues per change. A refusal stops only its own batch (R-JOB-7). */
 const BATCH = 20;
 
 const idsOn = ({ steps, stories, subtasks }: BoardData): string[] =>
@@ -60,14 +62,13 @@ const dryRun = byThunk(
 
 export const migrationApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Preview for the board on screen. */
     migration: build.query<DryRun, null>({ keepUnusedDataFor: 0, queryFn: dryRun }),
   }),
 });
 
 export const { useMigrationQuery } = migrationApi;
 
-/** Writes dates into fields of the tracker; returns the ids of the changes. */
+/** Writes dates into fields of the tracker. Returns the ids of the changes. */
 export const migrateDates =
   (moves: DryRun['moves']): AppThunk<readonly string[]> =>
   (dispatch, getState) => {
@@ -75,7 +76,7 @@ export const migrateDates =
     if (!board) return [];
     const { fields, projects } = board;
     return chunked(moves, BATCH).map((batch) => {
-      // The plan needs the whole issue of the board: the preview has only its dates.
+      // The plan needs the whole issue of the board; the preview holds only its dates.
       const pairs = batch.flatMap(({ id, plan }) => {
         const before = issueOn(board, id);
         return before ? [{ before, after: { ...before, plan } }] : [];

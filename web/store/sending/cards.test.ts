@@ -20,11 +20,9 @@ const TYPES = [
 ];
 
 interface Site {
-  /** The fields of the creation screens, by issue type. */
   readonly screens?: Readonly<Record<string, readonly object[]>>;
   readonly create?: (call: TrackerCall) => TrackerAnswer;
   readonly made?: TrackerAnswer;
-  /** Whether others have deleted the step. */
   readonly stepless?: boolean;
 }
 
@@ -141,7 +139,7 @@ describe('new card', () => {
     expect(host.flags).toMatchObject([{ body: 'New: Too short.', milliseconds: 10_000 }]);
   });
 
-  it('is refused in our words, and its title stays in a flag, when its step was deleted', async () => {
+  it('is refused when its step was deleted, and the flag shows its title', async () => {
     const refusal = answered({ errorMessages: ['Could not find issue by id or key.'] }, 400);
     const { host, shown, add } = await opened({ create: () => refusal, stepless: true });
     await add('New');
@@ -154,7 +152,7 @@ describe('new card', () => {
     ]);
   });
 
-  it('stays when it was created but cannot be read', async () => {
+  it('stays when the tracker created it but cannot return it', async () => {
     const { host, shown, add } = await opened({ made: answered(null, 500) });
     await add('New');
     expect(shown().stories['50']).toMatchObject({ key: 'TRAIL-50', summary: 'New' });

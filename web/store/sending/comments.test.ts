@@ -26,7 +26,7 @@ const KEY = 'TRAIL-2';
 const SITE = { place: ARG.ref, issueKey: KEY };
 const LIST = { issueKey: KEY, order: 'oldest' } as const;
 
-/** What happens to writes: they arrive, nobody answers, or they arrive and their answer is lost. */
+/** What happens to a write. `away`: it does not arrive. `deaf`, `failing`: it arrives, but its answer is lost. */
 type Network = 'up' | 'away' | 'deaf' | 'failing';
 
 const site = (first: readonly ReturnType<typeof fakeComment>[]) => {
@@ -62,7 +62,6 @@ const opened = async (from: Site, local: LocalStore = memoryStore(), ids = 0) =>
   return {
     store,
     ledger,
-    /** Comments that the tracker holds. */
     kept: () => {
       const { comments } = from.ask({ url: `/rest/api/3/issue/${KEY}/comment` }) as {
         comments: readonly IssueComment[];
@@ -104,7 +103,7 @@ const opened = async (from: Site, local: LocalStore = memoryStore(), ids = 0) =>
 const MINE = fakeComment('1', ANN, plain('mine'));
 
 describe('a comment', () => {
-  it('is written, edited and deleted, and each is undone and redone', async () => {
+  it('is written, edited and deleted; each of these is undone and redone', async () => {
     const page = await opened(site([]));
     await page.add('one');
     await page.edit(page.first(), 'two');
@@ -138,7 +137,7 @@ describe('a comment', () => {
     expect([next.kept(), next.texts()]).toEqual([['later'], ['later']]);
   });
 
-  it('is withdrawn when it is undone before it was sent', async () => {
+  it('is withdrawn when the user undoes it before it was sent', async () => {
     const from = site([]);
     const page = await opened(from);
     from.state.network = 'away';
@@ -177,7 +176,7 @@ describe('a comment', () => {
     },
   );
 
-  it('asks when somebody else edited it meanwhile, and follows the answer', async () => {
+  it('conflicts when somebody else edited it meanwhile, and follows the decision', async () => {
     for (const [decision, text] of [
       ['mine', 'ours'],
       ['theirs', 'theirs'],
@@ -197,7 +196,7 @@ describe('a comment', () => {
     }
   });
 
-  it('asks when somebody else deleted what was edited, writes it anew if wanted, and undo deletes it', async () => {
+  it('conflicts when others deleted it during an edit, and can be written again', async () => {
     const from = site([MINE]);
     const page = await opened(from);
     const before = page.first();
@@ -210,13 +209,13 @@ describe('a comment', () => {
     expect(page.kept()).toEqual([]);
   });
 
-  it('names who edited it, as the tracker says, when both sides did', async () => {
+  it('names the person who edited it, as the tracker says, when both sides edited it', async () => {
     const page = await opened(site([{ ...MINE, updateAuthor: EVA }]));
     await page.edit({ ...page.first(), body: plain('earlier') }, 'ours');
     expect(page.by()).toBe('Eva Holm');
   });
 
-  it('asks before it deletes what somebody else edited, and takes a missing one as deleted', async () => {
+  it('asks before deleting what somebody else edited; a missing comment counts as deleted', async () => {
     const from = site([MINE, fakeComment('2', EVA, plain('hers'))]);
     const page = await opened(from);
     const before = page.first();
@@ -232,7 +231,7 @@ describe('a comment', () => {
     expect(page.kept()).toEqual(['hers']);
   });
 
-  it('is written again for the same readers only', async () => {
+  it('is restored with the same visibility', async () => {
     const visibility = { type: 'role', value: 'Administrators' };
     const page = await opened(site([{ ...MINE, visibility, jsdPublic: false } as typeof MINE]));
     await page.remove(page.first());

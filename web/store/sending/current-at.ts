@@ -6,16 +6,14 @@ import type { Current, Sending } from '../writes/write-kind.ts';
 
 interface Place {
   readonly change: Change;
-  /** Index of the write in the plan of the change. */
   readonly at: number;
-  /** The write as it is sent. */
   readonly write: Write;
   readonly sending: Sending;
-  /** What was read before the change began; absent if nothing was. */
+  /** The state that was read before the change began; absent if nothing was read. */
   readonly looked: Current | undefined;
 }
 
-/** Whether the change has already changed the thing of its write at index `at`, and did not create it. */
+/** Returns whether the change has already changed the thing of its write at index `at`, and did not create it. */
 const hasTouched = ({ plan, progress }: Change, at: number): boolean => {
   const sent = plan.slice(progress, at);
   const made = new Set(sent.flatMap((write) => recordOf(write).makes?.(write) ?? []));
@@ -24,8 +22,8 @@ const hasTouched = ({ plan, progress }: Change, at: number): boolean => {
 };
 
 /**
- * The state on which a write is sent, if it was read. What was read before the change began is outdated once the change
- * has written the same thing itself, so it is read again; otherwise our own write would look like somebody else's.
+ * Returns the state on which a write is sent, if it was read. If the change has already written the same thing, the
+ * state is read again: otherwise our own write would look like a change by somebody else.
  */
 export const currentAt = async ({
   change,

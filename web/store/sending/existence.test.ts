@@ -31,13 +31,13 @@ const PROJECT = {
   ],
 };
 
-/** Fixed answers, by the start of their URLs. */
+/** Fixed answers by URL prefix. */
 const FIXED: readonly (readonly [string, unknown])[] = [
   ['/rest/api/3/project/10', PROJECT],
   ['/rest/api/3/issue/createmeta/', { fields: [] }],
 ];
 
-/** A tracker that creates, changes and deletes issues; `strict`: it refuses labels and transitions. */
+/** A tracker that creates, changes and deletes issues. `strict`: it refuses labels and transitions. */
 const opened = async (issues: readonly Issue[], strict = false) => {
   const held = new Map<string, Issue>(issues.map((issue) => [issue.id, issue]));
   const find = (name: string) =>
@@ -62,7 +62,7 @@ const opened = async (issues: readonly Issue[], strict = false) => {
     }
     return answered(null, 204);
   };
-  /** Answers requests for transitions: from any status to done, or none if `strict`. */
+  /** Answers transition requests: from any status to done, or no transition if `strict`. */
   const transit = ({ method, url }: TrackerCall): TrackerAnswer => {
     const issue = find(TRANSITIONS.exec(url)?.[1] ?? '');
     if (method === 'POST' && issue) held.set(issue.id, { ...issue, status: status('done') });
@@ -125,7 +125,7 @@ const opened = async (issues: readonly Issue[], strict = false) => {
 const FAMILY = [step('1'), story('2', { parent: '1' }), subtask('3', { parent: '2' })];
 
 describe('undo of a deletion', () => {
-  it('creates a story again with its subtasks, and reports what is lost', async () => {
+  it('creates the story and its subtasks again, and reports what is lost', async () => {
     const { remove, travel, board, host, titles, held } = await opened(FAMILY);
     await remove('story', '2', 'delete');
     held.delete('3');
@@ -140,7 +140,7 @@ describe('undo of a deletion', () => {
     ]);
   });
 
-  it('moves kept stories below the step that replaces the deleted one', async () => {
+  it('moves the kept stories below the new step that replaces the deleted step', async () => {
     const { remove, travel, board } = await opened(FAMILY);
     await remove('step', '1', 'keep');
     expect(board().stories['2']?.parent).toBeNull();
@@ -150,7 +150,7 @@ describe('undo of a deletion', () => {
     expect(board().stories['2']?.parent?.id).toBe(again?.id);
   });
 
-  it('leaves out fields that the screen refuses', async () => {
+  it('leaves out fields that the creation screen refuses', async () => {
     const { remove, travel, titles } = await opened(
       [step('1'), { ...story('2', { parent: '1' }), labels: ['wet'] }],
       true,
@@ -179,7 +179,7 @@ describe('undo of a deletion', () => {
     return { ...site, shown };
   };
 
-  it('restores to the map only what the map showed before', async () => {
+  it('restores to the map only what the map showed before the deletion', async () => {
     const { titles, shown, travel } = await withFinished(false);
     expect(titles()).toEqual(['step 1']);
     for (let round = 0; round < 2; round += 1) {
@@ -191,7 +191,7 @@ describe('undo of a deletion', () => {
     }
   });
 
-  it('shows a formerly finished story when the workflow no longer allows it to be finished', async () => {
+  it('shows the copy of a finished story when the workflow cannot finish the copy', async () => {
     const { shown, travel } = await withFinished(true);
     await travel('undo');
     expect(shown().toSorted()).toEqual(['story 2', 'story 4']);
@@ -228,7 +228,7 @@ describe('undo of an addition', () => {
     expect(titles()).toEqual(['New', 'step 1']);
   });
 
-  it('causes a conflict when somebody has changed the card since', async () => {
+  it('conflicts when somebody has changed the card since', async () => {
     const { add, travel, held, titles, store } = await opened([step('1')]);
     await add('New');
     const [made] = [...held.values()].filter(({ summary }) => summary === 'New');
@@ -241,7 +241,7 @@ describe('undo of an addition', () => {
 });
 
 describe('several undos', () => {
-  it('restore a deleted card, and then move the restored card back to its first place', async () => {
+  it('restore a deleted card, then move the restored card back to its first place', async () => {
     const { ledger, add, remove, travel, titles, board } = await opened([step('1'), step('2')]);
     await add('New');
     const [{ id = '' } = {}] = Object.values(board().stories);

@@ -8,19 +8,19 @@ import { type Ended, ended } from '../ledger/ledger.ts';
 import { doubted } from '../slices/live.ts';
 import type { AppThunk, RootState, StartListening } from '../state/state.ts';
 
-/** Whether to reload the board: a lane was emptied, or later open changes depend on one that was refused. */
+/** Returns whether to reload the board: a lane was emptied, or open changes depend on a refused change. */
 const mustReload = (change: Change, open: readonly Change[], { status }: Ended): boolean => {
   if (change.reload && (status === 'saved' || change.progress > 0)) return true;
   return status === 'refused' && open.some(({ order }) => order > change.order);
 };
 
-/** Query arguments of a change's board, preferably those of the board on screen. */
+/** Returns query arguments of a change's board, preferably those of the open board. */
 const loadOf = (state: RootState, change: Change): BoardArg | undefined => {
   const loads = loadsOf(state, change.scope.ref);
   return selectShownBoards(state).find((arg) => loads.includes(arg)) ?? loads[0];
 };
 
-/** A goal change was refused, perhaps because others changed the goal: reload goals before a retry. */
+/** Reloads goals after a refused change of a goal, because others may have changed the goal. */
 const reloadGoals: AppThunk = (dispatch, getState) => {
   const anew = { forceRefetch: true, subscribe: false };
   for (const list of selectGoalLists(getState())) {

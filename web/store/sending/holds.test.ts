@@ -23,7 +23,7 @@ const HALF_HOUR = 1_800_000;
 const limited: TrackerAnswer = { status: 429, body: null, retryAfter: HALF_HOUR };
 const unknownPerson = answered(null, 401);
 
-/** A site that answers writes with these refusals in turn, and then accepts them. */
+/** A site that answers the first writes with these refusals, and then accepts writes. */
 const opened = async (refusals: TrackerAnswer[], local: LocalStore = memoryStore()) => {
   const written: string[] = [];
   const backend: string[] = [];
@@ -100,7 +100,7 @@ describe('change that is refused temporarily', () => {
     expect([shown(), selectOpen(store.getState()), host.flags]).toEqual(['Mine', [], []]);
   });
 
-  it('holds back later changes of the same thing, and all are sent in order', async () => {
+  it('delays later changes of the same thing; then all are sent in order', async () => {
     const { store, ledger, written, rename, shown } = await opened([limited]);
     await rename('One');
     await rename('Two');
@@ -110,7 +110,7 @@ describe('change that is refused temporarily', () => {
     expect(written).toEqual(['One', 'Two']);
   });
 
-  it('is held again when the answer is the same after the pause', async () => {
+  it('is delayed again when the answer is the same after the pause', async () => {
     const { store, ledger, written, rename } = await opened([limited, limited]);
     await rename('Mine');
     await vi.advanceTimersByTimeAsync(HALF_HOUR + 1000);
@@ -141,7 +141,7 @@ describe('change that is refused temporarily', () => {
     expect([backend, selectOpen(store.getState()), host.flags]).toEqual([['Named'], [], []]);
   });
 
-  it('is kept while the session has expired, and sent when the user returns', async () => {
+  it('is stored while the session has expired, and sent when the user returns', async () => {
     const { store, host, ledger, backend, renameGoal } = await opened([
       unknownPerson,
       unknownPerson,

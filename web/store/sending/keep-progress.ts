@@ -9,9 +9,9 @@ import type { Sent } from '../writes/write-kind.ts';
 const isCreation = (write: Write): boolean => (recordOf(write).makes?.(write) ?? []).length > 0;
 
 /**
- * Records the write at index `at` as finished. Stores the progress in the browser only when losing it would cause harm:
- * after a creation, which would be repeated, and after a deletion, whose data undo needs. All other writes are checked
- * before they are sent again.
+ * Records the write at index `at` as finished. Stores the progress in the browser only after a creation, which must not
+ * be repeated, and after a deletion, because undo needs its data. All other writes are checked before they are sent
+ * again.
  */
 export const keepProgress =
   ({ id, plan }: Change, at: number, { made = [], gone = [] }: Sent): AppThunk<Promise<void>> =>
@@ -23,8 +23,8 @@ export const keepProgress =
   };
 
 /**
- * Whether an earlier attempt may have sent the write at index `at`. Progress is stored after each creation and before
- * the next write is sent, so no write after the first unfinished creation can have been sent.
+ * Returns whether an earlier attempt may have sent the write at index `at`. Progress is stored after each creation and
+ * before the next write, so no write after the first unfinished creation was sent.
  */
 export const mayBeSent = ({ plan, progress, tried }: Change, at: number): boolean =>
   tried === true && !plan.slice(progress, at).some(isCreation);

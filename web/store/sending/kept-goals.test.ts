@@ -30,7 +30,10 @@ const freed = (before: Issue): Write => {
   return { kind: 'issue', before, after, write, own: true, ...PLACE };
 };
 
-/** Deletes goal 1 offline, after `write` of its steps 1 and 5; others leave step 1 as `theirs`, which is kept. */
+/**
+ * Deletes goal 1 offline, after `write` for its steps 1 and 5. Meanwhile others change step 1 to `theirs`, and the user
+ * keeps theirs.
+ */
 const kept = async (write: (step: Issue) => Write, theirs: Issue) => {
   const steps = [under('1', 'g1'), under('5', 'g1')];
   const now = new Map(steps.map((each) => [each.id as string, each]));
@@ -67,8 +70,8 @@ const kept = async (write: (step: Issue) => Write, theirs: Issue) => {
   return { written, status: change?.status, plan: change?.plan.map(({ kind }) => kind) };
 };
 
-describe('keeping theirs while a goal is deleted', () => {
-  it('keeps the goal of a step that stays in it, and deletes the other step (R-LIVE-4)', async () => {
+describe('the decision "theirs" for a step of a deleted goal', () => {
+  it('keeps the goal of the kept step, and deletes the other step (R-LIVE-4)', async () => {
     const { written, status, plan } = await kept(removal, {
       ...under('1', 'g1'),
       summary: 'theirs',
@@ -76,7 +79,7 @@ describe('keeping theirs while a goal is deleted', () => {
     expect([written, status, plan]).toEqual([['DELETE 5'], 'saved', ['removal']]);
   });
 
-  it('deletes the goal when the step has left it for another goal', async () => {
+  it('deletes the goal if others moved the step to another goal', async () => {
     const { written, status, plan } = await kept(freed, under('1', 'g2'));
     expect([written, status, plan]).toEqual([['PUT 5'], 'saved', ['issue', 'goal']]);
   });

@@ -24,7 +24,6 @@ interface Held {
 
 const BEFORE: Held = { summary: '', labels: [], versionRank: null };
 
-/** The answer of the tracker to a look at one story. */
 const answerOf = (id: string, { summary, labels }: Held): TrackerAnswer =>
   answered({
     id,
@@ -39,11 +38,11 @@ const answerOf = (id: string, { summary, labels }: Held): TrackerAnswer =>
     },
   });
 
-/** A board whose stories 2, 3 and 4 others can change unnoticed. */
+/** Opens a board on which others can change stories 2, 3 and 4 without a notice in the feed. */
 const opened = async () => {
   const held = new Map(['2', '3', '4'].map((id) => [id, { ...BEFORE, summary: `story ${id}` }]));
   const written: string[] = [];
-  /** What happens to the next write: it gets no answer, and may have arrived all the same. */
+  /** What happens to the next write: it arrives but its answer is lost, or the write itself is lost. */
   const state: { silent: 'arrived' | 'lost' | null } = { silent: null };
   const site = await testStore({
     local: memoryStore(),
@@ -107,7 +106,7 @@ const opened = async () => {
       edit(...asked);
       await ledger.rest();
     },
-    /** Edits several stories in one change, while the network is away. */
+    /** Edits several stories in one change while the page is offline. */
     edit: (...asked: Parameters<typeof edit>) => {
       store.dispatch(wentOffline());
       edit(...asked);
@@ -136,8 +135,8 @@ const opened = async () => {
 
 const mine = ({ id }: Pick<Issue, 'id'>) => ({ summary: `mine ${id}` });
 
-describe('keeping theirs', () => {
-  it('leaves the card in conflict as it is and writes the other cards of the change (R-LIVE-4)', async () => {
+describe('the decision "theirs"', () => {
+  it('leaves the card in conflict and writes the other cards of the change (R-LIVE-4)', async () => {
     const page = await opened();
     page.edit(mine, '2', '3', '4');
     page.others('3', { summary: 'theirs' });
@@ -163,7 +162,7 @@ describe('keeping theirs', () => {
     expect([page.names()[0], page.labels('2')]).toEqual(['theirs', []]);
   });
 
-  it('undoes the rest of a change when one of its cards was changed since', async () => {
+  it('undoes a change on its other cards when others changed one card since', async () => {
     const page = await opened();
     page.edit(mine, '2', '3', '4');
     await page.back();
@@ -176,7 +175,7 @@ describe('keeping theirs', () => {
     expect(page.names()).toEqual(['mine 2', 'theirs', 'mine 4']);
   });
 
-  it('drops the whole change when undo answers the question', async () => {
+  it('is not needed when the user undoes the change in conflict', async () => {
     const page = await opened();
     page.edit(mine, '2', '3');
     page.others('3', { summary: 'theirs' });
@@ -186,8 +185,8 @@ describe('keeping theirs', () => {
   });
 });
 
-describe('undo of a change that met what others made', () => {
-  it('brings theirs back after "Keep mine" (R-LIVE-5)', async () => {
+describe('undo of a change of cards that others changed too', () => {
+  it('restores the value of others after "Keep mine" (R-LIVE-5)', async () => {
     const page = await opened();
     page.edit(mine, '2');
     page.others('2', { summary: 'theirs' });
@@ -200,7 +199,7 @@ describe('undo of a change that met what others made', () => {
     expect(page.names()[0]).toBe('mine 2');
   });
 
-  it('takes nothing back where somebody else had made the same already', async () => {
+  it('keeps a card where others had made the same change already', async () => {
     const page = await opened();
     page.edit(mine, '2', '3');
     page.others('2', { summary: 'mine 2' });
@@ -210,7 +209,7 @@ describe('undo of a change that met what others made', () => {
     expect(page.names()).toEqual(['mine 2', 'story 3', 'story 4']);
   });
 
-  it('is not offered when all of it stood already', async () => {
+  it('is not offered when others had made the whole change already', async () => {
     const page = await opened();
     page.edit(mine, '2');
     page.others('2', { summary: 'mine 2' });
@@ -218,7 +217,7 @@ describe('undo of a change that met what others made', () => {
     expect([page.written, page.ledger.past()]).toEqual([[], []]);
   });
 
-  it('brings theirs back where an earlier attempt was lost', async () => {
+  it('restores the value of others after an earlier attempt was lost', async () => {
     const page = await opened();
     page.edit(mine, '2');
     page.silence('lost');
@@ -230,7 +229,7 @@ describe('undo of a change that met what others made', () => {
     expect(page.names()[0]).toBe('theirs');
   });
 
-  it('takes back what an earlier attempt without an answer has written', async () => {
+  it('reverts what an earlier attempt wrote, even if its answer was lost', async () => {
     const page = await opened();
     page.edit(mine, '2');
     page.silence('arrived');
@@ -241,7 +240,7 @@ describe('undo of a change that met what others made', () => {
     expect(page.names()[0]).toBe('story 2');
   });
 
-  it('keeps what was planned when nobody changed anything', async () => {
+  it('uses the original plan when nobody else changed anything', async () => {
     const page = await opened();
     page.edit(mine, '2');
     const [before] = page.ledger.past();
@@ -250,7 +249,7 @@ describe('undo of a change that met what others made', () => {
     expect(page.ledger.past()[0]?.shed).toBeUndefined();
   });
 
-  it('is asked once for all cards of the change that others changed (R-LIVE-2)', async () => {
+  it('asks once about all cards of the change that others changed (R-LIVE-2)', async () => {
     const page = await opened();
     page.edit(mine, '2', '3', '4');
     page.others('2', { summary: 'theirs 2' });
@@ -265,8 +264,8 @@ describe('undo of a change that met what others made', () => {
   });
 });
 
-describe('a change of cards that others have changed, before the feed tells', () => {
-  it('is asked about, and each name is kept until the user decides', async () => {
+describe('a change of cards that others changed, when the feed has not reported that', () => {
+  it('asks, and keeps the value of others until the user decides', async () => {
     const page = await opened();
     page.others('2', { summary: 'theirs' });
     await page.write(mine, '2');

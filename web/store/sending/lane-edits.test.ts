@@ -35,7 +35,7 @@ const LATER: LaneEdit = {
   form: { ...sprintForm(SPRINT), startDate: '2026-03-09', endDate: '2026-03-22' },
 };
 
-/** A tracker that keeps what is written to release 7 and sprint 5. */
+/** A tracker that stores what is written to release 7 and sprint 5. */
 const opened = async () => {
   let release: object = { ...APRIL, projectId: 10 };
   let ofSprint: object = { ...SPRINT, originBoardId: 1 };
@@ -97,7 +97,7 @@ describe('days of a release', () => {
     expect(release()?.releaseDate).toBe('2026-05-15');
   });
 
-  it('leave other fields that others changed untouched', async () => {
+  it('keep the fields that others changed', async () => {
     const { edit, ledger, release, written, renamedByOthers, undo } = await opened();
     edit(MAY);
     await ledger.rest();
@@ -111,7 +111,7 @@ describe('days of a release', () => {
     ['mine', '2026-04-30', 2],
     ['theirs', '2026-06-01', 1],
   ] as const)(
-    'cause a conflict when others changed them, and keep %s as decided',
+    'conflict when others changed them, and keep %s as decided',
     async (decision, left, writes) => {
       const { store, edit, ledger, release, written, movedByOthers, undo } = await opened();
       edit(MAY);
@@ -129,7 +129,7 @@ describe('days of a release', () => {
     },
   );
 
-  it('cause a conflict when others changed them and the page does not show that yet', async () => {
+  it('conflict when others changed them and the page does not show that yet', async () => {
     const { store, edit, ledger, written, movedByOthers } = await opened();
     movedByOthers();
     const change: Change = {
@@ -158,7 +158,7 @@ describe('days of a sprint', () => {
     ]);
   });
 
-  it('that had no days before are removed again by undo', async () => {
+  it('are removed by undo when the sprint had none before', async () => {
     const { edit, ledger, written, undo } = await opened();
     const bare = { ...SPRINT, startDate: null, endDate: null };
     edit({

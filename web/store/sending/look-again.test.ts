@@ -39,7 +39,7 @@ const page = async (others: Others, local: LocalStore) => {
   return { ...made, card, ledger: ledgerOf(store, ARG) };
 };
 
-/** A page whose user has renamed a story that Mateo had renamed before, and has not decided yet. */
+/** A page with an undecided conflict: the user renamed a story that Mateo had renamed before. */
 const undecided = async (local = memoryStore()) => {
   const others: Others = { now: { ...BEFORE, summary: 'Mateo' } };
   const made = await page(others, local);
@@ -89,8 +89,8 @@ const OCCASIONS: readonly (readonly [string, (store: Store) => void])[] = [
   ],
 ];
 
-describe('a conflict that is not decided', () => {
-  it.each(OCCASIONS)('shows the present value when %s', async (_, happen) => {
+describe('an undecided conflict', () => {
+  it.each(OCCASIONS)('shows the current value when %s', async (_, happen) => {
     const { store, others, card } = await undecided();
     others.now = { ...BEFORE, summary: 'Claire', labels: ['new'] };
     happen(store);
@@ -99,7 +99,7 @@ describe('a conflict that is not decided', () => {
     expect(store.getState().live.issues).not.toContain('2');
   });
 
-  it('shows the present value after a reload', async () => {
+  it('shows the current value after a reload', async () => {
     const local = memoryStore();
     const { others } = await undecided(local);
     others.now = { ...BEFORE, summary: 'Claire' };
@@ -108,14 +108,14 @@ describe('a conflict that is not decided', () => {
     await vi.waitFor(() => expect(second.card()?.theirs.summary).toBe('Claire'));
   });
 
-  it('shows what the user has typed since', async () => {
+  it("shows the user's latest edit", async () => {
     const { card, rename } = await undecided();
     rename('Second', { ...BEFORE, summary: 'Mine' });
     await vi.waitFor(() => expect(card()?.mine?.summary).toBe('Second'));
     expect(card()?.theirs.summary).toBe('Mateo');
   });
 
-  it('is over, and the change is sent, when nothing contradicts it any more', async () => {
+  it('ends, and the change is sent, when others restore the old value', async () => {
     const { store, others, host, ledger } = await undecided();
     others.now = BEFORE;
     store.dispatch(news('2'));

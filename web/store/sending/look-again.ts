@@ -11,20 +11,20 @@ import { settleSent } from '../writes/settle.ts';
 import { objection } from './objection.ts';
 import { readPreconditions, type Store, serverValues } from './preconditions.ts';
 
-/** This workflow has begun: conflicts of an earlier visit may have been restored before. */
+/** Dispatched at the start, because conflicts of an earlier visit may have been restored before. */
 const begun = createAction('conflicts/begun');
 
 const selectUndecided = (state: RootState): readonly Change[] =>
   selectChanges(state).filter(({ status }) => status === 'conflict');
 
-/** Whether a thing of the feed is one that the change affects. */
+/** Returns whether the change affects the thing of a notice in the feed. */
 const isAffected = (change: Change, { thing, thingId }: News): boolean =>
   touchedIds(change).includes(thingId) ||
   (change.conflicts ?? []).some(({ about }) => about?.thing === thing && about.id === thingId);
 
 /**
- * Reads again what an undecided change contradicts, shows it, and says in the conflict how it is now. If nothing
- * contradicts the change any more, it is sent. A decision or a newer look meanwhile ends this one.
+ * Reads again the things of a change in conflict, shows their state, and updates the conflict. If nothing conflicts any
+ * more, the change is sent. A decision, or a newer call, meanwhile cancels this call.
  */
 const lookAgain =
   (id: string, signal: AbortSignal): AppThunk<Promise<void>> =>
@@ -47,7 +47,7 @@ const lookAgain =
     }
   };
 
-/** Whether an action may have changed a side of a conflict that the user has not decided. */
+/** Returns whether an action may have changed a side of an undecided conflict. */
 const mayConcern = (action: unknown, before: RootState, undecided: readonly Change[]): boolean => {
   if (begun.match(action) || restored.match(action) || lookedAtPage.match(action)) {
     return true;
@@ -72,7 +72,7 @@ const mayConcern = (action: unknown, before: RootState, undecided: readonly Chan
   return undecided.some((each) => touchedIds(each).some((id) => ids.has(id)));
 };
 
-/** Keeps conflicts that the user has not decided as they are now; returns a function that stops this. */
+/** Keeps undecided conflicts up to date. Returns a function that stops this. */
 export const followConflicts = (start: StartListening, dispatch: AppDispatch): (() => void) => {
   const end = start({
     predicate: (action, now, before) => {
@@ -82,7 +82,7 @@ export const followConflicts = (start: StartListening, dispatch: AppDispatch): (
     effect: async (_action, { cancelActiveListeners, dispatch: send, getState, signal }) => {
       cancelActiveListeners();
       for (const { id } of selectUndecided(getState())) {
-        // What cannot be read now is read when the user opens the conflict, and before anything is written.
+        // A failed read is repeated when the user opens the conflict, and before anything is written.
         await send(lookAgain(id, signal)).catch(() => undefined);
       }
     },

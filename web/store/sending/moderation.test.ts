@@ -31,7 +31,7 @@ const refused = (status: number, code: string) => ({
   body: { errorMessages: [], errors: {}, code },
 });
 
-/** A backend with one comment, which refuses stale versions. */
+/** A backend with one comment. It refuses stale versions. */
 const opened = async () => {
   const state: { held: ModeratedComment | null; away: boolean } = { held: LEFT, away: false };
   const { store } = await testStore({
@@ -65,8 +65,8 @@ const opened = async () => {
   return { store, ledger, state, moderate, undo };
 };
 
-describe('the moderation of a guest comment', () => {
-  it('undoes its decisions one at a time, and none before a deletion', async () => {
+describe('moderation of a guest comment', () => {
+  it('undoes its decisions one at a time, up to a deletion, which is final', async () => {
     const { state, ledger, moderate, undo } = await opened();
     await moderate({ kind: 'status', status: 'shown' });
     await moderate({ kind: 'answer', answer: 'Thanks' }, { ...LEFT, status: 'shown', version: 2 });
@@ -80,7 +80,7 @@ describe('the moderation of a guest comment', () => {
     expect(ledger.changes().at(-1)).toMatchObject({ action: 'guestRemove', final: true });
   });
 
-  it('waits while offline, and is merged with what others did to the rest', async () => {
+  it('waits while offline, and is merged with changes by others', async () => {
     const { store, state, ledger, moderate } = await opened();
     state.away = true;
     await moderate({ kind: 'status', status: 'shown' });
@@ -91,7 +91,7 @@ describe('the moderation of a guest comment', () => {
     expect(state.held).toMatchObject({ status: 'shown', answer: 'From Eva' });
   });
 
-  it('asks when others changed the same', async () => {
+  it('conflicts when others changed the same part', async () => {
     const { store, state, ledger, moderate } = await opened();
     state.held = { ...LEFT, status: 'hidden', version: 2 };
     await moderate({ kind: 'status', status: 'shown' });
@@ -105,7 +105,7 @@ describe('the moderation of a guest comment', () => {
     expect(state.held).toMatchObject({ status: 'shown' });
   });
 
-  it('takes a missing comment as deleted, and refuses to answer it', async () => {
+  it('counts a missing comment as deleted, and refuses a reply to it', async () => {
     const { state, ledger, moderate } = await opened();
     state.held = null;
     await moderate({ kind: 'remove' });

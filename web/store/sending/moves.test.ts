@@ -22,7 +22,7 @@ const SITE: FakeTracker = {
   versions: [version('7'), version('8')],
 };
 
-/** A tracker that answers each edit only when the test says so. */
+/** A tracker that answers each edit when the test says so. */
 const opened = async (site: FakeTracker = SITE) => {
   const edits: { readonly url: string; readonly say: (answer: TrackerAnswer) => void }[] = [];
   const { store, host } = await testStore({
@@ -79,7 +79,7 @@ describe('moving a story', () => {
     expect(host.flags).toEqual([]);
   });
 
-  it('reverts the move when the tracker refuses, and shows its message for ten seconds', async () => {
+  it("reverts the move when the tracker refuses, and shows the tracker's message for ten seconds", async () => {
     const { host, edit, move, releaseOf, state, rest } = await opened();
     move('2', '8');
     (await edit(0))?.say(REFUSED);
@@ -106,7 +106,7 @@ describe('moving a story', () => {
     );
   });
 
-  it('writes moves one after the other, and a refusal does not affect the others', async () => {
+  it('writes moves one after the other; a refused move does not affect the others', async () => {
     const { edits, edit, move, releaseOf, rest } = await opened();
     move('2', '8');
     move('3', '8');
@@ -119,7 +119,7 @@ describe('moving a story', () => {
     expect([releaseOf('2'), releaseOf('3')]).toEqual([['7'], ['8']]);
   });
 
-  it('keeps the move visible when the board has been reloaded before the move is saved', async () => {
+  it('keeps the move visible when the board is reloaded before the move is saved', async () => {
     const { store, edit, move, releaseOf, rest } = await opened();
     move('2', '8');
     await store.dispatch(board.initiate(ARG, { forceRefetch: true }));

@@ -19,7 +19,7 @@ type Objection =
   | { readonly kind: 'refused'; readonly sent: readonly Sent[]; readonly failure: Failure }
   | { readonly kind: 'conflict'; readonly conflicts: readonly Conflict[] };
 
-/** A conflict with the user's side as a later change of the same thing has made it. */
+/** Returns the conflict with the user's values from a later change of the same thing. */
 const withLater = (conflict: Conflict, later: Conflict): Conflict => {
   const { card, facts } = conflict;
   const mine = later.card?.mine;
@@ -34,7 +34,7 @@ const withLater = (conflict: Conflict, later: Conflict): Conflict => {
   };
 };
 
-/** The conflict of a write with the state that was read; null if there is none. */
+/** Returns the conflict of a write with the current state; null if there is none. */
 const conflictAt = (
   store: Store,
   change: Change,
@@ -57,7 +57,7 @@ const conflictAt = (
     .reduce(withLater, { ...conflict, ...aboutOf(write, current) });
 };
 
-/** All conflicts of the change with the states that were read, one for each thing. */
+/** Returns all conflicts of the change with the current states, one per thing. */
 const conflictsOf = (store: Store, change: Change, looked: Looked): readonly Conflict[] =>
   looked.flatMap(({ at, current }) => conflictAt(store, change, at, current) ?? []);
 
@@ -66,7 +66,9 @@ const isSameThing = (left: Conflict, right: Conflict): boolean =>
     ? left.about.thing === right.about.thing && left.about.id === right.about.id
     : left.title === right.title;
 
-/** Whether a conflict shows nothing but what another has shown; `values`: and with the same values of others. */
+/**
+ * Returns whether `shown` already contains all parts of the conflict. `values`: the values of others must be equal too.
+ */
 const isShownBy = (conflict: Conflict, shown: Conflict, values: boolean): boolean => {
   const { card, facts = [], parts = [] } = conflict;
   const isKnown =
@@ -88,8 +90,8 @@ const asked = (conflicts: readonly Conflict[]): Objection | null =>
   conflicts.length > 0 ? { kind: 'conflict', conflicts } : null;
 
 /**
- * The conflicts of a decided change, if one is not as the user saw it: "mine" holds for the values of others that were
- * shown, "theirs" for the fields. Null if the answer holds for all of them.
+ * Checks whether the user's decision covers the current conflicts. "mine" covers the values of others that the user
+ * saw; "theirs" covers the fields that the user saw. Returns all conflicts if one is not covered, otherwise null.
  */
 export const unseenOf = (store: Store, change: Change, looked: Looked): Objection | null => {
   const { answered, decision } = change;
@@ -100,7 +102,7 @@ export const unseenOf = (store: Store, change: Change, looked: Looked): Objectio
   return conflicts.every(isSeen) ? null : asked(conflicts);
 };
 
-/** A fault, or the conflicts, that prevent the change on the current state; null if there are none. */
+/** Returns the fault or the conflicts that prevent the change on the current state; null if there are none. */
 export const objection = (store: Store, change: Change, looked: Looked): Objection | null => {
   for (const { at, current } of looked) {
     const failure = faultOf(store, change, at, current);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { enteredAt } from './preconditions.ts';
 
-describe('the place of a write in the entered plan, which its idempotency key names', () => {
+describe('the index in the original plan, which an idempotency key contains', () => {
   it.each([
     [[], [0, 1, 2]],
     [[0], [1, 2, 3]],
@@ -14,7 +14,7 @@ describe('the place of a write in the entered plan, which its idempotency key na
       [1, 3],
       [0, 2, 4],
     ],
-  ])('is the same as before when the writes %j were left out', (shed, places) => {
+  ])('stays the same when the writes %j are left out', (shed, places) => {
     expect([0, 1, 2].map((at) => enteredAt({ shed }, at))).toEqual(places);
   });
 });

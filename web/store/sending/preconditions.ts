@@ -15,14 +15,13 @@ import { sendingKind } from '../writes/index.ts';
 import type { Current, Sending, Sent } from '../writes/write-kind.ts';
 import { mayBeSent } from './keep-progress.ts';
 
-/** What sending needs of the store and the ports. */
 export interface Store {
   readonly dispatch: AppDispatch;
   readonly getState: () => RootState;
   readonly ports: Ports;
 }
 
-/** Place of a write in the plan as it was entered: the idempotency key of a write names it. */
+/** Returns the index of a write in the original plan. The idempotency key of the write contains it. */
 export const enteredAt = ({ shed = [] }: Pick<Change, 'shed'>, at: number): number =>
   shed
     .toSorted((left, right) => left - right)
@@ -47,13 +46,11 @@ export const sendingOf = (store: Store, change: Change, at: number): Sending => 
   };
 };
 
-/**
- * Returns a write with current ids, because its things may have been deleted and created again since it was planned.
- */
+/** Returns a write with current ids: its things may have been deleted and created again since it was planned. */
 export const replanOnCurrent = (store: Store, write: Write): Write =>
   writeNow(write, selectAliases(store.getState()));
 
-/** Whether others have changed a thing that the change affects, and the page does not show that yet. */
+/** Returns whether others have changed a thing of the change and the page does not show that yet. */
 const hasNews = ({ getState }: Store, change: Change): boolean => {
   const { issues, things } = getState().live;
   const lanes = things.includes('version') || things.includes('sprint');
@@ -62,8 +59,8 @@ const hasNews = ({ getState }: Store, change: Change): boolean => {
 };
 
 /**
- * Whether to re-plan a whole change on the current state: a queued change, undo or redo, a change that was in
- * conflict, or one after changes by others.
+ * Returns whether to re-plan the whole change on the current state: it was queued, is an undo or redo, was in conflict,
+ * or others have changed its things.
  */
 const isGuarded = (store: Store, change: Change): boolean =>
   change.waited ||
@@ -72,19 +69,22 @@ const isGuarded = (store: Store, change: Change): boolean =>
   change.answered !== undefined ||
   hasNews(store, change);
 
-/** The states that were read, by the index of the write. */
+/** The current states that were read, by index of the write. */
 export type Looked = readonly { readonly at: number; readonly current: Current }[];
 
-/** Ids of things that the change itself will create, so they do not exist yet. */
+/** Returns ids of things that the change itself will create. They do not exist yet. */
 const idsToCreate = ({ plan, progress }: Change): ReadonlySet<string> =>
   new Set(plan.slice(progress).flatMap((write) => recordOf(write).makes?.(write) ?? []));
 
-/** A change of more writes is not read first for their sake alone: the tracker limits the requests of a second. */
+/**
+ * A change with more writes is not read first only because the tracker accepts stale writes: the tracker limits
+ * requests per second.
+ */
 const MOST_READ = 50;
 
 /**
- * Reads the current state for each write that is still to be sent, where it may have changed, and where nobody would
- * refuse a stale write.
+ * Reads the current state for the remaining writes of a change that must be re-planned, and for writes that the tracker
+ * would accept although stale.
  */
 export const readPreconditions = async (
   store: Store,
@@ -108,7 +108,7 @@ export const readPreconditions = async (
   return looked.flat();
 };
 
-/** What others have saved, to be shown if the user drops the change. */
+/** Returns what others have saved. The page shows it if the user drops the change. */
 export const serverValues = (store: Store, change: Change, looked: Looked): Sent[] =>
   looked.flatMap(({ at, current }) => {
     const planned = change.plan[at];
@@ -117,7 +117,7 @@ export const serverValues = (store: Store, change: Change, looked: Looked): Sent
     return sendingKind(write).theirs?.(write, current) ?? [];
   });
 
-/** Why the write at an index is impossible on the current state; null if it is possible. */
+/** Returns why the write at this index is impossible on the current state; null if it is possible. */
 export const faultOf = (
   store: Store,
   change: Change,

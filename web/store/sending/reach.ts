@@ -12,10 +12,10 @@ import type { AppThunk, StartListening } from '../state/state.ts';
 /** Milliseconds between two checks whether the servers can be reached again. */
 const LOOK = 4000;
 
-/** The network is back: check immediately. */
+/** Requests an immediate check, because the network is back. */
 export const lookedForNetwork = createAction('ledger/lookedForNetwork');
 
-/** Whether the tracker and our backend can be reached; any answer will do. */
+/** Returns whether the tracker and our backend can be reached. Any answer counts. */
 const reachable: AppThunk<Promise<boolean>> = async (_dispatch, getState, ports) => {
   const { status } = await ports.host.request({ url: '/rest/api/3/myself' });
   if (status === 0) return false;
@@ -26,12 +26,12 @@ const reachable: AppThunk<Promise<boolean>> = async (_dispatch, getState, ports)
   return error?.kind !== 'offline';
 };
 
-/** Checks whether the tracker and our backend can be reached again; if so, queued changes are sent. */
+/** Checks whether the tracker and our backend can be reached again. If so, queued changes are sent. */
 export const comeBack: AppThunk<Promise<void>> = async (dispatch, getState) => {
   if (getState().ledger.offline && (await dispatch(reachable))) dispatch(cameOnline());
 };
 
-/** Reloads what is shown, because others may have changed it meanwhile. */
+/** Reloads the data on screen, because others may have changed it meanwhile. */
 const loadAnew: AppThunk = (dispatch, getState) => {
   const anew = { forceRefetch: true, subscribe: false };
   for (const list of selectGoalLists(getState())) {
@@ -52,7 +52,9 @@ const saysOffline = (action: object): boolean =>
 const isRejectedLoad = (action: { readonly type: string }): boolean =>
   action.type.endsWith('/rejected');
 
-/** Detects being offline, checks regularly for the return, and reloads once all queued changes are sent. */
+/**
+ * Detects when the user goes offline, then checks regularly for a connection. Reloads once all queued changes are sent.
+ */
 export const watchReach = (start: StartListening): void => {
   start({
     predicate: (action, now) =>

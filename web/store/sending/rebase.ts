@@ -19,18 +19,17 @@ import {
   serverValues,
 } from './preconditions.ts';
 
-/** A change on the state that was read before it is sent. */
 interface Based {
-  /** Without the writes of which nothing is left; the others restore, when undone, the state that was read. */
+  /** The change without writes that are no longer needed. Undo of the other writes restores the current state. */
   readonly change: Change;
   readonly looked: Looked;
-  /** What others have made, where the change leaves it or was planned on another state. */
+  /** What others changed in the things of the re-planned or dropped writes. */
   readonly theirs: readonly Sent[];
-  /** Whether the change's own sentence names a place where a thing was not, or will not be. */
+  /** Whether the change's sentence may be wrong, because a thing now moves from or to another place. */
   readonly misplaced: boolean;
 }
 
-/** Whether a write on the state that was read moves a thing from or to another place than the planned one. */
+/** Returns whether the re-planned write moves a thing from or to another place than planned. */
 const isMisplaced = (planned: Write, based: Write | null): boolean => {
   if (planned.kind !== 'issue' || based?.kind !== 'issue') return true;
   const differing = [
@@ -40,15 +39,18 @@ const isMisplaced = (planned: Write, based: Write | null): boolean => {
   return differing.some((aspect) => isPlace(aspect) || isPosition(aspect));
 };
 
-/** Whether an earlier write of the change affects the same thing, so that the state read is not the one it meets. */
+/**
+ * Returns whether an earlier write of the change affects the same thing: this write then meets another state than was
+ * read.
+ */
 const isSecond = ({ plan, progress }: Change, at: number): boolean => {
   const ids = new Set(touchedIds({ plan: plan.slice(progress, at) }));
   return touchedIds({ plan: plan.slice(at, at + 1) }).some((id) => ids.has(id));
 };
 
 /**
- * Whether an undo or redo follows an attempt that was refused. A write can take several requests, so that attempt may
- * have made a part of the state that was read.
+ * Returns whether an undo or redo follows a refused attempt. A write can take several requests, so that attempt may
+ * have made a part of the current state.
  */
 const followsRefusal = ({ getState }: Store, { id, takesBack }: Change): boolean =>
   takesBack !== undefined &&
@@ -56,7 +58,10 @@ const followsRefusal = ({ getState }: Store, { id, takesBack }: Change): boolean
     (each) => each.id !== id && each.status === 'refused' && each.takesBack?.id === takesBack.id,
   );
 
-/** A write on the state that was read; null if nothing of it is left. `kept`: the name of what is left as others made it. */
+/**
+ * Re-plans a write on the current state. Null: the write stays as planned. `write` is null if nothing is left to write.
+ * `kept`: the name of a thing with values of others that the user kept.
+ */
 const rebasedWrite = (
   store: Store,
   change: Change,
@@ -72,13 +77,13 @@ const rebasedWrite = (
   const by = { yields: clash !== null, sending: sendingOf(store, change, at) };
   const write = kind.onto?.(now, current, by);
   if (write === undefined || same(write, now)) return null;
-  // An earlier attempt, of which no answer arrived, may have made this state itself: then undo takes it back.
+  // An earlier attempt without an answer may have made this state itself. The write stays, so that undo can revert it.
   if (write === null && !clash && mayBeSent(change, at)) return null;
   if (!clash && followsRefusal(store, change)) return null;
   return { write, kept: clash?.title ?? null };
 };
 
-/** The change without the writes at some indices. */
+/** Returns the change without the writes at these indices. */
 const without = (change: Change, dropped: ReadonlySet<number>): Change => ({
   ...change,
   plan: change.plan.filter((_write, at) => !dropped.has(at)),
@@ -86,7 +91,7 @@ const without = (change: Change, dropped: ReadonlySet<number>): Change => ({
 });
 
 /**
- * Adds the writes that only became impossible because others were left out: a goal stays while a step that was kept is
+ * Adds the writes that are impossible without a dropped write. Example: a goal cannot be deleted while a kept step is
  * in it.
  */
 const withDependent = (
@@ -106,7 +111,6 @@ const withDependent = (
     : withDependent(store, change, looked, new Set([...dropped, ...depends.map(({ at }) => at)]));
 };
 
-/** The change on the state that was read. */
 export const rebase = (store: Store, change: Change, looked: Looked): Based => {
   const plan = [...change.plan];
   const gone = new Set<number>();
@@ -140,7 +144,10 @@ export const rebase = (store: Store, change: Change, looked: Looked): Based => {
   };
 };
 
-/** Records in the ledger how a change is made, and stores it: a later visit must not take its own writes for theirs. */
+/**
+ * Stores the re-planned change in the ledger and the browser. Otherwise a later visit would mistake its own writes for
+ * changes by others.
+ */
 export const keepRebased = async (
   { dispatch, getState, ports }: Store,
   change: Change,

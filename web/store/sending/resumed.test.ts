@@ -37,7 +37,9 @@ const cardOf = (summary: string, at: number): Write => ({
   },
 });
 
-/** A tracker and a backend that store what is created; each visit imports or resumes a goal and five cards. */
+/**
+ * A tracker and a backend that store what is created. Each visit starts or resumes an import of a goal and five cards.
+ */
 const site = () => {
   const local = memoryStore();
   /** The same user created the first story a day before the import. */
@@ -107,7 +109,7 @@ const site = () => {
 const untilSilent = async (state: { readonly creations: number; readonly silent: number }) =>
   expect.poll(() => state.creations, { interval: 1 }).toBe(state.silent);
 
-/** Starts an import, closes the page while card number `silent` is being created, and opens the page again. */
+/** Starts an import, closes the page during the creation of card number `silent`, and opens the page again. */
 const reloaded = async (silent: number, lost: boolean) => {
   const made = site();
   Object.assign(made.state, { silent, lost });
@@ -129,7 +131,7 @@ const reloaded = async (silent: number, lost: boolean) => {
 
 const ALL = ['Two', ...NAMES].toSorted();
 
-describe('import that a reload has interrupted', () => {
+describe('import interrupted by a reload', () => {
   it('shows each card and goal only once before it is resumed', async () => {
     const { beforeReload, load, shown, ledger } = await reloaded(4, true);
     expect(beforeReload.toSorted()).toEqual(ALL);
@@ -142,21 +144,18 @@ describe('import that a reload has interrupted', () => {
   it.each([
     ['the answer was lost', 0],
     ['the request was lost', 1],
-  ])(
-    'creates nothing twice when %s: it searches once for the one card that may exist already',
-    async (_, lost) => {
-      const { load, looks, stories, resume, shown, host } = await reloaded(3, lost === 1);
-      await load();
-      await resume();
-      expect(stories.map(({ summary }) => summary)).toEqual(['Two', ...NAMES]);
-      expect(shown().toSorted()).toEqual(ALL);
-      expect(looks()).toBe(1);
-      expect(host.flags).toEqual([]);
-    },
-  );
+  ])('creates nothing twice when %s, and searches once for the card in doubt', async (_, lost) => {
+    const { load, looks, stories, resume, shown, host } = await reloaded(3, lost === 1);
+    await load();
+    await resume();
+    expect(stories.map(({ summary }) => summary)).toEqual(['Two', ...NAMES]);
+    expect(shown().toSorted()).toEqual(ALL);
+    expect(looks()).toBe(1);
+    expect(host.flags).toEqual([]);
+  });
 
   it.each(NAMES.map((name, at) => [name, at + 1] as const))(
-    'has stored all creations before "%s" when the page is closed during the request for that card',
+    'has stored all earlier creations when the page is closed during the request for "%s"',
     async (_, silent) => {
       const { ledger } = await reloaded(silent, true);
       const [change] = ledger.changes();

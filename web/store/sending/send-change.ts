@@ -33,14 +33,12 @@ import {
 } from './preconditions.ts';
 import { keepRebased, rebase } from './rebase.ts';
 
-/** Result of an attempt to send a change. */
 type Outcome =
   | { readonly kind: 'saved'; readonly sent: readonly Sent[] }
   | { readonly kind: 'refused'; readonly sent: readonly Sent[]; readonly failure: Failure | null }
   | { readonly kind: 'conflict'; readonly conflicts: readonly Conflict[] }
-  /** Refused temporarily: the remaining writes are retried after the hold. */
+  /** Temporary refusal: the remaining writes are sent after the hold. */
   | { readonly kind: 'later'; readonly sent: readonly Sent[]; readonly hold: Hold }
-  /** Neither tracker nor backend can be reached. */
   | { readonly kind: 'offline'; readonly sent: readonly Sent[] };
 
 const isStopping = ({ getState }: Store, { id }: Change): boolean =>
@@ -49,28 +47,27 @@ const isStopping = ({ getState }: Store, { id }: Change): boolean =>
 /** Milliseconds before a retry when the session has expired. */
 const SESSION_PAUSE = 30_000;
 
-/** The hold for a temporary refusal (rate limit, expired session); null if the refusal is final. */
+/** Returns the hold for a temporary refusal (rate limit, expired session); null if the refusal is final. */
 const holdOf = ({ ports }: Store, failure: Failure): Hold | null => {
   if (failure.kind !== 'tracker' && failure.kind !== 'backend') return null;
   if (failure.retryAt !== undefined) return { reason: 'limit', until: failure.retryAt };
   return failure.status === 401 ? { reason: 'session', until: ports.now() + SESSION_PAUSE } : null;
 };
 
-/** The outcome after a failure. */
 const stoppedBy = (store: Store, failure: Failure, sent: readonly Sent[]): Outcome => {
   if (failure.kind === 'offline') return { kind: 'offline', sent };
   const hold = holdOf(store, failure);
   return hold ? { kind: 'later', sent, hold } : { kind: 'refused', sent, failure };
 };
 
-/** Sends the remaining writes of a change one by one, until one fails. */
+/** Sends the remaining writes of a change one by one until one fails. */
 const writeAll = async (store: Store, change: Change, looked: Looked): Promise<Outcome> => {
   const sent: Sent[] = [];
   for (let at = change.progress; at < change.plan.length; at += 1) {
     const planned = change.plan[at];
     if (!planned) break;
     const found = looked.find((each) => each.at === at);
-    // The newest version of a goal comes first.
+    // The first goal with an id is used, so the newest version of a goal comes first.
     const own = sent.flatMap(({ goal }) => goal ?? []).toReversed();
     const shared = sendingOf(store, change, at);
     const sending = { ...shared, goals: [...own, ...shared.goals] };
@@ -90,7 +87,7 @@ const writeAll = async (store: Store, change: Change, looked: Looked): Promise<O
 };
 
 /**
- * Whether the backend reported a stale version and the kind of write can compare both sides: the attempt is
+ * Returns whether the backend reported a stale version for a write that can compare both sides. The attempt is then
  * repeated with a conflict check.
  */
 const wasOvertaken = ({ plan }: Change, outcome: Outcome): boolean =>
@@ -100,16 +97,17 @@ const wasOvertaken = ({ plan }: Change, outcome: Outcome): boolean =>
   outcome.failure.code === 'STALE_VERSION' &&
   plan.some((planned) => sendingKind(planned).mends === true);
 
-/** The outcome of a change of which nothing is left to write on the current state. */
+/** Returns the outcome of a change whose writes are all unnecessary on the current state. */
 const nothingLeft = (store: Store, change: Change, looked: Looked): Outcome => {
   const sent = serverValues(store, change, looked);
   if (change.decision === 'theirs') return { kind: 'refused', sent, failure: null };
-  // All of it stands already, so undo has nothing to take back; the flag of a redo is about the first change.
+  // Others made the whole change already, so undo has nothing to revert. A redo marks its original change too, because
+  // the flag is about that change.
   for (const id of new Set([change.id, rootOf(change)])) store.dispatch(foundFinal(id));
   return { kind: 'saved', sent };
 };
 
-/** Sends a change on the state that was read, so that undo restores that state. */
+/** Re-plans a change on the state that was read and sends it. Undo then restores that state. */
 const writeOn = async (
   store: Store,
   change: Change,
@@ -117,7 +115,7 @@ const writeOn = async (
   stale: boolean,
 ): Promise<Outcome> => {
   if (change.decision === 'theirs') {
-    // What depends on the kept things is judged by where they are now.
+    // Objections below are checked against the current state of the things that the user kept.
     store.dispatch(settleSent({ ...change, plan: [] }, serverValues(store, change, looked)));
   }
   const based = rebase(store, change, looked);
@@ -128,7 +126,7 @@ const writeOn = async (
     change.decision === 'theirs' ? objection(store, based.change, based.looked) : null;
   if (refused) return refused;
   await keepRebased(store, change, based);
-  // What others have made is shown first: the writes may be made on it, or leave it.
+  // The changes by others are shown first, because the writes are planned on them.
   store.dispatch(settleSent({ ...based.change, plan: [] }, based.theirs));
   const outcome = await writeAll(store, based.change, based.looked);
   return !stale && wasOvertaken(based.change, outcome)
@@ -153,7 +151,7 @@ const attempt = async (store: Store, change: Change, stale = false): Promise<Out
   }
 };
 
-/** Tells users who follow the board which properties were written, also by a write that failed halfway. */
+/** Tells other users of the board which properties were written, also by a write that failed halfway. */
 const announce = (store: Store, change: Change, { status, result }: Ended): Promise<void> => {
   const { ports, getState } = store;
   const { plan, progress } = selectChange(getState(), change.id) ?? change;
@@ -164,8 +162,8 @@ const announce = (store: Store, change: Change, { status, result }: Ended): Prom
 };
 
 /**
- * Ids of issues whose current state only the tracker knows: those that it changed as a side effect of our writes, and
- * those of the write that was refused, which may be half done.
+ * Returns the ids of issues whose state must be read again: the tracker changed them as a side effect, or their write
+ * was refused and may be half done.
  */
 const doubtsOf = (store: Store, change: Change, status: Ended['status']): string[] => {
   const { plan, progress } = selectChange(store.getState(), change.id) ?? change;
@@ -191,7 +189,7 @@ const conclude = async (store: Store, change: Change, outcome: Outcome): Promise
     return;
   }
   if (outcome.kind === 'offline') {
-    // Go offline first: a change that is paused while online would be sent again immediately.
+    // Go offline first: otherwise the paused change would be sent again immediately.
     dispatch(wentOffline());
     dispatch(paused(id));
     return;
@@ -211,15 +209,15 @@ const conclude = async (store: Store, change: Change, outcome: Outcome): Promise
           result,
           doubts: doubtsOf(store, change, 'refused'),
         };
-  // Announce before the change ends: after a crash, an ended change is not sent again, and its announcement would
-  // be lost.
+  // Announce before the change ends: after a crash, an ended change is not sent again, and the announcement would be
+  // lost.
   await announce(store, change, end).catch(console.error);
   dispatch(ended(end));
 };
 
 /**
- * What another tab has done with a restored change meanwhile: the change as that tab has ended it, or `gone` if it is
- * no longer stored. Null if this tab still has to send it.
+ * Returns what another tab has done with a restored change: the ended change, or `gone` if it is no longer stored.
+ * Null: this tab must send it.
  */
 const sentElsewhere = async (ports: Ports, change: Change): Promise<'gone' | Change | null> => {
   if (!change.restored || !change.waited) return null;
@@ -241,7 +239,7 @@ export const sendChange =
       if (elsewhere === 'gone') dispatch(withdrawn(id));
       else if (elsewhere) dispatch(adopted(elsewhere));
       else {
-        // Stored before sending, so that the next visit continues after a crash.
+        // Stored before sending, so that the next visit can continue after a crash.
         await keepChange(ports, change);
         await conclude(store, change, await attempt(store, change));
       }

@@ -12,10 +12,12 @@ import {
 import { lookedAtPage } from '../live/follow-live.ts';
 import type { AppDispatch, RootState, StartListening } from '../state/state.ts';
 
-/** The sending code: loaded at the first change, or earlier when the page is idle. */
+/** The sending code. Loaded at the first change, or earlier when the page is idle. */
 const sending = laterModule(() => import('./send-change.ts'));
 
-/** Resolves when the page is hidden: a hidden page may be closed before a timer fires, so nothing waits for one. */
+/**
+ * Resolves when the page is hidden. A hidden page may be closed before a timer fires, so changes are sent immediately.
+ */
 const leaving = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const { document } = globalThis as { readonly document?: Document };
@@ -31,10 +33,10 @@ const startNext = (dispatch: AppDispatch, getState: () => RootState): void => {
   }
 };
 
-/** Milliseconds between two looks at the clock: timers do not count the time while a computer sleeps. */
+/** Milliseconds between two checks of the clock. Timers do not count the time while a computer sleeps. */
 const CLOCK_STEP = 30_000;
 
-/** Ends holds when their time has come; a hold because of an expired session also ends when the user returns. */
+/** Ends holds when their time has come. A hold because of an expired session also ends when the user returns. */
 const endHolds = (start: StartListening): void => {
   start({
     predicate: (_action, now, before) => selectHold(now) !== selectHold(before),
@@ -53,7 +55,7 @@ const endHolds = (start: StartListening): void => {
   });
 };
 
-/** Sends the changes of each line in order; nothing else sends changes. Kinds with a quiet time are debounced. */
+/** Sends the changes of each line in order. No other code sends changes. Kinds with `quiet` are debounced. */
 export const sendLedger = (start: StartListening): void => {
   endHolds(start);
   start({

@@ -32,7 +32,7 @@ const FILTERS = liftFilters(
 
 type Values = Record<string, unknown>;
 
-/** A tracker that keeps written settings and releases. */
+/** A tracker that stores the settings and releases it receives. */
 const keeping = () => {
   const kept: { properties: Record<string, Values>; versions: Record<string, Values> } = {
     properties: {},
@@ -87,7 +87,7 @@ const opened = async () => {
     host,
     ledger,
     rest,
-    /** The stored state; settings that were never written are the defaults. */
+    /** Returns the stored state. Settings that were never written have their defaults. */
     state: () => {
       const { versions, order, properties } = tracker.state();
       const admin = liftAdminSettings(properties['ds-smb-admin-setting']);
@@ -110,12 +110,12 @@ const lane =
     entering(laneAction(change), { kind: 'lane', change });
 
 /**
- * Tested elsewhere: cards and goals in `domain/change/inverse.test.ts`, personas, portfolios, sharing and
- * comments beside their code.
+ * Tested in other files: cards and goals in `domain/change/inverse.test.ts`; personas, portfolios, sharing and comments
+ * beside their code.
  */
 const ELSEWHERE = 'elsewhere';
 
-/** A sample change for each undoable action; a missing action does not compile. */
+/** A sample change for each undoable action. The type check fails when an action is missing. */
 const DONE: Readonly<Record<Inverse, typeof ELSEWHERE | ((site: Site) => unknown)>> = {
   move: ELSEWHERE,
   edit: ELSEWHERE,
@@ -193,7 +193,7 @@ describe('undo and redo', () => {
     expect(site.state()).toEqual(after);
   });
 
-  it('undo the newest change first, across settings and releases', async () => {
+  it('undo the newest change first, also when settings and releases alternate', async () => {
     const site = await opened();
     const states = [site.state()];
     for (const act of [DONE.hide, DONE.laneRelease, DONE.filters, DONE.settings]) {
@@ -208,12 +208,12 @@ describe('undo and redo', () => {
     }
   });
 
-  it('report a change that cannot be undone, and then undo the change before it', async () => {
+  it('report a change that cannot be undone, and undo the change before it next time', async () => {
     const site = await opened();
     const before = site.state();
     site.store.dispatch(changeSettings(ARG.ref, '10', hideGoal('g1', true), { hides: 'One' }));
     await site.rest();
-    // As stored by an older version, without the values before the change.
+    // An older version stored the change like this, without the values before the change.
     const part = { kind: 'filters', filters: FILTERS } as const;
     site.enter('filters', { kind: 'admin', owner: OWNER, part });
     await site.rest();
@@ -228,7 +228,7 @@ describe('undo and redo', () => {
     expect(site.state().own).toEqual(before.own);
   });
 
-  it('stop only once at a change that cannot be undone, even after a reload of the board, and then undo the change before it', async () => {
+  it('report a change that cannot be undone only once, even after a reload', async () => {
     const site = await opened();
     const before = site.state();
     site.store.dispatch(changeSettings(ARG.ref, '10', hideGoal('g1', true), { hides: 'One' }));
@@ -253,7 +253,7 @@ describe('undo and redo', () => {
     expect(site.state()).toEqual({ ...completed, own: before.own });
   });
 
-  it('keep other changes of the same settings', async () => {
+  it('keep changes that others made to the same settings', async () => {
     const site = await opened();
     const hidden = (): UserSettings['cardSetting']['goalSettings'] | undefined =>
       site.state().own?.cardSetting.goalSettings;

@@ -21,7 +21,7 @@ const rowOf = (content: TemplateContent): PersonaTemplate => ({
   ...content,
 });
 
-/** A backend that keeps one template of each name. */
+/** A backend that keeps one template per name. */
 const opened = async (...first: readonly TemplateContent[]) => {
   const state = { away: false, held: first.map(rowOf) };
   const { store } = await testStore({
@@ -58,7 +58,7 @@ const opened = async (...first: readonly TemplateContent[]) => {
 };
 
 describe('a persona template', () => {
-  it('is saved, replaced and deleted, and each is undone and redone', async () => {
+  it('is saved, replaced and deleted; each of these is undone and redone', async () => {
     const ember = { ...WALKER, palette: 'ember' } as const;
     const { write, travel, kept } = await opened();
     await write({ kind: 'save', template: WALKER });
@@ -89,7 +89,7 @@ describe('a persona template', () => {
     expect(kept()).toEqual(['Walker azure']);
   });
 
-  it('asks when another tab saved one of this name meanwhile', async () => {
+  it('conflicts when another tab saved a template with this name meanwhile', async () => {
     const { store, ledger, write, kept } = await opened({ ...WALKER, palette: 'ember' });
     await write({ kind: 'save', template: WALKER });
     const asked = selectConflict(store.getState());
@@ -99,7 +99,7 @@ describe('a persona template', () => {
     expect(kept()).toEqual(['Walker azure']);
   });
 
-  it('counts as deleted when it is gone already', async () => {
+  it('counts as deleted when it no longer exists', async () => {
     const { ledger, write } = await opened();
     await write({ kind: 'remove', name: 'Walker' }, WALKER);
     expect(ledger.changes()).toMatchObject([{ status: 'saved' }]);

@@ -14,7 +14,7 @@ import { settingsNow } from '../settings/change-settings.ts';
 import { travelRefused } from '../state/flags.ts';
 import type { AppThunk, RootState } from '../state/state.ts';
 
-/** The last attempt to undo or redo a change, if it was refused after a part of it was written. */
+/** Returns the last attempt to undo or redo a change, if it was refused after writing a part. */
 const halfTravelled = (
   changes: readonly Change[],
   change: Change,
@@ -26,8 +26,8 @@ const halfTravelled = (
 };
 
 /**
- * Whether a queued change can simply be withdrawn: nothing is written, and no later open change affects the same
- * things.
+ * Returns whether a queued change can simply be withdrawn: nothing is written, and no later open change affects the
+ * same things.
  */
 const isUnsent = (change: Change, changes: readonly Change[]): boolean => {
   if (change.status !== 'queued' || change.progress > 0) return false;
@@ -38,7 +38,7 @@ const isUnsent = (change: Change, changes: readonly Change[]): boolean => {
   );
 };
 
-/** Whether the change still creates cards: they have no ids yet with which they could be deleted. */
+/** Returns whether the change has not created all its cards yet. Without ids they cannot be deleted. */
 const isUnmade = ({ plan, made }: Change): boolean =>
   plan.some((write) => {
     const { renames, makes } = recordOf(write);
@@ -46,7 +46,7 @@ const isUnmade = ({ plan, made }: Change): boolean =>
     return ids.some((id) => !made.some(({ was }) => was === id));
   });
 
-/** The writes that undo what a change has written; empty if it cannot be undone. */
+/** Returns the writes that undo what a change has written; empty if it cannot be undone. */
 const planBack = (state: RootState, change: Change, shown: Shown): readonly Write[] => {
   if (isFinal(change)) return [];
   const written = isOpen(change) ? change.plan : change.plan.slice(0, change.progress);
@@ -54,7 +54,7 @@ const planBack = (state: RootState, change: Change, shown: Shown): readonly Writ
   return inverseOf(written, { made, gone }, shown, selectAliases(state));
 };
 
-/** Reports that a change cannot be undone; the next undo applies to the change before it. */
+/** Reports that a change cannot be undone. The next undo applies to the change before it. */
 const passOver =
   (id: string, way: Way): AppThunk =>
   (dispatch) => {
@@ -62,7 +62,7 @@ const passOver =
     dispatch(travelRefused({ way, failure: { kind: 'refused', code: 'UNDO_IMPOSSIBLE' } }));
   };
 
-/** The change that undoes or redoes another; `root` is the original change of the series. */
+/** Returns the change that undoes or redoes another. `root`: the original change of the series. */
 const travelChange = (
   way: Way,
   { scope, action, title, reload }: Change,
@@ -74,8 +74,8 @@ const travelChange = (
 };
 
 /**
- * Undoes the last change of a board, or redoes the last undone one. The result is a change like any other: it is
- * queued while offline, and may conflict with others' changes.
+ * Undoes the last change of a board, or redoes the last undone change. The result is an ordinary change: it is queued
+ * while offline and can conflict.
  */
 export const travel =
   (way: Way, ref: PlaceRef, shown: Omit<Shown, 'newId' | 'settings'>): AppThunk =>

@@ -18,7 +18,6 @@ import { type LocalStore, memoryStore } from '../ports/local-store.ts';
 
 const ARG: BoardArg = { ref: { kind: 'project', project: '10' }, completed: false };
 
-/** Answers as the tracker does when undo reads the story. */
 const now = (summary: string): TrackerAnswer =>
   answered({
     id: '2',
@@ -78,7 +77,7 @@ const opened = async (local: LocalStore = memoryStore(), ids = 0) => {
     rename,
     travel,
     counts,
-    /** Statuses of the tracker's answers to the next writes. */
+    /** Sets the HTTP statuses of the answers to the next writes. */
     refuses: (...statuses: readonly number[]) => void refusals.push(...statuses),
     becomes: (summary: string) => {
       current = now(summary);
@@ -110,7 +109,7 @@ describe('undo', () => {
     ['mine', 'story 2', 2],
     ['theirs', 'Theirs', 1],
   ] as const)(
-    'causes a conflict when somebody has changed the same field, and keeps %s as decided',
+    'conflicts when somebody changed the same field, and keeps %s as decided',
     async (decision, left, writes) => {
       const { store, host, rename, travel, counts, becomes, title, written, ledger } =
         await opened();
@@ -126,7 +125,7 @@ describe('undo', () => {
       store.dispatch(decided({ id: conflict?.id ?? '', decision }));
       await ledger.rest();
       expect([title(), written().length]).toEqual([left, writes]);
-      // A change that the user dropped is not offered again.
+      // A change that the user dropped cannot be redone.
       expect(counts()).toEqual({ past: 0, future: decision === 'mine' ? 1 : 0 });
       expect(host.flags).toEqual([]);
     },
@@ -148,7 +147,7 @@ describe('undo', () => {
     [503, 2],
     [403, 1],
   ])(
-    'is offered again after two refusals only if they are temporary (status %i, %i changes left)',
+    'is offered again after two temporary refusals only (status %i, %i changes left)',
     async (status, left) => {
       const { rename, travel, counts, becomes, refuses, title } = await opened();
       await rename('Older');
@@ -164,7 +163,7 @@ describe('undo', () => {
     },
   );
 
-  it('works at the second attempt, which closes the flag about the first', async () => {
+  it('succeeds at the second attempt and closes the flag about the first attempt', async () => {
     const { rename, travel, counts, becomes, refuses, title, host } = await opened();
     await rename('Older');
     await rename('Newer');
@@ -179,18 +178,21 @@ describe('undo', () => {
     expect(host.closed).toEqual(host.flags);
   });
 
-  it.each([403, 503])('says that an undo failed when it is refused with %i', async (status) => {
-    const { rename, travel, becomes, refuses, host } = await opened();
-    await rename('Newer');
-    becomes('Newer');
-    refuses(status);
-    await travel('undo');
-    await vi.waitFor(() =>
-      expect(host.flags.map(({ title }) => title)).toEqual(['This was not taken back']),
-    );
-  });
+  it.each([403, 503])(
+    'reports the failed undo in a flag when the tracker answers %i',
+    async (status) => {
+      const { rename, travel, becomes, refuses, host } = await opened();
+      await rename('Newer');
+      becomes('Newer');
+      refuses(status);
+      await travel('undo');
+      await vi.waitFor(() =>
+        expect(host.flags.map(({ title }) => title)).toEqual(['This was not taken back']),
+      );
+    },
+  );
 
-  it('can be retried from its flag after a refusal', async () => {
+  it('offers a retry in the flag after a refusal', async () => {
     const { rename, travel, counts, becomes, refuses, title, host, ledger } = await opened();
     await rename('Newer');
     becomes('Newer');
@@ -202,7 +204,7 @@ describe('undo', () => {
     expect(counts()).toEqual({ past: 0, future: 1 });
   });
 
-  it('causes a conflict when a retry would overwrite what others wrote since the first attempt', async () => {
+  it('conflicts when a retry would overwrite what others wrote since the first attempt', async () => {
     const { rename, becomes, refuses, host, ledger, store, written } = await opened();
     refuses(503);
     await rename('Mine');
@@ -222,7 +224,7 @@ describe('undo', () => {
     expect(counts()).toEqual({ past: 1, future: 0 });
   });
 
-  it('sends nothing when it withdraws a queued change', async () => {
+  it('sends nothing when it cancels a queued change', async () => {
     const { store, rename, travel, counts, title, written } = await opened();
     store.dispatch(wentOffline());
     await rename('Mine');
@@ -242,7 +244,7 @@ describe('undo', () => {
     expect(second.written()).toEqual([{ fields: { summary: 'story 2' } }]);
   });
 
-  it('stops at a change that cannot be undone only once, even after a reload', async () => {
+  it('reports a change that cannot be undone only once, even after a reload', async () => {
     const local = memoryStore();
     const change = { kind: 'createRelease', projectId: '10', form: releaseForm(null) } as const;
     const first = await opened(local);

@@ -25,7 +25,7 @@ const REF: BoardRef = { kind: 'project', project: '10' };
 const ARG: BoardArg = { ref: REF, completed: false };
 const BEFORE = story('2', { parent: '1' });
 
-/** A tracker that can go offline, and keeps what is written to its only story. */
+/** A tracker that can go offline. It stores what is written to its only story. */
 const site = () => {
   const state: { away: boolean; current: Issue | null; lostAnswers: boolean } = {
     away: false,
@@ -144,7 +144,7 @@ describe('changes made offline', () => {
     expect(first.host.calls.filter(({ method }) => method === 'PUT')).toHaveLength(0);
   });
 
-  it('are not written twice when only the answer was lost', async () => {
+  it('are not written twice when the tracker saved them but its answer was lost', async () => {
     const { state, edit, back, host, waiting } = await opened();
     state.lostAnswers = true;
     await edit({ summary: 'Mine' });
@@ -155,7 +155,7 @@ describe('changes made offline', () => {
     expect(waiting()).toEqual([]);
   });
 
-  it('leave other fields that others changed untouched', async () => {
+  it('keep the fields that others changed', async () => {
     const { state, edit, back } = await opened();
     state.away = true;
     await edit({ summary: 'Mine' });
@@ -180,7 +180,7 @@ describe('changes made offline', () => {
 });
 
 describe('settings changed offline', () => {
-  it('are saved when the user is online again, without a flag, and do not count as waiting', async () => {
+  it('are saved without a flag once the user is online, not counted as waiting', async () => {
     const { state, store, host, back } = await opened();
     await store.dispatch(settingsApi.endpoints.settings.initiate('10')).unwrap();
     const saves = () =>
@@ -231,7 +231,7 @@ describe('conflict after a queued change', () => {
     expect([state.current?.summary, shown()?.summary, waiting()]).toEqual(['Mine', 'Mine', []]);
   });
 
-  it('asks again instead of writing over a value that the user has not seen', async () => {
+  it('asks again when the value of others changes before the decision is sent', async () => {
     const { choose, state, store, waiting } = await contradicted();
     state.current = { ...BEFORE, summary: 'Claire' };
     await choose('mine');
@@ -242,7 +242,7 @@ describe('conflict after a queued change', () => {
     expect([state.current?.summary, waiting()]).toEqual(['Mine', []]);
   });
 
-  it('keeps theirs as it is now, but asks about a field that the user has not seen', async () => {
+  it('keeps the latest value of others after "theirs", but asks about further fields', async () => {
     const { store, state, edit, back } = await opened();
     state.away = true;
     const id = await edit({ summary: 'Mine', labels: ['mine'] });
@@ -255,7 +255,7 @@ describe('conflict after a queued change', () => {
     expect(conflicts?.[0]?.card?.aspects).toEqual(['summary', 'labels']);
   });
 
-  it('is answered for what the user has typed since, too', async () => {
+  it('applies the decision to later edits of the same card', async () => {
     const { state, edit, choose, waiting } = await contradicted();
     await edit({ summary: 'Second' }, { ...BEFORE, summary: 'Mine' });
     await choose('theirs');
@@ -268,7 +268,7 @@ describe('conflict after a queued change', () => {
     expect([state.current?.summary, shown()?.summary, waiting()]).toEqual(['Theirs', 'Theirs', []]);
   });
 
-  it('asks before an issue that others changed is deleted', async () => {
+  it('asks before it deletes an issue that others changed', async () => {
     const { state, save, back, store } = await opened();
     state.away = true;
     const writes = [{ key: BEFORE.key, remove: true as const }];
@@ -279,7 +279,7 @@ describe('conflict after a queued change', () => {
     expect(state.current).not.toBeNull();
   });
 
-  it('is reported by a flag when the card is gone, and later changes are sent', async () => {
+  it('ends with a flag when the card was deleted, and later changes are sent', async () => {
     const { state, edit, back, host, waiting } = await opened();
     state.away = true;
     await edit({ summary: 'Mine' });

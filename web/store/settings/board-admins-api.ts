@@ -3,11 +3,10 @@ import { readPeople } from '#domain/tracker/read-entities.ts';
 import { trackerApi } from '../state/api.ts';
 import { fromTracker } from '../state/from-tracker.ts';
 
-/** The listed admins of an agile board. */
 export interface BoardAdmins {
   readonly users: readonly Person[];
   readonly groups: readonly string[];
-  /** Whether the viewer is listed or in a listed group (R-ACCESS-3). */
+  /** Whether the user is listed as admin or is in a listed group (R-ACCESS-3). */
   readonly own: boolean;
 }
 

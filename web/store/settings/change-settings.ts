@@ -9,7 +9,7 @@ import { selectOpenWrites } from '../changes/select.ts';
 import type { AppThunk, RootState } from '../state/state.ts';
 import { selectSettings } from './settings-api.ts';
 
-/** A user's stored settings with the open changes applied. */
+/** Returns a user's stored settings with the open changes applied. */
 export const shownSettings = (
   stored: UserSettings,
   open: readonly Write[],
@@ -20,21 +20,19 @@ export const shownSettings = (
     stored,
   );
 
-/** Texts of a settings change. */
 export interface SettingsWords {
-  /** Announced to screen readers once the change is saved. */
+  /** Sentence that a screen reader reads once the change is saved. */
   readonly said?: string;
-  /** Name of the hidden thing. */
   readonly hides?: string;
 }
 
-/** A user's settings of a board as currently shown; null if they are not loaded. */
+/** Returns a user's settings of a board as currently shown; null if they are not loaded. */
 export const settingsNow = (state: RootState, place: string): UserSettings | null => {
   const stored = selectSettings(state, place);
   return stored ? shownSettings(stored, selectOpenWrites(state), place) : null;
 };
 
-/** A settings write, with the settings shown before it. */
+/** Returns a settings write that includes the settings shown before it. */
 export const settingsWrite = (
   state: RootState,
   place: string,
@@ -45,7 +43,7 @@ export const settingsWrite = (
   return { kind: 'settings', place, settings: change(before), before };
 };
 
-/** Changes a user's settings on screen immediately; they are saved after a debounce. */
+/** Changes a user's settings on the page immediately. They are saved after a debounce. */
 export const changeSettings =
   (ref: BoardRef, place: string, change: SettingsChange, words: SettingsWords = {}): AppThunk =>
   (dispatch, getState) => {

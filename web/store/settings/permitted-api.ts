@@ -13,7 +13,7 @@ export type RulePermission =
   | 'DELETE_ISSUES'
   | 'ADMINISTER_PROJECTS';
 
-/** Maximum number of people requested; the page says if there are more. */
+/** Maximum number of people requested. The page says if there are more. */
 export const MOST_PERMITTED = 50;
 
 export interface PermittedArg {
@@ -23,7 +23,7 @@ export interface PermittedArg {
 
 export const permittedApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** People who have a permission in a project, according to the tracker. */
+    /** Returns people who have a permission in a project. */
     permitted: build.query<readonly Person[], PermittedArg>({
       queryFn: fromTracker(async (ask, { projectKey, permission }) => {
         const query = new URLSearchParams({

@@ -10,8 +10,8 @@ import { askTracker } from '../tracker/ask-tracker.ts';
 import { selectSettings, settingsUrl } from './settings-api.ts';
 
 /**
- * Saves the user's changes since the settings were read. Other settings that another page of the user changed
- * meanwhile, and unknown fields, are kept. Throws `FailureError`, also if the stored settings cannot be read.
+ * Saves the user's changes since the settings were read. Settings that another page of the user changed meanwhile, and
+ * unknown fields, are kept. Throws `FailureError`, also if the stored settings cannot be read.
  */
 export const putSettings =
   (place: string, wanted: UserSettings): AppThunk<Promise<void>> =>
@@ -20,7 +20,7 @@ export const putSettings =
     const url = await settingsUrl(ports, place);
     const stored = await storedProperty(ask, url);
     const read = selectSettings(getState(), place) ?? liftUserSettings(stored);
-    // Nothing is stored yet: save all settings, including those migrated from an earlier release.
+    // Nothing is stored yet: all settings are saved, including those migrated from an earlier release.
     const body =
       stored === undefined
         ? wanted

@@ -41,7 +41,7 @@ describe('changeSettings', () => {
     ]);
   });
 
-  it('joins the announcements of changes that are saved together', async () => {
+  it('announces together the changes that are saved together', async () => {
     const { store } = await testStore({
       tracker: { instead: ({ method }) => (method === 'PUT' ? answered(null, 201) : null) },
     });
@@ -56,7 +56,7 @@ describe('changeSettings', () => {
     expect(told()).toEqual([{ status: 'saved', said: 'Goal hidden. Step hidden.' }]);
   });
 
-  it('saves immediately when the reader leaves the page', async () => {
+  it('saves immediately when the user leaves the page', async () => {
     const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' });
     vi.stubGlobal('document', page);
     const { store, host } = await testStore({
@@ -85,7 +85,7 @@ describe('settings of a new user', () => {
     return data;
   };
 
-  it("are those of an earlier release, in today's form", async () => {
+  it('are those of an earlier release, converted to the current form', async () => {
     const data = await load({ zoomBoard: 120, gone: true });
     expect(data).toMatchObject({ zoomBoard: 120, viewMode: 'storyMap' });
     expect(data).not.toHaveProperty('gone');
@@ -95,7 +95,7 @@ describe('settings of a new user', () => {
     expect(await load()).toMatchObject({ zoomBoard: 80 });
   });
 
-  it('are the defaults when the stored settings cannot be read', async () => {
+  it('are the defaults when the stored settings are unreadable', async () => {
     expect(await load({ zoomBoard: 120 }, 500)).toMatchObject({ zoomBoard: 80 });
   });
 });

@@ -4,7 +4,6 @@ import { trackerApi } from '../state/api.ts';
 import { fromTracker } from '../state/from-tracker.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 
-/** A link type, with the words for both directions. */
 export interface LinkType {
   readonly id: string;
   readonly name: string;
@@ -12,11 +11,10 @@ export interface LinkType {
   readonly outward: string;
 }
 
-/** A field of the site that a setting can refer to. */
 export interface SiteField {
   readonly id: string;
   readonly name: string;
-  /** `date`, `datetime`, `number`, …; empty if the tracker gives none. */
+  /** `date`, `datetime`, `number`, …; empty if the tracker returns none. */
   readonly type: string;
 }
 
@@ -62,7 +60,7 @@ export const siteChoicesApi = trackerApi.injectEndpoints({
       }),
     }),
     siteFields: build.query<readonly SiteField[], void>({ queryFn: fromTracker(loadFields) }),
-    /** Names of required fields that we cannot fill when an issue of the type is created (R-CREATE-2). */
+    /** Returns the names of required fields that we cannot fill when an issue of the type is created (R-CREATE-2). */
     demandedFields: build.query<readonly string[], TypeInProjects>({
       queryFn: fromTracker(async (ask, { projectIds, typeId }) => {
         const [names, ...found] = await Promise.all([

@@ -12,7 +12,7 @@ import { settingsApi } from './settings-api.ts';
 const REF = { kind: 'project', project: '10' } as const;
 const OWNER = { boardId: null, scope: { projectKey: '10' }, projects: [{ id: '10' }] };
 
-/** A kind of settings: a damaged stored value, a change, and what must be stored afterwards. */
+/** A kind of settings: a damaged stored value, a change, and the expected stored value after the change. */
 interface Kind {
   readonly name: string;
   readonly url: string;
@@ -100,7 +100,7 @@ const opened = async ({ url, stored }: Kind, status: number) => {
   return { ...shown, saved };
 };
 
-describe('settings that cannot be read', () => {
+describe('unreadable settings', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -115,7 +115,7 @@ describe('settings that cannot be read', () => {
   });
 
   it.each(KINDS)(
-    'are not overwritten in $name when the tracker refuses to return them',
+    'stay unchanged in $name when the tracker refuses to return them',
     async (kind) => {
       const { store, saved } = await opened(kind, 403);
       await Promise.resolve(kind.change(store)).catch(() => null);
@@ -123,7 +123,7 @@ describe('settings that cannot be read', () => {
     },
   );
 
-  it('cause a flag that says that the settings were not saved', async () => {
+  it('lead to a flag that says that the settings were not saved', async () => {
     const [kind] = KINDS as [Kind];
     const { store, host } = await opened(kind, 403);
     await kind.change(store);

@@ -8,7 +8,10 @@ const commentCountsApi = backendApi
   .enhanceEndpoints({ addTagTypes: ['guestComments'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      /** Numbers of guest comments on a board, by the board's key, for every user who may see the board. */
+      /**
+       * Returns the numbers of guest comments on a board, by the board's key. Every user who may see the board may read
+       * them.
+       */
       commentCounts: build.query<CommentCounts, string>({
         queryFn: fromBackend((ask, board) =>
           ask({

@@ -30,15 +30,16 @@ const ifAllowed = async (load: Promise<ModeratedComment[]>): Promise<ModeratedCo
 
 export type Source = Pick<Project, 'id' | 'key'>;
 
-/** Guest comments on the projects and boards of a portfolio. */
 export interface CommentsOnProjects {
   /** Newest first; null if the user may moderate none of them. */
   readonly comments: readonly ModeratedComment[] | null;
-  /** Number of projects and boards beyond `MOST_BOARDS`, whose comments were not requested. */
+  /** Number of projects and boards beyond `MOST_BOARDS`. Their comments were not requested. */
   readonly left: number;
 }
 
-/** Keys in the backend of everything that can be shared in some projects: the projects first, then their boards. */
+/**
+ * Returns the backend's keys of everything in these projects that can be shared: the projects first, then their boards.
+ */
 const sharedIn = async (ask: AskTracker, projects: readonly Source[]): Promise<string[]> => {
   const boards = await Promise.all(
     projects.map(({ key }) =>
@@ -53,7 +54,7 @@ const sharedIn = async (ask: AskTracker, projects: readonly Source[]): Promise<s
 const newestFirst = (left: ModeratedComment, right: ModeratedComment): number =>
   left.leftAt > right.leftAt ? -1 : 1;
 
-/** Guest comments on a shared board, for its admins (R-SHARE-13); they are moderated by the ledger. */
+/** Guest comments on a shared board, for its admins (R-SHARE-13). The ledger sends their moderation. */
 export const guestCommentsApi = backendApi
   .enhanceEndpoints({ addTagTypes: ['guestComments'] })
   .injectEndpoints({
@@ -62,7 +63,6 @@ export const guestCommentsApi = backendApi
         queryFn: fromBackend(listGuestComments),
         providesTags: ['guestComments'],
       }),
-      /** Guest comments on the shared boards of a portfolio's projects. */
       commentsOnProjects: build.query<CommentsOnProjects, readonly Source[]>({
         queryFn: byThunk((projects: readonly Source[]) => async (_dispatch, _getState, ports) => {
           const keys = await sharedIn(askTracker(ports), projects);

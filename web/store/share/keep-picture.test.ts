@@ -91,7 +91,7 @@ describe('the picture of a shared board', () => {
     return { store, backend, stored, answer, change, rename, rest, show };
   };
 
-  it('is stored once the board has been unchanged for a while after opening', async () => {
+  it('is stored when the board has not changed for a while after opening', async () => {
     const { show, stored } = await opened();
     await show();
     expect(stored).toHaveLength(1);
@@ -128,7 +128,7 @@ describe('the picture of a shared board', () => {
     expect(stored).toHaveLength(1);
   });
 
-  it('is sent again with the next change after storing failed', async () => {
+  it('is sent again with the next change when storing failed', async () => {
     const { show, stored, answer, change, rest } = await opened();
     answer.status = 503;
     await show();
@@ -139,7 +139,7 @@ describe('the picture of a shared board', () => {
     expect(stored.length).toBe(tries + 1);
   });
 
-  it('contains the personas of goals when visitors may see them, and is renewed when a name changes', async () => {
+  it('contains the personas of goals that visitors may see, and their new names', async () => {
     const presentation = { ...FIRST_PRESENTATION, personas: true };
     const { store, show, stored, rest } = await opened({ ...SETTING, presentation });
     await show();
@@ -177,7 +177,7 @@ describe('the picture of a shared board', () => {
     expect(stored).toEqual([]);
   });
 
-  it('sends no request for the sharing settings when the user may not share', async () => {
+  it('needs no request for the sharing settings when the user may not share', async () => {
     const { show, backend } = await opened(SETTING, ['CREATE_ISSUES', 'EDIT_ISSUES']);
     await show();
     expect(backend.requests.filter(({ path }) => path.includes('plugin-setting'))).toEqual([]);

@@ -21,10 +21,13 @@ import { shareApi } from './share-api.ts';
 /** Milliseconds without changes before a new picture is stored for visitors (R-SHARE-4). */
 export const REST = { data: 3000, resources: 2000 } as const;
 
-/** Shared cache key of the mutation that stores a board's picture, so that every component sees its result. */
+/**
+ * Returns the cache key of the mutation that stores a board's picture. Components share the key, so each sees the
+ * result.
+ */
 export const storingOf = (board: string): string => `snapshot-${board}`;
 
-/** The board on screen, if the user may publish it. */
+/** Returns the open board, or null if the user may not publish it. */
 const administered = (state: RootState): { key: string; board: BoardData } | null => {
   const { shown } = state;
   if (!shown || shown.board.ref.kind === 'portfolio') return null;
@@ -46,13 +49,13 @@ interface Shared {
   readonly settled: boolean;
 }
 
-/** The sharing choices that affect the content of a picture. */
+/** The sharing choices that decide what a picture shows. */
 interface Showing {
   readonly subtasks: boolean;
   readonly presentation: Pick<Presentation, 'completed' | 'lanes' | 'personas' | 'roadmap'>;
 }
 
-/** The data for a picture of the board on screen; null if the user may not decide what is shared of that board. */
+/** Returns the data for a picture of the open board; null if the user may not publish it. */
 const pictureParts = (
   state: RootState,
   { subtasks, presentation }: Showing,
@@ -69,10 +72,7 @@ const pictureParts = (
   return { key, sources: { board, goals, personas }, choice, settled };
 };
 
-/**
- * The data for a picture of the board on screen, and the id of the board's public link; null if the board is not
- * shared.
- */
+/** Returns the data for a picture of the open board with the id of its public link; null if the board is not shared. */
 const shared = (state: RootState): Shared | null => {
   const key = administered(state)?.key;
   const setting = key && shareApi.endpoints.pluginSetting.select(key)(state).data;
@@ -82,9 +82,7 @@ const shared = (state: RootState): Shared | null => {
   return parts && { ...parts, link: setting.shareBoardId };
 };
 
-/**
- * Builds the picture that the sharing choices ask for, whatever the admin's own view shows. Throws `FailureError`.
- */
+/** Builds the picture from the sharing choices; the admin's own view does not matter. Throws `FailureError`. */
 const makePicture =
   (
     { sources, choice }: Pick<Shared, 'sources' | 'choice'>,
@@ -95,7 +93,7 @@ const makePicture =
     return pictureOf({ ...sources, board }, choice);
   };
 
-/** Returns the failure of a `FailureError`; rethrows other errors, which are bugs. */
+/** Returns the failure of a `FailureError`. Rethrows other errors, because they are bugs. */
 const orFailure = async <Made>(make: Promise<Made>): Promise<Made | Failure> => {
   try {
     return await make;
@@ -105,7 +103,10 @@ const orFailure = async <Made>(make: Promise<Made>): Promise<Made | Failure> => 
   }
 };
 
-/** The board on screen as its public page would show it, whether shared or not; null if the picture cannot be made. */
+/**
+ * Returns the open board as its public page would show it, even if it is not shared; null if the picture cannot be
+ * made.
+ */
 export const pictureToBe =
   (showing: Showing): AppThunk<Promise<BoardContent | null>> =>
   async (dispatch, getState) => {
@@ -116,14 +117,13 @@ export const pictureToBe =
     return made && 'kind' in made ? null : made;
   };
 
-/** Ids of the projects whose personas visitors may see; null if visitors may not see personas. */
+/** Returns the ids of the projects whose personas visitors may see; null if they may not see personas. */
 const personasWanted = (state: RootState): readonly string[] | null =>
   shared(state)?.sources.personas ? (state.shown?.projectIds ?? null) : null;
 
-/** Parts of a picture, compared by identity to detect changes. */
+/** The parts of a picture. A changed identity means a changed part. */
 type Parts = readonly unknown[];
 
-/** The cards of the picture. */
 const dataOf = (state: RootState): Parts => {
   const now = shared(state);
   if (!now?.settled) return [];
@@ -131,7 +131,7 @@ const dataOf = (state: RootState): Parts => {
   return [steps, stories, subtasks];
 };
 
-/** Everything else in the picture: goals, personas, lanes and the sharing choices. */
+/** Returns the other parts: goals, personas, lanes and sharing choices. */
 const resourcesOf = (state: RootState): Parts => {
   const now = shared(state);
   if (!now?.settled) return [];
@@ -145,20 +145,20 @@ const resourcesOf = (state: RootState): Parts => {
 const isSame = (now: Parts, before: Parts): boolean =>
   now.length === before.length && now.every((part, at) => part === before[at]);
 
-/** The last stored picture of each page, so that an equal one is not sent again. */
+/** The picture last stored by each page. An equal picture is not sent again. */
 const stored = new WeakMap<Ports, string>();
 
-/** Resolves when the page is idle: a picture of thousands of cards must not delay a gesture. */
+/** Resolves when the page is idle, so that a picture of thousands of cards does not delay a gesture. */
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
-    // Not every browser has `requestIdleCallback`.
+    // Some browsers have no `requestIdleCallback`.
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve());
     else setTimeout(resolve, 0);
   });
 
 /**
- * Stores a picture of the board on screen for visitors, if the board is shared. After a failure, the next change tries
- * again, and the dialog for sharing shows the error. Returns why the board could not be read, or null.
+ * Stores a picture of the open board for visitors, if the board is shared. Returns why the board could not be read, or
+ * null. After a failure the share dialog shows the error, and the next change tries again.
  */
 export const storePicture =
   (freshness: Freshness): AppThunk<Promise<Failure | null>> =>
@@ -182,12 +182,12 @@ export const storePicture =
     return null;
   };
 
-/** Dispatched at the start, so that the listeners check the state that already exists. */
+/** Dispatched once at the start, so that the listeners also check the state that exists by then. */
 const begun = createAction('share/begun');
 
 /**
- * Returns a function that says whether the value has changed since the last action. Before the first action, the
- * value is `nothing`.
+ * Returns a function that says whether the value has changed since its last call. Before the first call, the value
+ * counts as `nothing`.
  */
 const changing = <Value>(
   read: (state: RootState) => Value,
@@ -205,7 +205,7 @@ const changing = <Value>(
 
 const keyOf = (state: RootState): string | null => administered(state)?.key ?? null;
 
-/** Loads the sharing settings while a user who may publish the board has it open. */
+/** Loads the sharing settings of the open board if the user may publish it. */
 const watchSetting = (start: StartListening) =>
   start({
     predicate: changing(keyOf, Object.is, null),
@@ -222,7 +222,6 @@ const watchSetting = (start: StartListening) =>
     },
   });
 
-/** Loads the personas of a board while visitors may see them. */
 const watchPersonas = (start: StartListening) =>
   start({
     predicate: changing(personasWanted, Object.is, null),
@@ -252,8 +251,8 @@ const storeAfter = (start: StartListening, partsOf: (state: RootState) => Parts,
   });
 
 /**
- * Keeps the public picture of a shared board up to date while one of its admins has the board open. May start at any
- * time; the returned function stops it.
+ * Updates the public picture of a shared board while one of its admins has the board open. Returns a function that
+ * stops this.
  */
 export const keepPicture = (start: StartListening, dispatch: AppDispatch): (() => void) => {
   const ends = [

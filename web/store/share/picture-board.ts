@@ -6,7 +6,9 @@ import { loadBoard } from '../reading/load-board.ts';
 import type { AppThunk } from '../state/state.ts';
 import { askFor } from '../tracker/ask-for.ts';
 
-/** Milliseconds for which loaded finished issues are reused for the next pictures, since they seldom change. */
+/**
+ * Milliseconds for which loaded finished issues are reused for later pictures, because finished issues seldom change.
+ */
 export const REMEMBERED = 5 * 60_000;
 
 interface Loaded {
@@ -15,15 +17,17 @@ interface Loaded {
   readonly board: Promise<BoardData>;
 }
 
-/** The board last loaded for a picture, for each page (a page has one set of ports). */
+/** The board that each page last loaded for a picture. A page has one `Ports` object. */
 const remembered = new WeakMap<Ports, Loaded>();
 
 const SILENT = { done: () => undefined, failed: () => undefined };
 
-/** `recent` reuses finished issues loaded a few minutes ago; `now` loads them again, because the user asked for it. */
+/**
+ * `recent` reuses finished issues loaded a few minutes ago. `now` loads them again, because the user asked for that.
+ */
 export type Freshness = 'recent' | 'now';
 
-/** Loads a board without replacing the one on screen; throws `FailureError`. */
+/** Loads a board without replacing the open one. Throws `FailureError`. */
 const loadBeside =
   (arg: BoardArg, freshness: Freshness): AppThunk<Promise<BoardData>> =>
   async (_dispatch, getState, ports) => {
@@ -52,8 +56,8 @@ const FINISHED = ['statusCategory = Done'];
 const ALL_FINISHED = { epics: FINISHED, stories: FINISHED, subtasks: FINISHED };
 
 /**
- * The board for a picture: with finished issues if `completed`, and without the viewer's filters. Loads only what is
- * missing from the viewer's own board. Throws `FailureError`.
+ * Returns the board for a picture: with finished issues if `completed`, and without the user's filters. Loads only what
+ * the user's own board lacks. Throws `FailureError`.
  */
 export const pictureBoard =
   (board: BoardData, completed: boolean, freshness: Freshness): AppThunk<Promise<BoardData>> =>

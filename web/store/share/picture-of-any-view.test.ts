@@ -22,7 +22,8 @@ const STORIES = [
 ];
 
 /**
- * The issues that a JQL search returns: open or finished ones, and only the first story and step for the filter "mine".
+ * Returns the issues that a JQL search finds: open or finished ones; for the filter "mine" only the first story and
+ * step.
  */
 const found = <Found extends { readonly id: string; readonly status: { category: string } }>(
   issues: readonly Found[],
@@ -36,7 +37,7 @@ const found = <Found extends { readonly id: string; readonly status: { category:
 
 const ref = { kind: 'project', project: '10' } as const;
 const MINE = ['labels = "mine"'];
-/** Different views of the board that an admin may have open. */
+/** Views of the board that an admin may have open. */
 const VIEWS: readonly BoardArg[] = [
   { ref, completed: false },
   { ref, completed: true },
@@ -90,7 +91,7 @@ const looking = async (board: BoardArg, mode: SwimlaneMode, presentation: object
   return { store, stored, searches };
 };
 
-describe('picture of a board in any view of its admin', () => {
+describe('picture of a board', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -119,7 +120,7 @@ describe('picture of a board in any view of its admin', () => {
     },
   );
 
-  it('reads finished issues once in five minutes, and again when an admin asks for it', async () => {
+  it('reads finished issues at most every five minutes, or when an admin asks for it', async () => {
     const { store, searches } = await looking({ ref, completed: false }, 'release', {});
     const reads = () => searches.filter((jql) => jql.includes('hierarchyLevel = 0')).length;
     await store.dispatch(storePicture('recent'));
@@ -132,7 +133,7 @@ describe('picture of a board in any view of its admin', () => {
     expect(reads()).toBe(3);
   });
 
-  it("sends no searches when the admin's own board has all needed issues", async () => {
+  it("needs no search when the admin's own view has all issues", async () => {
     const { store, stored, searches } = await looking({ ref, completed: true }, 'release', {});
     await store.dispatch(storePicture('now'));
     expect(stored.length).toBeGreaterThan(0);

@@ -1,10 +1,12 @@
 import type { Ports } from '../ports/ports.ts';
 import type { AppThunk } from '../state/state.ts';
 
-/** Passwords to be sent, by generated names. The store is saved in the browser, so passwords must not be in it. */
+/**
+ * Passwords that must be sent, by generated names. The store is saved in the browser, so it must not contain passwords.
+ */
 const secrets = new WeakMap<Ports, Map<string, string>>();
 
-/** Keeps a password while the page is open; returns a name that a change can store in its place. */
+/** Keeps a password while the page is open. Returns a name that a change can store instead. */
 export const rememberSecret =
   (text: string): AppThunk<string> =>
   (_dispatch, _getState, ports) => {
@@ -14,7 +16,7 @@ export const rememberSecret =
     return name;
   };
 
-/** The password with this name; null after a reload. */
+/** Returns the password with this name; null after a reload. */
 export const secretNamed =
   (name: string): AppThunk<string | null> =>
   (_dispatch, _getState, ports) =>

@@ -16,7 +16,7 @@ const argsOf = <Arg>({ backend }: RootState, endpoint: string): Arg[] =>
     query?.endpointName === endpoint ? [query.originalArgs as Arg] : [],
   );
 
-/** Puts moderated comments into the loaded lists, and reads lists and counts again. */
+/** Adds moderated comments to the loaded lists, and reloads lists and counts. */
 export const settleGuestComments =
   (changed: readonly ModeratedComment[], gone: ReadonlySet<string>): AppThunk =>
   (dispatch, getState) => {

@@ -2,7 +2,6 @@ import type { PluginSetting } from '#domain/contracts/sharing.ts';
 import type { AppThunk } from '../state/state.ts';
 import { shareApi } from './share-api.ts';
 
-/** Puts saved sharing settings into the query cache. */
 export const settleSharing =
   (settings: readonly PluginSetting[]): AppThunk =>
   (dispatch) => {

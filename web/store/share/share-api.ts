@@ -10,7 +10,6 @@ export const shareApi = backendApi.injectEndpoints({
     pluginSetting: build.query<PluginSetting, string>({
       queryFn: fromBackend(readSharing),
     }),
-    /** Stores a picture of the board for visitors. */
     storeBoard: build.mutation<
       { readonly storedAt: string },
       { readonly board: string; readonly content: BoardContent; readonly by: string }

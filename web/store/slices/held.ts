@@ -2,7 +2,7 @@ import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { HeldNews, HeldThing } from '../../gesture/news.ts';
 
 /**
- * The values of a held thing that are compared to find out what others changed. The texts of place and dates serve
+ * The values of a dragged thing that are compared to find out what others changed. The texts of place and dates serve
  * only for this comparison.
  */
 export interface HeldFacts {
@@ -12,17 +12,16 @@ export interface HeldFacts {
 }
 
 /**
- * A held thing as it was last read. `changeId`: the change in the feed that was the reason to read it. `facts`: null
- * if the thing was deleted.
+ * A dragged thing as it was last read. `changeId`: the change in the feed that led to the read. `facts`: null if the
+ * thing was deleted.
  */
 export interface HeldReading {
   readonly changeId: string | null;
   readonly facts: HeldFacts | null;
 }
 
-/** What is known of the held things. It is forgotten whenever the user picks something up or drops it. */
+/** What is known about the dragged things. Cleared at each pick-up and drop. */
 export interface HeldKnown {
-  /** By the id of a held thing. */
   readonly readings: Readonly<Record<string, HeldReading>>;
   readonly news: HeldNews | null;
 }
@@ -31,7 +30,7 @@ export interface HeldState extends HeldKnown {
   readonly things: readonly HeldThing[];
 }
 
-/** The user has picked up these things; an empty list means that the gesture has ended. */
+/** The user has picked up these things. An empty list means that the drag has ended. */
 export const held = createAction<readonly HeldThing[]>('held/things');
 export const heldKnown = createAction<Partial<HeldKnown>>('held/known');
 

@@ -2,9 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Job, JobSummary } from '#domain/contracts/job.ts';
 import type { BoardData } from '../board-data/board-data.ts';
 
-/** The user's own jobs whose progress is shown. */
 export interface JobsState {
-  /** Ids, oldest first. */
   readonly followed: readonly string[];
 }
 
@@ -27,8 +25,8 @@ export const { jobFollowed, jobLeft } = jobsSlice.actions;
 export const jobsReducer = jobsSlice.reducer;
 
 /**
- * The board id under which jobs are stored. The map of a project has no agile board: its jobs get the project's id
- * with a prefix, because a project and a board can have the same id.
+ * Returns the board id under which jobs are stored. The map of a project has no agile board: its jobs get the project's
+ * id with a prefix, because a project and a board can have the same id.
  */
 export const jobPlaceOf = ({
   boardId,
@@ -36,10 +34,10 @@ export const jobPlaceOf = ({
 }: Pick<BoardData, 'boardId' | 'projects'>): string =>
   boardId ?? `project-${projects[0]?.id ?? ''}`;
 
-/** Share of a job's processed items, 0 to 1. */
+/** Returns the share of a job's processed items, 0 to 1. */
 export const shareOf = ({ done, skipped, failed, total }: JobSummary): number =>
   total === 0 ? 1 : (done + skipped + failed) / total;
 
-/** Keys or ids of the issues that a job has written. */
+/** Returns the keys or ids of the issues that a job has written. */
 export const writtenBy = ({ items }: Job): string[] =>
   items.filter(({ result }) => result === 'done').map(({ issue }) => issue);

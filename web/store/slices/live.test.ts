@@ -27,7 +27,7 @@ const issueChange = (thingId: string, kind: Change['kind'] = 'updated'): Change 
   at: '2026-11-21T10:00:00.000Z',
 });
 
-/** A board with changes by another user in the feed. */
+/** Opens a board; its feed has changes by another user. */
 const shared = async () => {
   const site: { -readonly [Part in keyof FakeTracker]: FakeTracker[Part] } = {
     steps: [step('1')],
@@ -59,7 +59,7 @@ const shared = async () => {
 };
 
 describe('changes by others', () => {
-  it('are shown only after settleNews', async () => {
+  it('appear only after settleNews', async () => {
     const { site, feed, board, hear, settled } = await shared();
     site.stories = [named('Renamed')];
     feed.changes = [issueChange('2')];
@@ -86,7 +86,7 @@ describe('changes by others', () => {
     expect(Object.keys((await settled()).stories)).toEqual(['3']);
   });
 
-  it('are shown even if the feed also names an issue that has been deleted since', async () => {
+  it('appear even if the feed also names an issue that was deleted since', async () => {
     const { site, feed, hear, settled } = await shared();
     site.stories = [story('2', { parent: '1' }), story('3', { parent: '1' })];
     feed.changes = [issueChange('3', 'created'), issueChange('4', 'created')];

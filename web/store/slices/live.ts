@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Change } from '#domain/aggregates/feeds/change.ts';
 import { loadingEnded, loadingStarted } from './loading.ts';
 
-/** Kinds of things that are reloaded as a whole when one changes, because there are few of them. */
+/** Kinds of things that are reloaded together when one changes, because there are few of them. */
 const WHOLE = [
   'version',
   'sprint',
@@ -16,23 +16,21 @@ const WHOLE = [
 export type WholeThing = (typeof WHOLE)[number];
 
 export interface LiveState {
-  /** Key of the board that these changes belong to. */
   readonly place: string | null;
   readonly cursor: string | null;
-  /** Ids of issues that others changed and whose new state is not shown yet. */
+  /** Ids of issues that others changed and that are not yet reloaded. */
   readonly issues: readonly string[];
-  /** Ids of the changed issues that were deleted. */
   readonly gone: readonly string[];
   readonly things: readonly WholeThing[];
-  /** The reported changes that are not shown yet, oldest first. */
+  /** Reported changes that are not shown yet, oldest first. */
   readonly changes: readonly Change[];
-  /** Recent changes: they tell who changed a thing, and which changes the feed repeats around a cursor. */
+  /** Recent changes. They name the author of a change, and they identify changes that the feed repeats. */
   readonly seen: readonly Change[];
   /** Whether the whole board must be reloaded, because the feed cannot list the changes. */
   readonly reset: boolean;
-  /** Ids of recently reloaded issues, newest first: searches may still return their old state. */
+  /** Ids of recently reloaded issues, newest first. Searches may still return their old state. */
   readonly recent: readonly string[];
-  /** Ids of issues reloaded since a load of the board began: the load may return their old state. */
+  /** Ids of issues reloaded since a board load began. That load may return their old state. */
   readonly sinceLoad: readonly string[];
 }
 
@@ -80,7 +78,7 @@ const liveSlice = createSlice({
   name: 'live',
   initialState,
   reducers: {
-    /** Changes from the feed; they wait until they can be shown without disturbing the user. */
+    /** Adds changes from the feed. They wait until they can be shown without disturbing the user. */
     heard: (state, { payload }: PayloadAction<Heard>): LiveState => {
       const { place, cursor, reset } = payload;
       const old = state.place === place ? state : initialState;
@@ -120,7 +118,7 @@ const liveSlice = createSlice({
             reset: state.reset || payload.reset,
           }
         : state,
-    /** Issues whose current state only the tracker knows. */
+    /** Adds issues whose state must be read from the tracker. */
     doubted: (state, { payload }: PayloadAction<readonly string[]>): LiveState => ({
       ...state,
       issues: merged(state.issues, payload),
@@ -140,12 +138,12 @@ const liveSlice = createSlice({
       things: without(state.things, payload),
       changes: state.changes.filter(({ thing }) => !payload.some((whole) => whole === thing)),
     }),
-    /** The whole board is being reloaded, which includes all waiting changes. */
+    /** Clears all waiting changes, because the whole board is being reloaded. */
     allSettled: (state): LiveState => ({ ...state, ...NOTHING }),
   },
   extraReducers: (builder) => {
     builder.addCase(loadingStarted, (state): LiveState => ({ ...state, sinceLoad: [] }));
-    // The load's search index lags, so issues reloaded meanwhile are read once more.
+    // The search index lags, so issues that were reloaded during the load are read once more.
     builder.addCase(
       loadingEnded,
       (state): LiveState => ({
@@ -161,6 +159,6 @@ export const { heard, checked, doubted, issuesSettled, thingsSettled, allSettled
   liveSlice.actions;
 export const liveReducer = liveSlice.reducer;
 
-/** Whether changes by others wait to be shown. */
+/** Returns whether changes by others wait to be shown. */
 export const isWaiting = ({ issues, things, reset }: LiveState): boolean =>
   reset || issues.length > 0 || things.length > 0;

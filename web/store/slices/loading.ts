@@ -5,9 +5,8 @@ import type { Failure } from '../ports/failure.ts';
 export interface LoadingState {
   /** `done` is set two seconds after the last step (R-LOAD-8). */
   readonly phase: 'init' | 'inProgress' | 'done';
-  /** Number of the latest load; an older load compares it and stops reporting. */
+  /** Number of the latest load. An older load compares this number and stops reporting. */
   readonly run: number;
-  /** Finished steps of the current load. */
   readonly done: readonly LoadingStep[];
   /** Whether all cards have arrived. */
   readonly complete: boolean;
@@ -33,7 +32,7 @@ const loadingSlice = createSlice({
     stepDone: (state, { payload }: PayloadAction<LoadingStep>) => {
       if (!state.done.includes(payload)) state.done.push(payload);
     },
-    /** A step used its fallback; a flag reports it. */
+    /** A step used its fallback, and a flag reports that. */
     stepFailed: (_state, _action: PayloadAction<StepFailure>) => undefined,
     loadingEnded: (state, { payload }: PayloadAction<number>) => {
       if (state.run === payload) state.complete = true;

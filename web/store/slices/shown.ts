@@ -2,17 +2,15 @@ import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
 import type { BoardArg } from '../board-data/board-data.ts';
 
-/** The map on screen, as far as workflows need to know it. */
 export interface ShownMap {
   readonly board: BoardArg;
   /** Cache key of the goals: the projects of the board. */
   readonly projectIds: readonly string[];
   readonly mode: SwimlaneMode;
-  /** Whether everything has loaded. */
   readonly settled: boolean;
 }
 
-/** Null while no map is on screen. */
+/** Null while no map is open. */
 export type ShownState = ShownMap | null;
 
 export const mapShown = createAction<ShownMap>('shown/map');

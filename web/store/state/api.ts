@@ -1,7 +1,7 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import type { Failure } from '../ports/failure.ts';
 
-/** The tracker, called through the host's bridge. Endpoints are injected in the folders of their subjects. */
+/** The tracker, called through the host's bridge. The folders of each subject add their endpoints. */
 export const trackerApi = createApi({
   reducerPath: 'tracker',
   baseQuery: fakeBaseQuery<Failure>(),
@@ -10,7 +10,6 @@ export const trackerApi = createApi({
   endpoints: () => ({}),
 });
 
-/** Our own backend. */
 export const backendApi = createApi({
   reducerPath: 'backend',
   baseQuery: fakeBaseQuery<Failure>(),

@@ -6,20 +6,18 @@ import type { Failure } from '../ports/failure.ts';
 /** A rule of the domain refused a change before it was sent. */
 export const changeRefused = createAction<Failure>('change/refused');
 
-/** An undo or redo was refused before it was sent. */
 export const travelRefused = createAction<{ readonly way: Way; readonly failure: Failure }>(
   'change/travelRefused',
 );
 
-/** No card was moved, because some of several cards could not move. */
+/** No card was moved, because at least one of several cards could not move. */
 export const severalRefused = createAction<readonly CardRefusal[]>('change/severalRefused');
 
-/** A sprint is completed, but not all of its unfinished stories could be moved. */
 export const unfinishedLeft = createAction<Failure>('change/unfinishedLeft');
 
 /**
- * Asks the page to open a panel, and in it the tab `at`. Actions of flags need this, because the host shows flags
- * outside of our page.
+ * Asks the page to open a panel and its tab `at`. Actions of flags need this, because the host shows flags outside our
+ * page.
  */
 export const panelAsked = createAction<{ readonly name: string; readonly at: string | null }>(
   'page/panelAsked',

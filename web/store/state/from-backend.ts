@@ -2,7 +2,6 @@ import { type AskBackend, askBackend } from '../backend/ask-backend.ts';
 import type { Ports } from '../ports/ports.ts';
 import { byThunk } from './from-tracker.ts';
 
-/** Makes a query function from calls to our backend. */
 export const fromBackend = <Arg, Data>(
   load: (ask: AskBackend, arg: Arg, ports: Ports) => Promise<Data>,
 ) => byThunk((arg: Arg) => (_dispatch, _getState, ports) => load(askBackend(ports), arg, ports));

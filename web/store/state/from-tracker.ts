@@ -3,7 +3,7 @@ import type { Ports } from '../ports/ports.ts';
 import { type AskTracker, askTracker } from '../tracker/ask-tracker.ts';
 import type { AppDispatch, AppThunk } from './state.ts';
 
-/** Makes a query function from a thunk, which gets the typed state and the ports. */
+/** Makes a query function from a thunk. The thunk gets the typed state and the ports. */
 export const byThunk =
   <Arg, Data>(work: (arg: Arg) => AppThunk<Promise<Data>>) =>
   (arg: Arg, { dispatch }: { readonly dispatch: AppDispatch }): Promise<Settled<Data>> =>

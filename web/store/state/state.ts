@@ -31,8 +31,6 @@ export type RootState = ReturnType<typeof rootReducer>;
 
 export type AppDispatch = ThunkDispatch<RootState, Ports, UnknownAction>;
 
-/** A thunk with typed state and ports. */
 export type AppThunk<Result = void> = ThunkAction<Result, RootState, Ports, UnknownAction>;
 
-/** Starts a listener for a workflow. */
 export type StartListening = TypedStartListening<RootState, AppDispatch, Ports>;

@@ -13,7 +13,6 @@ interface Follower {
   readonly effect: ListenerEffect<UnknownAction, RootState, AppDispatch, Ports>;
 }
 
-/** The part of RTK Query's cache lifecycle that is needed. */
 interface Kept {
   readonly dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
   readonly cacheEntryRemoved: Promise<void>;

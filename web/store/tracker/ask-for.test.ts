@@ -27,7 +27,7 @@ describe('goal and rank properties of a step', () => {
     const { ask, host } = asking(PORTFOLIO, { issues: [found] });
     const answer = await ask(search(['goalId', 'rank', 'color']));
     expect(host.calls[0]?.body).toMatchObject({
-      // The rank on the map of the project is read too; a search returns at most five.
+      // The rank on the project's map is read too. A search returns at most five properties.
       properties: [`goalId-${ID}`, `rank-${ID}`, 'rank', 'color'],
     });
     expect(answer).toEqual({

@@ -4,20 +4,18 @@ import type { PlaceRef } from '../board-data/board-data.ts';
 import type { Ports } from '../ports/ports.ts';
 import { type AskTracker, askTracker } from './ask-tracker.ts';
 
-/**
- * Properties that an epic has once for its project and once for each portfolio: its goal, and its rank under the
- * goal.
- */
+/** Properties that an epic has once for its project and once for each portfolio: goal, and rank under the goal. */
 const OWN = new Set<string>([PROPERTY_KEYS.goalId, PROPERTY_KEYS.rank]);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The names to read for a name. With the rank in the portfolio, that on the map of the project is read too. */
+/**
+ * Returns the names to read for a name. With the rank in the portfolio, the rank on the map of the project is read too.
+ */
 const namesFor = (name: string, rename: (key: string) => string): string[] =>
   name === PROPERTY_KEYS.rank ? [rename(name), name] : [rename(name)];
 
-/** Renames properties in a list of names or of entries with a key. */
 const renamedList = (list: readonly unknown[], rename: (key: string) => string): unknown[] =>
   list.flatMap((entry) => {
     if (typeof entry === 'string') return namesFor(entry, rename);
@@ -64,8 +62,8 @@ const answered = (answer: unknown, back: (key: string) => string): unknown =>
     : readIssue(answer, back);
 
 /**
- * Calls the tracker for a board. On the board of a portfolio, goal and rank of a step are stored under keys of that
- * portfolio, so that a step has a separate goal on the map of its project.
+ * Returns a function that calls the tracker for a board. On a portfolio's board, goal and rank of a step have keys of
+ * that portfolio, so they do not affect the map of the step's project.
  */
 export const askFor = (ports: Pick<Ports, 'host' | 'wait' | 'now'>, ref: PlaceRef): AskTracker => {
   const ask = askTracker(ports);

@@ -10,7 +10,7 @@ export type AskTracker = (call: TrackerCall) => Promise<unknown>;
 const FIRST_WAIT = 1000;
 const RETRIES = 3;
 const TOO_MANY = 429;
-/** Longest automatic wait; a longer one is reported to the user instead. */
+/** Longest automatic wait. A longer wait is reported to the user instead. */
 const LONGEST_WAIT = 30_000;
 
 const waitBefore = (attempt: number, { retryAfter }: TrackerAnswer): number =>
@@ -24,7 +24,9 @@ const refused = ({ status, body, retryAfter }: TrackerAnswer, now: number): Fail
   return new FailureError({ kind: 'tracker', status, messages, ...later });
 };
 
-/** Calls the tracker as the user. Only a 429 is retried, because only then it is certain that nothing was done. */
+/**
+ * Calls the tracker as the user. Retries only after a 429, because only then the tracker has certainly done nothing.
+ */
 export const askTracker =
   ({ host, wait, now }: Pick<Ports, 'host' | 'wait' | 'now'>): AskTracker =>
   async (call) => {

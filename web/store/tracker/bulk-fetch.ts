@@ -8,7 +8,7 @@ import type { AskTracker } from './ask-tracker.ts';
 /** Issues per call, parallel calls, and milliseconds between rounds (R-LOAD-2). */
 export const BULK = { chunk: 100, parallel: 5, pause: 300 } as const;
 
-/** Issues to fetch, and their properties; the tracker returns at most five properties. */
+/** Issues to fetch, and their properties. The tracker returns at most five properties. */
 export interface Wanted<Kind extends string, Names extends readonly ReadName[]> {
   readonly kind: Kind;
   readonly ids: readonly string[];
@@ -18,7 +18,7 @@ export interface Wanted<Kind extends string, Names extends readonly ReadName[]> 
 export interface Fetched<Kind extends string, Issue> {
   readonly kind: Kind;
   readonly asked: readonly string[];
-  /** The fetched issues; those that were deleted or are hidden from the user are missing. */
+  /** The fetched issues, without those that were deleted or are hidden from the user. */
   readonly issues: readonly Issue[];
 }
 
@@ -49,7 +49,6 @@ const fetchChunk = async <
 export interface BulkOptions<Kind extends string, Fields extends FieldIds, Issue> {
   readonly fields: Fields;
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** Called with each round of results. */
   readonly onRound?: (round: readonly Fetched<Kind, Issue>[]) => void;
 }
 
@@ -70,7 +69,7 @@ export const bulkFetch = async <
   const all: Fetched<Kind, IssueAsRead<Names, Fields>>[] = [];
   for (const [at, round] of rounds.entries()) {
     const fetched = await Promise.all(round.map((chunk) => fetchChunk(ask, chunk, fields)));
-    // Start the pause first, so that the round is processed during it.
+    // The pause starts first, so that the round is processed during the pause.
     const paused = at < rounds.length - 1 ? wait(BULK.pause) : null;
     all.push(...fetched);
     onRound?.(fetched);

@@ -15,7 +15,7 @@ const fetchIds = async (ask: AskTracker, ids: readonly string[]): Promise<readon
 };
 
 /**
- * Those of the ids whose issues exist and are visible to the user. Call this before a query that names issues: the
+ * Returns the ids whose issues exist and are visible to the user. Call this before a query that names issues: the
  * tracker refuses a query if one of its issues is missing.
  */
 export const existingIds = async (

@@ -5,12 +5,12 @@ import { readIssue } from '#domain/tracker/read-issue.ts';
 import type { AskTracker } from './ask-tracker.ts';
 import { countOf, pageOf, type Search, searchedIds } from './search.ts';
 
-/** Result of opening a search: the first page, and the ids still to be fetched. */
+/** Result of opening a search: the first page, and the ids of the issues to fetch next. */
 export interface OpenedSearch {
   readonly issues: readonly Issue[];
-  /** Ids of the remaining issues, last changed first; empty if the first page was all. */
+  /** Ids of the remaining issues, last changed first; empty if the first page has all issues. */
   readonly rest: readonly string[];
-  /** Number of all matches; more than page and rest if the search was cut off. */
+  /** Number of all matches. It exceeds `page` and `rest` together if the search stopped at its maximum. */
   readonly total: number;
 }
 
@@ -18,8 +18,8 @@ export interface OpenedSearch {
 const FIRST_PAGE = 100;
 
 /**
- * Opens a search (R-LOAD-2): reads its first page in full, only ids of the rest, which are cheap, and the total. It
- * costs a single call if everything fits into the first page.
+ * Opens a search (R-LOAD-2): reads its first page in full, only the ids of the rest, and the total. If everything fits
+ * into the first page, this takes a single call.
  */
 export const openSearch = async (
   ask: AskTracker,

@@ -5,10 +5,10 @@ interface AgilePage {
   readonly isLast?: unknown;
 }
 
-/** Maximum number of pages, in case a tracker never reports the last one. */
+/** Maximum number of pages, in case a tracker never reports the last page. */
 const MOST_PAGES = 200;
 
-/** All values of a list with pages of `startAt`, `isLast`, `values`. */
+/** Returns all values of a list with pages of `startAt`, `isLast`, `values`. */
 export const allPages = async (ask: AskTracker, url: string): Promise<unknown[]> => {
   const values: unknown[] = [];
   for (let page = 0; page < MOST_PAGES; page += 1) {

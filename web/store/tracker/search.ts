@@ -16,11 +16,11 @@ export interface Search<Names extends readonly ReadName[], Fields extends FieldI
 
 export interface Found<Issue> {
   readonly issues: readonly Issue[];
-  /** Number of all matches; more than `issues` if the search was cut off. */
+  /** Number of all matches. It exceeds the number of `issues` if the search stopped at its maximum. */
   readonly total: number;
 }
 
-/** Page size; the tracker may return fewer and a token for the rest. */
+/** Page size. The tracker may return fewer issues, and a token for the rest. */
 const PAGE = 1000;
 
 interface Page {
@@ -35,14 +35,13 @@ export const pageOf = (answer: unknown): Page => {
   return { issues, next: more ? nextPageToken : null };
 };
 
-/** Approximate number of matches, but at least `atLeast`. */
+/** Returns the approximate number of matches, but at least `atLeast`. */
 export const countOf = async (ask: AskTracker, jql: string, atLeast: number): Promise<number> => {
   const url = '/rest/api/3/search/approximate-count';
   const answer = (await ask({ method: 'POST', url, body: { jql } })) as { count?: unknown } | null;
   return typeof answer?.count === 'number' ? Math.max(answer.count, atLeast) : atLeast;
 };
 
-/** The tracker's maximum page size for ids. */
 const ID_PAGE = 5000;
 
 const idOf = (issue: unknown): string[] => {
@@ -50,7 +49,7 @@ const idOf = (issue: unknown): string[] => {
   return typeof id === 'string' ? [id] : [];
 };
 
-/** Ids of the first `most` issues of a query, in its order. */
+/** Returns the ids of the first `most` issues of a query, in its order. */
 export const searchedIds = async (
   ask: AskTracker,
   { jql, most, ...rest }: { readonly jql: string; readonly most: number },
@@ -72,7 +71,7 @@ export const searchedIds = async (
   return ids;
 };
 
-/** Reads a query page by page (R-LOAD-2). The total is requested only if the search was cut off. */
+/** Reads a query page by page (R-LOAD-2). Requests the total only if the search stopped at its maximum. */
 export const searchIssues = async <
   const Names extends readonly ReadName[],
   const Fields extends FieldIds,

@@ -20,13 +20,15 @@ const isComment = (current: Current | undefined): current is IssueComment =>
 const same = (left: unknown, right: unknown): boolean =>
   sameDocument(readDocument(left), readDocument(right));
 
-/** The text of a comment on one line. */
 const textOf = (body: unknown): string =>
   readDocument(body)
     .content.map((block) => plainText(block).trim())
     .join(' ');
 
-/** Both sides changed the comment, or somebody else deleted what is edited here; null stands for a deletion. */
+/**
+ * Returns the conflict if both sides changed the comment, or if somebody else deleted a comment that the user edited.
+ * Null: that side deleted it.
+ */
 const conflictOf = (
   { issueKey, change, before }: CommentStep,
   current: IssueComment | null,
@@ -46,7 +48,7 @@ const conflictOf = (
   return { title: issueKey, card: null, facts: [fact], ...(by ? { by } : {}) };
 };
 
-/** Ids of comments that other changes of this browser have written. */
+/** Returns the ids of comments that other changes of this browser have written. */
 const writtenByOthers = ({ run, made }: Sending): ReadonlySet<string> =>
   run(
     (_dispatch, getState) =>
@@ -58,8 +60,8 @@ const writtenByOthers = ({ run, made }: Sending): ReadonlySet<string> =>
   );
 
 /**
- * A comment that an earlier attempt wrote although no answer arrived: by the user, with the same text, and not older
- * than the change.
+ * Returns the comment that an earlier attempt wrote without an answer: by the user, with the same text, not older than
+ * the change.
  */
 const writtenBefore = async (
   issueKey: string,
@@ -101,13 +103,13 @@ const sendChange = async (
   const { id } = change;
   if (change.kind === 'write') return write(step, change.comment, sending);
   if (change.kind === 'remove') {
-    // Deleted already by somebody else counts as success.
+    // A comment that somebody else deleted already counts as success.
     await unlessMissing(() => removeComment(ask, issueKey, id));
     return { comments: [{ issueKey, id, comment: null }] };
   }
   const readers = current ?? before ?? { visibility: null, internal: false };
   const edited = { ...readers, id, body: change.body };
-  // Deleted meanwhile, and the user keeps their text: it becomes a new comment.
+  // Somebody deleted the comment, and the user chose "mine": the text becomes a new comment.
   if (current === null) {
     const sent = await write(step, edited, sending);
     return { ...sent, comments: [{ issueKey, id, comment: null }, ...(sent.comments ?? [])] };
@@ -126,13 +128,13 @@ const commentOnto = (
   if (yields) return null;
   if (change.kind === 'remove') return current && { ...step, before: current };
   if (current) return same(current.body, change.body) ? null : { ...step, before: current };
-  // Deleted meanwhile, and the user keeps their text: it becomes a new comment, which undo deletes.
+  // Somebody deleted the comment, and the user chose "mine": the text becomes a new comment, which undo deletes.
   if (!before) return step;
   const comment = { ...before, body: change.body };
   return { ...step, change: { kind: 'write', id: change.id, comment }, before: null };
 };
 
-/** The tracker knows no versions of comments, so each is read before it is edited or deleted (R-VIEW-20). */
+/** The tracker has no versions of comments, so each comment is read before an edit or deletion (R-VIEW-20). */
 export const commentKind: WriteKind<'comment'> = {
   unversioned: () => true,
   look: async ({ issueKey, change }, { ask }) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { story } from '#domain/testing/issues.ts';
 import { madeBefore } from './creations.ts';
 
-/** Milliseconds until Jira's search finds a new issue, on a slow day. */
+/** Milliseconds until Jira's search finds a new issue, when it is slow. */
 const LAG = 2000;
 
 describe('madeBefore after a lost answer', () => {

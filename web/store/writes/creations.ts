@@ -14,7 +14,7 @@ import { unlessMissing } from '../ports/unless-missing.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import type { Sending, WriteKind } from './write-kind.ts';
 
-/** How many of the user's newest issues are searched for one that an earlier attempt created. */
+/** Number of the user's newest issues that are searched for an issue of an earlier attempt. */
 const MOST_OWN = 20;
 
 interface FoundIssue {
@@ -27,8 +27,8 @@ interface FoundIssue {
 }
 
 /**
- * Milliseconds until the tracker's search contains a new issue for certain; an earlier search could miss it, and it
- * would be created twice.
+ * Milliseconds after which the tracker's search certainly contains a new issue. An earlier search could miss the issue,
+ * and it would be created twice.
  */
 const UNTIL_FOUND = 3000;
 
@@ -36,8 +36,8 @@ const UNTIL_FOUND = 3000;
 export const CLOCK_SKEW = 300_000;
 
 /**
- * Whether an issue may have been created by this change. An issue on the board may be new too: after a reload, the
- * loaded board includes the issues that the change created.
+ * Returns whether this change may have created the issue. Issues on the board count too: after a reload, the board
+ * includes issues that the change created.
  */
 const mayBeNew = (
   { id, fields }: FoundIssue,
@@ -48,7 +48,7 @@ const mayBeNew = (
   return !board || typeof id !== 'string' || issueOn(board, id) === undefined;
 };
 
-/** The id of an issue that an earlier attempt created although no answer arrived; null if it created none. */
+/** Returns the id of the issue that an earlier attempt created without an answer; null if it created none. */
 export const madeBefore = async (
   { ask, board, wait, since, made }: Pick<Sending, 'ask' | 'board' | 'wait' | 'since' | 'made'>,
   {
@@ -79,10 +79,10 @@ export const madeBefore = async (
   return typeof found?.id === 'string' ? found.id : null;
 };
 
-/** HTTP statuses with which the tracker refuses an issue whose parent it does not find. */
+/** HTTP statuses of the tracker's refusal when the parent of a new issue does not exist. */
 const MISSING: readonly number[] = [400, 404];
 
-/** Creates a card; says so in our words if its parent was deleted meanwhile. Throws `FailureError`. */
+/** Creates a card. If its parent was deleted meanwhile, the failure has our own message. Throws `FailureError`. */
 const makeBelow = async (
   board: BoardData,
   draft: CardDraft,
@@ -101,14 +101,14 @@ const makeBelow = async (
 };
 
 export const cardKind: WriteKind<'card'> = {
-  // The flag has the title that was typed, and nothing else has it any more.
+  // The typed title exists nowhere else by now, so the flag shows it.
   refusal: ({ draft }, failure) => ({
     projectId: draft.issue.projectId,
     ...(failure.kind === 'refused' && failure.code === 'CREATE_PARENT_GONE' ? { stays: true } : {}),
   }),
   send: async ({ draft }, sending) => {
     const { board, ask, again } = sending;
-    // The required fields are only known when the board is loaded.
+    // The loaded board holds the required fields.
     if (!board) throw new FailureError({ kind: 'offline' });
     const found = again ? await madeBefore(sending, draft.issue) : null;
     const issue = found
@@ -133,7 +133,7 @@ const make = async (
   return id;
 };
 
-/** The other fields of a deleted issue that the creation screen accepts. */
+/** Returns the other fields of a deleted issue that the creation screen accepts. */
 const besides = async (
   ask: AskTracker,
   { projectId, type }: Issue,
@@ -151,7 +151,7 @@ const besides = async (
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields without those that a refusal names; null if it names none that may be left out. */
+/** Removes the fields that a refusal names; null if it names none that can be left out. */
 const withoutNamed = (
   fields: Fields,
   messages: readonly string[],
@@ -164,8 +164,8 @@ const withoutNamed = (
 };
 
 /**
- * Creates an issue with all fields. If the screen refuses some, tries without them, and at last with the required
- * fields only. `whole`: whether all fields were accepted.
+ * Creates an issue with all fields. If the screen refuses some, tries without these, and finally with the required
+ * fields only. `whole`: all fields were accepted.
  */
 const makeAgain = async (
   ask: AskTracker,
@@ -182,7 +182,7 @@ const makeAgain = async (
   }
 };
 
-/** Restores the links of a created-again issue; returns the number of failures. */
+/** Restores the links of an issue that was created again. Returns the number of failures. */
 const linkAgain = async (
   ask: AskTracker,
   id: string,
@@ -203,7 +203,7 @@ const linkAgain = async (
   return failed;
 };
 
-/** Reads the new issue, and moves it to its old status if a transition from the initial status leads there. */
+/** Reads the new issue. Moves it to its old status if a transition from its initial status leads there. */
 const settleIssue = async (
   ask: AskTracker,
   id: string,
@@ -212,15 +212,15 @@ const settleIssue = async (
 ): Promise<Issue> => {
   const fresh = await readOne(ask, id, fields);
   if (fresh.status.name === status.name) return fresh;
-  // If no transition leads there, the issue stays in its initial status.
+  // Without such a transition, the issue stays in its initial status.
   const { error } = await settled(() => writeIssue(ask, { key: fresh.key, status: status.name }));
   if (error?.kind === 'offline') throw new FailureError(error);
   return readOne(ask, id, fields);
 };
 
 /**
- * The board after an issue that was not on the map was created again. A finished issue is added if the board includes
- * finished issues, or if its new copy could not be finished.
+ * Returns the board after an issue that was not on the map was created again. A finished issue is added if the board
+ * includes finished issues, or if the copy could not be finished.
  */
 const withUnseen = (board: BoardData, gone: Issue, issue: Issue): BoardData => {
   const isDone = ({ status }: Issue): boolean => status.category === 'done';
@@ -230,8 +230,7 @@ const withUnseen = (board: BoardData, gone: Issue, issue: Issue): BoardData => {
 };
 
 /**
- * Creates a deleted issue again as completely as the tracker allows: with a new key, and without comments,
- * attachments and the like.
+ * Creates a deleted issue again as far as the tracker allows: the copy has a new key and no comments or attachments.
  */
 export const restorationKind: WriteKind<'restoration'> = {
   send: async ({ gone, fields, style, whole, unseen }, sending) => {
@@ -245,7 +244,7 @@ export const restorationKind: WriteKind<'restoration'> = {
     const { id, whole: taken } = before
       ? { id: before, whole: true }
       : await makeAgain(ask, { ...wanted, properties }, more);
-    // A link to an issue that this change creates later is restored when that issue is created.
+    // This change creates some of the linked issues later; their links are restored then.
     const links = (whole?.links ?? []).filter(({ issueId }) => !own.has(issueId));
     const untied = before ? 0 : await linkAgain(ask, id, links);
     const issue = await settleIssue(ask, id, gone, fields);

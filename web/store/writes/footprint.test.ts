@@ -44,7 +44,7 @@ interface Sent {
 const names = (part: unknown): string[] =>
   typeof part === 'object' && part !== null ? Object.keys(part) : [];
 
-/** The id for a key of the model: `TRAIL-11` is issue 11. */
+/** Returns the id for a key of the model: 11 for `TRAIL-11`. */
 const idOf = (key = ''): string => decodeURIComponent(key).replace(/^TRAIL-/, '');
 
 const properties = (id: string, part: unknown): string[] =>
@@ -52,7 +52,7 @@ const properties = (id: string, part: unknown): string[] =>
 
 type Rule = readonly [RegExp, (match: readonly string[], sent: Sent) => readonly string[]];
 
-/** The effect of each writing call. A call without a rule is outside of every footprint. */
+/** The effect of each writing call. A call without a rule fails the test. */
 const RULES: readonly Rule[] = [
   [/^POST \/rest\/api\/3\/issue$/, () => ['issue/made']],
   [/^DELETE \/rest\/api\/3\/issue\/([^/?]+)(?:\?|$)/, ([, key]) => [wholeIssue(idOf(key))]],
@@ -150,7 +150,7 @@ const addressesOf = (sent: Sent): readonly string[] => {
   return [`unknown call ${call}`];
 };
 
-/** Sends a write to fakes with minimal answers, and returns the calls it made. */
+/** Sends a write to fakes with minimal answers. Returns the calls that it made. */
 const callsOf = async (write: Write): Promise<Sent[]> => {
   const calls: Sent[] = [];
   const note = (method: string, path: string, body: unknown) =>
@@ -185,12 +185,12 @@ const callsOf = async (write: Write): Promise<Sent[]> => {
   return calls;
 };
 
-/** Kinds that are sent by thunks, which have tests of their own. */
+/** Kinds that are sent by thunks. The thunks have their own tests. */
 const BY_THUNKS: ReadonlySet<WriteName> = new Set(['settings', 'job', 'card', 'tie']);
 const SENT = (Object.keys(RECORDS) as WriteName[]).filter((name) => !BY_THUNKS.has(name));
 
 const NOBODY = aliasesOf([], []);
-/** Aliases as if all issues of the model had been deleted and created again. */
+/** Aliases for the case that all issues of the model were deleted and created again. */
 const ALL_AGAIN = aliasesOf(
   Object.values({ ...MODEL.board.steps, ...MODEL.board.stories }).map((issue) => ({
     was: issue.id,
@@ -200,7 +200,6 @@ const ALL_AGAIN = aliasesOf(
   Object.values({ ...MODEL.board.steps, ...MODEL.board.stories }),
 );
 
-/** Things whose id only the tracker chooses. */
 const MADE: ReadonlySet<string> = new Set([wholeIssue('made'), wholeComment('made')]);
 
 const reaches = (write: Write, address: string): boolean =>

@@ -7,7 +7,7 @@ import { uncontested } from './goal-parts.ts';
 import { goalKind } from './goal-writes.ts';
 
 const MADE = goal('g1', '0|h00000:');
-/** With an end, so that an edit can clear it. */
+/** The goal has an end date, so that an edit can clear it. */
 const BEFORE: Goal = { ...MADE, fields: { ...MADE.fields, endDate: '2026-12-05' } };
 
 interface Values {
@@ -19,7 +19,7 @@ interface Values {
 
 const person = (accountId: string) => ({ accountId });
 
-/** An edit by the user and another value by others, for each part of a goal. */
+/** For each part of a goal: the user's edit, and another value by others. */
 const PARTS: Readonly<Record<string, Values>> = {
   summary: {
     body: { fields: { summary: 'Mine' } },
@@ -75,7 +75,7 @@ const changedBy = ({ of, ...rest }: Values['others']): Goal => ({
 const conflictOf = (change: Parameters<typeof goalStep>[1], current: Goal) =>
   goalKind.conflict?.(goalStep([BEFORE], change), current) ?? null;
 
-describe('a conflict about a goal', () => {
+describe('goalFacts', () => {
   it.each(Object.entries(PARTS))(
     "lists the goal's %s when the user and somebody else both set it",
     (name, values) => {
@@ -87,7 +87,7 @@ describe('a conflict about a goal', () => {
     },
   );
 
-  it('lists only the parts that both set, and the others are still written', () => {
+  it('lists only the parts that both sides set, and the other parts are still written', () => {
     const body = {
       fields: { summary: 'Mine', color: '#2563EB' },
       statusId: '1',
@@ -102,7 +102,7 @@ describe('a conflict about a goal', () => {
     });
   });
 
-  it('is none when others set the same values, or other parts', () => {
+  it('is empty when others set the same values or other parts', () => {
     const body = { fields: { summary: 'Mine' } };
     const change = { kind: 'edit', id: 'g1', body } as const;
     expect(conflictOf(change, changedBy({ of: { summary: 'Mine' } }))).toBeNull();
@@ -110,7 +110,7 @@ describe('a conflict about a goal', () => {
   });
 
   it.each(Object.entries(PARTS))(
-    'lists the %s that others set when the goal is deleted',
+    'lists the %s that others set when the user deletes the goal',
     (name, values) => {
       const conflict = conflictOf({ kind: 'remove', id: 'g1' }, changedBy(values.others));
       expect(conflict?.facts).toEqual([{ name, mine: null, theirs: values.fact[1] }]);

@@ -4,10 +4,9 @@ import type { ChangeGoalBody } from '#domain/contracts/goal.ts';
 import { same } from '#domain/kernel/same.ts';
 import type { Fact, FactName } from '../ledger/change.ts';
 
-/** Body of an edit that sets a single part of a goal. */
 type Part = ChangeGoalBody;
 
-/** The edit of each part of a goal to the value that it has in `goal`, by the name of the part. */
+/** For each part of a goal: the edit that sets the part to its value in `goal`. */
 const PARTS = {
   summary: ({ fields: { summary } }) => ({ fields: { summary } }),
   start: ({ fields: { startDate } }) => ({ fields: { startDate } }),
@@ -26,7 +25,7 @@ type PartName = keyof typeof PARTS;
 
 const NAMES = Object.keys(PARTS) as readonly PartName[];
 
-/** The value of a part as text: ids of people, personas and statuses, joined by commas. */
+/** Returns the value of a part as text: ids of people, personas and statuses, joined by commas. */
 const textOf = ({ fields, statusId, personas, issueId }: Goal, name: PartName): string => {
   switch (name) {
     case 'start':
@@ -53,13 +52,15 @@ const textOf = ({ fields, statusId, personas, issueId }: Goal, name: PartName): 
 const sameIn = (left: Goal, right: Goal, name: PartName): boolean =>
   same(PARTS[name](left), PARTS[name](right));
 
-/** The parts that an edit changes in a goal. */
 const changedBy = (goal: Goal, body: ChangeGoalBody): readonly PartName[] => {
   const after = editedGoal(goal, body);
   return NAMES.filter((name) => !sameIn(goal, after, name));
 };
 
-/** The parts in which an edit and others have set different values since `before`; all of them if that is unknown. */
+/**
+ * Returns the parts that both the edit and others changed since `before` to different values. If `before` is unknown,
+ * returns all parts of the edit.
+ */
 const contestedParts = (
   body: ChangeGoalBody,
   before: Goal | null,
@@ -67,7 +68,7 @@ const contestedParts = (
 ): readonly PartName[] =>
   changedBy(current, body).filter((name) => before === null || !sameIn(before, current, name));
 
-/** The edit without the parts that others have set to another value meanwhile. */
+/** Returns the edit without the parts that others have set to another value meanwhile. */
 export const uncontested = (
   body: ChangeGoalBody,
   before: Goal | null,
@@ -82,7 +83,7 @@ export const uncontested = (
   return rest.fields ? { ...rest, fields } : rest;
 };
 
-/** Both values of each part that an edit or deletion and others have changed; a deletion has no value of its own. */
+/** Returns both values of each part that both sides changed. A deletion has no value for a part. */
 export const goalFacts = (change: GoalChange, before: Goal | null, current: Goal): Fact[] => {
   if (change.kind === 'edit') {
     const mine = editedGoal(current, change.body);
@@ -93,7 +94,7 @@ export const goalFacts = (change: GoalChange, before: Goal | null, current: Goal
     }));
   }
   if (change.kind !== 'remove') return [];
-  // Without the goal as the user saw it, its name tells at least which one is meant.
+  // If the goal as the user saw it is unknown, the name alone identifies the goal.
   const names = before ? NAMES.filter((name) => !sameIn(before, current, name)) : NAMES.slice(0, 1);
   return names.map((name) => ({ name, mine: null, theirs: textOf(current, name) }));
 };

@@ -21,15 +21,14 @@ import type { Current, Sending, Sent, WriteKind } from './write-kind.ts';
 const isGoal = (current: Current | undefined): current is Goal =>
   current !== null && current !== undefined && 'personas' in current;
 
-/** The current goal; null if it was deleted or is not created yet. */
+/** Returns the current goal; null if it was deleted or is not created yet. */
 const currentOf = (ask: AskBackend, id: string): Promise<Goal | null> =>
   unlessMissing(() => readGoal(ask, id));
 
-/** Whether a goal already has the values of an edit. */
 const isEdited = (goal: Goal, change: GoalChange): boolean =>
   change.kind === 'edit' && same(editedGoal(goal, change.body), goal);
 
-/** The goal as it was read. Only a moved goal has another place than the one that the user saw. */
+/** Returns the current goal with its position. Only a moved goal has another position than the user saw. */
 const beforeOf = (
   before: GoalBefore | null,
   current: Goal,
@@ -69,8 +68,8 @@ const versionOf = (goals: readonly Goal[], id: string): number => {
 };
 
 /**
- * Called when the id of a goal to be restored is in use. Returns the goal if it exists again. Otherwise the backend
- * cannot restore it, so the goal is created with a new id.
+ * Called when the id of a restored goal is in use. Returns the goal if it exists again. Otherwise the backend cannot
+ * restore it, so a goal with a new id is created.
  */
 const goalInUse = async (goal: NewGoal, { backend, key }: Sending): Promise<Goal> => {
   const current = await currentOf(backend, goal.id);
@@ -137,7 +136,6 @@ export const goalKind: WriteKind<'goal'> = {
   },
   theirs: ({ change }, current) => (isGoal(current) ? { goal: current } : gone(change.id)),
   send: async ({ change }, sending, current) => {
-    // Somebody else has already deleted the goal.
     if (current === null && change.kind !== 'create') return gone(change.id);
     return sendChange(change, sending, isGoal(current) ? current : undefined);
   },

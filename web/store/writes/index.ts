@@ -21,7 +21,6 @@ export { lostTitles, refusedThing } from './refused-thing.ts';
 
 type Kinds = { readonly [Name in WriteName]: WriteKind<Name> };
 
-/** For each kind of write, the record that sends it. */
 const KINDS: Kinds = {
   issue: issueKind,
   removal: removalKind,
@@ -44,5 +43,4 @@ const KINDS: Kinds = {
   tie: tieKind,
 };
 
-/** The record that sends a write, by the write's kind. */
 export const sendingKind = ({ kind }: Write): WriteKind<WriteName> => KINDS[kind];

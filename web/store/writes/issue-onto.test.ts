@@ -30,12 +30,12 @@ const onto = (step: IssueStep, current: Issue, yields: boolean) =>
   issueKind.onto?.(step, current, { yields, sending: { again: false } as Sending });
 
 describe('a move of a card that somebody else has moved', () => {
-  it('is left out whole, with its position, when their lane is kept', () => {
+  it('is dropped with its position when the user keeps the other lane', () => {
     const step = moving(moved(BEFORE, { versionIds: ['7'] }));
     expect(onto(step, moved(BEFORE, { versionIds: ['8'] }, 'm00000'), true)).toBe(null);
   });
 
-  it('keeps my step where only their lane is kept', () => {
+  it('still changes the step when the user keeps the other lane', () => {
     const parent = { id: '9', key: 'TRAIL-9' } as Issue['parent'];
     const step = moving(moved(BEFORE, { versionIds: ['7'], parent }));
     const theirs = moved(BEFORE, { versionIds: ['8'] }, 'm00000');
@@ -47,16 +47,16 @@ describe('a move of a card that somebody else has moved', () => {
     expect(based?.write).toEqual({ key: 'TRAIL-2', fields: { parent: { key: 'TRAIL-9' } } });
   });
 
-  it('takes back only its position when both chose the same lane', () => {
+  it('changes only the position when both sides chose the same lane', () => {
     const step = moving(moved(BEFORE, { versionIds: ['7'] }));
     const theirs = moved(BEFORE, { versionIds: ['7'] }, 'm00000');
     const based = onto(step, theirs, false);
     expect(based?.before).toMatchObject({ versionIds: ['7'], properties: theirs.properties });
-    // Its former place in the order was in another lane.
+    // The former position in the order was in another lane, so it is outdated.
     expect(based?.seat).toBeUndefined();
   });
 
-  it('asks about the lane too when both sides chose another step, and puts it back if mine is kept', () => {
+  it('conflicts about step and lane when both sides chose different steps', () => {
     const parent = (id: string) => ({ id, key: `TRAIL-${id}` }) as Issue['parent'];
     const before = { ...BEFORE, versionIds: ['7'] };
     const step = { ...moving(moved(before, { parent: parent('8') })), before };
@@ -72,7 +72,7 @@ describe('a move of a card that somebody else has moved', () => {
     expect(onto(step, theirs, true)).toBe(null);
   });
 
-  it('keeps its former place in the order when nobody has moved it', () => {
+  it('keeps its former position in the order when nobody has moved the card', () => {
     const step = moving(moved(BEFORE, { versionIds: ['7'] }));
     expect(onto(step, { ...BEFORE, summary: 'theirs' }, false)?.seat).toBe(seat);
   });

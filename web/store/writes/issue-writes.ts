@@ -34,7 +34,7 @@ const lookAt = (
 
 const isIssue = (current: Current): current is Issue => current !== null && 'key' in current;
 
-/** What remains to be written on the current issue; null if nothing does. */
+/** Returns what must still be written on the current issue; null if nothing. */
 const restOf = (step: IssueStep, current: Issue): IssueWrite | null => {
   const { after, write } = step;
   const open = openAspects(current, step);
@@ -45,21 +45,21 @@ const restOf = (step: IssueStep, current: Issue): IssueWrite | null => {
   return { ...between, ...(rank ? { rank } : {}) };
 };
 
-/** Whether others have moved an issue since `before`, as far as some aspects tell. */
+/** Returns whether any of these aspects shows that the issue was moved since `before`. */
 const isMoved = (before: Issue, current: Issue, aspects: readonly Aspect[]): boolean =>
   aspects.some(
     (aspect) => (isPlace(aspect) || isPosition(aspect)) && !sameIn(before, current, aspect),
   );
 
-/** A write without the former position in an order, which others have changed since. */
+/** Removes the former position, which is outdated because others have changed the order. */
 const unseated = <Each extends { readonly seat?: Seat }>({ seat: _, ...write }: Each) => write;
 
-/** Whether an issue is still as the user saw it, in all that the step changes. */
+/** Returns whether everything that the step changes still has the values that the user saw. */
 const isAsSeen = ({ before, after, write }: IssueStep, current: Issue, again: boolean): boolean =>
   differingAspects(before, after).every((aspect) => sameIn(before, current, aspect)) &&
   (again || !write.rank || (current.trackerRank ?? before.trackerRank) === before.trackerRank);
 
-/** The step as "Keep mine" makes it: it also puts the card back into the lane and step in which the user saw it. */
+/** Returns the step for "Keep mine", which also moves the card back to the lane and step where the user saw it. */
 const withPlaces = (step: IssueStep, current: Issue): IssueStep => {
   const displaced = displacedAspects(current, step);
   if (displaced.length === 0) return step;
@@ -67,8 +67,8 @@ const withPlaces = (step: IssueStep, current: Issue): IssueStep => {
 };
 
 /**
- * A card whose place is in conflict keeps its position there too. `again`: an earlier attempt may have written some of
- * the step, which then is no change by others.
+ * Re-plans a step on the current issue. A card whose lane or step is in conflict keeps its position too. `again`: an
+ * earlier attempt may have written a part of the step; that part does not count as a change by others.
  */
 const stepOnto = (
   planned: IssueStep,
@@ -106,9 +106,9 @@ const removalOnto = (removal: Removal, current: Issue): Removal => {
 };
 
 export const issueKind: WriteKind<'issue'> = {
-  // A neighbour whose rank is repaired keeps everything that others can contradict.
+  // The write of a neighbour's repaired rank needs no version: it cannot conflict.
   unversioned: ({ own }) => own,
-  // Only the tracker knows the new rank.
+  // The new rank must be read from the tracker.
   doubts: ({ before, write }) => (write.rank ? [before.id] : []),
   announces: ({ after, write }) =>
     announcedOf(
@@ -145,7 +145,7 @@ export const issueKind: WriteKind<'issue'> = {
   },
 };
 
-/** Whether others have added issues below an issue that is to be deleted. */
+/** Returns whether others have added issues below an issue that this change deletes. */
 const hasNewChildren = ({ before, below }: Removal, { board, own }: Sending): boolean => {
   if (!board) return false;
   const known = new Set<string>(below.map(({ id }) => id));
@@ -154,7 +154,7 @@ const hasNewChildren = ({ before, below }: Removal, { board, own }: Sending): bo
   );
 };
 
-/** Whether a board may not have read an aspect: of stories below steps it does not read a goal. */
+/** Returns whether the board may not have read an aspect: it does not read the goal of stories below steps. */
 const isUnread = ({ type, properties }: Issue, aspect: Aspect): boolean =>
   aspect === 'goalId' && type.hierarchyLevel <= 0 && properties.goalId === null;
 
@@ -180,8 +180,8 @@ export const removalKind: WriteKind<'removal'> = {
     isIssue(current)
       ? { issues: { changed: [current] } }
       : { issues: { changed: [], removed: [before.id] } },
-  // Read the issue in full before the deletion, so that undo can restore it: the map has neither all fields nor
-  // finished subtasks.
+  // The issue is read in full before the deletion, so that undo can restore it. The map lacks some of its fields and
+  // its finished subtasks.
   send: async ({ before, fields }, { ask }, current) => {
     const result = { issues: { changed: [], removed: [before.id] } };
     if (current === null) return result;

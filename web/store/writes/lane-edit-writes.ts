@@ -50,7 +50,7 @@ const FACTS: Readonly<Record<keyof (ReleaseForm & SprintForm), Fact['name']>> = 
   endDate: 'end',
 };
 
-/** Fields that both sides changed; moments are compared by day. */
+/** Returns the fields that both sides changed. Moments are compared by day. */
 const factsOf = <Form extends object>(mine: Partial<Form>, shown: Form, theirs: Form): Fact[] =>
   (Object.keys(mine) as (keyof Form & keyof typeof FACTS)[]).flatMap((name) => {
     const [own, other] = [String(mine[name]), String(theirs[name])];
@@ -72,7 +72,10 @@ const picked = <Body extends object>(body: Body, names: readonly string[]): Part
     Object.entries(body).filter(([name]) => names.includes(name)),
   ) as Partial<Body>;
 
-/** Request for a sprint. Start and end are always written together, because the tracker validates them together. */
+/**
+ * Returns the request for a sprint. Start and end are always written together, because the tracker validates them
+ * together.
+ */
 const sprintCall = (
   edit: Extract<LaneEdit, { of: 'sprint' }>,
   current: Lane | null,
@@ -107,7 +110,7 @@ const look = async (ask: AskTracker, edit: LaneEdit): Promise<Lane | null> => {
   return data === null ? null : (read(edit, data) ?? null);
 };
 
-/** The values of a form that are still to be written; `yields`: without those that both sides changed. */
+/** Returns the form values that must still be written. `yields`: leaves out values that both sides changed. */
 const restOf = <Form extends object>(
   mine: Partial<Form>,
   shown: Form,
@@ -136,7 +139,7 @@ const editOnto = (edit: LaneEdit, current: Lane, yields: boolean): LaneEdit | nu
   return edit;
 };
 
-/** Edits texts and days of a release or sprint; only changed fields are written. */
+/** Edits texts and days of a release or sprint. Only changed fields are written. */
 export const laneEditKind: WriteKind<'laneEdit'> = {
   refusal: ({ edit }) => (isOfSprint(edit) ? { stays: true } : {}),
   look: ({ edit }, { ask }) => look(ask, edit),

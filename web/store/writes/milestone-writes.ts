@@ -12,7 +12,7 @@ const address = (id: string): string => `/smb/milestone/${encodeURIComponent(id)
 const isMilestone = (current: Current | undefined): current is Milestone =>
   current != null && 'boardId' in current;
 
-/** The current milestone, from the list of its board; null if it was deleted. */
+/** Returns the current milestone from the list of its board; null if it was deleted. */
 const currentOf = async (
   { change: { id }, before }: MilestoneStep,
   { backend }: Sending,
@@ -30,7 +30,9 @@ const NAMES: Readonly<Record<keyof MilestoneForm, Fact['name']>> = {
   color: 'color',
 };
 
-/** Fields in conflict: for an edit those that both changed, for a deletion all that others changed. */
+/**
+ * Returns the fields in conflict. For an edit: those that both sides changed. For a deletion: all that others changed.
+ */
 const factsOf = ({ change, before }: MilestoneStep, current: Milestone): Fact[] => {
   if (!before || change.kind === 'create') return [];
   return (Object.keys(NAMES) as (keyof MilestoneForm)[]).flatMap((name) => {
@@ -58,14 +60,14 @@ const milestoneOnto = (
   return { ...step, change: { ...change, form }, before: current };
 };
 
-/** The expected version: that of the milestone just read, else that of the loaded one. */
+/** Returns the expected version: of the milestone just read, else of the loaded milestone. */
 const versionOf = (
   { change: { id }, before }: MilestoneStep,
   { milestones }: Sending,
   current: Milestone | null,
 ): number | undefined => {
   const known = current ?? milestones.find((each) => each.id === id) ?? before;
-  // A milestone created just now may not be loaded yet; it needs no expected version.
+  // A new milestone may not be loaded yet. It needs no expected version.
   return known && known.version > 0 ? known.version : undefined;
 };
 
@@ -98,7 +100,7 @@ const sendChange = async (
   return { milestoneGone: id };
 };
 
-/** Each field is merged on its own: there is a conflict only if both sides changed the same field. */
+/** Merges each field separately: there is a conflict only if both sides changed the same field. */
 export const milestoneKind: WriteKind<'milestone'> = {
   mends: true,
   look: (step, sending) => currentOf(step, sending),

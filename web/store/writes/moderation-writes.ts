@@ -13,7 +13,7 @@ import type { Current, Sending, Sent, WriteKind } from './write-kind.ts';
 const isGuestComment = (current: Current | undefined): current is ModeratedComment =>
   current != null && 'leftAt' in current;
 
-/** What both sides changed; for a deletion, everything that others changed. */
+/** Returns the parts that both sides changed; for a deletion, everything that others changed. */
 const factsOf = ({ change, before }: ModerationStep, current: ModeratedComment): Fact[] => {
   const facts: Fact[] = [];
   if (change.kind !== 'answer' && current.status !== before.status) {
@@ -47,7 +47,7 @@ const sendChange = async (
   const { id } = before;
   const conditions = conditionsOf(key, current?.version ?? before.version, Boolean(current));
   if (change.kind === 'remove') {
-    // Deleted already by somebody else counts as success.
+    // A comment that somebody else deleted already counts as success.
     await unlessMissing(() => deleteGuestComment(backend, id, conditions));
     return { guestCommentGone: id };
   }
@@ -55,7 +55,7 @@ const sendChange = async (
   return { guestComment: await moderateGuestComment(backend, id, body, conditions) };
 };
 
-/** State and answer are merged on their own: there is a conflict only if both sides changed the same. */
+/** Merges state and answer separately: there is a conflict only if both sides changed the same part. */
 export const moderationKind: WriteKind<'moderation'> = {
   mends: true,
   look: async ({ before }, { backend }) => {

@@ -61,7 +61,7 @@ const named = <Item extends { readonly id: string }>(
   id: string,
 ): Item | null => items.find((each) => each.id === id) ?? null;
 
-/** What looking at the thing of a write finds; undefined for kinds that do not look. */
+/** Returns the current state of the thing that a write changes; undefined for kinds that do not read it first. */
 const lookedAt = (write: Write, { model, admin }: State): Current | undefined => {
   switch (write.kind) {
     case 'issue':
@@ -94,7 +94,7 @@ const lookedAt = (write: Write, { model, admin }: State): Current | undefined =>
   }
 };
 
-/** Without what the tracker and the backend give anew to a thing that is created again. */
+/** Properties with new values when the tracker or the backend creates a thing again. */
 const ANEW: ReadonlySet<string> = new Set([
   'id',
   'key',
@@ -142,7 +142,7 @@ const onto = (write: Write, state: State, yields = false): Write | null => {
 const clashOf = (write: Write, state: State) =>
   sendingKind(write).conflict?.(write, lookedAt(write, state) ?? null) ?? null;
 
-/** The parts that both sides changed, with the values of others. */
+/** Returns the parts that both sides changed, with the values of others. */
 const partsOf = (clash: Conflict | null) =>
   clash && [clash.facts, clash.parts, clash.card?.aspects];
 
@@ -151,7 +151,7 @@ const addressesOf = (write: Write): readonly string[] => recordOf(write).footpri
 const meets = (address: string, write: Write): boolean =>
   addressesOf(write).some((each) => isWithin(each, address) || isWithin(address, each));
 
-/** What the whole write changes and somebody else did not. A deletion is one whole, so it has no such part. */
+/** Returns the parts that only the user's write changes. A deletion has no parts. */
 const untouchedBy = (mine: Write, theirs: State, other: Write): readonly string[] => {
   const whole = onto(mine, theirs);
   if (!whole || recordOf(mine).describe(mine).done === 'deleted') return [];
@@ -164,7 +164,7 @@ const LOOKING = (Object.keys(RECORDS) as WriteName[]).filter(
 
 const isNew = (write: Write): boolean => (recordOf(write).makes?.(write) ?? []).length > 0;
 
-/** Changes of things that exist, each with what somebody else may have made of the same thing meanwhile. */
+/** Returns pairs of changes: the user's change, and a change that somebody else may have made to the same thing. */
 const pairsOf = (name: WriteName): (readonly [mine: Write, theirs: Write])[] => {
   const samples = sampleOf(name).filter((write) => !isNew(write));
   return samples.slice(0, 20).flatMap((mine) => {
@@ -175,8 +175,8 @@ const pairsOf = (name: WriteName): (readonly [mine: Write, theirs: Write])[] => 
   });
 };
 
-describe.each(LOOKING)('a write of kind "%s" on the state that was read', (name) => {
-  it('is nothing when that state is what it would make', () => {
+describe.each(LOOKING)('a write of kind "%s", re-planned on the current state', (name) => {
+  it('is empty when the current state already has the wanted values', () => {
     const samples = sampleOf(name).filter((write) => !isNew(write));
     expect(samples.length).toBeGreaterThan(0);
     for (const mine of samples) {
@@ -184,7 +184,7 @@ describe.each(LOOKING)('a write of kind "%s" on the state that was read', (name)
     }
   });
 
-  it('gives back that state when it is undone', () => {
+  it('restores the current state when it is undone', () => {
     const pairs = pairsOf(name);
     expect(pairs.length).toBeGreaterThan(0);
     for (const [mine, other] of pairs) {
@@ -202,7 +202,7 @@ describe.each(LOOKING)('a write of kind "%s" on the state that was read', (name)
     }
   });
 
-  it('leaves what is in conflict as others made it, and makes the rest, when theirs is kept', () => {
+  it('after the decision "theirs", keeps the parts in conflict and writes the other parts', () => {
     const pairs = pairsOf(name).map(
       ([mine, other]) => [mine, other, stateWith(FIRST, [other])] as const,
     );

@@ -26,7 +26,7 @@ import { writtenBy } from '../slices/jobs.ts';
 import { unfinishedLeft } from '../state/flags.ts';
 import type { Current, WriteKind } from './write-kind.ts';
 
-/** The new state of a release or sprint comes from the tracker's answer. */
+/** Writes a release or sprint. Its new state comes from the tracker's answer. */
 export const laneKind: WriteKind<'lane'> = {
   doubts: ({ change }, board) =>
     movedWith(change, Object.values(board?.stories ?? {})).map(({ id }) => id),
@@ -56,13 +56,13 @@ type AdminStep = Parameters<typeof changeAdminSettings>[2];
 
 type FiltersPart = Extract<AdminWrite['part'], { kind: 'filters' }>;
 
-/** The list of filters in three states: stored now, as the user had it, and as the user wants it. */
+/** Returns three lists of filters: as stored now, as the user last saw them, and as the user wants them. */
 const listsOf = ({ filters, before }: FiltersPart, settings: AdminSettings) => {
   const [now, wanted] = [filtersOfBoard(settings), filters ?? SUGGESTED_FILTERS];
   return { now, known: before === undefined ? now : (before ?? SUGGESTED_FILTERS), wanted };
 };
 
-/** The stored list with the user's changes applied; changes by other admins stay. */
+/** Returns the stored list with the user's changes applied. Changes by other admins stay. */
 const filtersAfter = (part: FiltersPart, settings: AdminSettings) => {
   const { now, known, wanted } = listsOf(part, settings);
   const after = reapply(now, known, wanted);
@@ -91,7 +91,7 @@ const isAdmin = (current: Current | undefined): current is AdminSettings =>
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value);
 
-/** Filters that both sides changed, with names and queries. */
+/** Returns the filters that both sides changed, with names and queries. */
 const filterFacts = (part: FiltersPart, settings: AdminSettings): Fact[] => {
   const { now, known, wanted } = listsOf(part, settings);
   const ids = new Set(overwritten(now, known, wanted).map(({ path: [id] }) => id));
@@ -103,7 +103,9 @@ const filterFacts = (part: FiltersPart, settings: AdminSettings): Fact[] => {
   return ids.size === 0 ? [] : [{ name: 'filters', mine: told(wanted) || null, theirs: told(now) }];
 };
 
-/** Settings that both sides changed; unknown if an older version stored the change without the values before it. */
+/**
+ * Returns the settings that both sides changed. Changes stored by an older version lack the values before the change.
+ */
 const adminFacts = ({ part }: AdminWrite, settings: AdminSettings): Fact[] => {
   switch (part.kind) {
     case 'filters':
@@ -119,7 +121,7 @@ const adminFacts = ({ part }: AdminWrite, settings: AdminSettings): Fact[] => {
   }
 };
 
-/** The value after my change of it; null if that is how it stands. */
+/** Returns the current value with the user's change applied; null if nothing changes. */
 const mergedPart = <Value>(now: Value, from: Value, to: Value, yields: boolean): Value | null => {
   const after = yields ? reapplyYielding(now, from, to) : reapply(now, from, to);
   return same(after, now) ? null : after;
@@ -135,7 +137,7 @@ const adminOnto = (
     const { now, known, wanted } = listsOf(part, settings);
     const filters = mergedPart<readonly QuickFilter[]>(now, known, wanted, yields);
     if (!filters) return null;
-    // Null where nobody has chosen filters; then undo leaves it so.
+    // Null means that no filters are chosen. Undo then restores null.
     const isUnchosen = part.filters === null && same(filters, SUGGESTED_FILTERS);
     const before = settings.toolbarSetting.quickFilter.filters && now;
     return { ...write, part: { kind: 'filters', filters: isUnchosen ? null : filters, before } };
@@ -146,10 +148,7 @@ const adminOnto = (
   return change && { ...write, part: { kind: 'settings', change, before: now } };
 };
 
-/**
- * Each setting and filter is merged on its own: there is a conflict only if two admins changed the same setting or
- * filter.
- */
+/** Merges each setting and filter separately: there is a conflict only if two admins changed the same one. */
 export const adminKind: WriteKind<'admin'> = {
   mends: true,
   look: ({ owner }, { ask }) => readAdminSettings(ask, owner),
@@ -164,7 +163,7 @@ export const adminKind: WriteKind<'admin'> = {
   send: async (write, { ask }, current) => {
     const step = adminStep(write);
     const admin = await changeAdminSettings(ask, write.owner, (settings) => {
-      // Another admin may have saved while the form was open, and nobody has compared the values yet.
+      // Another admin may have saved while the form was open, and the values are not compared yet.
       if (
         !isAdmin(current) &&
         write.part.kind === 'settings' &&
@@ -181,7 +180,7 @@ export const adminKind: WriteKind<'admin'> = {
 /** Maximum number of issues of a job whose state is read again after the job. */
 const MOST_DOUBTED = 200;
 
-/** A job runs in the backend even if the page is closed; starting it again is idempotent. */
+/** Starts a job. The job runs in the backend even if the page is closed; starting it again is idempotent. */
 export const jobKind: WriteKind<'job'> = {
   doubts: ({ work }) =>
     work.items.map((_item, index) => subjectOf(work, index)).slice(-MOST_DOUBTED),

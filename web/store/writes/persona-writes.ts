@@ -11,13 +11,13 @@ import type { Current, Sending, Sent, WriteKind } from './write-kind.ts';
 const isPersona = (current: Current | undefined): current is Persona =>
   current != null && 'components' in current;
 
-/** The current persona; null if it was deleted or is not created yet. */
+/** Returns the current persona; null if it was deleted or is not created yet. */
 const currentOf = (ask: AskBackend, id: string): Promise<Persona | null> =>
   unlessMissing(() => readPersona(ask, id));
 
 type Detail = Exclude<keyof PersonaDetails, 'components'>;
 
-/** A detail as text; empty for a picture. */
+/** Returns a detail as text; empty for a picture. */
 const textOf = (details: PersonaDetails, name: Detail): string => {
   if (name === 'avatar') return '';
   return name === 'tags' ? details.tags.join(', ') : details[name];
@@ -29,7 +29,6 @@ const factOf = (name: Detail, mine: PersonaDetails | null, theirs: PersonaDetail
   theirs: textOf(theirs, name),
 });
 
-/** Details and canvas parts that both sides changed. */
 const clashOf = (
   before: Persona,
   edit: Partial<PersonaDetails>,
@@ -45,7 +44,7 @@ const clashOf = (
   return { facts, parts };
 };
 
-/** Returns everything that others changed, because a deletion would lose all of it. */
+/** Returns everything that others changed. A deletion would lose all of it. */
 const lostOf = (before: Persona, current: Persona): Pick<Conflict, 'facts' | 'parts'> => {
   const names = Object.keys(differingDetails(before, current)) as (keyof PersonaDetails)[];
   const facts = names.map(
@@ -104,10 +103,7 @@ const sendChange = async (
   return { personaGone: id };
 };
 
-/**
- * Each detail and canvas part is merged on its own: there is a conflict only if both sides changed the same detail or
- * part.
- */
+/** Merges each detail and canvas part separately: there is a conflict only if both sides changed the same one. */
 export const personaKind: WriteKind<'persona'> = {
   mends: true,
   look: async ({ change }, { backend }) =>

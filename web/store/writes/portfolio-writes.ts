@@ -32,7 +32,7 @@ const NAMES: Readonly<Record<Setting, FactName>> = {
   members: 'members',
 };
 
-/** A setting as text: projects by id, members with their roles. Names are looked up when it is shown. */
+/** Returns a setting as text: projects by id, members with their roles. Names are looked up when the text is shown. */
 const textOf = (settings: PortfolioSettings, name: Setting): string => {
   switch (name) {
     case 'name':
@@ -51,8 +51,8 @@ const textOf = (settings: PortfolioSettings, name: Setting): string => {
 };
 
 /**
- * Settings in conflict: for an edit those that both changed, for a deletion all that others changed. Leaving never
- * conflicts.
+ * Returns the settings in conflict. For an edit: those that both sides changed. For a deletion: all that others
+ * changed. Leaving a portfolio never conflicts.
  */
 const factsOf = ({ change, before }: PortfolioStep, current: Portfolio): Fact[] => {
   if (!before || change.kind === 'create' || change.kind === 'leave') return [];
@@ -90,7 +90,7 @@ const portfolioOnto = (
   return { ...step, change: { ...change, edit }, before: current };
 };
 
-/** A portfolio that the user has left counts as deleted for them. */
+/** A portfolio that the user has left is removed like a deleted one. */
 const sentOf = (portfolio: Portfolio): Sent =>
   portfolio.role === null ? { portfolioGone: portfolio.id } : { portfolio };
 
@@ -116,7 +116,7 @@ const sendChange = async (
   return { portfolioGone: id };
 };
 
-/** Each setting is merged on its own: there is a conflict only if both sides changed the same setting. */
+/** Merges each setting separately: there is a conflict only if both sides changed the same setting. */
 export const portfolioKind: WriteKind<'portfolio'> = {
   mends: true,
   look: async ({ change }, { backend }) =>

@@ -3,7 +3,7 @@ import { changeAppSetting } from '../calls/app-setting-calls.ts';
 import { readStars, saveStars } from '../calls/stars.ts';
 import type { WriteKind } from './write-kind.ts';
 
-/** Stars are put into what is stored now, and settings are sent by name: what others or other tabs chose stays. */
+/** Stars are added to the stored list, and settings are sent by name, so choices from other tabs stay. */
 export const preferenceKind: WriteKind<'preference'> = {
   send: async (step, { ask, backend, key, run }) => {
     const { change } = step;

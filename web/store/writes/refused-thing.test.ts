@@ -16,7 +16,7 @@ const ARG: BoardArg = { ref: { kind: 'project', project: '10' }, completed: fals
 const FAILURE: Failure = { kind: 'tracker', status: 400, messages: [] };
 const STORY = story('2');
 
-/** The kinds of writes that change one card: the write names it. The title of the change names all others. */
+/** The kinds of writes that change one card. A refusal names that card. */
 const OF_CARDS: Partial<Record<WriteName, object>> = {
   issue: { before: STORY },
   removal: { before: STORY },
@@ -24,7 +24,7 @@ const OF_CARDS: Partial<Record<WriteName, object>> = {
   restoration: { gone: STORY },
 };
 
-/** The kinds of writes that know the saved name of their one thing, which is no card. */
+/** The kinds of writes that know the saved name of a goal, milestone, lane, persona or portfolio. */
 const OF_NAMED: Partial<Record<WriteName, object>> = {
   goal: { before: { goal: { fields: { summary: 'Saved' } } } },
   milestone: { before: { name: 'Saved' } },
@@ -51,7 +51,7 @@ describe('refusedThing', () => {
     const plan = ['2', '3', '4'].map((id) => ({ kind: 'issue', before: story(id) }) as Write);
     const stopped = { ...changeOf(plan), progress: 1 };
     expect(refusedThing(stopped, FAILURE)).toBe('TRAIL-3 story 3');
-    // A change that waited was compared as a whole before it was sent.
+    // All cards of a queued change were compared before sending, so any of them may be the reason.
     expect(refusedThing({ ...stopped, waited: true }, FAILURE)).toBe('');
   });
 
@@ -70,11 +70,11 @@ describe('lostTitles', () => {
   } as Write;
   const gone: Failure = { ...FAILURE, status: 404 };
 
-  it('keeps the new title of a card that others have deleted', () => {
+  it('returns the new title of a card that others have deleted', () => {
     expect(lostTitles(changeOf([renamed]), gone)).toBe('Walk far');
   });
 
-  it('is empty when the card is still there, keeps its title, or an undo was refused', () => {
+  it('returns nothing when the card exists, keeps its title, or an undo was refused', () => {
     const moved = { kind: 'issue', before: STORY, after: STORY } as Write;
     expect(lostTitles(changeOf([renamed]), FAILURE)).toBe('');
     expect(lostTitles(changeOf([moved]), gone)).toBe('');
@@ -83,7 +83,7 @@ describe('lostTitles', () => {
   });
 });
 
-describe('flag of a change whose cards were deleted while it waited', () => {
+describe('flag of a queued change whose cards were deleted meanwhile', () => {
   it.each([
     [['2'], ['2'], 'TRAIL-2 story 2: This card is not on the board any more.'],
     [['2', '3'], ['3'], 'TRAIL-3 story 3: This card is not on the board any more.'],
@@ -92,7 +92,7 @@ describe('flag of a change whose cards were deleted while it waited', () => {
       ['2', '3', '4', '5'],
       'TRAIL-2 story 2, TRAIL-3 story 3, TRAIL-4 story 4, …: This card is not on the board any more.',
     ],
-  ])('names of %j the deleted %j', async (changed, gone, words) => {
+  ])('lists the deleted cards: changed %j, deleted %j', async (changed, gone, words) => {
     const state = { away: false };
     const stories = ['2', '3', '4', '5'].map((id) => story(id, { parent: '1' }));
     const { store, host } = await testStore({

@@ -12,7 +12,7 @@ const named = (issue: { readonly id: string; readonly key: string; readonly summ
   name: `${issue.key} ${issue.summary}`.trim(),
 });
 
-/** The card that a write changes; null for writes of other things, which the title of their change names. */
+/** Returns the card that a write changes; null for writes of other things. The title of the change names those. */
 const cardOf = (write: Write): Card | null => {
   switch (write.kind) {
     case 'issue':
@@ -27,7 +27,10 @@ const cardOf = (write: Write): Card | null => {
   }
 };
 
-/** The saved name of the thing that a write changes, if it is no card; null for a new thing and for settings. */
+/**
+ * Returns the saved name of the goal, milestone, lane, persona or portfolio that a write changes; null for new things,
+ * cards and settings.
+ */
 const savedName = (write: Write): string | null => {
   switch (write.kind) {
     case 'goal':
@@ -43,14 +46,13 @@ const savedName = (write: Write): string | null => {
   }
 };
 
-/** The title of a change that was refused: the saved name of its thing, not the one that was typed. */
+/** Returns the title of a refused change: the saved name of its thing. A newly typed name was not saved. */
 const titleOf = ({ title, plan: [write, ...others] }: RefusedChange): string =>
   (write && others.length === 0 && savedName(write)) || title;
 
-/** Whether a write only makes room for another card in the order of a list. */
+/** Returns whether a write only makes room for another card in the order of a list. */
 const isNeighbour = (write: Write): boolean => write.kind === 'issue' && write.own === false;
 
-/** Maximum number of cards that a flag names. */
 const MOST_NAMED = 3;
 
 const listed = (cards: readonly Card[]): string => {
@@ -62,8 +64,8 @@ type RefusedChange = Pick<Change, 'title' | 'plan' | 'progress' | 'waited'> &
   Pick<Partial<Change>, 'takesBack' | 'result'>;
 
 /**
- * The name of what a change could not save: its cards that are gone, the card whose write was refused, or else the
- * thing that the change is about. Empty if none of several cards is known to be the reason.
+ * Returns the name of what a change could not save: its deleted cards, else the card whose write was refused, else the
+ * thing that the change is about. Empty if any of several cards may be the reason.
  */
 export const refusedThing = (change: RefusedChange, failure: Failure): string => {
   const { plan, progress, waited, takesBack, result } = change;
@@ -74,16 +76,18 @@ export const refusedThing = (change: RefusedChange, failure: Failure): string =>
   const lost = own.filter(({ id }) => removed.has(id));
   if (failure.kind === 'refused' && lost.length > 0) return listed(lost);
   if (cards.length < rest.length) return titleOf(change);
-  // What waited or undoes something was compared before it was sent, and any of its cards may have been the reason.
+  // A queued change, undo or redo is compared as a whole before sending, so any of its cards may be the reason.
   const isSure = !(waited || takesBack || failure.kind === 'refused');
   if (own.length === 1) return listed(own);
   return isSure ? listed(cards.slice(0, 1)) : '';
 };
 
-/** HTTP statuses for an issue that is gone. */
 const GONE: readonly number[] = [404, 410];
 
-/** The new titles that a change could not save because others have deleted the cards, with commas; empty for undo and redo. */
+/**
+ * Returns the new titles that could not be saved because others have deleted the cards, joined by commas. Empty for
+ * undo and redo.
+ */
 export const lostTitles = (change: RefusedChange, failure: Failure): string => {
   const { plan, progress, takesBack, result } = change;
   if (takesBack) return '';

@@ -3,7 +3,7 @@ import { RECORDS, type Write, type WriteName } from '#domain/change/kinds/index.
 import { savedTitle } from './settle.ts';
 import type { Sent } from './write-kind.ts';
 
-/** What is saved by the kinds of writes of one named thing. */
+/** Saved results of the kinds of writes that change one named thing. */
 const SAVED = {
   goal: { goal: { fields: { summary: 'Now' } } },
   milestone: { milestone: { name: 'Now' } },
@@ -14,7 +14,7 @@ const SAVED = {
 
 describe('savedTitle', () => {
   it.each(Object.keys(RECORDS) as WriteName[])(
-    'is the saved name after a %s of one thing',
+    'returns the saved name after a %s of one thing',
     (kind) => {
       const sent = SAVED[kind];
       const plan = [{ kind, before: null } as unknown as Write];
@@ -22,7 +22,7 @@ describe('savedTitle', () => {
     },
   );
 
-  it('is unknown after a change of several things', () => {
+  it('returns nothing after a change of several things', () => {
     const write = { kind: 'goal', before: null } as unknown as Write;
     expect(savedTitle({ plan: [write, write] }, [SAVED.goal ?? {}])).toBeNull();
   });

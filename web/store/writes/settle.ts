@@ -34,7 +34,7 @@ export const settle = (ref: BoardRef, change: IssueChange): AppThunk =>
 const touchesIssues = ({ changed, added = [], removed = [] }: IssueChange): boolean =>
   changed.length + added.length + removed.length > 0;
 
-/** The combined result of several writes; for the same thing the last one counts. */
+/** Combines the results of several writes. For the same thing, the last result counts. */
 export const resultOf = (sent: readonly Sent[]): Result => {
   const all = sent.flatMap(({ issues }) => issues ?? []);
   const removed = new Set(all.flatMap((change) => change.removed ?? []));
@@ -56,8 +56,8 @@ export const resultOf = (sent: readonly Sent[]): Result => {
 };
 
 /**
- * The saved name of the one thing that a change is about, which others may have renamed; null if it is a card, or the
- * change is about several things.
+ * Returns the saved name of the only thing that a change is about: others may have renamed it. Null for a card or for
+ * several things.
  */
 export const savedTitle = (
   { plan }: Pick<Change, 'plan'>,
@@ -77,8 +77,8 @@ export const savedTitle = (
 };
 
 /**
- * Keeps the user's view settings on screen for this visit even if saving failed: an open panel must not close while
- * the user types in it.
+ * Keeps the user's view settings for this visit even if saving failed: an open panel must not close while the user
+ * types.
  */
 const settleSettings =
   (plan: Change['plan']): AppThunk =>
@@ -92,7 +92,7 @@ const settleSettings =
 const settleSentPersonas =
   (sent: readonly Sent[]): AppThunk =>
   (dispatch) => {
-    // This comes before the personas are updated, so that the editor knows which versions are the user's own.
+    // This comes before the personas are updated, so that the editor knows which versions the user wrote.
     for (const { persona, personaIsOwn } of sent) {
       if (persona && personaIsOwn) dispatch(personaSaved(persona));
     }
@@ -104,7 +104,7 @@ const settleSentPersonas =
     );
   };
 
-/** Puts the results of writes into all loaded data. */
+/** Adds the results of writes to all loaded data. */
 export const settleSent =
   ({ scope, plan }: Change, all: readonly Sent[]): AppThunk =>
   (dispatch, getState) => {

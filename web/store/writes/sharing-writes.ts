@@ -15,7 +15,7 @@ import type { Current, Sending, Sent, WriteKind } from './write-kind.ts';
 const isSetting = (current: Current | undefined): current is PluginSetting =>
   current != null && 'presentation' in current;
 
-/** The editable settings as text; of a password only whether there is one. */
+/** Returns the editable settings as text. The text of a password only says whether a password is set. */
 const textsOf = (setting: PluginSetting): Readonly<Record<SharingPart, string>> => {
   const { shareBoardName, shareBoardId, enableShareSubtasks, hasPassword, presentation } = setting;
   const { expiresOn, ...rest } = presentation;
@@ -41,8 +41,7 @@ const namedBy = ({ boardName, enableShareSubtasks, presentation, password }: Sha
   ] as SharingPart[];
 
 /**
- * Settings that both sides changed. Saving implies that the link exists, so a link ended by others is a conflict
- * too.
+ * Returns the settings that both sides changed. Saving needs the link, so a link that others ended is a conflict too.
  */
 const factsOf = (step: SharingStep, current: PluginSetting): Fact[] => {
   const { change, before } = step;
@@ -58,14 +57,14 @@ const factsOf = (step: SharingStep, current: PluginSetting): Fact[] => {
   );
 };
 
-/** The title of the conflict is the name of the shared board. */
+/** Returns the conflict, titled with the name of the shared board. */
 const conflictOf = (step: SharingStep, current: PluginSetting): Conflict | null => {
   const facts = factsOf(step, current);
   const title = current.shareBoardName || step.before.shareBoardName;
   return facts.length > 0 ? { title, card: null, facts } : null;
 };
 
-/** Saves only what others have not set meanwhile. A new password is always new. */
+/** Re-plans the step: saves only what others have not set meanwhile. A new password is always saved. */
 const editOnto = (
   step: SharingStep,
   edit: SharingEdit,
@@ -103,7 +102,7 @@ const sharingOnto = (
   return { ...based, change: { ...change, edit } };
 };
 
-/** The password of a change. It is never stored, so it is lost when the page is reloaded. */
+/** Returns the password of a change. It is never stored, so a reload loses it. */
 const passwordOf = (
   { password }: SharingEdit,
   { run }: Sending,
@@ -130,7 +129,7 @@ const sendChange = async (
   return switchSharing(backend, board, body, conditions);
 };
 
-/** Each setting is merged on its own: there is a conflict only if both sides changed the same setting. */
+/** Merges each setting separately: there is a conflict only if both sides changed the same setting. */
 export const sharingKind: WriteKind<'sharing'> = {
   mends: true,
   look: ({ board }, { backend }) => readSharing(backend, board),

@@ -11,14 +11,14 @@ import type { Current, Sending, Sent, WriteKind } from './write-kind.ts';
 const isTemplate = (current: Current | undefined): current is PersonaTemplate =>
   current != null && 'ownerId' in current;
 
-/** The user's template of that name; null if there is none. */
+/** Returns the user's template with that name; null if there is none. */
 const namedAs = async (ask: AskBackend, { change }: TemplateStep) => {
   const key = foldedName(templateNameOf(change));
   const all = await listTemplates(ask);
   return all.find(({ name }) => foldedName(name) === key) ?? null;
 };
 
-/** Another tab of the user saved a template of this name meanwhile. */
+/** Returns a conflict if another tab of the user saved a template with this name meanwhile. */
 const conflictOf = (
   { change, before }: TemplateStep,
   current: PersonaTemplate,
@@ -53,12 +53,12 @@ const sendChange = async (
     return { template: await saveTemplate(backend, { ...change.template, overwrite }, key) };
   }
   const known = isTemplate(current) ? current : await namedAs(backend, step);
-  // Deleted already counts as success.
+  // A template that was deleted already counts as success.
   if (known) await unlessMissing(() => deleteTemplate(backend, known.id, key));
   return { templateGone: change.name };
 };
 
-/** Each template is read before it is saved or deleted: another tab may have used its name. */
+/** Each template is read before it is saved or deleted, because another tab may have used its name. */
 export const templateKind: WriteKind<'template'> = {
   unversioned: () => true,
   look: (step, { backend }) => namedAs(backend, step),

@@ -18,7 +18,6 @@ interface Ground {
   readonly mapping: GoalMapping | null;
 }
 
-/** The goal and the loaded board, which knows the goal's steps. */
 const groundOf = ({ goalId }: TieWrite, { goals, board }: Sending): Ground => {
   if (!board) throw new FailureError({ kind: 'offline' });
   const goal = goals.find(({ id }) => id === goalId);
@@ -27,15 +26,15 @@ const groundOf = ({ goalId }: TieWrite, { goals, board }: Sending): Ground => {
 };
 
 /**
- * Throws if issue linking is off or the link type is missing, before an issue is created that could not be linked
- * (R-MAPPING-8).
+ * Throws if issue linking is off or the link type is missing. Checked before an issue is created that could not be
+ * linked (R-MAPPING-8).
  */
 const requireLinks = async (mapping: GoalMapping | null, { ask }: Sending): Promise<void> => {
   if (mapping?.kind !== 'ISSUE_LINK') return;
   await ask({ url: `/rest/api/3/issueLinkType/${encodeURIComponent(mapping.linkTypeId)}` });
 };
 
-/** Creates the goal's issue and returns its id. On a retry, finds the issue if the first attempt created it. */
+/** Creates the goal's issue and returns its id. A retry first looks for the issue of the earlier attempt. */
 const createIssue = async (
   { goal: { projectId, fields } }: Ground,
   typeId: string,
@@ -82,7 +81,6 @@ const sentWith = (goal: Goal, ties: readonly StepTie[]): Sent => ({
   issues: { changed: ties.map(({ step }) => step) },
 });
 
-/** Maps a goal to an existing or new issue, and links its steps to that issue. */
 const tie = async (
   ground: Ground,
   issue: () => Promise<string>,
@@ -91,7 +89,7 @@ const tie = async (
   const { board, mapping } = ground;
   await requireLinks(mapping, sending);
   const issueId = await issue();
-  // From here on the goal has its issue, even if linking its steps fails.
+  // The goal keeps its issue from here on, even if linking its steps fails.
   const goal = await withIssue(ground, issueId, sending);
   const ties = stepsTied(Object.values(board.steps), goal, sending.goals, mapping);
   await writeTies(ties, sending);
@@ -100,15 +98,15 @@ const tie = async (
 
 const end = async (ground: Ground, sending: Sending): Promise<Sent> => {
   const { goal, board, mapping } = ground;
-  // First give the steps their goal by another way, so that none loses its goal.
+  // The steps first get their goal in another way, so that no step loses its goal.
   const kept = stepsKept(Object.values(board.steps), goal, sending.goals, mapping);
   await writeTies(kept, sending);
   return sentWith(await withIssue(ground, null, sending), kept);
 };
 
-/** Repairs the mapping of a goal to an issue. Neither the goal nor its steps are ever lost on the way. */
+/** Repairs the mapping of a goal to an issue. The goal and its steps exist at every point of the repair. */
 export const tieKind: WriteKind<'tie'> = {
-  // The linked steps are not in the plan, but in the result.
+  // The linked steps are in the result; the plan does not list them.
   announces: (_write, { issues }) =>
     issues.changed.flatMap((step) => announcedOf(step, [PROPERTY_KEYS.goalId])),
   refusal: ({ repair }) => (repair.kind === 'retype' ? { title: 'notRetyped' } : {}),

@@ -1,6 +1,6 @@
 import type { Sent } from './write-kind.ts';
 
-/** The parts of a result that hold a thing, each with the part that names such a thing once it is deleted. */
+/** For each kind of thing: the result part with its state, the part that names it after a deletion, and its key. */
 const THINGS = [
   ['goal', 'goalGone', 'id'],
   ['milestone', 'milestoneGone', 'id'],
@@ -26,8 +26,8 @@ const withoutOutdated = (sent: Sent, later: readonly Sent[]): Sent => {
 };
 
 /**
- * The results of a change's writes without what later writes of the same change have outdated: a thing that one write
- * changes and a later one deletes is gone, and a thing that comes back after its deletion is there.
+ * Returns the results of a change's writes, without parts that later writes of the same change have outdated. Example:
+ * a thing that one write changes and a later write deletes counts as deleted.
  */
 export const whatIsLeft = (sent: readonly Sent[]): Sent[] =>
   sent.map((each, at) => withoutOutdated(each, sent.slice(at + 1)));

@@ -12,7 +12,7 @@ import { dropTargetAt } from './drop.ts';
 const RULES = { move: true, rank: true };
 const STRANGER = { kind: 'story', id: 'from elsewhere' } as const;
 
-/** A point in the first or second half of a card, in the reading direction of its cell. */
+/** Returns a point in the first or second half of a card, in the reading direction of its cell. */
 const halfOf = (box: BoardRect, tracks: number, second: boolean): BoardPoint => {
   const share = second ? 0.8 : 0.2;
   return tracks === 1
@@ -29,12 +29,12 @@ const stackOf = (layout: BoardLayout, id: string) => {
 };
 
 describe('the drop target of a story', () => {
-  it('is the gap beside the card that is drawn at the pointer', () => {
+  it('is the gap beside the card at the pointer', () => {
     fc.assert(
       fc.property(anyBoard, fc.boolean(), (layout, second) => {
         for (const id of placedStories(layout).keys()) {
           const { at, lane, stack } = stackOf(layout, id);
-          // A closing band draws only its first stories at places of their own; the other stories have no box.
+          // A closing band draws only its first stories as cards. The other stories have no box.
           const box = at.index < stack.shown && storyBox(layout, id);
           if (!box) continue;
           const point = halfOf(box, stack.tracks, second);
@@ -56,7 +56,7 @@ describe('the drop target of a story', () => {
     );
   });
 
-  it('has its line inside the target cell, wherever the pointer is over that cell', () => {
+  it('has its line inside the target cell for every point of that cell', () => {
     const share = fc.double({ min: 0.01, max: 0.99, noNaN: true });
     fc.assert(
       fc.property(anyBoard, fc.nat(), fc.nat(), share, share, (layout, a, b, x, y) => {
@@ -64,7 +64,7 @@ describe('the drop target of a story', () => {
         const column = layout.columns[b % layout.columns.length];
         if (!lane || !column?.step || lane.collapsed) return;
         const cell = cellRect(layout, lane, column);
-        // An empty closing band is only an edge, with no place to point at.
+        // An empty closing band is only an edge, so the pointer cannot be over it.
         if (cell.height === 0) return;
         const point = boardPoint(cell.x + cell.width * x, cell.y + cell.height * y);
         const target = dropTargetAt(layout, STRANGER, { layer: 'lanes', point }, RULES);
@@ -85,7 +85,7 @@ describe('the drop target of a story', () => {
   });
 });
 
-describe.each(['vertical', 'horizontal'] as const)('the head of a %s map', (orientation) => {
+describe.each(['vertical', 'horizontal'] as const)('header of a %s map', (orientation) => {
   const map = buildMap({
     goals: { g1: ['s1', 's2'], g2: ['s3'], g3: [] },
     lanes: ['r1'],
@@ -121,7 +121,7 @@ describe.each(['vertical', 'horizontal'] as const)('the head of a %s map', (orie
     expect(drop(center(boxOfGoal(1), -5))).toMatchObject({ kind: 'same' });
   });
 
-  it('puts a dropped step among the steps of another goal, with a line as long as a step', () => {
+  it('puts a dropped step among the steps of another goal', () => {
     const step = { kind: 'step', id: 's1' } as const;
     const target = dropTargetAt(
       layout,

@@ -23,13 +23,16 @@ const landing = (
 };
 
 /**
- * Of the steps of a goal, the first one that accepts the dragged story. When none does, the first step: its reason is
- * shown.
+ * Returns the first step of a goal that accepts the dragged story. If none does, returns the first step, to show its
+ * reason.
  */
 const stepOfGoal = (steps: readonly ColumnBox[], { refusal }: DropRules): ColumnBox | undefined =>
   steps.find(({ step }) => step && !refusal?.(step.id, ANONYMOUS_KEY)) ?? steps[0];
 
-/** The step that a pointer over the heads chooses: the step under the pointer, or one of the goal under the pointer. */
+/**
+ * Returns the step that a pointer over the header chooses: the step under the pointer, or a step of the goal under the
+ * pointer.
+ */
 const stepAt = (
   layout: BoardLayout,
   along: number,
@@ -42,7 +45,7 @@ const stepAt = (
   }
   const goal = goals[nearestBox(goals, along)];
   if (!goal) return undefined;
-  // A map of two levels has no steps: a drop on a goal lands directly under it.
+  // A map of two levels has no steps: a story dropped on a goal goes directly under it.
   const stepped = axes.band.step.size > 0 || layout.bands !== null;
   return stepped ? stepOfGoal(realSteps(layout, goal), rules) : columns[goal.from];
 };
@@ -81,8 +84,8 @@ const onLane = (
 };
 
 /**
- * The drop target of an issue on a head. A step's head sets the step, a goal's head the first step that accepts the
- * issue, a lane's head only the release or sprint. Null when the pointer is over no head.
+ * Returns the drop target of an issue on a header. A step's header sets the step, a goal's header the first step that
+ * accepts the issue, a lane's header only the release or sprint. Null if the pointer is over no header.
  */
 export const dropOnHead = (
   layout: BoardLayout,

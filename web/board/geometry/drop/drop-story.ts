@@ -16,10 +16,7 @@ import {
 } from './drop-target.ts';
 import { type Insertion, insertionAt, insertionAtEnd } from './insertion.ts';
 
-/**
- * Converts the drop line of a cell to canvas coordinates. In a collapsed lane, the line lies along the edge of the
- * lane.
- */
+/** Converts the drop line of a cell to canvas coordinates. In a collapsed lane, the line is on the edge of the lane. */
 const lineOnCanvas = (
   layout: BoardLayout,
   lane: LaneBox,
@@ -34,11 +31,11 @@ const lineOnCanvas = (
   const cell = cellRect(layout, lane, column);
   const width = Math.min(cell.width - 2 * COLUMN.padding, line.width);
   const height = Math.min(cell.height, line.height);
-  // Where the lane cuts the cell off, a line below the lane's edge lies on it.
+  // If the lane cuts the cell off, a line below the lane's edge is drawn on that edge.
   return boardRect(cell.x + line.x, cell.y + Math.min(line.y, cell.height - height), width, height);
 };
 
-/** The drop of a story and its group into a gap of a cell; `same` when they are there already. */
+/** Returns the drop of a story and its group into a gap of a cell; `same` if they are there already. */
 export const storyTarget = (
   layout: BoardLayout,
   dragged: Pick<Dragged, 'id' | 'group'>,
@@ -75,7 +72,7 @@ const cellInsertion = (
 const mayLand = (sameCell: boolean, rules: DropRules): boolean =>
   sameCell ? rules.rank : rules.move;
 
-/** The drop of a story at a point: the cell there, and the gap nearest to it. */
+/** Returns the drop of a story at a point: the cell there, and the gap nearest to the point. */
 export const dropStory = (
   layout: BoardLayout,
   dragged: Dragged,

@@ -10,7 +10,6 @@ import { type DropRules, type DropTarget, placeAmong } from './drop-target.ts';
 /** Distance from a card's edge to the drop line of a subtask, in board units. */
 const INSET = 8;
 
-/** The story under a point of the canvas. */
 const storyUnder = (
   layout: BoardLayout,
   point: BoardPoint,
@@ -25,7 +24,7 @@ const storyUnder = (
   return null;
 };
 
-/** The drop line before the `index`th row of a card. Rows begin below the card's face. */
+/** Returns the drop line before the `index`th row of a card. Rows are below the card's face. */
 const lineAt = ({ x, y, width }: BoardRect, index: number): BoardRect =>
   boardRect(
     x + INSET,
@@ -34,7 +33,7 @@ const lineAt = ({ x, y, width }: BoardRect, index: number): BoardRect =>
     0,
   );
 
-/** The drop of a subtask before the `index`th row of a story; `same` when the subtask is already there. */
+/** Returns the drop of a subtask before the `index`th row of a story; `same` if the subtask is already there. */
 export const subtaskTarget = (
   card: StoryCard,
   box: BoardRect,
@@ -54,7 +53,7 @@ export const subtaskTarget = (
   };
 };
 
-/** The drop of a subtask at a point: the story there, and the gap between rows nearest to it. */
+/** Returns the drop of a subtask at a point: the story there, and the gap between rows nearest to the point. */
 export const dropSubtask = (
   layout: BoardLayout,
   subtaskId: string,

@@ -6,34 +6,33 @@ import type { BoardRect } from '../units.ts';
 export interface Dragged {
   readonly kind: 'goal' | 'step' | 'story' | 'subtask';
   readonly id: string;
-  /** Ids of all dragged stories in their order, including `id`; absent when only one is dragged. */
+  /** Ids of all dragged stories in their order, including `id`; absent if only one is dragged. */
   readonly group?: readonly string[];
-  /** The dragged issues, when they come from outside of the map. */
+  /** The dragged issues, if they come from outside the map. */
   readonly outside?: readonly Issue[];
-  /** The thing is on the map, but was lifted from a list beside the map: it can also be dropped on heads. */
+  /** Whether the thing is on the map but dragged from a list beside the map. It can then be dropped on headers too. */
   readonly listed?: true;
   /**
-   * The project of a step that was lifted from a list. The layout cannot tell it when the step has no column, for
-   * example in a folded goal.
+   * The project of a step dragged from a list. The layout does not know it if the step has no column, for example in a
+   * folded goal.
    */
   readonly projectId?: string;
 }
 
-/** The ids of everything that is dragged. */
 export const groupOf = ({ id, group }: Pick<Dragged, 'id' | 'group'>): readonly string[] =>
   group ?? [id];
 
-/** What the viewer may change: the cell or goal of a thing (`move`), and its order there (`rank`). */
+/** What the user may change: the cell or goal of a thing (`move`), and its order there (`rank`). */
 export interface DropRules {
   readonly move: boolean;
   readonly rank: boolean;
-  /** Why a cell refuses the dragged stories; null when it accepts them (R-MOVE-3). */
+  /** Returns why a cell refuses the dragged stories; null if it accepts them (R-MOVE-3). */
   readonly refusal?: (stepId: string, laneId: string) => ErrorCode | null;
-  /** Why a story refuses the dragged subtask; null when it accepts it. */
+  /** Returns why a story refuses the dragged subtask; null if it accepts it. */
   readonly storyRefusal?: (storyId: string) => ErrorCode | null;
 }
 
-/** Where a dragged thing would land. `line` is the two-pixel drop line. */
+/** Where a dragged thing would be dropped. `line`: the two-pixel drop line. */
 export type DropTarget =
   /** `group`: the id of the group of folded steps there, which opens while the pointer rests on it. */
   | { readonly kind: 'nowhere'; readonly group?: string }
@@ -50,13 +49,13 @@ export type DropTarget =
       readonly kind: 'story';
       readonly move: StoryMove;
       readonly line: BoardRect;
-      /** For a drop on a head: the layer that `line` lies in. Otherwise `line` lies in the cell. */
+      /** For a drop on a header: the layer of `line`. Otherwise `line` is in the cell. */
       readonly head?: 'band' | 'lanes';
     }
   | { readonly kind: 'step'; readonly move: StepMove; readonly line: BoardRect }
   | { readonly kind: 'goal'; readonly move: GoalMove; readonly line: BoardRect };
 
-/** Whether the moved things already stand together, in order, around the insertion index. */
+/** Returns whether the moved things are already together, in order, around the insertion index. */
 const staysAmong = (ids: readonly string[], moved: readonly string[], index: number): boolean => {
   const first = ids.indexOf(moved[0] ?? '');
   if (first < 0 || index < first || index > first + moved.length) return false;
@@ -64,8 +63,8 @@ const staysAmong = (ids: readonly string[], moved: readonly string[], index: num
 };
 
 /**
- * The neighbours at insertion index `index` of a list that may contain the moved things; null when they would stay
- * where they are.
+ * Returns the neighbours at insertion index `index` of a list that may contain the moved things; null if nothing would
+ * move.
  */
 export const placeAmong = (
   ids: readonly string[],

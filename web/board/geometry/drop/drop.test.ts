@@ -36,7 +36,7 @@ const inBand = (dragged: Dragged, x: number, rules = all) =>
   dropTargetAt(layout, dragged, { layer: 'band', point: boardPoint(x, 50) }, rules);
 
 describe('a dragged story', () => {
-  it('lands between the cards nearest to the pointer', () => {
+  it('is dropped between the cards nearest to the pointer', () => {
     expect(storyTo('d', over('b', 'top'))).toMatchObject({
       move: { storyId: 'd', toStepId: 's1', toLaneId: 'r1', after: 'a', before: 'b' },
     });
@@ -45,21 +45,21 @@ describe('a dragged story', () => {
     });
   });
 
-  it('stays where it is when dropped on itself or on the near half of the card above', () => {
+  it('stays when dropped on itself or on the near half of the card above', () => {
     expect(storyTo('b', over('b', 'top')).kind).toBe('same');
     expect(storyTo('b', over('a', 'bottom')).kind).toBe('same');
     expect(storyTo('b', over('c', 'bottom'))).toMatchObject({ move: { after: 'c', before: null } });
     expect(storyTo('b', over('a', 'top'))).toMatchObject({ move: { after: null, before: 'a' } });
   });
 
-  it('lands in an empty cell without neighbours', () => {
+  it('is dropped into an empty cell without neighbours', () => {
     const cell = boardPoint((layout.columns[2]?.start ?? 0) + 20, over('a', 'top').y);
     expect(storyTo('a', cell)).toMatchObject({
       move: { toStepId: 's3', after: null, before: null },
     });
   });
 
-  it('lands at the end of its cell in a collapsed lane', () => {
+  it('is dropped at the end of its cell in a collapsed lane', () => {
     const collapsed = layoutWith(['r1']);
     const point = boardPoint(
       (collapsed.columns[0]?.start ?? 0) + 5,
@@ -76,13 +76,13 @@ describe('a dragged story', () => {
     });
   });
 
-  it('has no drop target in the head of the map or under a goal without steps', () => {
+  it('has no drop target in the header or under a goal without steps', () => {
     expect(inBand({ kind: 'story', id: 'a' }, 60).kind).toBe('nowhere');
     const under = boardPoint((layout.columns[3]?.start ?? 0) + 5, over('a', 'top').y);
     expect(storyTo('a', under).kind).toBe('nowhere');
   });
 
-  it('goes last when the viewer may not rank, and stays in its cell when they may not edit', () => {
+  it('goes last without the right to rank, and stays without the right to edit', () => {
     const appendOnly = { ...all, rank: false };
     expect(storyTo('d', over('a', 'top'), appendOnly)).toMatchObject({ move: { after: 'c' } });
     expect(storyTo('b', over('c', 'bottom'), appendOnly).kind).toBe('same');
@@ -103,7 +103,7 @@ describe('an issue dragged from the backlog', () => {
     );
   };
 
-  it('lands under the first step that accepts it when dropped on the head of a goal', () => {
+  it("is dropped on a goal's header under the first step that accepts it", () => {
     expect(onGoal(0)).toMatchObject({ kind: 'story', move: { toStepId: 's1' } });
     const refusal = (stepId: string) => (stepId === 's1' ? 'MOVE_OTHER_PROJECT' : null);
     expect(onGoal(0, { ...all, refusal })).toMatchObject({ move: { toStepId: 's2' } });
@@ -118,8 +118,8 @@ describe('an issue dragged from the backlog', () => {
   });
 });
 
-describe('a thing lifted from a list beside the map', () => {
-  it('lands on the head of a goal as a backlog issue does, although it is on the map', () => {
+describe('a thing dragged from a list beside the map', () => {
+  it("can be dropped on a goal's header, although already on the map", () => {
     const story: Dragged = { kind: 'story', id: 'd', listed: true };
     const x = (layout.goals[1]?.start ?? 0) + 20;
     expect(inBand(story, x)).toMatchObject({ kind: 'story', move: { toStepId: 's3' } });
@@ -134,7 +134,7 @@ describe('a thing lifted from a list beside the map', () => {
 describe('a dragged step', () => {
   const step: Dragged = { kind: 'step', id: 's1' };
 
-  it('lands in the goal under the pointer, among its steps', () => {
+  it('is dropped into the goal under the pointer, among its steps', () => {
     const x = layout.columns[2]?.start ?? 0;
     expect(inBand(step, x + 10)).toMatchObject({
       move: { stepId: 's1', toGoalId: 'g2', after: null, before: 's3' },
@@ -142,7 +142,7 @@ describe('a dragged step', () => {
     expect(inBand(step, x + 190)).toMatchObject({ move: { after: 's3', before: null } });
   });
 
-  it('lands in a goal without steps, and among the steps without a goal', () => {
+  it('is dropped into a goal without steps, and among the steps without a goal', () => {
     expect(inBand(step, (layout.goals[2]?.start ?? 0) + 10)).toMatchObject({
       move: { toGoalId: 'g3', after: null, before: null },
     });
@@ -151,14 +151,14 @@ describe('a dragged step', () => {
     });
   });
 
-  it('stays where it is when dropped on itself or on the near half of the next step', () => {
+  it('stays when dropped on itself or on the near half of the next step', () => {
     expect(inBand(step, (layout.columns[0]?.start ?? 0) + 5).kind).toBe('same');
     expect(inBand(step, (layout.columns[1]?.start ?? 0) + 5).kind).toBe('same');
   });
 });
 
 describe('a dragged goal', () => {
-  it('is ranked among the goals, always before the anonymous one', () => {
+  it('is ranked among the goals, always before the anonymous goal', () => {
     const dragged: Dragged = { kind: 'goal', id: 'g1' };
     const middle = (index: number) => {
       const box = layout.goals[index];

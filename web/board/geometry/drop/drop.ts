@@ -6,7 +6,7 @@ import { dropStory } from './drop-story.ts';
 import { dropSubtask } from './drop-subtask.ts';
 import type { Dragged, DropRules, DropTarget } from './drop-target.ts';
 
-/** Where a dragged thing would land if dropped at the pointer. */
+/** Returns where a thing would be dropped at the pointer. */
 export const dropTargetAt = (
   layout: BoardLayout,
   dragged: Dragged,

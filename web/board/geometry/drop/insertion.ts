@@ -4,7 +4,6 @@ import { type CardStack, placeOfRank, rankAt, type SubtaskView } from '../layout
 import { nearestAt } from '../search.ts';
 import { type BoardRect, boardRect } from '../units.ts';
 
-/** A gap between the cards of a cell. */
 export interface Insertion {
   /** Number of ranked cards before the gap. */
   readonly index: number;
@@ -28,8 +27,8 @@ export const insertionAtEnd = (stack: CardStack | undefined, subtasks: SubtaskVi
 };
 
 /**
- * The gap before the `index`th ranked card. The drop line lies above that card in a cell of one track, left of it in a
- * cell of several.
+ * Returns the gap before the `index`th ranked card. In a cell of one track the drop line is above that card, otherwise
+ * left of it.
  */
 export const insertionBefore = (
   stack: CardStack | undefined,
@@ -46,8 +45,8 @@ export const insertionBefore = (
 };
 
 /**
- * The gap nearest to a point of the cell. In one track cards follow each other downwards; in several, along the row in
- * reading order.
+ * Returns the gap nearest to a point of the cell. In one track cards follow each other downwards; in several tracks,
+ * along the row in reading order.
  */
 export const insertionAt = (
   stack: CardStack | undefined,
@@ -66,7 +65,7 @@ export const insertionAt = (
   const place = row * stack.tracks + track;
   if (place >= stack.cards.length) return insertionAtEnd(stack, subtasks);
   const index = rankAt(stack, place);
-  // At the right end of a row the line stays in that row, although the card goes to the start of the next.
+  // At the right end of a row the line stays in that row, although the card goes to the start of the next row.
   const left = COLUMN.padding + track * pitch - GAP_MIDDLE;
   const top = stack.rowTops[row] ?? 0;
   return { index, line: boardRect(left, top, 0, stack.rowHeights[row] ?? CARD.height) };

@@ -14,13 +14,13 @@ export interface Stretch {
 }
 
 /**
- * The two directions of a map: goals and steps follow each other *along* it, swimlanes lie *across*. All places are
- * computed in these two directions, and only here are they turned into x and y. Inside a cell, both orientations are
- * the same: rows of cards read from left to right.
+ * The two directions of a map: goals and steps follow each other *along* the map, swimlanes *across* it. All positions
+ * are computed in these two directions, and only here turned into x and y. Inside a cell, both orientations are the
+ * same: rows of cards from left to right.
  */
 export interface Axes {
   readonly orientation: Orientation;
-  /** Sizes of the head (goals and steps), across the map. */
+  /** Sizes of the header (goals and steps), across the map. */
   readonly band: BandSizes;
   readonly rect: (along: Stretch, across: Stretch) => BoardRect;
   readonly point: (along: number, across: number) => BoardPoint;
@@ -60,7 +60,8 @@ export const HORIZONTAL: Axes = {
 };
 
 /**
- * The axes of an orientation. `scale` is pixels for one board unit: in the far view, the head keeps its size in pixels.
+ * Returns the axes of an orientation. `scale`: pixels per board unit. In the far view, the header keeps its size in
+ * pixels.
  */
 export const axesOf = (orientation: Orientation, scale = 1): Axes => {
   const plain = orientation === 'horizontal' ? HORIZONTAL : VERTICAL;
@@ -68,14 +69,13 @@ export const axesOf = (orientation: Orientation, scale = 1): Axes => {
   return band === plain.band ? plain : { ...plain, band };
 };
 
-/** The axes with free space in the head before the goals. */
+/** Returns the axes with free space in the header before the goals. */
 export const withFreeHead = (axes: Axes, free: number): Axes => {
   const { goal, step, size } = axes.band;
   const moved = ({ start, size: own }: Stretch): Stretch => ({ start: start + free, size: own });
   return { ...axes, band: { goal: moved(goal), step: moved(step), size: size + free } };
 };
 
-/** The axes without the level of goals. */
 export const withoutGoals = (axes: Axes): Axes => {
   const { goal, step, size } = axes.band;
   const gone = step.start - goal.start;
@@ -87,7 +87,6 @@ export const withoutGoals = (axes: Axes): Axes => {
   return { ...axes, band };
 };
 
-/** The axes without the level of steps, for a map of two levels. */
 export const withoutSteps = (axes: Axes): Axes => {
   const { goal, step, size } = axes.band;
   const start = goal.start + goal.size;
@@ -95,7 +94,6 @@ export const withoutSteps = (axes: Axes): Axes => {
   return { ...axes, band: { goal, step: { start, size: 0 }, size: size - gone } };
 };
 
-/** A stretch without its padding at both ends. */
 export const inside = ({ start, size }: Stretch, padding: number): Stretch => ({
   start: start + padding,
   size: size - 2 * padding,

@@ -6,48 +6,48 @@ import type { BoardLayout } from './layout.ts';
 import { CARD, COLUMN, LANE } from './sizes.ts';
 import { type CardStack, cardHeight, type SubtaskView } from './stack.ts';
 
-/** The interval of a column or goal without the padding at both ends. Collapsed ones (strips) have less padding. */
+/**
+ * Returns the interval of a column or goal without the padding at both ends. Collapsed ones (strips) have less padding.
+ */
 const withinEdges = (stretch: Stretch, narrow: boolean): Stretch =>
   inside(stretch, narrow ? COLUMN.stripPadding : COLUMN.padding);
 
-/** The box of a goal's bar, inside the head. A collapsed goal covers the level of its steps as well. */
+/** Returns the box of a goal's bar inside the header. A collapsed goal also covers the level of its steps. */
 export const goalRect = ({ axes }: BoardLayout, goal: GoalBox): BoardRect => {
   const { goal: own, step } = axes.band;
   const size = step.start + step.size - own.start;
   return axes.rect(withinEdges(goal, goal.strip), goal.strip ? { ...own, size } : own);
 };
 
-/** The interval of steps across the map: in the head, or in their lane when lanes are projects. */
+/** Returns the interval of steps across the map: in the header, or in their lane if lanes are projects. */
 export const stepRow = ({ axes, bands, lanes }: BoardLayout, lane = 0): Stretch =>
   bands
     ? { start: (lanes[lane]?.bodyStart ?? 0) + LANE.padding, size: bands.stepSize }
     : axes.band.step;
 
-/** A step's card. */
 export const stepRect = (layout: BoardLayout, column: ColumnBox): BoardRect =>
   layout.axes.rect(withinEdges(column, column.collapsed), stepRow(layout, column.lane));
 
 export const addGoalRect = ({ axes, addGoal }: BoardLayout): BoardRect | null =>
   addGoal && axes.rect(inside(addGoal, COLUMN.padding), axes.band.goal);
 
-/** A lane's whole area on the canvas, including its head. */
+/** Returns a lane's whole area on the canvas, including its header. */
 export const laneRect = ({ axes, end }: BoardLayout, lane: LaneBox): BoardRect =>
   axes.rect({ start: 0, size: end }, lane);
 
 /**
- * The dock of a horizontal map: the closing band of all lanes, at the end of the map, drawn along the lower edge of the
- * viewport.
+ * Returns the dock of a horizontal map, or null. The dock is the closing band of all lanes, at the end of the map,
+ * drawn along the lower edge of the viewport.
  */
 export const dockOf = ({ axes, columns, closing }: BoardLayout): ColumnBox | null =>
   axes.orientation === 'horizontal' ? (columns[closing] ?? null) : null;
 
-/** The area of a lane that holds its cells. */
 export const laneBodyRect = ({ axes, end, ledge }: BoardLayout, lane: LaneBox): BoardRect =>
   axes.rect({ start: ledge, size: end - ledge }, { start: lane.bodyStart, size: lane.bodySize });
 
 /**
- * The area of a lane's closing band, including the label. A band does not scroll along the map. On a map with a dock,
- * the lane's part of the dock.
+ * Returns the area of a lane's closing band with its label. A band does not scroll along the map. On a map with a dock,
+ * returns the lane's part of the dock.
  */
 export const closingRect = (layout: BoardLayout, lane: LaneBox): BoardRect => {
   const { axes, ledge } = layout;
@@ -60,8 +60,8 @@ export const closingRect = (layout: BoardLayout, lane: LaneBox): BoardRect => {
 };
 
 /**
- * A cell's area on the canvas. The closing column moves with the viewport: its area is given as if the board were not
- * scrolled along the map.
+ * Returns a cell's area on the canvas. The closing column moves with the viewport; its area is the one without
+ * scrolling along the map.
  */
 export const cellRect = (
   { axes, bands }: BoardLayout,
@@ -82,7 +82,7 @@ export const cellRect = (
   return axes.rect(column, { start: start + cellsSize + label, size });
 };
 
-/** Whether a cell out of sight is higher than its lane, so that the lane cuts it off. */
+/** Returns whether an off-screen cell is higher than its lane, so that the lane cuts it off. */
 export const isCut = (layout: BoardLayout, lane: LaneBox, at: number): boolean => {
   const column = layout.columns[at];
   const stack = lane.stacks.get(at);
@@ -94,7 +94,7 @@ export const isCut = (layout: BoardLayout, lane: LaneBox, at: number): boolean =
   );
 };
 
-/** The area of the sheet behind a goal and all cells under it: from the head to the end of the lanes. */
+/** Returns the area of the background behind a goal and all cells under it: from the header to the end of the lanes. */
 export const sheetRect = (layout: BoardLayout, goal: Stretch): BoardRect => {
   const { axes, width, height } = layout;
   const whole = axes.across(boardRect(0, 0, width, height));
@@ -102,7 +102,7 @@ export const sheetRect = (layout: BoardLayout, goal: Stretch): BoardRect => {
   return axes.rect(goal, { start, size: Math.max(0, whole.size - start) });
 };
 
-/** A card's box, relative to the top left corner of its cell. Cards that are not drawn share the last place. */
+/** Returns a card's box, relative to the top left corner of its cell. Cards that are not drawn share the last place. */
 export const cardBoxInCell = (
   stack: CardStack,
   index: number,
@@ -118,7 +118,7 @@ export const cardBoxInCell = (
   );
 };
 
-/** A story's box on the canvas; null when it is not on the map or its lane is collapsed. */
+/** Returns a story's box on the canvas; null if it is not on the map or its lane is collapsed. */
 export const storyBox = (layout: BoardLayout, storyId: string): BoardRect | null => {
   const position = layout.positions.get(storyId);
   const lane = position && layout.lanes[position.lane];

@@ -17,7 +17,7 @@ const story = (id: string, category: StatusCategory): StoryCard => ({
   laneId: 'r1',
   subtasks: [],
 });
-/** In rank order: to do, done, in progress, done, to do. */
+/** By rank: to do, done, in progress, done, to do. */
 const CARDS = [
   story('a', 'new'),
   story('b', 'done'),
@@ -41,7 +41,7 @@ describe('a cell in the far view', () => {
     expect(drawn(layoutAt(0.2))).toBe('bdcae');
   });
 
-  it('ranks a dropped story directly before the card drawn at the pointer', () => {
+  it('ranks a dropped story directly before the card at the pointer', () => {
     const box = storyBox(far, 'c');
     const point = boardPoint((box?.x ?? 0) + 20, (box?.y ?? 0) + 5);
     const target = dropTargetAt(
@@ -51,12 +51,12 @@ describe('a cell in the far view', () => {
       { move: true, rank: true },
     );
     expect(target).toMatchObject({ move: { after: 'b', before: 'c' } });
-    // The line lies above the card drawn at the pointer.
+    // The line is above the card at the pointer.
     expect('line' in target && target.line.y).toBeLessThan(box?.y ?? 0);
     expect('line' in target && target.line.y).toBeGreaterThan(storyBox(far, 'd')?.y ?? 0);
   });
 
-  it('keeps rank order when stories are carried by keys or selected', () => {
+  it('keeps the order by rank for carrying by keys and for selections', () => {
     const lifted = lift(far, { kind: 'story', id: 'd' });
     expect(lifted).toMatchObject({ index: 3 });
     expect(lifted && carriedTarget(far, lifted)).toEqual({ kind: 'same' });

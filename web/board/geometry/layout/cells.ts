@@ -8,23 +8,21 @@ import { type OpenCells, openCells, openColumns } from './open-cells.ts';
 import { ADD, CARD, CLOSING, COLUMN, LANE, TRACKS } from './sizes.ts';
 import type { SubtaskView } from './stack.ts';
 
-/** Whether a column, by its index, is in sight. */
+/** Returns whether the column with this index is visible. */
 type Seen = (column: number) => boolean;
 
-/** The cards of every cell, and the sizes that they need. */
+/** The cards of every cell, and the sizes that the cells need. */
 export interface CellLayout {
-  /** The stacks by lane, then by column. A cell without stories has none. */
+  /** The stacks by lane, then by column. A cell without stories has no stack. */
   readonly stacks: readonly LaneStacks[];
-  /** Sizes along the map, by column. */
   readonly columnSizes: readonly number[];
   /**
-   * Sizes across the map by lane, without the closing band; 0 when collapsed. Each lane has room for its cells in the
-   * columns for which `seen` is true.
+   * Returns the sizes of lanes across the map, without the closing band; 0 for a collapsed lane. Each lane has room for
+   * its cells in the columns for which `seen` is true.
    */
   readonly laneSizes: (seen: Seen) => readonly number[];
-  /** Sizes of the closing bands across the map, by lane; 0 when a lane has none, and when it is a dock. */
+  /** Sizes of the closing bands across the map, by lane; 0 if a lane has none, and if it is a dock. */
   readonly closingSizes: readonly number[];
-  /** Size of a column without stories, along the map. */
   readonly emptyColumn: number;
 }
 
@@ -33,35 +31,32 @@ export interface CellOptions {
   readonly collapsedLanes: ReadonlySet<string>;
   readonly subtasks: SubtaskView;
   readonly addStories: boolean;
-  /** Number of cards side by side in a closing band. */
   readonly closingTracks: number;
-  /** Width of a card of a closing band. */
   readonly closingWidth: number;
-  /** Rows of cards that fit into the dock; 0 when there is no dock. */
+  /** Rows of cards that fit into the dock; 0 if there is no dock. */
   readonly dockRows: number;
-  /** Whether the board is in the far view, which draws the cards of a cell in the order of their statuses. */
+  /** Whether the board is in the far view, where the cards of a cell are sorted by status. */
   readonly far: boolean;
-  /** Lanes whose closing band shows all of its cards. */
+  /** Lanes whose closing band shows all its cards. */
   readonly openBands: ReadonlySet<string> | 'all';
-  /** Lanes that show a row of cells although no step has a story there. */
+  /** Lanes that show a row of cells without stories. */
   readonly emptyRows: ReadonlySet<string>;
   /** Size of the closing band's label, across the map. */
   readonly closingLabel: number;
-  /** How much of a lane the row of steps at its start takes; 0 when the steps stand in the head of the map. */
+  /** Size of the row of steps at the start of a lane; 0 if the steps are in the header of the map. */
   readonly stepRow: number;
 }
 
 export const cellWidth = (tracks: number, cardWidth: number = CARD.width): number =>
   2 * COLUMN.padding + tracks * cardWidth + (tracks - 1) * CARD.gap;
 
-/** The number of cards that fit side by side. */
 export const tracksWithin = (width: number): number =>
   Math.max(1, Math.floor((width - 2 * COLUMN.padding + CARD.gap) / (CARD.width + CARD.gap)));
 
 const cellHeight = (fullest: number, addStories: boolean): number =>
   fullest + 2 * LANE.padding + (addStories ? CARD.gap / 2 + ADD.height : 0);
 
-/** The width of cards that fill a room with so many side by side, in whole board units. */
+/** Returns the card width with which this number of cards side by side fills a room, in whole board units. */
 export const widthToFill = (room: number, tracks: number): number =>
   Math.max(CARD.width, Math.floor((room - 2 * COLUMN.padding - (tracks - 1) * CARD.gap) / tracks));
 
@@ -83,7 +78,7 @@ const fullestOfLane = ({ columns, counts }: OpenCells, none: number): FullestOfL
   return { underSteps: under((at) => at !== none), underNone: under((at) => at === none) };
 };
 
-/** The number of stories in the fullest open cell of each column, and of each lane. */
+/** Returns the number of stories in the fullest open cell of each column, and of each lane. */
 const fullest = (
   map: StoryMap,
   contents: readonly ColumnContent[],
@@ -91,7 +86,7 @@ const fullest = (
   collapsedLanes: ReadonlySet<string>,
 ) => {
   const columns: number[] = contents.map(() => 0);
-  // A map of two levels has no orphans: its stories need no step.
+  // A map of two levels has no orphans, because its stories need no step.
   const none = map.flat ? -1 : contents.findIndex(({ step }) => step?.id === ANONYMOUS_KEY);
   const lanes = map.lanes.map(({ id }, lane): FullestOfLane => {
     const cells = open[lane];
@@ -105,8 +100,8 @@ const fullest = (
 };
 
 /**
- * Returns the tracks of a lane that stands beside others, from the number of stories in its fullest cell. More tracks
- * mean fewer rows, so the steps below stay in sight.
+ * Returns the number of tracks of a lane beside other lanes, from the number of stories in its fullest cell. More
+ * tracks mean fewer rows, so the steps below stay visible.
  */
 const tracksBeside = (count: number): number =>
   count <= 1 ? 1 : count <= TRACKS.few ? 2 : TRACKS.mostBeside;
@@ -116,15 +111,15 @@ const isWhole = (laneId = '', { openBands }: Pick<CellOptions, 'openBands'>): bo
 
 interface Tracks {
   readonly of: (lane: number, column: number) => number;
-  /** A key that is the same for two lanes when all their cells have the same numbers of tracks. */
+  /** Returns a key that is equal for two lanes if all their cells have the same numbers of tracks. */
   readonly signature: (lane: number) => string;
   readonly byColumn: readonly number[];
   readonly byLane: readonly number[];
 }
 
 /**
- * The number of cards side by side. Vertical: a crowded step gets wider instead of ever taller. Horizontal: stories
- * flow to the right, in rows of this many cards.
+ * Returns the number of cards side by side. Vertical map: a crowded step gets wider instead of higher. Horizontal map:
+ * stories flow to the right, in rows of this many cards.
  */
 const tracksOf = (
   map: StoryMap,
@@ -143,7 +138,7 @@ const tracksOf = (
     return { of: (_, column) => byColumn[column] ?? 1, signature: () => all, byColumn, byLane: [] };
   }
   const alone = map.lanes.length === 1;
-  // Orphans are the last row, where height costs nothing, so they widen a lane to two tracks at most.
+  // Orphans are in the last row, which may be high, so they widen a lane to at most two tracks.
   const byLane = lanes.map(({ underSteps, underNone }, lane) => {
     if (alone) return bounded(Math.max(underSteps, underNone), TRACKS.mostAlone);
     const beside = Math.max(tracksBeside(underSteps), Math.min(2, tracksBeside(underNone)));
@@ -155,7 +150,7 @@ const tracksOf = (
   return { of: numberOf, signature: (lane) => String(numberOf(lane)), byColumn: [], byLane };
 };
 
-/** The stacks of each lane. A lane in which nothing changed keeps its object. */
+/** Returns the stacks of each lane. An unchanged lane keeps its object. */
 const stackLanes = (
   map: StoryMap,
   open: readonly OpenCells[],
@@ -175,7 +170,6 @@ const stackLanes = (
     }),
   );
 
-/** The height of the fullest open cell of each column. */
 const columnHeights = (
   contents: readonly ColumnContent[],
   lanes: readonly StackedLane[],
@@ -191,11 +185,14 @@ const columnHeights = (
   return most;
 };
 
-/** The height of a row of cells, from that of its fullest one. */
+/** Returns the height of a row of cells from the height of its fullest cell. */
 const rowHeight = (height: number, addStories: boolean): number =>
   height === 0 ? LANE.emptyHeight : cellHeight(height, addStories);
 
-/** The heights of lanes below each other, without their closing bands. `closing` is 0 when there are no other cells. */
+/**
+ * Returns the heights of lanes below each other, without their closing bands. `closing` is 0 if there are no other
+ * cells.
+ */
 const laneHeights =
   (
     { lanes }: StoryMap,
@@ -213,14 +210,14 @@ const laneHeights =
             column !== closing && within(column) ? Math.max(most, own.heights[at] ?? 0) : most,
           0,
         );
-      // Without stories under a step, there is no row of cells. The first lane has one: it always offers to add a story.
+      // Without stories under a step, a lane has no row of cells. The first lane always has one, to add a story.
       const hasRow =
         fullest(() => true) > 0 || (addStories && (lane === 0 || stepRow > 0)) || emptyRows.has(id);
       if (closing === 0 || !hasRow) return stepRow;
       return stepRow + rowHeight(fullest(seen), addStories);
     });
 
-/** Places cards in cells, and sizes every column for its fullest cell, and lanes for those in sight. */
+/** Places cards in cells. Each column has room for its fullest cell, each lane for its visible cells. */
 export const layoutCells = (
   map: StoryMap,
   contents: readonly ColumnContent[],
@@ -234,7 +231,7 @@ export const layoutCells = (
   const stacks = lanes.map((lane) => lane.stacks);
   const isOpen = (lane: number) => !collapsedLanes.has(map.lanes[lane]?.id ?? '');
   const emptyHeight = cellHeight(CARD.height, false);
-  // In the far view, leaves the same space below the cards as above: the usual padding would be too small to see.
+  // In the far view, the space below the cards equals the space above: the usual padding would be too small to see.
   const below = options.far ? closingLabel : CLOSING.padding;
   if (options.orientation === 'vertical') {
     const bandOf = ({ id }: { readonly id: string }, lane: number) => {

@@ -30,7 +30,7 @@ const stepB = layoutOf((goal) => ({
 }));
 
 describe('a collapsed step', () => {
-  it('is narrow and draws none of its stories', () => {
+  it('is narrow and draws no stories', () => {
     const column = stepB.columns[1];
     expect(column).toMatchObject({ collapsed: true, size: COLUMN.collapsed });
     expect(column?.step?.id).toBe('b');
@@ -57,14 +57,14 @@ describe('a collapsed step', () => {
 });
 
 describe('a collapsed goal', () => {
-  it('is one narrow column in place of its steps', () => {
+  it('is one narrow column instead of its steps', () => {
     const layout = layoutOf((goal) => ({ ...goal, collapsed: goal.id === 'plan' }));
     expect(layout.goals[0]).toMatchObject({ size: COLUMN.collapsed, from: 0, to: 1 });
     expect(layout.columnOfStep.has('a')).toBe(false);
     expect([...placedStories(layout).keys()]).toEqual(['4']);
   });
 
-  it('covers "Other" too when it is collapsed wholly', () => {
+  it('covers its "Other" column if that column is collapsed', () => {
     for (const orientation of ['vertical', 'horizontal'] as const) {
       const layout = layoutOf(
         (goal) => (goal.goal === null ? { ...goal, collapsed: true, wholly: true } : goal),
@@ -76,7 +76,7 @@ describe('a collapsed goal', () => {
     }
   });
 
-  it('has "Other" open beside it on a horizontal map when it is not collapsed wholly', () => {
+  it('has its "Other" column beside it on a horizontal map when that is open', () => {
     const layout = layoutOf((goal) => ({ ...goal, collapsed: goal.goal === null }), 'horizontal');
     const box = layout.goals.at(-1);
     expect(layout.columns.slice(box?.from, box?.to).map(({ collapsed }) => collapsed)).toEqual([

@@ -12,20 +12,19 @@ export interface ColumnContent {
   readonly goalIndex: number;
   /** The steps of a column that shows a folded group; absent in a column of one step. */
   readonly group?: readonly StepColumn[];
-  /** The steps of the group, folded until the reader opened it, to which the open step belongs. */
+  /** The steps of the group that the open step belongs to. The group was folded until the user opened it. */
   readonly opened?: readonly StepColumn[];
-  /** Index of the step's lane, when lanes are the projects of steps. */
+  /** Index of the step's lane, if lanes are the projects of steps. */
   readonly lane?: number;
-  /** The closing column: its cells are the closing bands, which end each lane over its whole width. */
+  /** Whether this is the closing column. Its cells are the closing bands, which end each lane over its whole width. */
   readonly closing?: true;
 }
 
-/** A column with its position along the map. */
 export interface ColumnBox extends ColumnContent, Stretch {}
 
 export interface GoalBox extends Stretch {
   readonly column: GoalColumn;
-  /** The goal's columns, as a half-open range of indices. */
+  /** The goal's columns as a half-open range of indices. */
   readonly from: number;
   readonly to: number;
   /** Whether the goal is drawn only as a strip. */
@@ -34,42 +33,41 @@ export interface GoalBox extends Stretch {
 
 export interface ColumnLayout {
   readonly goals: readonly GoalBox[];
-  /** In order along the map. The closing column, if there is one, is the last and overlaps the others. */
+  /** Sorted by position along the map. A closing column is the last one and overlaps the others. */
   readonly columns: readonly ColumnBox[];
-  /** The columns without the closing column. They do not overlap, unless they belong to different lanes. */
+  /** The columns without the closing column. They overlap only if they belong to different lanes. */
   readonly places: readonly ColumnBox[];
-  /** Index of the closing column; -1 when there is none. */
+  /** Index of the closing column; -1 if there is none. */
   readonly closing: number;
   readonly columnOfStep: ReadonlyMap<string, number>;
   /**
-   * The place of "Add goal", if it is offered: after the last goal and before the anonymous one, which may be as long
+   * The place of "Add goal" if it is offered: after the last goal and before the anonymous goal, which may be as long
    * as a whole backlog of steps.
    */
   readonly addGoal: Stretch | null;
-  /** The end of the map. */
   readonly end: number;
 }
 
 const isOther = ({ id }: StepColumn): boolean => id === ANONYMOUS_KEY;
 
 interface ContentOptions {
-  /** Steps to collapse, besides those collapsed on the map. */
+  /** Steps to collapse in addition to those collapsed on the map. */
   readonly away?: ReadonlySet<string>;
-  /** Steps to leave out, such as those without stories. */
+  /** Steps to leave out, such as steps without stories. */
   readonly hidden?: ReadonlySet<string>;
   /** Steps that stay open, even if they are collapsed on the map. */
   readonly opened?: ReadonlySet<string>;
-  /** Whether "Other" is the closing column instead of the last ordinary one. */
+  /** Whether "Other" is the closing column; otherwise it is the last ordinary column. */
   readonly closes: boolean;
-  /** Whether the map has two levels, so that no place for steps without a goal is needed. */
+  /** Whether the map has two levels. It then needs no place for steps without a goal. */
   readonly flat?: boolean | undefined;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The columns of a goal: its steps, or one empty column. A collapsed goal has its strip, and "Other" unless that is
- * collapsed too.
+ * Returns the columns of a goal: its steps, or one empty column. A collapsed goal has its strip, and its "Other" column
+ * unless that is collapsed too.
  */
 const goalContents = (
   { goal, steps, collapsed = false, wholly = false }: GoalColumn,
@@ -86,12 +84,12 @@ const goalContents = (
   });
   if (collapsed) return [strip, ...columns];
   if (columns.length > 0) return columns;
-  // An empty strip of the anonymous goal is a drop target for steps. Without other goals it would be pointless.
+  // An empty strip of the anonymous goal is a drop target for steps. Without other goals it would have no use.
   if (goal === null) return goalIndex > 0 && !flat ? [strip] : [];
   return [steps.length > 0 ? strip : { step: null, collapsed: false, goalIndex }];
 };
 
-/** All columns of a map, the closing one last. */
+/** Returns all columns of a map, the closing column last. */
 export const columnContents = (
   { goals, flat }: StoryMap,
   options: ContentOptions,
@@ -110,29 +108,28 @@ const indexSteps = (columns: readonly ColumnBox[]): Map<string, number> =>
 
 interface ColumnOptions {
   readonly contents: readonly ColumnContent[];
-  /** Sizes of the columns along the map, by index of `contents`. */
+  /** Sizes of the columns along the map, by index in `contents`. */
   readonly sizes: readonly number[];
-  /** Size of the place for a new goal; null when it is not offered. */
+  /** Size of the place for a new goal; null if it is not offered. */
   readonly addGoal: number | null;
-  /** Space before the map for the heads of lanes, when these stand there. */
+  /** Space before the map for the lane headers, if they are there. */
   readonly ledge: number;
   /** Free space before the first goal. */
   readonly margin: number;
-  /** Least size of a goal. */
+  /** Minimum size of a goal. */
   readonly leastGoal: number;
-  /** Whether the closing column is a dock: after all columns instead of across them. */
+  /** Whether the closing column is a dock, after all columns instead of across them. */
   readonly docks: boolean;
   readonly spread: Spread | undefined;
 }
 
-/** Places the columns of a goal along the map; `end` is the end of the goal. */
+/** Places the columns of a goal along the map. `end`: the end of the goal. */
 export type Spread = (
   own: readonly ColumnContent[],
   start: number,
   sizeAt: (nth: number) => number,
 ) => { readonly boxes: readonly ColumnBox[]; readonly end: number };
 
-/** Places columns one after the other. */
 const inRow: Spread = (own, start, sizeAt) => {
   let end = start;
   const boxes = own.map((content, nth) => {
@@ -143,7 +140,6 @@ const inRow: Spread = (own, start, sizeAt) => {
   return { boxes, end };
 };
 
-/** The columns by the index of their goal. */
 const ofGoals = (contents: readonly ColumnContent[]): readonly (readonly ColumnContent[])[] => {
   const byGoal: ColumnContent[][] = [];
   for (const content of contents) {
@@ -158,7 +154,7 @@ const ofGoals = (contents: readonly ColumnContent[]): readonly (readonly ColumnC
 const isStrip = ([first, ...rest]: readonly ColumnContent[]): boolean =>
   rest.length === 0 && first?.collapsed === true && first.step === null;
 
-/** The closing column: it starts with the first goal, or, as a dock, after the last. */
+/** Returns the closing column. It starts with the first goal; a dock starts after the last goal. */
 const bandOf = (
   contents: readonly ColumnContent[],
   sizes: readonly number[],
@@ -168,7 +164,7 @@ const bandOf = (
   return last?.closing ? { ...last, start, size: sizes.at(-1) ?? 0 } : null;
 };
 
-/** Adds the closing column. `last` is the end of the map without it. */
+/** Adds the closing column. `last`: the end of the map without it. */
 const withBand = (
   places: readonly ColumnBox[],
   { contents, sizes, ledge, margin, docks }: ColumnOptions,
@@ -182,7 +178,6 @@ const withBand = (
   return { columns, closing, columnOfStep: indexSteps(columns), end };
 };
 
-/** Places the columns of all goals along the map. */
 export const layoutColumns = (map: StoryMap, options: ColumnOptions): ColumnLayout => {
   const { contents, sizes, addGoal: addSize, ledge, margin, leastGoal, spread = inRow } = options;
   const goals: GoalBox[] = [];

@@ -6,29 +6,32 @@ import { COLUMN } from './sizes.ts';
 /** How collapsed and empty steps are laid out. */
 export interface StepOptions {
   readonly collapsedLanes: ReadonlySet<string>;
-  /** Steps to collapse, besides those collapsed on the map. */
+  /** Steps to collapse in addition to those collapsed on the map. */
   readonly collapsedSteps?: ReadonlySet<string>;
-  /** Steps without a visible story stay open, are folded when the map is longer than the viewport, or are left out. */
+  /**
+   * Steps without a visible story: they stay open, are folded when the map is longer than the viewport, or are left
+   * out.
+   */
   readonly emptySteps?: 'open' | 'folded' | 'hidden';
-  /** Steps that are not folded even if they are empty. */
+  /** Steps that are never folded, even if they are empty. */
   readonly keptSteps?: ReadonlySet<string>;
-  /** Groups of folded steps that the reader opened, as ids of their steps. */
+  /** Groups of folded steps that the user opened, as ids of their steps. */
   readonly openGroups?: readonly (readonly string[])[];
 }
 
-/** The room that a map has in the direction in which its goals follow each other. */
+/** The room of a map in the direction in which its goals follow each other. */
 export interface Room {
   /** Length of the viewport along the map, in board units. */
   readonly inSight: number;
   /** Size of an open column with one track, along the map. */
   readonly each: number;
-  /** Whether orphans stand in closing bands instead of a column. */
+  /** Whether orphans are in closing bands instead of a column. */
   readonly closes: boolean;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Steps without a story in any open lane. */
+/** Returns the steps without a story in any open lane. */
 const emptyIn = (map: StoryMap, collapsedLanes: ReadonlySet<string>): ReadonlySet<string> => {
   const steps = map.goals.flatMap((goal) => goal.steps);
   const empty = new Set(steps.flatMap(({ id, issue }) => (issue ? [id] : [])));
@@ -48,13 +51,12 @@ const lengthOf = (contents: readonly ColumnContent[], each: number): number =>
     0,
   );
 
-/** Prefix of the id of a group of steps; the id of its first step follows. */
+/** Prefix of the id of a group of steps. The id of its first step follows. */
 const GROUP = 'group-';
 
-/** The id of the group of steps that begins with a step. */
 export const groupIdOf = (firstStepId: string): string => GROUP + firstStepId;
 
-/** Joins neighbouring folded steps of a goal for which `joins` is true, if they are many enough for a group. */
+/** Joins neighbouring folded steps of a goal for which `joins` is true, if there are enough for a group. */
 const grouped = (
   contents: readonly ColumnContent[],
   joins: (content: ColumnContent) => boolean,
@@ -101,7 +103,7 @@ const withOpened = (
   });
 };
 
-/** The columns of a map, with empty steps folded or left out as the options say. */
+/** Returns the columns of a map. The options decide whether empty steps are folded or left out. */
 export const contentsOf = (
   map: StoryMap,
   options: StepOptions,

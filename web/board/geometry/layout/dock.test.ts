@@ -48,7 +48,7 @@ describe('the dock of a horizontal map', () => {
     expect(single?.stacks.get(layout.closing)).toMatchObject({ shown: 1 });
   });
 
-  it('shows all orphans of an opened lane by widening the lane, not by growing into the steps', () => {
+  it('shows all orphans of an opened lane by widening the lane', () => {
     const layout = layoutWith({ openBands: new Set(['r1']) });
     const stack = layout.lanes[0]?.stacks.get(layout.closing);
     expect(stack?.shown).toBe(50);
@@ -56,7 +56,7 @@ describe('the dock of a horizontal map', () => {
     expect(stack?.tracks).toBe(Math.ceil(50 / 2));
   });
 
-  it('has at most thirteen rows of blocks in the far view, so that a lane with more orphans is wider', () => {
+  it('has at most thirteen rows in the far view, and widens lanes with more orphans', () => {
     const tall = layoutWith({ scale: 0.2, sight: { width: 1200, height: 1400 } });
     expect(tall.lanes[0]?.stacks.get(tall.closing)).toMatchObject({ shown: 50, tracks: 4 });
     const low = layoutWith({ scale: 0.2, sight: { width: 1200, height: 400 } });
@@ -71,7 +71,7 @@ describe('the dock of a horizontal map', () => {
     expect(dockOf(layoutWith({}, { ...map, goals }))?.size).toBe(CLOSING.labelPixels);
   });
 
-  it('is left out when it would leave too little room, and on maps without steps or with a single lane', () => {
+  it('is absent without room for it, without steps, or with a single lane', () => {
     expect(sizeOf({ sight: { width: 1200, height: 260 } })).toBe(0);
     const alone = buildMap({
       goals: { g1: ['s1'] },

@@ -2,9 +2,9 @@ import type { StoryMap } from '#domain/board/model/model.ts';
 import { CARD, CLOSING, DOCK } from './sizes.ts';
 
 /**
- * Rows of cards that fit into a dock, when the viewport has `below` board units under the heads of lanes. 0 means no
- * dock: it would leave too little room for steps, the map has no steps, or it has a single lane, whose cells use the
- * full width.
+ * Returns the rows of cards that fit into a dock, if the viewport has `below` board units under the lane headers. 0
+ * means no dock: it would leave too little room for steps, the map has no steps, or it has a single lane, whose cells
+ * use the full width.
  */
 export const rowsOfDock = (
   { lanes, goals }: StoryMap,

@@ -12,7 +12,7 @@ import { CARD, LANE } from './sizes.ts';
 const ids = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${prefix}-${index}`);
 
-/** Four steps; the last one is high in the first lane. */
+/** Four steps. The last step is high in the first lane. */
 const MAP = buildMap({
   goals: { g1: ['s0', 's1'], g2: ['s2', 's3'] },
   lanes: ['r1', 'r2'],
@@ -34,7 +34,6 @@ const layoutOf = (changes: Partial<LayoutOptions> = {}): BoardLayout =>
 
 const WHOLE = layoutOf();
 
-/** The stretch from one column to another. */
 const columns = (from: number, to: number): Stretch => {
   const [first, last] = [WHOLE.places[from], WHOLE.places[to]];
   const start = (first?.start ?? 0) + 1;
@@ -47,26 +46,26 @@ const rows = (count: number): number =>
 const heights = ({ lanes }: BoardLayout) => lanes.map(({ cellsSize }) => cellsSize);
 
 describe('a lane', () => {
-  it('is as high as its fullest cell among the columns in sight', () => {
+  it('is as high as its fullest cell among the visible columns', () => {
     expect(heights(layoutOf({ seen: columns(0, 0) }))).toEqual([rows(1), LANE.emptyHeight]);
     expect(heights(layoutOf({ seen: columns(0, 1) }))).toEqual([rows(2), LANE.emptyHeight]);
     expect(heights(layoutOf({ seen: columns(2, 3) }))).toEqual([rows(9), rows(3)]);
     expect(heights(layoutOf({ seen: columns(0, 3) }))).toEqual(heights(WHOLE));
   });
 
-  it('knows how much higher the whole map is', () => {
+  it('returns as `spared` how much higher the whole map is', () => {
     const { spared, height } = layoutOf({ seen: columns(0, 1) });
     expect(WHOLE.spared).toBe(0);
     expect(height + spared).toBe(WHOLE.height);
   });
 
-  it('has room for all of its cells in the far view and beside other lanes', () => {
+  it('has room for all its cells in the far view and beside other lanes', () => {
     for (const own of [{ scale: 0.2 }, { orientation: 'horizontal' as const }]) {
       expect(heights(layoutOf({ ...own, seen: columns(0, 0) }))).toEqual(heights(layoutOf(own)));
     }
   });
 
-  it('cuts off the cells out of sight that are higher', () => {
+  it('cuts off higher cells that are off screen', () => {
     const layout = layoutOf({ seen: columns(0, 1) });
     const cut = layout.lanes.map((lane) =>
       lane.stacks.columns.filter((at) => isCut(layout, lane, at)),
@@ -74,7 +73,7 @@ describe('a lane', () => {
     expect(cut).toEqual([[3], [3]]);
   });
 
-  it('holds every card in sight, and draws no card below its edge, for every range of columns', () => {
+  it('contains every visible card, and draws no card below its edge', () => {
     const anyRange = fc
       .tuple(fc.nat(3), fc.nat(3))
       .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const);

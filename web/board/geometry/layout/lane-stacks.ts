@@ -3,7 +3,7 @@ import type { OpenCells } from './open-cells.ts';
 import { CARD, CLOSING, LANE } from './sizes.ts';
 import { type CardStack, plainHeight, type SubtaskView, stackCards } from './stack.ts';
 
-/** The stacks of a lane by column index, built on demand: most are never in sight. */
+/** The stacks of a lane by column index, built on demand: most are never visible. */
 export interface LaneStacks {
   readonly get: (column: number) => CardStack | undefined;
   readonly has: (column: number) => boolean;
@@ -13,18 +13,15 @@ export interface LaneStacks {
 
 export const NO_STACKS: LaneStacks = { get: () => undefined, has: () => false, columns: [] };
 
-/** Everything that decides how the cards of a lane are stacked. */
 interface Stacking {
   readonly tracksOf: (column: number) => number;
-  /** A key that is the same for two lanes when their cells have the same numbers of tracks. */
+  /** A key that is equal for two lanes if their cells have the same numbers of tracks. */
   readonly signature: string;
-  /** Index of the closing column; -1 when there is none. */
+  /** Index of the closing column; -1 if there is none. */
   readonly closing: number;
-  /** Whether the closing band shows all of its cards. */
   readonly whole: boolean;
-  /** Width of a card of the closing band. */
   readonly closingWidth: number;
-  /** Whether cards are drawn by status. */
+  /** Whether cards are sorted by status. */
   readonly byStatus: boolean;
   readonly subtasks: SubtaskView;
 }

@@ -4,26 +4,26 @@ import type { CellLayout } from './cells.ts';
 import { type LaneStacks, NO_STACKS } from './lane-stacks.ts';
 import { LANE } from './sizes.ts';
 
-/** A swimlane's position across the map: its head, then the body with its cells. */
+/** A swimlane's position across the map: its header, then the body with its cells. */
 export interface LaneBox extends Stretch {
   readonly lane: Lane;
-  /** 0 when heads stand on the ledge before the map. */
+  /** 0 if headers are on the ledge before the map. */
   readonly headSize: number;
   readonly bodyStart: number;
-  /** 0 when collapsed. */
+  /** 0 if collapsed. */
   readonly bodySize: number;
-  /** The part of the body for the cells of steps; the rest is the closing band. */
+  /** The part of the body for the cells of steps. The rest is the closing band. */
   readonly cellsSize: number;
   /** The part of the closing band for its label. */
   readonly closingLabel: number;
   readonly collapsed: boolean;
-  /** The stacks by column index. A cell without stories has none. */
+  /** The stacks by column index. A cell without stories has no stack. */
   readonly stacks: LaneStacks;
 }
 
 /**
- * The size of a lane's head across the map, before the lane's body. A head on the ledge needs none, but a collapsed
- * lane keeps room for its name.
+ * Returns the size of a lane's header across the map, before the lane's body. A header on the ledge needs no size, but
+ * a collapsed lane keeps room for its name.
  */
 const headSizeOf = (ledge: number, collapsed: boolean, far: boolean, scale: number): number => {
   if (ledge === 0) return LANE.headerPixels / scale;
@@ -36,13 +36,12 @@ interface LaneOptions {
   readonly ledge: number;
   readonly far: boolean;
   readonly closingLabel: number;
-  /** Whether a line stands before the first lane. */
+  /** Whether there is a line above the first lane. */
   readonly lead: boolean;
   /** Sizes across the map by lane, without the closing band. */
   readonly sizes: readonly number[];
 }
 
-/** Places the lanes across the map, after its head. */
 export const layoutLanes = (
   axes: Axes,
   lanes: readonly Lane[],
@@ -58,7 +57,7 @@ export const layoutLanes = (
     const headSize = headSizeOf(ledge, collapsed, far && upright, scale);
     const own = sizes[index] ?? 0;
     const asked = cells.closingSizes[index] ?? 0;
-    // In a lane with only a closing band, the band grows to the room that the lane's name needs.
+    // In a lane with only a closing band, the band grows so that the lane's name fits.
     const closing = asked > 0 && own === 0 ? Math.max(asked, least) : asked;
     const cellsSize = collapsed ? 0 : Math.max(own, least - closing);
     const bodySize = cellsSize + closing;
@@ -69,7 +68,7 @@ export const layoutLanes = (
   });
 };
 
-/** The end of the last lane; on a map without lanes, the end of the head. */
+/** Returns the end of the last lane; on a map without lanes, the end of the header. */
 export const endOfLanes = (lanes: readonly LaneBox[], band: number): number => {
   const last = lanes.at(-1);
   return last ? last.start + last.size + LANE.gap : band;

@@ -8,13 +8,13 @@ import { anyMapStep, FIRST_STATE, type MapStep } from '#domain/testing/map-steps
 import type { Orientation } from './axes.ts';
 import { layoutMap } from './layout.ts';
 
-/** The compiler treats fast-check's types as different ones when they come from another of our projects. */
+/** TypeScript treats fast-check's types as different if they come from another TypeScript project of ours. */
 const anyStep = anyMapStep as unknown as fc.Arbitrary<MapStep>;
 
 const SUBTASKS = { show: true, open: new Set<string>() };
 
-describe('the layout after changes to a map', () => {
-  it('is the same as a fresh layout after any sequence of changes', () => {
+describe('layout after changes to a map', () => {
+  it('equals a fresh layout after any sequence of changes', () => {
     const anySequence = fc.array(anyStep, { minLength: 1, maxLength: 30 });
     const anyOptions = fc.record({
       orientation: fc.constantFrom<Orientation>('vertical', 'horizontal'),
@@ -49,7 +49,7 @@ describe('the layout after changes to a map', () => {
     );
   });
 
-  it('keeps the stacks of lanes in which nothing changed', () => {
+  it('keeps the stacks of unchanged lanes', () => {
     const assemble = createAssembler();
     const { sources } = FIRST_STATE;
     const at = (parent: string, versionIds: readonly string[], id: string) =>

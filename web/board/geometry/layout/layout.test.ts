@@ -31,7 +31,7 @@ const map = buildMap({
 });
 
 describe('layoutMap', () => {
-  it('spans a goal over its steps and gives a goal without steps one empty column', () => {
+  it('makes a goal as long as its steps, and one column without steps', () => {
     const { goals, columns } = layoutMap(map, options());
     expect(goals.map(({ from, to }) => [from, to])).toEqual([
       [0, 2],
@@ -48,7 +48,7 @@ describe('layoutMap', () => {
     expect(second?.bodySize).toBe(0);
   });
 
-  it('gives lanes that are projects a low height, as most steps have no story there', () => {
+  it('makes lanes that are projects low, because most steps have no story there', () => {
     const stories = { 's1|r1': Array.from({ length: 20 }, (_, at) => `a${at}`) };
     const full = buildMap({ goals: { g1: ['s1', 's2'] }, lanes: ['r1', 'r2'], stories });
     const rowsOf = (shown: typeof full) =>
@@ -57,7 +57,7 @@ describe('layoutMap', () => {
     expect(rowsOf({ ...full, mode: 'project' })).toBe(5);
   });
 
-  it('gives an empty lane a row of cells on demand; the first lane also when stories can be added', () => {
+  it('gives an empty lane a row of cells on demand, and always the first lane', () => {
     const bare = buildMap({ goals: { g1: ['s1'] }, lanes: ['r1', 'r2', 'r3'], stories: {} });
     const rows = (changes: Partial<LayoutOptions>) =>
       layoutMap(bare, options(changes)).lanes.map(({ cellsSize }) => cellsSize);
@@ -67,12 +67,12 @@ describe('layoutMap', () => {
     expect(rows({ emptyRows: new Set(['r3']) })).toEqual([0, 0, emptyHeight]);
   });
 
-  it('keeps lane headers at the same number of pixels at every zoom', () => {
+  it('keeps the height of lane headers in pixels at every zoom', () => {
     const { lanes } = layoutMap(map, options({ scale: 0.4 }));
     expect((lanes[0]?.headSize ?? 0) * 0.4).toBeCloseTo(LANE.headerPixels);
   });
 
-  it('puts lane names before the map in the far view, each lane with room for its name', () => {
+  it('puts lane names before the map in the far view, with room for each name', () => {
     const { lanes, ledge } = layoutMap(map, options({ scale: 0.2 }));
     expect(ledge * 0.2).toBeCloseTo(LANE.asidePixels);
     for (const { headSize, size } of lanes) {
@@ -81,13 +81,13 @@ describe('layoutMap', () => {
     }
   });
 
-  it('draws only the header of a collapsed lane', () => {
+  it('shows only the header of a collapsed lane', () => {
     const layout = layoutMap(map, options({ collapsedLanes: new Set(['r1']) }));
     expect(layout.lanes[0]?.size).toBe(LANE.headerPixels);
     expect(storyBox(layout, 'a')).toBeNull();
   });
 
-  it('makes a story taller by its subtasks, up to five rows until they are opened', () => {
+  it('makes a story higher by its subtasks, up to five rows before they are opened', () => {
     const cells = { 's1|r1': [withSubtasks('a', 2), withSubtasks('b', 9)] } as const;
     const tall = buildMap({ goals: { g1: ['s1'] }, lanes: ['r1'], stories: cells });
     const heightOf = (id: string, open: string[] = []) =>
@@ -98,7 +98,7 @@ describe('layoutMap', () => {
     expect(heightOf('b', ['b'])).toBe(CARD.height + 10 * SUBTASK.height + SUBTASK.padding);
   });
 
-  it('widens a crowded step instead of making its lane ever taller', () => {
+  it('widens a crowded step instead of making its lane higher', () => {
     const ids = Array.from({ length: 30 }, (_, index) => `x${index}`);
     const crowded = buildMap({ goals: { g1: ['s1'] }, lanes: ['r1'], stories: { 's1|r1': ids } });
     const layout = layoutMap(crowded, options());
@@ -107,7 +107,7 @@ describe('layoutMap', () => {
     expect(storyBox(layout, 'x3')?.x).toBe(storyBox(layout, 'x0')?.x);
   });
 
-  it('starts the first lane directly under the head of the map', () => {
+  it('starts the first lane directly under the header of the map', () => {
     expect(layoutMap(map, options()).lanes[0]?.start).toBe(BAND.vertical.size);
   });
 });
@@ -140,7 +140,7 @@ describe('a closing band', () => {
   });
   const sight = { width: 1000, height: 700 };
 
-  it('lies below the cells of its lane, as wide as the viewport, and is no column', () => {
+  it('is an area below the cells of its lane, as wide as the viewport', () => {
     const layout = layoutMap(mixed, options({ sight }));
     const [first, second] = layout.lanes;
     expect(layout.places.map(({ step }) => step?.id)).toEqual(['s1', 's2', undefined]);
@@ -151,7 +151,7 @@ describe('a closing band', () => {
     expect(second?.bodySize).toBe(second?.cellsSize);
   });
 
-  it('shows one row of cards, which fill the width of the viewport, until it is opened', () => {
+  it('shows one row of cards as wide as the viewport until it is opened', () => {
     const one = layoutMap(mixed, options({ sight }));
     expect(one.lanes[0]?.stacks.get(one.closing)?.shown).toBe(4);
     expect(storyBox(one, 'o3')?.width).toBeGreaterThan(CARD.width);
@@ -162,7 +162,7 @@ describe('a closing band', () => {
   });
 });
 
-describe('steps without a visible story', () => {
+describe('a step without a visible story', () => {
   const steps = Array.from({ length: 8 }, (_, index) => `s${index}`);
   const sparse = buildMap({
     goals: { g1: steps },
@@ -174,25 +174,25 @@ describe('steps without a visible story', () => {
       .places.filter(({ collapsed }) => !collapsed)
       .map(({ step }) => step?.id);
 
-  it('fold when the map is longer than the viewport', () => {
+  it('folds when the map is longer than the viewport', () => {
     expect(open({ emptySteps: 'folded' })).toEqual(['s0', 's5']);
     expect(open({ emptySteps: 'folded', sight: { width: 3000, height: 700 } })).toEqual(steps);
     expect(open({ emptySteps: 'open' })).toEqual(steps);
   });
 
-  it('are counted in open lanes only, and stay open when they are among the kept steps', () => {
+  it('counts only stories of open lanes, and stays open when it is kept', () => {
     expect(open({ emptySteps: 'folded', collapsedLanes: new Set(['r2']) })).toEqual(['s0']);
     expect(open({ emptySteps: 'folded', keptSteps: new Set(['s3']) })).toEqual(['s0', 's3', 's5']);
   });
 
-  it('are left out when the option hides empty steps', () => {
+  it('is left out when the option hides empty steps', () => {
     const { places } = layoutMap(sparse, options({ emptySteps: 'hidden' }));
     expect(places.map(({ step }) => step?.id)).toEqual(['s0', 's5', undefined]);
   });
 });
 
-describe('positions of stories', () => {
-  it('are the same when looked up one by one and when all cells are walked through', () => {
+describe('StoryPositions', () => {
+  it('finds the same position for one story as in a walk through all cells', () => {
     fc.assert(
       fc.property(anyBoard, (layout) => {
         const placed = placedStories(layout);
@@ -222,11 +222,14 @@ describe('lanes side by side', () => {
     [6, 2],
     [7, 3],
     [60, 3],
-  ])('with %i stories in their fullest cell have %i tracks', (count, tracks) => {
-    expect(tracksOf({ 's1|r1': ids('a', count) })).toBe(tracks);
-  });
+  ])(
+    'get tracks by the number of stories in their fullest cell: %i stories, %i tracks',
+    (count, tracks) => {
+      expect(tracksOf({ 's1|r1': ids('a', count) })).toBe(tracks);
+    },
+  );
 
-  it('are widened to at most two cards by orphans', () => {
+  it('have at most two tracks for orphans', () => {
     expect(tracksOf({ 's1|r1': ['a'], '-1|r1': ids('o', 60) })).toBe(2);
   });
 });

@@ -29,34 +29,32 @@ import {
 } from './sizes.ts';
 import type { SubtaskView } from './stack.ts';
 
-/** The parts of the viewport that sticky elements cover, in board units. */
 export interface Insets {
   readonly left: number;
   readonly top: number;
-  /** The part that the dock covers at the lower edge. */
+  /** The height that the dock covers at the lower edge. */
   readonly bottom: number;
 }
 
 /**
- * The layout of a map whose lanes are the projects of its steps: each lane starts with a row of its own steps, and the
- * steps of several lanes overlap along the map under their goal (R-PORTFOLIO-7). Loaded with the boards that have such
- * lanes.
+ * The layout of a map whose lanes are the projects of its steps. Each lane starts with a row of its own steps. Steps of
+ * several lanes share the same positions along the map, under their goal (R-PORTFOLIO-7). Loaded only for boards with
+ * such lanes.
  */
 export interface Banding {
-  /** The columns of the map, each step with its lane, the steps of a goal sorted by lane. */
+  /** Returns the columns of the map, each with the lane of its step. The steps of a goal are sorted by lane. */
   readonly contents: (map: StoryMap, options: StepOptions, room: Room) => readonly ColumnContent[];
-  /** Places columns so that each lane starts where the goal starts. */
+  /** Places columns so that in each lane the steps start where their goal starts. */
   readonly spread: Spread;
-  /** Index of the column at a point of the canvas, in the lane there; -1 when there is none. */
+  /** Returns the index of the column at a point of the canvas, in the lane there; -1 if there is none. */
   readonly placeAt: (layout: BoardLayout, point: BoardPoint) => number;
-  /** Index of the only lane in which a step may stand. */
+  /** Returns the index of the only lane that a step can be in. */
   readonly laneOf: (
     layout: BoardLayout,
     step: { readonly id: string; readonly projectId?: string },
   ) => number | undefined;
 }
 
-/** The banding of a layout, with its sizes. */
 export interface Bands extends Banding {
   /** Size of a step's card, across the map. */
   readonly stepSize: number;
@@ -69,41 +67,41 @@ export interface BoardLayout extends ColumnLayout {
   readonly axes: Axes;
   readonly mode: SwimlaneMode;
   readonly lanes: readonly LaneBox[];
-  /** Size of the lanes' heads before the first goal, along the map; 0 when heads lie in their lanes. */
+  /**
+   * Size of the area before the first goal that holds the lane headers, along the map; 0 if headers are inside their
+   * lanes.
+   */
   readonly ledge: number;
   /** Free space between the ledge and the first goal, along the map. A part of it has a fixed size in screen pixels. */
   readonly margin: number;
-  /** The far view: cards are blocks of colour. */
+  /** Whether the map is zoomed out so far that cards are blocks of colour. */
   readonly far: boolean;
   readonly width: number;
   readonly height: number;
-  /** The stretch along the map for whose cells lanes have room; undefined when they have room for all. */
+  /** The stretch along the map whose cells decide the heights of lanes; undefined if all cells do. */
   readonly seen: Stretch | undefined;
-  /** How much higher the map is when every lane has room for all of its cells, not only for those in sight. */
+  /** Difference between the height of the map with room for all cells and its height now. */
   readonly spared: number;
-  /** The sizes of lanes across the map, without closing bands, when they have room for the cells of a stretch. */
+  /** Returns the sizes of lanes across the map, without closing bands, if they have room for the cells of a stretch. */
   readonly laneSizes: (seen?: Stretch) => readonly number[];
   readonly insets: Insets;
-  /** Insets for a story: besides the parts in `insets`, the head of the story's lane may cover it. */
+  /** Insets for a story: `insets`, and the header of the story's lane, which may cover the story too. */
   readonly cellInsets: Insets;
   readonly subtasks: SubtaskView;
   readonly positions: StoryPositions;
-  /** Set when steps stand in their lanes; null when they stand in the head. */
+  /** Set if steps are inside their lanes; null if steps are in the header of the map. */
   readonly bands: Bands | null;
 }
 
 export interface LayoutOptions extends StepOptions {
   readonly orientation?: Orientation;
-  /** Lanes whose closing band shows all of its cards. */
+  /** Lanes whose closing band shows all its cards. */
   readonly openBands?: ReadonlySet<string>;
-  /**
-   * Lanes that show a row of cells although no step has a story there: for as long as the pointer is on the lane, or a
-   * story is carried over it.
-   */
+  /** Lanes that show a row of cells without stories while the pointer is on the lane or a story is carried over it. */
   readonly emptyRows?: ReadonlySet<string>;
   /**
-   * The stretch along the map that is in sight. On a vertical map, a lane is as high as its cells there need; those out
-   * of sight may be higher (R-MAP-18). Without it, and in the far view, lanes have room for all of their cells.
+   * The visible stretch along the map. On a vertical map, a lane is only as high as its visible cells need (R-MAP-18).
+   * Without this option, and in the far view, lanes have room for all their cells.
    */
   readonly seen?: Stretch | undefined;
   /** Size of the viewport, in screen pixels. */
@@ -111,25 +109,25 @@ export interface LayoutOptions extends StepOptions {
   readonly subtasks: SubtaskView;
   /** Whether the goals of each project have a band above them. */
   readonly projectBands?: boolean;
-  /** Whether the head has a level of goals; a map without goals can leave it out. */
+  /** Whether the header has a level of goals. A map without goals can leave it out. */
   readonly goalLevel?: boolean;
-  /** Whether a line stands before the first lane. */
+  /** Whether there is a line above the first lane. */
   readonly lead?: boolean;
-  /** Whether "Add goal" has a place. */
+  /** Whether the map has a place for "Add goal". */
   readonly addGoal?: boolean;
   /** Whether each cell ends with a place to add a story. */
   readonly addStories?: boolean;
-  /** Pixels for one board unit. Heads of lanes have a fixed size in pixels, so their board units depend on it. */
+  /** Pixels per board unit. Lane headers have a fixed size in pixels, so their board units depend on it. */
   readonly scale: number;
-  /** The layout of steps inside their lanes, when lanes are projects. */
+  /** The layout of steps inside their lanes, if lanes are projects. */
   readonly banding?: Banding | undefined;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The size of the ledge, on which the heads of lanes stand before the map; 0 when there is none. A horizontal map
- * always has a ledge, a vertical one only in the far view and if there is room.
+ * Returns the size of the ledge, which holds the lane headers before the map; 0 if there is none. A horizontal map
+ * always has a ledge. A vertical map has one only in the far view and if there is room.
  */
 const ledgeOf = (orientation: Orientation, far: boolean, { scale, sight }: LayoutOptions) => {
   if (orientation === 'horizontal') return LANE.ledgePixels / scale;
@@ -137,18 +135,18 @@ const ledgeOf = (orientation: Orientation, far: boolean, { scale, sight }: Layou
   return far && room ? LANE.asidePixels / scale : 0;
 };
 
-/** The length in sight when the viewport is unknown: everything. */
+/** The visible length when the viewport is unknown. */
 const ENDLESS = Number.POSITIVE_INFINITY;
 
 /**
- * Returns the axes of the head: without the level of steps when steps stand in their lanes or the map is flat, and
- * without the level of goals when `goalLevel` is false.
+ * Returns the axes of the header. The level of steps is left out if steps are in their lanes or the map is flat; the
+ * level of goals if `goalLevel` is false.
  */
 const headOf = ({ flat }: StoryMap, options: LayoutOptions) => {
   const { orientation = 'vertical', scale, projectBands, goalLevel = true, banding } = options;
   const drawn = axesOf(orientation, scale);
   const { size } = drawn.band.step;
-  // Lanes side by side have no room for steps of their own.
+  // Lanes side by side have no room for their own steps.
   const banded = banding && orientation === 'vertical';
   const bands = banded ? { ...banding, stepSize: size, rowSize: size + LANE.padding } : null;
   const plain = flat || bands ? withoutSteps(drawn) : drawn;
@@ -156,7 +154,7 @@ const headOf = ({ flat }: StoryMap, options: LayoutOptions) => {
   return { bands, axes: projectBands ? withFreeHead(levels, PROJECT.size) : levels };
 };
 
-/** Everything that follows from the screen, the zoom and the orientation, before any card is placed. */
+/** Returns everything that follows from screen, zoom and orientation, before any card is placed. */
 const frameOf = (map: StoryMap, options: LayoutOptions) => {
   const { orientation = 'vertical', scale, sight } = options;
   const far = isFar(scale);
@@ -187,7 +185,10 @@ const frameOf = (map: StoryMap, options: LayoutOptions) => {
   };
 };
 
-/** The number of cards side by side in a closing band, and their width. Only blocks of the far view keep their own. */
+/**
+ * Returns the number of cards side by side in a closing band, and their width. In the far view the blocks keep the
+ * usual width.
+ */
 const closingOf = ({ inSight, far, orientation }: ReturnType<typeof frameOf>, scale: number) => {
   const room = inSight - Math.max(MARGIN, MARGIN / scale);
   const closingTracks = inSight === ENDLESS ? CLOSING.tracks : tracksWithin(room);
@@ -198,7 +199,6 @@ const closingOf = ({ inSight, far, orientation }: ReturnType<typeof frameOf>, sc
   };
 };
 
-/** Places the lanes, with room for what is in sight. */
 const lanesOf = (
   map: StoryMap,
   { upright, far, axes, ledge, closingLabel }: ReturnType<typeof frameOf>,

@@ -5,10 +5,9 @@ import type { ColumnContent } from './columns.ts';
 
 type Cards = readonly StoryCard[];
 
-/** The columns that show cards, by the id of their step. */
 interface OpenColumns {
   readonly byStep: ReadonlyMap<string, number>;
-  /** A key that is the same for equal column lists. */
+  /** A key that is equal for equal column lists. */
   readonly signature: string;
 }
 
@@ -21,12 +20,11 @@ export const openColumns = (contents: readonly ColumnContent[]): OpenColumns => 
   return { byStep, signature: [...byStep].join() };
 };
 
-/** What a layout needs to know of the cells of a lane in open columns. */
+/** What a layout must know about the cells of a lane in open columns. */
 export interface OpenCells {
-  /** Indices of the columns. */
   readonly columns: readonly number[];
   readonly counts: readonly number[];
-  /** Columns with a story that has subtasks: their height depends on their cards, not only on the count. */
+  /** Columns with a story that has subtasks. Their height depends on their cards, not only on the count. */
   readonly families: ReadonlySet<number>;
   readonly cardsAt: (column: number) => Cards | undefined;
 }
@@ -60,7 +58,7 @@ const openCellsOf = (
 
 const known = lastFew<ReadonlyMap<string, Cards>, OpenCells>();
 
-/** The open cells of each lane. A lane in which nothing changed keeps its object. */
+/** Returns the open cells of each lane. An unchanged lane keeps its object. */
 export const openCells = (
   map: Pick<StoryMap, 'cells' | 'lanes'>,
   { byStep, signature }: OpenColumns,

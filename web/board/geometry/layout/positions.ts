@@ -8,12 +8,12 @@ export interface StoryPosition {
   readonly index: number;
 }
 
-/** The positions of stories in open columns; other stories have none. */
+/** The positions of stories in open columns. Other stories have none. */
 export type StoryPositions = Pick<ReadonlyMap<string, StoryPosition>, 'get' | 'has'>;
 
 /**
- * The positions of stories, looked up one at a time: few are ever needed, and a full list would have to be rebuilt with
- * every layout.
+ * Returns the positions of stories, looked up one at a time. Few are ever needed, and a full list would have to be
+ * rebuilt with every layout.
  */
 export const positionsIn = (
   map: StoryMap,

@@ -1,47 +1,44 @@
-/** Sizes in board units (R-MAP-11: card 190 by 90, goal height 70); the rest is our own spacing. */
+/** Sizes in board units (R-MAP-11: card 190 by 90, goal height 70). The rest is our own spacing. */
 export const CARD = { width: 190, height: 90, gap: 8 } as const;
 
 /** The place to add a story, at the end of a cell. */
 export const ADD = { height: 26 } as const;
 export const SUBTASK = { height: 24, padding: 4, shown: 5 } as const;
 
-/** A step's column, or its row where the map is horizontal. */
+/** A step's column. On a horizontal map, its row. */
 export const COLUMN = {
   /** Space between a column's edge and its cards. */
   padding: 6,
-  /** Size of a collapsed goal or step, along the map: a strip. */
+  /** Size of a collapsed goal or step (a strip), along the map. */
   collapsed: 46,
-  /** Size of a group of collapsed steps, along a vertical map: a square in the row of steps. */
+  /** Size of a group of collapsed steps along a vertical map: a square in the row of steps. */
   group: 96,
-  /** From this number of neighbours on, folded steps without stories are one group. */
+  /** Minimum number of neighbouring folded steps without stories that form a group. */
   grouped: 3,
   /** Space between a strip's edge and its content. */
   stripPadding: 3,
-  /** Free space between the columns of two goals. */
   goalGap: 16,
 } as const;
 
 export const TRACKS = {
-  /** In a vertical map, each further track of cards begins when a cell has this many more stories. */
+  /** Number of further stories for which a cell of a vertical map gets another track. */
   crowd: 12,
   /**
    * `crowd` on a map whose lanes are projects. A step has stories only in its own lane, so each high cell leaves empty
    * space under all other steps.
    */
   crowdOfProject: 6,
-  /** Largest number of tracks of a cell. */
+  /** Maximum number of tracks of a cell. */
   most: 4,
-  /**
-   * On a horizontal map, a lane gets two tracks when its fullest cell has at least two and at most this many stories.
-   */
+  /** On a horizontal map, maximum number of stories in the fullest cell of a lane with two tracks. */
   few: 6,
-  /** Tracks of a lane with more stories than that: with three, the next lane stays in sight. */
+  /** Number of tracks of a lane with more stories than `few`. With three tracks, the next lane stays visible. */
   mostBeside: 3,
-  /** Most tracks of a lane that is the only one: it need not leave room for another. */
+  /** Maximum number of tracks of a lane without other lanes beside it. */
   mostAlone: 8,
 } as const;
 
-/** Sizes of the head, across the map: goals, then steps, joined by hairlines. */
+/** Sizes of the header across the map: goals, then steps, with a line between them. */
 export interface BandSizes {
   readonly goal: { readonly start: number; readonly size: number };
   readonly step: { readonly start: number; readonly size: number };
@@ -53,13 +50,13 @@ export const BAND: Readonly<Record<'vertical' | 'horizontal', BandSizes>> = {
   horizontal: { goal: { start: 12, size: 150 }, step: { start: 174, size: 190 }, size: 374 },
 };
 
-/** Sizes of the head in the far view, in screen pixels: the head stays readable however small the cards are. */
+/** Sizes of the header in the far view, in screen pixels. The header stays readable even if cards are tiny. */
 const FAR_BAND: typeof BAND = {
   vertical: { goal: { start: 8, size: 36 }, step: { start: 48, size: 20 }, size: 74 },
   horizontal: { goal: { start: 8, size: 116 }, step: { start: 132, size: 116 }, size: 256 },
 };
 
-/** Scale (pixels for one board unit) up to which the board is in the far view. */
+/** Scale (pixels per board unit) up to which the board is in the far view. */
 const FAR = 0.355;
 
 export const isFar = (scale: number): boolean => scale <= FAR;
@@ -74,61 +71,59 @@ export const bandAt = (orientation: keyof typeof BAND, scale: number): BandSizes
   return { goal: units(goal), step: units(step), size: size / scale };
 };
 
-/** Least size of a goal along the map in the far view, in screen pixels: room for its name. */
+/** Minimum size of a goal along the map in the far view, in screen pixels, so that its name fits. */
 export const LEAST_FAR_GOAL = 92;
 
 /** The band above the goals of each project, on a board of several projects (R-MAP-11). */
 export const PROJECT = { size: 26, card: 150 } as const;
 
 export const LANE = {
-  /** Height of a lane's header in screen pixels, at every zoom, so that it can always be read. */
+  /** Height of a lane's header in screen pixels, at every zoom, so that it is always readable. */
   headerPixels: 36,
   /** Height of the headers side by side on a horizontal map, in screen pixels: three lines. */
   ledgePixels: 76,
   /** Width of the column of lane names in the far view, in screen pixels. */
   asidePixels: 184,
-  /** Least width of the viewport for the column of lane names, in screen pixels. */
+  /** Minimum width of the viewport for the column of lane names, in screen pixels. */
   asideRoom: 720,
-  /** Least height of a lane in the far view, in screen pixels: its name fits beside it. */
+  /** Minimum height of a lane in the far view, in screen pixels, so that its name fits beside it. */
   leastFar: 28,
   padding: 6,
   gap: 8,
-  /** Space before the line before the first lane. */
+  /** Space above the line before the first lane. */
   leadGap: 6,
   /** Body height of a lane that shows a row of cells without stories. */
   emptyHeight: 36,
 } as const;
 
-/** The closing band of a lane: its orphans (stories without a step), flowing over the width of the viewport. */
+/** The closing band of a lane: its orphans (stories without a step), as wide as the viewport. */
 export const CLOSING = {
-  /** The label of the band, in screen pixels. */
+  /** Height of the band's label, in screen pixels. */
   labelPixels: 28,
   padding: 8,
-  /** Rows of cards until the reader opens the band. */
   rows: 1,
   /** Tracks when the size of the viewport is unknown. */
   tracks: 5,
 } as const;
 
 /**
- * The dock: the closing band of a horizontal map, along the lower edge of the viewport, so that nobody has to look for
- * it below all steps.
+ * The dock: the closing band of a horizontal map, along the lower edge of the viewport. Without it, orphans would be
+ * hidden below all steps.
  */
 export const DOCK = {
-  /** Largest share of the room below the heads of lanes. */
+  /** Maximum share of the room below the lane headers. */
   share: 0.45,
   /**
-   * Largest number of rows of blocks in the far view. With a fixed number of rows, the width of a lane shows how many
+   * Maximum number of rows of blocks in the far view. With a fixed number of rows, the width of a lane shows how many
    * orphans it has.
    */
   farRows: 13,
 } as const;
 
-/** The column with the names of the head's levels, before the first goal, in screen pixels. */
+/** The column with the names of the header's levels, before the first goal, in screen pixels. */
 export const RAIL = 24;
 
-/** Margin of the canvas before the first goal and after the last. */
 export const MARGIN = 10;
 
-/** Largest width and height of the canvas, in screen pixels (R-MAP-12). */
+/** Maximum width and height of the canvas, in screen pixels (R-MAP-12). */
 export const LARGEST_CANVAS = 31_000;

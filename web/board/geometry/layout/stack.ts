@@ -5,14 +5,13 @@ import { CARD, COLUMN, SUBTASK } from './sizes.ts';
 
 /** The cards of one cell in rows of `tracks` cards. Tops count from the top of the lane's body. */
 export interface CardStack {
-  /** The cards in drawing order. */
   readonly cards: readonly StoryCard[];
-  /** The cards in rank order; it differs from `cards` only in the far view. */
+  /** The cards by rank. The order differs from `cards` only in the far view. */
   readonly ranked: readonly StoryCard[];
-  /** How many cards are drawn, counted from the first. */
+  /** Number of cards that are drawn, counted from the first card. */
   readonly shown: number;
   readonly tracks: number;
-  /** Width of a card: in a closing band, cards stretch to fill the width of the viewport. */
+  /** Width of a card. In a closing band, cards stretch to fill the width of the viewport. */
   readonly cardWidth: number;
   readonly rowTops: readonly number[];
   readonly rowHeights: readonly number[];
@@ -21,11 +20,10 @@ export interface CardStack {
 
 export interface SubtaskView {
   readonly show: boolean;
-  /** Stories whose subtasks are all shown. */
   readonly open: ReadonlySet<string>;
 }
 
-/** The number of subtask rows that a story shows, and whether a "more" row follows. */
+/** Returns the number of subtask rows that a story shows, and whether a "more" row follows. */
 export const subtaskRows = (
   card: StoryCard,
   view: SubtaskView,
@@ -42,9 +40,9 @@ export const cardHeight = (card: StoryCard, view: SubtaskView): number => {
   return CARD.height + (lines === 0 ? 0 : lines * SUBTASK.height + SUBTASK.padding);
 };
 
-/** How the cards of a cell are stacked, besides what is the same for all cells. */
+/** How the cards of a cell are stacked. Values that are the same for all cells are elsewhere. */
 interface Stacking extends Pick<CardStack, 'shown' | 'cardWidth'> {
-  /** Draw by status: in the far view, the colours show progress. */
+  /** Whether cards are sorted by status. In the far view, the colours then show progress. */
   readonly byStatus: boolean;
 }
 
@@ -53,13 +51,13 @@ const AFAR: Readonly<Record<StatusCategory, number>> = { done: 0, indeterminate:
 const drawnOrder = (cards: readonly StoryCard[]): readonly StoryCard[] =>
   cards.toSorted((a, b) => AFAR[a.issue.status.category] - AFAR[b.issue.status.category]);
 
-/** The rank of the card drawn at a place. A place after the last card stands for the end of the rank order. */
+/** Returns the rank of the card drawn at a place. A place after the last card returns the end of the rank order. */
 export const rankAt = ({ cards, ranked }: CardStack, place: number): number => {
   const card = cards[place];
   return card && cards !== ranked ? ranked.indexOf(card) : place;
 };
 
-/** The drawing place of the card with a rank. */
+/** Returns the drawing place of the card with a rank. */
 export const placeOfRank = ({ cards, ranked }: CardStack, rank: number): number => {
   const card = ranked[rank];
   return card && cards !== ranked ? cards.indexOf(card) : rank;
@@ -90,7 +88,7 @@ const layOut = (
   return { cards, ranked, shown, tracks, cardWidth, rowTops, rowHeights, height };
 };
 
-/** The height of a cell of cards without subtasks, from their number alone. */
+/** Returns the height of a cell of cards without subtasks, from their number alone. */
 export const plainHeight = (count: number, tracks: number): number =>
   Math.max(0, Math.ceil(count / tracks) * (CARD.height + CARD.gap) - CARD.gap);
 
@@ -127,7 +125,7 @@ export const stackCards = (
   return stack;
 };
 
-/** The range of cards whose rows a vertical interval of the body touches. O(log rows). */
+/** Returns the range of cards with rows that a vertical interval of the body touches. O(log rows). */
 export const cardsTouching = (stack: CardStack, start: number, size: number): Span => {
   const rows = spanTouching(
     stack.rowTops.length,
@@ -142,7 +140,7 @@ export const cardsTouching = (stack: CardStack, start: number, size: number): Sp
   };
 };
 
-/** The range of tracks that a horizontal interval of the cell touches. O(1). */
+/** Returns the range of tracks that a horizontal interval of the cell touches. O(1). */
 export const tracksTouching = (stack: CardStack, start: number, size: number): Span => {
   const pitch = stack.cardWidth + CARD.gap;
   const from = Math.floor((start - COLUMN.padding + CARD.gap) / pitch);

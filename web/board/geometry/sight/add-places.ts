@@ -7,7 +7,6 @@ import { nearestBox } from '../search.ts';
 import { type BoardPoint, type BoardRect, boardRect } from '../units.ts';
 import { columnAt } from './pointer.ts';
 
-/** A cell by its indices in the layout. */
 export interface CellPlace {
   readonly lane: number;
   readonly column: number;
@@ -16,7 +15,7 @@ export interface CellPlace {
 const isOpen = ({ lane, collapsed }: LaneBox): boolean =>
   !collapsed && lane.version?.archived !== true && lane.sprint?.state !== 'closed';
 
-/** The place of a new story in a cell; null when no story can be added there. */
+/** Returns the place of a new story in a cell; null if no story can be added there. */
 export const newStoryPlace = (
   layout: BoardLayout,
   { lane, column }: CellPlace,
@@ -35,7 +34,7 @@ export const newStoryPlace = (
   return { kind: 'story', stepId: step.id, laneId: box.lane.id };
 };
 
-/** The first cell of a step in which a story can be added; null when there is none. */
+/** Returns the first cell of a step in which a story can be added; null if there is none. */
 export const firstStoryPlace = (layout: BoardLayout, stepId: string) => {
   const column = layout.columnOfStep.get(stepId);
   if (column === undefined) return null;
@@ -46,7 +45,7 @@ export const firstStoryPlace = (layout: BoardLayout, stepId: string) => {
   return null;
 };
 
-/** The cell under a point of the canvas; null between cells. */
+/** Returns the cell under a point of the canvas; null between cells. */
 export const cellAt = (layout: BoardLayout, point: BoardPoint): CellPlace | null => {
   const { axes, lanes, columns } = layout;
   const [along, across] = [axes.alongOf(point), axes.acrossOf(point)];
@@ -68,8 +67,8 @@ export const cellOf = (layout: BoardLayout, stepId: string, laneId: string): Cel
 };
 
 /**
- * The place to add a story: the end of a cell; in a closing band, the line of its label. Null in a collapsed lane, and
- * in a cell whose end its lane does not show.
+ * Returns the place to add a story: the end of a cell, or the label's line in a closing band. Null in a collapsed lane,
+ * and in a cell whose end the lane cuts off.
  */
 export const addBox = (layout: BoardLayout, { lane, column }: CellPlace): BoardRect | null => {
   const box = layout.lanes[lane];
@@ -97,7 +96,7 @@ export const addBox = (layout: BoardLayout, { lane, column }: CellPlace): BoardR
   return boardRect(x + COLUMN.padding, y + LANE.padding + below, CARD.width, ADD.height);
 };
 
-/** The box of the `index`th subtask row of a story. */
+/** Returns the box of the `index`th subtask row of a story. */
 export const subtaskRowBox = (
   layout: BoardLayout,
   storyId: string,
@@ -108,13 +107,13 @@ export const subtaskRowBox = (
   return box && boardRect(box.x, box.y + top, box.width, SUBTASK.height);
 };
 
-/** The place to add a subtask: directly below the story. */
+/** Returns the place to add a subtask, directly below the story. */
 export const subtaskBox = (layout: BoardLayout, storyId: string): BoardRect | null => {
   const box = storyBox(layout, storyId);
   return box && boardRect(box.x, box.y + box.height, box.width, ADD.height);
 };
 
-/** The empty cells of the first lane in these columns: adding a story is always offered there. */
+/** Returns the empty cells of the first lane in these columns. They always offer to add a story. */
 export const emptyFirstCells = (
   layout: BoardLayout,
   columns: { readonly from: number; readonly to: number },

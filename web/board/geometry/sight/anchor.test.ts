@@ -34,7 +34,7 @@ describe('an anchor', () => {
     );
   });
 
-  it('stays at the same share of its lane although the zoom does not change the height of heads', () => {
+  it('stays at the same share of its lane, although headers keep their height', () => {
     const [near, far] = [at(1), at(0.5)];
     const lane = near.lanes[2];
     const point = boardPoint(30, (lane?.bodyStart ?? 0) + 40);
@@ -44,7 +44,7 @@ describe('an anchor', () => {
     expect(header).toMatchObject({ lane: 2, part: 'head', share: 0.5 });
   });
 
-  it('can be in the head of the map, and on a board without lanes', () => {
+  it("can be in the map's header, and on a board without lanes", () => {
     expect(anchorAt(at(1), boardPoint(5, 10))).toMatchObject({ part: 'band', lane: -1 });
     const bare = layoutMap(
       { ...map, lanes: [] },

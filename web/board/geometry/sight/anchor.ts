@@ -3,9 +3,9 @@ import { nearestBox } from '../search.ts';
 import type { BoardPoint } from '../units.ts';
 
 /**
- * A point of the board that is found again after the zoom changes. A point in board units is not, because heads of
- * lanes have a fixed size in pixels. `along` counts from the start of the map. Across the map, the point is in a part
- * of a lane: its head or its body; `share` is how much of that part lies before the point.
+ * A point of the board that can be found again at another zoom. Board units are not enough, because lane headers have a
+ * fixed size in pixels. `along` counts from the start of the map. Across the map, the point is in a part of a lane
+ * (header or body), and `share` is the share of that part before the point.
  */
 export interface Anchor {
   readonly along: number;

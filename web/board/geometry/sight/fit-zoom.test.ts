@@ -19,7 +19,7 @@ const mapOf = (steps: number, lanes: number) => {
 const BOUNDS = { least: 20, most: 100 };
 
 describe('zoomToFit', () => {
-  it('is the largest zoom at which the whole map is in sight', () => {
+  it('returns the largest zoom at which the whole map is visible', () => {
     const map = mapOf(12, 6);
     const zoom = zoomToFit(map, options, BOUNDS);
     const isInSight = (percent: number) => {
@@ -31,7 +31,7 @@ describe('zoomToFit', () => {
     expect(isInSight(zoom + 1)).toBe(false);
   });
 
-  it('is at most 100 %, and at least the lower bound', () => {
+  it('returns at most 100 %, and at least the lower bound', () => {
     expect(zoomToFit(mapOf(1, 1), options, BOUNDS)).toBe(100);
     expect(zoomToFit(mapOf(300, 40), options, BOUNDS)).toBe(20);
   });

@@ -6,9 +6,9 @@ interface FitOptions extends Omit<LayoutOptions, 'scale'> {
 }
 
 /**
- * The largest zoom, in whole per cent between two bounds, at which the whole map is in sight; the lower bound when
- * there is none. Heads keep their size in pixels and the rows of cards change, so the map must be laid out at each zoom
- * that is tried; there are few.
+ * Returns the largest zoom, in whole per cent between two bounds, at which the whole map is visible; the lower bound if
+ * there is none. Headers keep their size in pixels and the rows of cards change, so the map must be laid out at each
+ * tried zoom, of which there are few.
  */
 export const zoomToFit = (
   map: StoryMap,

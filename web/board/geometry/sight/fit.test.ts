@@ -32,7 +32,7 @@ const fitted = (orientation: Orientation, scale = 1, kept: string[] = []) =>
   );
 
 describe.each(['vertical', 'horizontal'] as const)('a large %s map', (orientation) => {
-  it('is laid out on a canvas of bounded size, at every zoom', () => {
+  it('is laid out on a canvas of limited size, at every zoom', () => {
     for (const scale of [0.2, 0.5, 1, 2]) {
       const { layout } = fitted(orientation, scale);
       expect(layout.width * scale).toBeLessThanOrEqual(LARGEST_CANVAS);
@@ -58,8 +58,8 @@ describe.each(['vertical', 'horizontal'] as const)('a large %s map', (orientatio
   });
 });
 
-describe('what fitLayout collapses', () => {
-  it('is finished lanes first, then the end of the map', () => {
+describe('fitLayout', () => {
+  it('collapses finished lanes first, then the end of the map', () => {
     const { crowd } = fitted('vertical', 1);
     expect(crowd.lanes.has('old')).toBe(true);
     expect(crowd.lanes.has('r59')).toBe(true);
@@ -68,7 +68,7 @@ describe('what fitLayout collapses', () => {
     expect(crowd.steps.has('s0')).toBe(false);
   });
 
-  it('is nothing that the reader has opened, as long as collapsing other things makes enough room', () => {
+  it('keeps things open that the user opened while others give enough room', () => {
     const { crowd } = fitted('vertical', 1, ['r59', 's199']);
     expect(crowd.lanes.has('r59')).toBe(false);
     expect(crowd.steps.has('s199')).toBe(false);

@@ -13,7 +13,7 @@ interface Candidate {
   readonly id: string;
   /** Screen pixels saved by collapsing the lane or step. */
   readonly wins: number;
-  /** Whether the lane is released, archived or closed: such lanes are collapsed first. */
+  /** Whether the lane is released, archived or closed. Such lanes are collapsed first. */
   readonly past: boolean;
 }
 
@@ -32,8 +32,8 @@ const lanesOf = ({ lanes }: BoardLayout, scale: number): Candidate[] =>
     }));
 
 const stepsOf = ({ places, bands, lanes }: BoardLayout, scale: number): Candidate[] => {
-  // With lanes as projects, a goal is as long as its longest row of steps, so collapsing one step saves only part of
-  // its length.
+  // If lanes are projects, a goal is as long as its longest row of steps, so collapsing one step saves only part of its
+  // length.
   const won = bands ? scale / lanes.length : scale;
   return places.flatMap(({ step, collapsed, size }) =>
     step && !collapsed ? [{ id: step.id, wins: (size - COLUMN.collapsed) * won, past: false }] : [],
@@ -41,7 +41,8 @@ const stepsOf = ({ places, bands, lanes }: BoardLayout, scale: number): Candidat
 };
 
 /**
- * The order of collapsing: finished lanes, oldest first; then the others from the end; last, what the reader opened.
+ * Returns the order of collapsing: finished lanes, oldest first; then other things from the end; finally what the user
+ * opened.
  */
 const inTurn = (candidates: readonly Candidate[], kept: ReadonlySet<string>): Candidate[] => {
   const past = candidates.filter((each) => each.past);
@@ -69,8 +70,8 @@ const toCollapse = (
 const NOBODY: Crowd = { lanes: new Set(), steps: new Set() };
 
 /**
- * Rounds of collapsing. One collapse can make another part larger: without the lane that widened it, a column has fewer
- * cards side by side, so its cells in other lanes get higher.
+ * Number of rounds of collapsing. One collapse can make another part larger: without the lane that widened it, a column
+ * has fewer cards side by side, so its cells in other lanes get higher.
  */
 const ROUNDS = 4;
 
@@ -81,9 +82,8 @@ const collapsing = (options: LayoutOptions, { lanes, steps }: Crowd): LayoutOpti
 });
 
 /**
- * Lays a map out on a canvas of bounded size. If it would be larger, lanes and steps are collapsed until it fits with
- * all of its cells, in sight or not; `crowd` lists them, so that the board can say so. The ids in `kept` are collapsed
- * last.
+ * Lays out a map on a canvas of limited size. Collapses lanes and steps until the map fits with all its cells, visible
+ * or not. `crowd` lists them, so that the board can say so. The ids in `kept` are collapsed last.
  */
 export const fitLayout = (
   map: StoryMap,

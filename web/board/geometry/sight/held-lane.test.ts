@@ -28,10 +28,10 @@ const low = layoutOf(100);
 const high = layoutOf(1000);
 const startOf = ({ lanes }: typeof low, at: number) => lanes[at]?.start ?? 0;
 
-describe('the lane that keeps its place', () => {
+describe('laneToHold', () => {
   const view = { start: 0, size: 2000 };
 
-  it('is the one under the pointer, else the one with the focus, else the first in sight', () => {
+  it('returns the lane under the pointer, else the focused lane, else the first visible lane', () => {
     expect(laneToHold(low, view, startOf(low, 1) + 5, 2)).toBe(1);
     expect(laneToHold(low, view, null, 2)).toBe(2);
     expect(laneToHold(low, view, 10, -1)).toBe(0);
@@ -39,12 +39,12 @@ describe('the lane that keeps its place', () => {
     expect(laneToHold(low, scrolled, null, -1)).toBe(1);
   });
 
-  it('is not the one with the focus when that is out of sight', () => {
+  it('does not return a focused lane that is off screen', () => {
     expect(laneToHold(low, { start: 0, size: startOf(low, 1) }, null, 2)).toBe(0);
   });
 });
 
-describe('the scroll position that holds a lane', () => {
+describe('scrollHolding', () => {
   it('follows the lane by as much as the lanes before it grow', () => {
     const grown = startOf(high, 2) - startOf(low, 2);
     expect(grown).toBeGreaterThan(0);
@@ -53,7 +53,7 @@ describe('the scroll position that holds a lane', () => {
     expect(scrollHolding(high, low, 2, 40 + grown)).toBe(40);
   });
 
-  it('brings the lane under the head of the map when nothing of it would stay in sight', () => {
+  it("brings the lane under the map's header when no part would stay visible", () => {
     const deep = startOf(high, 1) + 700 - high.insets.top;
     expect(scrollHolding(high, low, 1, deep)).toBe(startOf(low, 1) - low.insets.top);
   });

@@ -3,9 +3,9 @@ import type { BoardLayout } from '../layout/layout.ts';
 import { nearestBox } from '../search.ts';
 
 /**
- * Index of the lane that keeps its place when heights of lanes change: the one under the pointer, else the one with the
- * focus, else the first in sight; -1 when no lane is in sight. `view` is the viewport across the map, in board units;
- * `pointer` counts from its start.
+ * Returns the index of the lane that keeps its position when lane heights change: the lane under the pointer, else the
+ * focused lane, else the first visible lane; -1 if no lane is visible. `view`: the viewport across the map, in board
+ * units. `pointer` counts from the start of `view`.
  */
 export const laneToHold = (
   { lanes, insets }: BoardLayout,
@@ -24,8 +24,8 @@ export const laneToHold = (
 };
 
 /**
- * The scroll position across the map, in board units, at which a lane has its top where it had it before. When nothing
- * of the lane would be left in sight then, its top comes directly under the head of the map.
+ * Returns the scroll position across the map, in board units, at which a lane keeps its top. If no part of the lane
+ * would stay visible, its top goes directly under the map's header.
  */
 export const scrollHolding = (
   before: BoardLayout,

@@ -4,16 +4,18 @@ import { nearestBox } from '../search.ts';
 import type { BoardPoint, BoardRect } from '../units.ts';
 
 /**
- * The layer under a pointer: the head of the map, the lanes, or the ledge with the heads of lanes. Head and ledge are
- * sticky, so a pointer over them must not hit the cards that are scrolled below.
+ * The layer under a pointer: the map's header, the lanes, or the ledge with the lane headers. Header and ledge are
+ * sticky, so a pointer over them must not hit the cards beneath.
  */
 export interface BoardPointer {
   readonly layer: 'band' | 'lanes' | 'ledge';
-  /** The point on the canvas. Over the head of the map, the distance across counts from the edge of that head. */
+  /** The point on the canvas. Over the map's header, the distance across counts from the edge of the header. */
   readonly point: BoardPoint;
 }
 
-/** Whether a point is in a closing band or in the dock. The gap after a lane belongs to the lane's closing band. */
+/**
+ * Returns whether a point is in a closing band or in the dock. The gap after a lane belongs to the lane's closing band.
+ */
 const closesAt = (layout: BoardLayout, point: BoardPoint): boolean => {
   const { axes, lanes, closing } = layout;
   const dock = dockOf(layout);
@@ -23,7 +25,9 @@ const closesAt = (layout: BoardLayout, point: BoardPoint): boolean => {
   return closing >= 0 && !!lane && !lane.collapsed && across >= lane.bodyStart + lane.cellsSize;
 };
 
-/** The canvas position along the map of a viewport point. The dock covers what is scrolled under it. */
+/**
+ * Returns the canvas position along the map of a viewport point. The dock covers the content that is scrolled beneath.
+ */
 const alongAt = (layout: BoardLayout, at: BoardPoint, view: BoardRect): number => {
   const { axes } = layout;
   const { start, size } = axes.along(view);
@@ -33,7 +37,10 @@ const alongAt = (layout: BoardLayout, at: BoardPoint, view: BoardRect): number =
   return dock && along >= drawn ? along - drawn + dock.start : along;
 };
 
-/** `at` counts from the corner of the viewport; `view` is the part of the canvas in the viewport. */
+/**
+ * Returns the layer and the canvas point under a pointer. `at` counts from the corner of the viewport. `view`: the part
+ * of the canvas in the viewport.
+ */
 export const pointerAt = (layout: BoardLayout, at: BoardPoint, view: BoardRect): BoardPointer => {
   const { axes, ledge } = layout;
   const along = alongAt(layout, at, view);
@@ -46,10 +53,10 @@ export const pointerAt = (layout: BoardLayout, at: BoardPoint, view: BoardRect):
   return { layer: 'lanes', point: axes.point(axes.alongOf(at), acrossCanvas) };
 };
 
-/** Index of the column at or before a point, without regard to closing bands. */
+/** Returns the index of the column at or before a point. Closing bands are ignored. */
 export const placeAt = (layout: BoardLayout, point: BoardPoint): number =>
   layout.bands?.placeAt(layout, point) ?? nearestBox(layout.places, layout.axes.alongOf(point));
 
-/** Index of the column under a point of the lanes, the closing one included; -1 when there is none. */
+/** Returns the index of the column under a point of the lanes, including the closing column; -1 if there is none. */
 export const columnAt = (layout: BoardLayout, point: BoardPoint): number =>
   closesAt(layout, point) ? layout.closing : placeAt(layout, point);

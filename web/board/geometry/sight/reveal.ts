@@ -6,7 +6,10 @@ const along = (offset: number, size: number, start: number, length: number): num
   return Math.max(offset, start + length - size);
 };
 
-/** The scroll position with the least scrolling at which a box is clear of sticky elements. Same units in and out. */
+/**
+ * Returns the scroll position with the smallest scroll distance at which no sticky element covers a box. Input and
+ * output have the same units.
+ */
 export const scrollToReveal = (
   view: Rect,
   box: Rect,

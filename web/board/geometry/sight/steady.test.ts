@@ -32,7 +32,7 @@ describe('shiftBetween', () => {
     expect(shiftBetween(before, after, boardPoint(columnAt(0) + 5, 0)).x).toBe(0);
   });
 
-  it('returns zero along the map when the step at the point is gone', () => {
+  it('returns zero along the map when the step at the point was deleted', () => {
     const after = layoutOf({}, { g1: ['s2'], g2: ['s3'] });
     expect(shiftBetween(before, after, boardPoint(columnAt(0) + 5, 0)).x).toBe(0);
   });

@@ -4,13 +4,13 @@ import { nearestBox } from '../search.ts';
 import type { BoardPoint } from '../units.ts';
 import { placeAt } from './pointer.ts';
 
-/** Where the box with this index starts in another layout; `origin` for the first box. */
+/** Returns where the box with this index starts in another layout; `origin` for the first box. */
 const sameBox = (index: number, to: readonly Stretch[], origin: number): number =>
   index <= 0 ? origin : (to[index]?.start ?? origin);
 
 /**
- * The point after a change of orientation that shows the same step and lane. For the first step or lane it is the very
- * start of the map.
+ * Returns the point after a change of orientation that shows the same step and lane. For the first step or lane that is
+ * the start of the map.
  */
 export const turnedPoint = (
   before: BoardLayout,

@@ -17,14 +17,14 @@ const boxesOf = (layout: BoardLayout): Map<string, BoardRect> => {
   const boxes = new Map<string, BoardRect>();
   for (const [id, { lane, column, index }] of placedStories(layout)) {
     const box = storyBox(layout, id);
-    // In a closing band, not all stories have a place of their own.
+    // A closing band may show only its first stories. The other stories have no separate place.
     const shown = layout.lanes[lane]?.stacks.get(column)?.shown ?? 0;
     if (box && index < shown) boxes.set(id, box);
   }
   return boxes;
 };
 
-/** Whether a story is in the viewport. Closing bands stick to the viewport while the map scrolls. */
+/** Returns whether a story is in the viewport. Closing bands stick to the viewport while the map scrolls. */
 const touches = (layout: BoardLayout, id: string, box: BoardRect, view: BoardRect): boolean => {
   if (layout.positions.get(id)?.column !== layout.closing) return intersects(box, view);
   const across = layout.axes.across(view);
@@ -44,8 +44,8 @@ const drawnIds = (layout: BoardLayout, { lanes }: VisibleBoard): Set<string> => 
   return new Set(ids);
 };
 
-describe('the layout of a random board', () => {
-  it('lets no two cards overlap and keeps every card inside its cell', () => {
+describe('layout of a random board', () => {
+  it('has no overlapping cards, and every card is inside its cell', () => {
     fc.assert(
       fc.property(anyBoard, (layout) => {
         const boxes = [...boxesOf(layout)];
@@ -61,7 +61,7 @@ describe('the layout of a random board', () => {
     );
   });
 
-  it('shows all cards that a viewport touches, and none of other columns or distant rows', () => {
+  it('shows all cards in the viewport, and none of other columns or distant rows', () => {
     const anyView = fc.record({
       x: fc.integer({ min: -50, max: 3000 }),
       y: fc.integer({ min: -50, max: 6000 }),
@@ -84,7 +84,7 @@ describe('the layout of a random board', () => {
     );
   });
 
-  it('draws a pinned story once, wherever it is', () => {
+  it('draws a pinned story once, at any position', () => {
     fc.assert(
       fc.property(anyBoard, fc.nat(), (layout, pick) => {
         const ids = [...boxesOf(layout).keys()];

@@ -10,7 +10,7 @@ import type { BoardRect } from '../units.ts';
 export interface CellSlice extends Span {
   readonly column: number;
   readonly tracks: Span;
-  /** Indices of cards that are drawn even outside the range: the focused and the dragged one. */
+  /** Indices of cards that are drawn even outside the range: the focused and the dragged card. */
   readonly pinned: readonly number[];
 }
 
@@ -19,14 +19,12 @@ export interface LaneSlice {
   readonly cells: readonly CellSlice[];
 }
 
-/** The parts of the board that a viewport shows. */
 export interface VisibleBoard {
   readonly goals: Span;
   readonly columns: Span;
   readonly lanes: readonly LaneSlice[];
 }
 
-/** The indices of the cards to draw in a cell, ascending. */
 export const drawnCards = (
   { from, to, tracks: { from: first, to: end }, pinned }: CellSlice,
   tracks: number,
@@ -41,8 +39,8 @@ export const drawnCards = (
 };
 
 /**
- * The visible part of a closing band. Along the map, a band is always in sight; a dock is always in sight across the
- * map.
+ * Returns the visible part of a closing band. Along the map, a band is always visible; a dock is always visible across
+ * the map.
  */
 const closingCell = (layout: BoardLayout, box: LaneBox, view: BoardRect): CellSlice | null => {
   const column = layout.columns[layout.closing];
@@ -69,7 +67,7 @@ const laneCells = (layout: BoardLayout, lane: number, columns: Span, view: Board
     const top = view.y - cell.y;
     const span = cardsTouching(stack, top, Math.min(view.height, cell.height - top));
     const tracks = tracksTouching(stack, view.x - cell.x, view.width);
-    // With lanes as projects, a column of a visible goal may itself be out of sight.
+    // If lanes are projects, a column of a visible goal may itself be off screen.
     if (layout.bands && tracks.to === tracks.from) continue;
     if (span.to > span.from) cells.push({ column, ...span, tracks, pinned: [] });
   }
@@ -92,7 +90,7 @@ const pin = (lanes: LaneSlice[], layout: BoardLayout, storyId: string): LaneSlic
   return [...lanes.filter((other) => other !== slice), { lane: at.lane, cells }];
 };
 
-/** The columns of the visible goals: with lanes as projects, columns overlap, but goals do not. */
+/** Returns the columns of the visible goals. If lanes are projects, columns overlap, but goals do not. */
 const columnsOf = ({ goals }: BoardLayout, { from, to }: Span): Span => ({
   from: goals[from]?.from ?? 0,
   to: goals[to - 1]?.to ?? 0,
@@ -107,7 +105,7 @@ const touching = (boxes: readonly Stretch[], { start, size }: Stretch): Span =>
     size,
   );
 
-/** What to draw for a viewport, in O(log n + what is visible). Pinned stories are drawn wherever they are. */
+/** Returns what to draw for a viewport, in O(log n + visible parts). Pinned stories are always drawn. */
 export const visibleBoard = (
   layout: BoardLayout,
   view: BoardRect,

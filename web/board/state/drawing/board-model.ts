@@ -11,14 +11,14 @@ import type { RefusalsOf } from '../../moves/use-refusals.ts';
 import type { ZoomedView } from '../sight/use-zoom.ts';
 import { type Drawing, drawingOf } from './drawing.ts';
 
-/** A board's store and layout, and the functions that derive from them what is active and what is drawn. */
+/** A board's store and layout, with functions that return what is active and what is drawn. */
 export interface BoardModel {
   readonly store: BoardStore;
   readonly layout: BoardLayout;
   readonly scale: number;
-  /** The only thing that Tab reaches; null on an empty board. */
+  /** Returns the only thing that Tab reaches; null on an empty board. */
   readonly active: (state: BoardState) => Address | null;
-  /** What is drawn now, including the effects of a drag. */
+  /** Returns what is drawn now, including the effects of a drag. */
   readonly drawing: (state: BoardState) => Drawing;
 }
 
@@ -59,7 +59,7 @@ export const createBoardModel = (
   return { store, layout, scale, active, drawing };
 };
 
-/** A selected part of what is drawn. */
+/** Returns a selected part of what is drawn. Renders again when that part changes. */
 export const useDrawn = <Part>(
   { store, drawing }: BoardModel,
   select: (drawing: Drawing) => Part,
@@ -72,7 +72,7 @@ export const useActive = ({ store, active }: BoardModel): Address | null =>
 export const useDragged = ({ store }: BoardModel): Dragged | null =>
   useSelected(store, ({ gesture }) => draggedIn(gesture));
 
-/** The marks on the cards of one cell: which has the focus, which are being moved, which are selected. */
+/** The marks on the cards of one cell: focused, moving, and selected cards. */
 export interface CellMarks {
   readonly active: string | null;
   readonly lifted: readonly string[];

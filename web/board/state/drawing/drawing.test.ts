@@ -28,7 +28,7 @@ const refusalsOf = (dragged: Dragged) =>
   dragged.kind === 'story' ? refusalsFor(map, [dragged.id], PLAIN_RULES) : null;
 
 describe('drawingOf', () => {
-  it('draws the visible lanes in their order, and the one whose header has the focus', () => {
+  it('draws the visible lanes in order, and the lane with the focused header', () => {
     const { shown } = drawingOf(layout, view, 1, { kind: 'lane', id: 'r35' }, IDLE, NONE);
     const indices = shown.lanes.map(({ lane }) => lane);
     expect(indices.at(-1)).toBe(35);
@@ -37,7 +37,7 @@ describe('drawingOf', () => {
     expect(shown.lanes.at(-1)?.cells).toEqual([]);
   });
 
-  it('draws the focused story wherever it is', () => {
+  it('draws the focused story even off screen', () => {
     const { shown } = drawingOf(layout, view, 1, { kind: 'story', id: 'z' }, IDLE, NONE);
     expect(shown.lanes.at(-1)).toMatchObject({ lane: 30, cells: [{ pinned: [0] }] });
   });

@@ -8,7 +8,7 @@ import type { Address } from '../../grid/address.ts';
 import type { RefusalsOf } from '../../moves/use-refusals.ts';
 import { drawnRect } from '../sight/use-viewport.ts';
 
-/** What the board draws at a moment, including the effects of a drag. */
+/** What the board draws now, including the effects of a drag. */
 export interface Drawing {
   readonly shown: VisibleBoard;
   readonly dragged: Dragged | null;
@@ -16,20 +16,22 @@ export interface Drawing {
   readonly line: {
     readonly band: BoardRect | null;
     readonly lanes: BoardRect | null;
-    /** The drop line in a closing band, which moves with the viewport. */
+    /** The drop line in a closing band. It moves with the viewport. */
     readonly closing: BoardRect | null;
   };
-  /** Why a lane refuses the dragged stories; null when it accepts them. `lane` is the lane's index. */
+  /** Returns why a lane refuses the dragged stories; null if it accepts them. `lane`: the lane's index. */
   readonly refusalOf: (lane: number) => ErrorCode | null;
-  /** Why a step refuses the dragged stories; null when it accepts them. `column` is the index of the step's column. */
+  /**
+   * Returns why a step refuses the dragged stories; null if it accepts them. `column`: the index of the step's column.
+   */
   readonly stepRefusalOf: (column: number) => ErrorCode | null;
-  /** The drop target under the pointer if it refuses what is dragged; otherwise null. */
+  /** The drop target under the pointer if it refuses the dragged things; otherwise null. */
   readonly refused: Extract<DropTarget, { kind: 'refused' }> | null;
 }
 
 const NO_LINE: Drawing['line'] = { band: null, lanes: null, closing: null };
 
-/** The column in which a story or subtask would land. */
+/** Returns the column in which a story or subtask would be dropped. */
 const columnOf = ({ columnOfStep, positions }: BoardLayout, target: DropTarget) => {
   if (target.kind === 'story') return columnOfStep.get(target.move.toStepId);
   return target.kind === 'subtask' ? positions.get(target.move.toStoryId)?.column : undefined;
@@ -45,13 +47,11 @@ const lineOf = (layout: BoardLayout, target: DropTarget | null): Drawing['line']
   return { ...NO_LINE, [layer]: target.line };
 };
 
-/** The only lane in which a step may stand; undefined for other things. */
+/** Returns the only lane that a step can be in; undefined for other things. */
 const ownLane = (layout: BoardLayout, thing: Address | Dragged | null): number | undefined =>
   thing?.kind === 'step' ? layout.bands?.laneOf(layout, thing) : undefined;
 
-/**
- * Keeps a lane drawn while its header, or a step inside it, has the focus, although the lane is scrolled out of sight.
- */
+/** Keeps a lane rendered while its header, or a step inside it, has the focus, even if the lane is off screen. */
 const withLane = (shown: VisibleBoard, layout: BoardLayout, active: Address | null) => {
   const at =
     active?.kind === 'lane'
@@ -62,7 +62,7 @@ const withLane = (shown: VisibleBoard, layout: BoardLayout, active: Address | nu
   return { ...shown, lanes: lanes.sort((a, b) => a.lane - b.lane) };
 };
 
-/** Largest number of dragged stories that stay drawn wherever they are. */
+/** Maximum number of dragged stories that stay rendered off screen. */
 const MOST_PINS = 20;
 
 export const drawingOf = (

@@ -4,7 +4,7 @@ import { createStore, useSelected } from '../../model/store.ts';
 const KEY = 'cairn.emptySteps';
 
 /**
- * Whether steps without a visible story are left out. One choice for all boards of a page, which the browser remembers.
+ * Whether steps without a visible story are left out. One choice for all boards of a page; the browser remembers it.
  */
 const chosen = createStore({ hidden: remembered(KEY) === 'hidden' });
 

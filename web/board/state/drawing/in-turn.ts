@@ -38,15 +38,14 @@ const takeTurn = (own: Waiting): (() => void) => {
 };
 
 interface Turn {
-  /** The number of cards that the update draws again; a large card counts twice. */
+  /** Returns the number of cards that the update draws again. A large card counts twice. */
   readonly weigh: () => number;
-  /** Whether the update must not wait. */
   readonly hurries: () => boolean;
 }
 
 /**
- * Spreads the updates of a value over several frames, one component after the other, so that no single frame has to
- * redraw every component. The first value is returned immediately.
+ * Spreads the updates of a value over several frames, one component after the other, so that no single frame redraws
+ * every component. The first value is returned immediately.
  */
 export const useInTurn = <Value>(value: Value, { weigh, hurries }: Turn): Value => {
   const [drawn, setDrawn] = useState(value);

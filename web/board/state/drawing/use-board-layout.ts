@@ -18,22 +18,22 @@ import { useEmptySteps } from './empty-steps.ts';
 /** Board width in screen pixels below which one goal is shown at a time, as in an issue's panel. */
 const NARROW = 480;
 
-/** Loaded on demand: few readers ask for the zoom at which the map fits. */
+/** Loaded on demand, because few users ask for the zoom at which the whole map fits. */
 const fitting = laterModule(() => import('../../geometry/sight/fit-zoom.ts'));
 
 /** "Fit" never enlarges beyond 100 %. */
 const FIT = { least: ZOOM.least, most: 100 } as const;
 
-/** The goal that a narrow board shows; null when there is room for all goals, or fewer than two. */
+/** Returns the goal that a narrow board shows; null if there is room for all goals, or fewer than two goals. */
 const onlyGoal = (map: StoryMap, chosen: string | null, width: number): string | null => {
   if (width >= NARROW || map.goals.length < 2) return null;
   return map.goals.some(({ id }) => id === chosen) ? chosen : (map.goals[0]?.id ?? null);
 };
 
-/** Unfolds a goal that is the only visible one: there are no other goals to make room for. */
+/** Unfolds a goal that is the only visible one: a strip would save no room for other goals. */
 const unfolded = ({ collapsed: _, wholly: __, ...goal }: GoalColumn): GoalColumn => goal;
 
-/** Returns the ids, joined by commas, of empty steps that stay open for now: the focused, pointed and peeked ones. */
+/** Returns the ids, joined by commas, of empty steps that stay open for now: the focused, hovered and peeked steps. */
 const keptSteps = (map: StoryMap, ids: readonly (string | null)[]): string => {
   const lanes = [...cellsByLane(map).values()];
   return ids
@@ -41,15 +41,15 @@ const keptSteps = (map: StoryMap, ids: readonly (string | null)[]): string => {
     .join();
 };
 
-/** The id of the step that is typed below: the last one of its goal with its title. */
+/** Returns the id of the step below which the user is typing: the last step of its goal with the typed title. */
 const typedStep = ({ goals }: StoryMap, typed: BoardState['typed']): string | null =>
   goals
     .find(({ id }) => id === typed?.goalId)
     ?.steps.findLast(({ issue }) => issue?.summary === typed?.title)?.id ?? null;
 
 /**
- * Returns the ids, joined by commas, of lanes that show a row of cells for now: the peeked lane, and the lane that a
- * story is carried over.
+ * Returns the ids, joined by commas, of lanes that show a row of cells for now: the peeked lane, and the lane under a
+ * carried story.
  */
 const shownRows = (map: StoryMap, peeked: string | null, carriedOver: number | null): string =>
   [peeked, map.lanes[carriedOver ?? -1]?.id]
@@ -57,7 +57,10 @@ const shownRows = (map: StoryMap, peeked: string | null, carriedOver: number | n
     .sort()
     .join();
 
-/** The parts of the board's state that the layout depends on. Scrolling is among them only once it is at rest. */
+/**
+ * Returns the parts of the board's state that the layout depends on. The scroll position counts only after scrolling
+ * has ended.
+ */
 const decidersOf = (state: BoardState) => {
   const { view, chosen, pointed, peeked, peekedLane, typed, openBands, opened, onlyGoal } = state;
   const { openGroups, settled } = state;
@@ -80,7 +83,7 @@ const decidersOf = (state: BoardState) => {
 };
 
 /**
- * How subtasks are shown. All of them are listed for the stories that the reader opened, and for the story that
+ * Returns how subtasks are shown. All subtasks are listed for stories that the user opened, and for a story that
  * suggestions split.
  */
 const useSubtasks = (
@@ -98,14 +101,14 @@ const useSubtasks = (
   return { subtasks };
 };
 
-/** Loaded on demand: few maps are larger than the largest canvas. */
+/** Loaded on demand, because few maps are larger than the largest canvas. */
 const crowding = laterModule(() => import('../../geometry/sight/fit.ts'));
 
 const NOBODY: Crowd = { lanes: new Set(), steps: new Set() };
 
 /**
- * The layout on a canvas of bounded size. Until the code that collapses lanes and steps has loaded, a map that is too
- * large is laid out whole; what it shows at first stays where it is.
+ * Returns the layout on a canvas of limited size. A map that is too large is laid out in full until the code that
+ * collapses lanes and steps has loaded. Visible cards then keep their position.
  */
 const useFitting = (
   map: StoryMap,
@@ -126,10 +129,10 @@ const useFitting = (
   }, [map, given, scale, opened, fit, store, settled]);
 };
 
-/** Opens and folds things; loads on the first use, or when the page is idle. */
+/** Opens and folds things. Loaded on the first use, or when the page is idle. */
 const opening = laterModule(() => import('../sight/opened.ts'));
 
-/** A view that opens on this board alone what the board has folded by itself. */
+/** Returns a view that opens, only for this visit, what the board has folded automatically. */
 const openingFirst = (view: BoardView, board: Opening): BoardView => ({
   ...view,
   onToggleLane: (id) => opening.run(({ toggleLane }) => toggleLane(board, view, id)),
@@ -137,7 +140,7 @@ const openingFirst = (view: BoardView, board: Opening): BoardView => ({
     opening.run(({ collapseThing }) => collapseThing(board, view, thing, collapsed)),
 });
 
-/** The layout of the board from its map, its view settings and the reader's temporary choices. */
+/** Returns the layout of the board from its map, its view settings and the user's temporary choices. */
 export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: BoardStore) => {
   const { can, view, look = PLAIN_LOOK } = props;
   const { map } = props.model;
@@ -163,7 +166,7 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
   const goalLevel = !props.page.goalOffer || map.goals.some(({ goal }) => goal !== null);
   const lead = Boolean(props.page.lead);
   const projectBands = props.projects !== undefined;
-  // Without goals there are only epics: they stand side by side, not inside their lanes.
+  // Without goals there are only epics. They are side by side, not inside their lanes.
   const banding = shown.goals.some(({ goal }) => goal !== null) ? props.bands?.banding : undefined;
   const kept = keptSteps(shown, [
     deciders.focusedStep,
@@ -216,7 +219,7 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
     layout,
     crowd,
     only,
-    /** Calls back with the zoom at which the whole map is in sight. */
+    /** Calls back with the zoom at which the whole map is visible. */
     fitZoom: (use: (zoom: number) => void) =>
       fitting.run(({ zoomToFit }) => use(zoomToFit(shown, options, FIT))),
     chooseGoal: (id: string) => store.set({ onlyGoal: id }),

@@ -21,9 +21,9 @@ const unring = (board: HTMLElement): void => {
 };
 
 /**
- * Draws a ring around the current match of a search (R-MAP-16) and scrolls it into sight: when it becomes the match,
- * and again when it moves, such as after a lane unfolds. It must be rendered last: other components draw the cards on
- * which it sets the attribute.
+ * Draws a ring around the current match of a search (R-MAP-16) and scrolls to the match: when it becomes the match, and
+ * when it moves, for example after a lane unfolds. Must be the last child: it sets an attribute on cards that other
+ * components render.
  */
 const PointKeeper = ({ board, model, roving }: PointKeeperProps): null => {
   const { store, layout } = model;

@@ -9,7 +9,7 @@ interface Board {
   readonly roving: Roving;
 }
 
-/** Scrolls to a story out of sight, or without one unfolds what hides the stories of a lane. */
+/** Scrolls to an off-screen story. Without `storyId`, unfolds the steps that hide stories of the lane. */
 export const showWhere = (
   { props, layout, roving }: Board,
   laneId: string,

@@ -12,19 +12,21 @@ import { revealBox } from '../sight/reveal-box.ts';
 export interface Roving {
   /** Marks a thing that already has the focus as the active one. */
   readonly choose: (address: Address) => void;
-  /** Scrolls to a thing and focuses it, also when it is not drawn yet, for example in the cell to which it moves. */
+  /**
+   * Scrolls to a thing and focuses it. If it is not rendered yet, for example in its new cell, this happens once it is.
+   */
   readonly focus: (address: Address) => void;
-  /** Scrolls by the least amount that shows a thing. */
+  /** Scrolls by the smallest distance that shows a thing. */
   readonly reveal: (address: Address) => void;
-  /** The rectangle of a thing in window pixels; null when it is not drawn. */
+  /** Returns the rectangle of a thing in window pixels; null if it is not rendered. */
   readonly anchor: (address: Address) => Rect | null;
-  /** Stops waiting for a thing to be drawn that was to get the focus, because the reader has moved on. */
+  /** Cancels a pending `focus` call, because the user has moved on. */
   readonly release: () => void;
 }
 
 export interface Wanted {
   readonly address: Address;
-  /** Position of the thing when it was last scrolled to. */
+  /** Position of the thing when the board last scrolled to it. */
   readonly seen: string | null;
 }
 
@@ -57,7 +59,7 @@ export const useRoving = (
       },
       focus: (address) => {
         wanted.current = { address, seen: null };
-        // Always a new object, so that focusing the same thing again scrolls it into sight.
+        // Always a new object, so that focusing the same thing again scrolls to it.
         store.set({ chosen: { ...address } });
       },
       reveal: (address) => {
@@ -77,7 +79,10 @@ export const useRoving = (
   return { roving, wanted };
 };
 
-/** Whether a text field of the board has the focus, such as the editor of a name that the same action has opened. */
+/**
+ * Returns whether a text field of the board has the focus, such as the editor of a name that the same action has
+ * opened.
+ */
 const isWriting = (board: HTMLElement): boolean =>
   board.querySelector(':is(textarea, input):focus') !== null;
 
@@ -87,7 +92,7 @@ interface FocusKeeperProps {
   readonly wanted: RefObject<Wanted | null>;
 }
 
-/** Focuses the wanted thing once it is drawn. It must be rendered last on the board. */
+/** Focuses the wanted thing once it is rendered. Must be the last child of the board. */
 export const FocusKeeper = ({ board, model, wanted }: FocusKeeperProps): null => {
   const { store, layout, scale } = model;
   useSelected(store, ({ chosen }) => chosen);

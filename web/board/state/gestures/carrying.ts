@@ -19,7 +19,7 @@ export interface CarryOptions {
   readonly store: BoardStore;
   readonly send: SendGesture;
   readonly rulesOf: (dragged: Dragged) => DropRules;
-  /** The ids of all stories carried together with this one; undefined when the story is carried alone. */
+  /** Returns the ids of all stories carried together with this one; undefined if the story is carried alone. */
   readonly groupWith: (address: Address) => readonly string[] | undefined;
 }
 
@@ -54,7 +54,7 @@ export const liftThing = (
   );
 };
 
-/** Carries what is held one step on. */
+/** Carries the picked-up thing one place further. */
 export const carryThing = (
   { t, props, layout, store, send, rulesOf }: Ground,
   from: Carried,

@@ -8,7 +8,7 @@ import type { SendGesture } from './use-gesture.ts';
 
 const NOTHING: readonly HeldThing[] = [];
 
-/** The held things that are on the map. Issues dragged in from outside are not. */
+/** Returns the dragged things that are on the map. Issues dragged in from outside are not. */
 const thingsIn = (dragged: Dragged | null): readonly HeldThing[] => {
   if (!dragged || dragged.outside) return NOTHING;
   const thing = dragged.kind === 'goal' ? 'goal' : 'issue';
@@ -22,7 +22,7 @@ export interface HoldKeeperProps {
 }
 
 /**
- * Reports what is held to the page. A component of its own, so that nothing else renders again when something is picked
+ * Reports the dragged things to the page. A separate component, so that only it renders again when something is picked
  * up.
  */
 const HoldKeeper = ({ store, holding, send }: HoldKeeperProps): null => {

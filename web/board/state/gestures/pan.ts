@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react';
 import type { Point } from '../../../gesture/state.ts';
 
-/** Elements with a gesture or click of their own; panning starts everywhere else. */
+/** Elements with their own gesture or click. Panning starts everywhere else. */
 const TAKEN = '[data-address], button, input, a, [data-still]';
 /** Elements in which Space types or presses instead of preparing to pan. */
 const OWN_SPACE = 'input, textarea, select, button, [contenteditable]';
@@ -10,7 +10,7 @@ const MIDDLE = 1;
 
 let space = false;
 
-/** Tracks whether Space is held down anywhere on the page. Returns a function that stops it. */
+/** Tracks whether Space is pressed anywhere on the page. Returns a function that stops this. */
 export const followSpace = (): (() => void) => {
   const watching = new AbortController();
   const { signal } = watching;
@@ -38,7 +38,7 @@ const isOnScrollbar = ({ currentTarget: board, clientX, clientY }: PointerEvent<
   return clientX - left >= board.clientWidth || clientY - top >= board.clientHeight;
 };
 
-/** The start of panning: pointer position and scroll offset; null when the press is not for panning. */
+/** Returns the start of panning (pointer position and scroll offset); null if the press does not start panning. */
 export const grab = (
   event: PointerEvent<HTMLElement>,
 ): { readonly at: Point; readonly scrolled: Point } | null => {

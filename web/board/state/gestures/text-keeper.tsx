@@ -9,7 +9,7 @@ import type { BoardPage } from '../../props/board-props.ts';
 import type { NewCardPlace } from '../../props/props.ts';
 import type { Adding } from './use-adding.ts';
 
-/** The things without which a new card has no place. */
+/** Returns the things that a new card needs for its place. If one is deleted, the field closes. */
 const thingsAt = (place: NewCardPlace): readonly Address[] => {
   if (place.kind === 'subtask') return [{ kind: 'story', id: place.storyId }];
   if (place.kind === 'step') return [{ kind: 'goal', id: place.goalId }];
@@ -22,7 +22,7 @@ const thingsAt = (place: NewCardPlace): readonly Address[] => {
 const KIND = { story: 'card', step: 'step', goal: 'goal', lane: 'lane' } as const;
 
 export interface TextKeeperProps {
-  /** Receives what the fields on the board call with their text when they disappear. */
+  /** Set by the field on the board. The field calls it with its text when the field disappears. */
   readonly lost: RefObject<((text: string) => void) | null>;
   readonly page: BoardPage;
   readonly layout: BoardLayout;
@@ -31,8 +31,8 @@ export interface TextKeeperProps {
 }
 
 /**
- * If a field on the board disappears while the user types, because its thing is gone, the page says so, and keeps the
- * text (R-LIVE-8).
+ * If the thing of a field on the board is deleted while the user types, tells the page and passes on the typed text
+ * (R-LIVE-8).
  */
 const TextKeeper = ({ lost, page, layout, adding, overlays }: TextKeeperProps): null => {
   const { t } = useTranslation();

@@ -1,10 +1,10 @@
 import { createStore } from '../../model/store.ts';
 import type { LevelWish } from './typing.ts';
 
-/** What the page asks the board to open, once it shows what was added: the field for what is typed next. */
+/** The field that the page asks the board to open once the board shows what was added. */
 export const typingWishes = createStore<{ readonly wish: LevelWish | null }>({ wish: null });
 
-/** The open request, which is then answered. */
+/** Returns the pending request and clears it. */
 export const takeTypingWish = (): LevelWish | null => {
   const { wish } = typingWishes.get();
   typingWishes.set({ wish: null });

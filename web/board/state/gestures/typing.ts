@@ -3,18 +3,21 @@ import { firstStoryPlace } from '../../geometry/sight/add-places.ts';
 import { storyAt } from '../../grid/things.ts';
 import type { NewCardPlace } from '../../props/props.ts';
 
-/** What is typed next: a goal, or a card at a place. */
+/** The place of the next title to type: a goal, or a card at a place. */
 export type TypingPlace = NewCardPlace | { readonly kind: 'goal' };
 
-/** A wish to type a level deeper (1) or higher (-1) than at a place. */
+/** The user's request to type a title one level deeper (1) or higher (-1) than at a place. */
 export interface LevelWish {
   readonly from: TypingPlace;
   readonly by: 1 | -1;
-  /** The title that was added before, which the next place may lie below; empty if none was. */
+  /** The title that was added before; the next title can go below it. Empty if none was added. */
   readonly added: string;
 }
 
-/** The last thing of a list; if a title was just added, the last one that has it, and null until it is shown. */
+/**
+ * Returns the last thing of a list. If a title was just added, returns the last thing with this title, or null before
+ * it is shown.
+ */
 const lastOf = <Item>(
   items: readonly Item[],
   titleOf: (item: Item) => string | undefined,
@@ -59,25 +62,23 @@ const above = (layout: BoardLayout, from: TypingPlace): TypingPlace | null => {
   return goal ? { kind: 'step', goalId: goal.column.id } : null;
 };
 
-/** The step that a wish leads to, which may be folded as it has no stories yet. */
+/** Returns the step of a request to type deeper. It may be folded, because it has no stories yet. */
 export const stepBelow = (layout: BoardLayout, { from, by, added }: LevelWish): Anchor | null => {
   if (by < 0 || from.kind !== 'step') return null;
   const step = lastOf(stepsOf(layout, from.goalId), ({ issue }) => issue?.summary, added);
   return step && stepAnchor(layout, step.id);
 };
 
-/** The place of what is typed a level deeper or higher; null if there is none, or not yet. */
+/** Returns the place for a title one level deeper or higher; null if there is none, or not yet. */
 export const typingPlace = (
   layout: BoardLayout,
   { from, by, added }: LevelWish,
 ): TypingPlace | null => (by > 0 ? below(layout, from, added) : above(layout, from));
 
-/** What a place lies below, in words that stay when a new card gets its id from the tracker. */
+/** Describes the parent of a place by titles. They stay when a new card gets its id from the tracker. */
 export interface Anchor {
   readonly title: string;
-  /** The goal of a step. */
   readonly goalId: string;
-  /** The cell of a story. */
   readonly stepAnchor: Anchor | null;
   readonly laneId: string;
 }
@@ -103,9 +104,7 @@ export const anchorOf = (layout: BoardLayout, place: TypingPlace): Anchor | null
 const stepAtAnchor = (layout: BoardLayout, { goalId, title }: Anchor): string | null =>
   lastOf(stepsOf(layout, goalId), ({ issue }) => issue?.summary, title)?.id ?? null;
 
-/**
- * A place with today's ids: a card that was new when the place was chosen has another id once the tracker has made it.
- */
+/** Returns a place with current ids. A card that was new when the place was chosen gets another id from the tracker. */
 export const placeNow = (
   layout: BoardLayout,
   place: NewCardPlace,

@@ -12,13 +12,13 @@ import type { NewCardPlace } from '../../props/props.ts';
 import type { TypingPlace } from './typing.ts';
 import { takeTypingWish } from './typing-request.ts';
 
-/** Several pasted lines in the field of a new card, waiting for a confirmation. */
+/** Several lines pasted into the field of a new card. The user must confirm them. */
 export interface Pasted {
   readonly place: NewCardPlace;
   readonly lines: readonly string[];
 }
 
-/** The thing that gets the focus when adding ends, unless adding began at another thing. */
+/** Returns the thing that gets the focus after adding, unless adding started at another thing. */
 const homeOf = (place: NewCardPlace): Address => {
   if (place.kind === 'subtask') return { kind: 'story', id: place.storyId };
   return place.kind === 'step'
@@ -26,7 +26,7 @@ const homeOf = (place: NewCardPlace): Address => {
     : { kind: 'step', id: place.stepId };
 };
 
-/** The place directly after a story: before the next story, or at the end of the cell. */
+/** Returns the place directly after a story: before the next story, or at the end of the cell. */
 const behind = (layout: BoardLayout, { issue, stepId, laneId }: StoryCard): NewCardPlace => {
   const at = layout.positions.get(issue.id);
   const stack = at && layout.lanes[at.lane]?.stacks.get(at.column);
@@ -34,7 +34,10 @@ const behind = (layout: BoardLayout, { issue, stepId, laneId }: StoryCard): NewC
   return { kind: 'story', stepId, laneId, after: issue.id, ...(next ? { before: next } : {}) };
 };
 
-/** The place of a new item for a thing: a step in a goal, a story in a step's first open lane or after a story. */
+/**
+ * Returns the place of a new item for a thing: a step in a goal, a story in a step's first open lane, or a story after
+ * a story.
+ */
 export const placeBelow = (
   layout: BoardLayout,
   { kind, id }: Address,
@@ -48,18 +51,19 @@ export const placeBelow = (
 };
 
 /**
- * With these rights, every place is offered for linking an issue: only the right to edit is needed, not those to
- * create.
+ * Rights for linking: every place is offered, because linking needs only the right to edit, not the rights to create.
  */
 const LINKING = { createSteps: true, createStories: true } as const;
 
-/** What is typed, and the wish to type a level deeper or higher, which `useTypedPlace` answers. */
+/**
+ * Returns which field is open, and the request to type a level deeper or higher. `useTypedPlace` handles that request.
+ */
 const useTyping = (setPlace: (place: NewCardPlace | null) => void) => {
   const [goal, setGoal] = useState(false);
   const [wish, setWish] = useState(takeTypingWish);
   const [session, setSession] = useState(0);
   const latest = useRef(0);
-  /** Opens the field of a place; that of the place before is then no longer in use. */
+  /** Opens the field of a place. The field of the place before is then no longer in use. */
   const type = (next: TypingPlace) => {
     const isGoal = next.kind === 'goal';
     latest.current += 1;
@@ -69,20 +73,19 @@ const useTyping = (setPlace: (place: NewCardPlace | null) => void) => {
     setPlace(isGoal ? null : next);
   };
   return {
-    /** Whether the field for a new goal is open. */
     goal,
     setGoal,
     wish,
     setWish,
-    /** Number of the field: it stays the same while a new card above gets its id. */
+    /** Number of the field. It stays the same while a new card above gets its id. */
     session,
-    /** Whether the field of this number is still the one in use. */
+    /** Returns whether the field with this number is still in use. */
     isLatest: () => session === latest.current,
     type,
   };
 };
 
-/** Adding cards in place: Enter adds a card and keeps the field open for the next one. */
+/** Adds cards in place. Enter adds a card and keeps the field open for the next card. */
 export const useAdding = (
   { can, intents: { onAddCards, existing } }: StoryMapBoardProps,
   layout: BoardLayout,
@@ -95,7 +98,7 @@ export const useAdding = (
   const [linking, setLinking] = useState<NewCardPlace | null>(null);
   const [again, setAgain] = useState<NewCardPlace | null>(null);
   const typing = useTyping(setPlace);
-  // Reopens the editor only after the dialog is gone, as an open dialog keeps the focus.
+  // The editor opens again only after the dialog has closed, because an open dialog keeps the focus.
   useEffect(() => {
     if (!again) return;
     setAgain(null);
@@ -116,12 +119,10 @@ export const useAdding = (
     place,
     setPlace,
     ...typing,
-    /** Types a level deeper or higher than now, below what was added last. */
+    /** Opens the field one level deeper or higher, below the card that was added last. */
     level: (by: 1 | -1, added: string) =>
       typing.setWish({ from: place ?? { kind: 'goal' }, by, added }),
-    /** The thing that gets the focus when adding ends. */
     home,
-    /** The place for which the link dialog is open. */
     linking,
     /** Opens the link dialog for the place of a new card at a thing. */
     link: (address: Address) => {
@@ -153,9 +154,9 @@ export const useAdding = (
     add: (summary: string) => {
       if (place) onAddCards(place, [summary]);
     },
-    /** `keyboard`: a key ended the adding, so the focus must be moved. */
+    /** `keyboard`: a key ended adding, so the focus must be moved. */
     leave: (keyboard: boolean) => {
-      // A field that gives way to the next one loses the focus too.
+      // A field also loses the focus when the next field replaces it.
       if (!typing.isLatest()) return;
       setPlace(null);
       if (keyboard && place) focus(home ?? homeOf(place));

@@ -13,9 +13,9 @@ interface ClickOptions {
   readonly menu: (address: Address, anchor: Rect) => void;
   /** Opens the menu of a card's transitions. */
   readonly status: (address: Address, anchor: Rect) => void;
-  /** Toggles the closing band of a lane between all of its cards and its first row. */
+  /** Toggles the closing band of a lane between all its cards and its first row. */
   readonly band: (laneId: string) => void;
-  /** Brings stories that a lane does not show into view: this one, or else those in folded steps. */
+  /** Scrolls to stories that a lane does not show: the given story, or else stories in folded steps. */
   readonly where: (laneId: string, storyId: string | undefined) => void;
   readonly selecting: Selecting;
 }
@@ -26,13 +26,16 @@ const addressAt = (element: Element): Address | null => {
   return address && subtask !== undefined ? { ...address, subtask } : address;
 };
 
-/** Longest time in milliseconds between the clicks of a double click. */
+/** Maximum milliseconds between the clicks of a double click. */
 const SECOND_CLICK = 250;
 
-/** Whether the element is a card's title. A double click renames there, so a single click must wait for a second. */
+/**
+ * Returns whether the element is a card's title. A double click renames there, so a single click waits for a second
+ * one.
+ */
 const isTitle = (element: Element): boolean => element.closest('[data-clamped]') !== null;
 
-/** Runs the action of a button on the board. */
+/** Returns a function that runs the action of a button on the board. */
 const actingOn = (options: ClickOptions) => {
   const act = (button: HTMLElement, address: Address) => {
     const { action = '', key } = button.dataset;
@@ -53,7 +56,7 @@ const actingOn = (options: ClickOptions) => {
   return { act };
 };
 
-/** One set of listeners for the whole board: while it scrolls, cards come and go by the hundred. */
+/** Returns one set of listeners for the whole board: scrolling mounts and unmounts cards by the hundred. */
 export const useClicks = (options: ClickOptions) => {
   const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
@@ -64,8 +67,8 @@ export const useClicks = (options: ClickOptions) => {
   };
   const acting = actingOn(options);
   /**
-   * Ctrl or Cmd toggles a story, Shift extends the selection to it; a plain click clears the selection. True for a
-   * click with such a key, which must not open the story.
+   * Ctrl or Cmd toggles a story, Shift extends the selection to it; a plain click clears the selection. Returns true
+   * for a click with such a key, which must not open the story.
    */
   const chose = ({ ctrlKey, metaKey, shiftKey }: MouseEvent, address: Address): boolean => {
     const { selecting } = options;
@@ -96,7 +99,7 @@ export const useClicks = (options: ClickOptions) => {
     onContextMenu: (event: MouseEvent) => {
       const { target } = event;
       if (!(target instanceof Element) || target.closest('input')) return;
-      // On touch, a long press picks the card up, so it must not open the menu, which has a button of its own.
+      // On touch, a long press picks up the card. It must not open the menu, which has its own button.
       if ('pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch') return;
       const address = addressAt(target);
       if (!address) return;

@@ -20,8 +20,8 @@ interface GestureOptions {
 }
 
 /**
- * Runs an effect of the gesture. Effects that follow the pointer need nothing here, as the browser does it in a native
- * drag. Where a thing was dropped is shown by the new map.
+ * Runs an effect of the gesture. In a native drag, the browser itself moves the preview with the pointer. The new map
+ * shows where a thing was dropped.
  */
 const run = (
   effect: GestureEffect<Dragged, BoardPlace>,
@@ -39,10 +39,7 @@ const run = (
   }
 };
 
-/**
- * Returns a function that sends events of the pointer or the keyboard to the current gesture, and runs the effects that
- * follow.
- */
+/** Returns a function that sends pointer and keyboard events to the current gesture, and runs the resulting effects. */
 export const useGesture = (options: GestureOptions): SendGesture => {
   const { t } = useTranslation();
   const { store } = options;

@@ -3,12 +3,10 @@ import { laterModule } from '../../../later/later-module.ts';
 import type { IntentOptions, Intents } from '../../moves/intents.ts';
 import type { StoryMapBoardProps } from '../../props/board-props.ts';
 
-/**
- * The code that announces moves and moves the focus. It loads with the first intent, or earlier when the page is idle.
- */
+/** The code that announces moves and moves the focus. Loaded with the first intent, or when the page is idle. */
 const moving = laterModule(() => import('../../moves/intents.ts'), 'board');
 
-/** The intents of the board's gestures, keys and menus, passed on to the page. */
+/** Returns the intents of the board's gestures, keys and menus. They are passed on to the page. */
 export const useIntents = (props: StoryMapBoardProps, options: IntentOptions): Intents => {
   const { t } = useTranslation();
   const intend = (what: (intents: Intents) => void) =>

@@ -4,12 +4,12 @@ import { NOWHERE } from '../../gesture/gesture.ts';
 import type { BoardStore } from '../../model/board-state.ts';
 import type { SendGesture } from './use-gesture.ts';
 
-/** The code for panning. It loads when a mouse enters the board, or when the page is idle. */
+/** The code for panning. Loaded when a mouse enters the board, or when the page is idle. */
 const panning = laterModule(() => import('./pan.ts'));
 
 /**
- * Panning: by dragging the free canvas with the mouse, or anything with Space held or the middle button. Touch scrolls
- * natively.
+ * Panning: the user drags the free canvas with the mouse, or drags anywhere with Space pressed or the middle button.
+ * Touch scrolls natively.
  */
 export const usePan = (store: BoardStore, send: SendGesture) => {
   useEffect(() => panning.whenThere(({ followSpace }) => followSpace()), []);

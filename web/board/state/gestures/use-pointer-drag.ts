@@ -19,17 +19,16 @@ interface PointerDragOptions {
   readonly layout: BoardLayout;
   readonly scale: number;
   readonly rulesOf: (dragged: Dragged) => DropRules;
-  /** The ids of all stories dragged together with this one; undefined when the story is dragged alone. */
+  /** Returns the ids of all stories dragged together with this one; undefined if the story is dragged alone. */
   readonly groupWith: (dragged: Dragged) => readonly string[] | undefined;
   readonly send: SendGesture;
-  /** Called when stories were dropped on a target beside the board that takes them off the map. */
+  /** Called when stories are dropped on a target beside the board that removes them from the map. */
   readonly onTakeOff: (storyIds: readonly string[]) => void;
 }
 
-/** Kinds that move over the lanes; goals and steps stay in their heads. */
+/** Kinds that move over the lanes. Goals and steps stay in the header. */
 const IN_LANES: readonly string[] = ['story', 'subtask'];
 
-/** The drop targets that a drag is over. */
 interface Location {
   readonly dropTargets: readonly {
     readonly element: Element;
@@ -44,7 +43,7 @@ export interface Pointer {
 
 const pointOf = ({ clientX, clientY }: Pointer): Point => ({ x: clientX, y: clientY });
 
-/** The position of a pointer on the board: over the heads or on the canvas. */
+/** Returns the position of a pointer on the board: over the header or on the canvas. */
 export const pointerOn = (
   board: HTMLElement,
   layout: BoardLayout,
@@ -62,7 +61,7 @@ export const pointerOn = (
   return pointerAt(layout, at, view);
 };
 
-/** Whether the board follows a drag: issues from outside, entries of a list, and its own things. */
+/** Returns whether the board follows a drag: its own things, issues from outside, and entries of a list. */
 const isWatched = (dragged: Dragged | null, source: Element, board: Element): boolean =>
   dragged !== null &&
   (dragged.outside !== undefined || dragged.listed === true || board.contains(source));
@@ -74,13 +73,12 @@ interface Drag {
   readonly hover: (pointer: Pointer) => void;
   readonly leave: (pointer: Pointer) => void;
   /**
-   * Ends the drag. `inside`: whether the pointer is over the board. `taken`: whether it is over a target that takes
-   * stories off the map.
+   * Ends the drag. `inside`: the pointer is over the board. `taken`: the pointer is over a target that removes stories
+   * from the map.
    */
   readonly release: (inside: boolean, taken: boolean) => void;
 }
 
-/** Turns native drag events into events of the gesture. */
 const monitorOf = (board: Element, { lift, hover, leave, release }: Drag): MonitorOptions => {
   const isOver = ({ dropTargets }: Pick<Location, 'dropTargets'>) =>
     dropTargets.some((target) => target.element === board);
@@ -106,7 +104,7 @@ const monitorOf = (board: Element, { lift, hover, leave, release }: Drag): Monit
   };
 };
 
-/** The gesture during a native drag. */
+/** Returns the functions that update the gesture during a native drag. */
 const useDrag = (options: PointerDragOptions): Drag => {
   const { board, store, layout, scale, rulesOf, groupWith, send, onTakeOff } = options;
   const lift = useEffectEvent((dragged: Dragged) => {
@@ -135,8 +133,8 @@ const useDrag = (options: PointerDragOptions): Drag => {
 };
 
 /**
- * Dragging by mouse and, after a long press, by touch. The board is a single drop target: a dragged card may be
- * unmounted on the way, and a thousand cards need no targets of their own.
+ * Drags by mouse and, after a long press, by touch. The board is a single drop target: a dragged card may be unmounted
+ * during the drag, and a thousand cards need no own targets.
  */
 export const usePointerDrag = (options: PointerDragOptions) => {
   const { board, layout } = options;

@@ -13,28 +13,27 @@ import {
   toggled,
 } from '../../selection/selection.ts';
 
-/** Loaded on demand: selecting many stories together. */
+/** The code for selecting many stories together. Loaded on demand. */
 const ranges = laterModule(() => import('../../selection/ranges.ts'));
 
 export interface Selecting {
   readonly ids: ReadonlySet<string>;
-  /** The ids of the selected stories, in reading order. */
   readonly ordered: readonly string[];
-  /** The ids of all selected stories when the thing is one of them; otherwise undefined. */
+  /** Returns the ids of all selected stories if the thing is one of them; otherwise undefined. */
   readonly groupWith: (thing: {
     readonly kind: string;
     readonly id: string;
   }) => readonly string[] | undefined;
   readonly toggle: (address: Address) => void;
-  /** Selects the range up to a thing: from the anchor, or from `from` when there is none. */
+  /** Selects the range up to a thing: from the anchor, or from `from` if there is no anchor. */
   readonly extend: (from: Address, to: Address) => void;
   /** Selects every story of a story's cell, of a lane or of a step. */
   readonly whole: (place: 'cell' | 'lane' | 'step', id: string) => void;
-  /** Clears the selection; false when it was empty. */
+  /** Clears the selection. Returns false if it was empty. */
   readonly clear: () => boolean;
 }
 
-/** The selection of stories: by Ctrl or Cmd and Shift with the mouse, by X and Shift with the arrows. */
+/** The selection of stories: by Ctrl or Cmd and Shift with the mouse, by X and Shift with the arrow keys. */
 export const useSelection = (
   { page: { announce }, intents: { several }, can }: StoryMapBoardProps,
   layout: BoardLayout,

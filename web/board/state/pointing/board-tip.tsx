@@ -8,7 +8,7 @@ interface Tip {
   readonly top: number;
 }
 
-/** Whether a title needs a tooltip: it is cut off, or not drawn at all. */
+/** Returns whether a title needs a tooltip: it is cut off, or not drawn at all. */
 const isCut = (holder: HTMLElement): boolean => {
   const text = holder.querySelector('[data-clamped]');
   if (!text) return holder.childElementCount === 0 || holder.scrollWidth > holder.clientWidth;
@@ -23,7 +23,7 @@ const tipOf = (target: EventTarget | null): Tip | null => {
   return { text, left: Math.max(8, left), top: bottom + 4 };
 };
 
-/** The full title of the thing under the pointer: one tooltip for the whole board. */
+/** Shows the full title of the thing under the pointer, in one tooltip for the whole board. */
 export const BoardTip = ({ board }: { board: RefObject<HTMLElement | null> }) => {
   const [tip, setTip] = useState<Tip | null>(null);
   useEffect(() => {

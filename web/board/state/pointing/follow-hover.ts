@@ -13,7 +13,7 @@ const hoveredAt = (layout: BoardLayout, scale: number, event: PointerEvent<HTMLE
   const { layer, point } = pointerOn(event.currentTarget, layout, scale, event);
   if (layer === 'ledge') return NOT_HOVERED;
   const cell = layer === 'lanes' ? cellAt(layout, point) : null;
-  // With steps inside their lanes, a pointer over no cell is over the lane's steps.
+  // If steps are inside their lanes, a pointer over no cell is over the lane's steps.
   if (layer === 'lanes' && (cell || !layout.bands)) return { cell, goal: null };
   const { axes, goals } = layout;
   const goal = goals[nearestBox(goals, axes.alongOf(point))];

@@ -11,7 +11,7 @@ import type { BoardModel } from '../drawing/board-model.ts';
 import { pointerOn } from '../gestures/use-pointer-drag.ts';
 import { foldGroup, openGroup } from '../sight/opened.ts';
 
-/** Milliseconds of rest before something unfolds; a mouse only passing by unfolds nothing. */
+/** Milliseconds that the pointer must rest before a thing unfolds. A mouse that passes by unfolds nothing. */
 const WAIT = { hover: 300, drag: 400 } as const;
 
 /** A folded thing that is unfolded while the pointer is on it. */
@@ -24,21 +24,19 @@ const samePeeked = (a: Peeked | null, b: Peeked | null): boolean =>
 
 const hasNoRow = ({ collapsed, cellsSize }: LaneBox): boolean => !collapsed && cellsSize === 0;
 
-/** The folded step whose head is under the mouse. */
+/** Returns the folded step whose header is under the mouse. */
 const stripAt = ({ layout }: BoardModel, { target }: PointerEvent<HTMLElement>): Peeked | null => {
   if (!(target instanceof Element)) return null;
   const strip = target.closest<HTMLElement>('[data-address^="step:"][aria-expanded="false"]');
   const id = addressOf(strip?.dataset.address)?.id;
-  // A group opens by a click: it would push away too much.
+  // A group opens only by a click, because it would push away too much.
   return id === undefined || groupAt(layout, { kind: 'step', id }) ? null : { kind: 'step', id };
 };
 
-/** What is under a pointer. */
 interface UnderPointer {
   readonly lane: LaneBox | undefined;
   /** The pointer's position across the map, in board units. */
   readonly across: number;
-  /** Index of the column. */
   readonly column: number;
 }
 
@@ -50,15 +48,15 @@ const under = ({ layout, scale }: BoardModel, event: PointerEvent<HTMLElement>):
 };
 
 /**
- * The lane under the mouse, if the lane has no row of cells and the mouse is on its head. Anywhere else, the new row
- * would push things away under the mouse.
+ * Returns the lane under the mouse, if it has no row of cells and the mouse is on its header. Anywhere else, the new
+ * row would push away the things under the mouse.
  */
 const headAt = ({ lane, across }: UnderPointer): Peeked | null =>
   lane && hasNoRow(lane) && across >= lane.start && across < lane.bodyStart
     ? { kind: 'lane', id: lane.lane.id }
     : null;
 
-/** The folded step, or the lane without a row of cells, under a dragged story. */
+/** Returns the folded step, or the lane without a row of cells, under a dragged story. */
 const dropPlace = (layout: BoardLayout, { gesture }: BoardState): Peeked | null => {
   const target = targetIn(gesture);
   if (target?.kind === 'nowhere' && target.group) return { kind: 'step', id: target.group };
@@ -72,7 +70,7 @@ const dropPlace = (layout: BoardLayout, { gesture }: BoardState): Peeked | null 
 };
 
 /**
- * Unfolds a folded step, or the empty row of a lane, while the mouse or a drag rests on it; folds it again afterwards.
+ * Unfolds a folded step, or the empty row of a lane, while the mouse or a drag rests on it. Folds it again afterwards.
  */
 export const createPeek = (store: BoardStore) => {
   let waiting: { readonly for: Peeked; readonly timer: ReturnType<typeof setTimeout> } | null =
@@ -97,7 +95,7 @@ export const createPeek = (store: BoardStore) => {
   };
   return {
     stop: () => wait(null, 0),
-    /** `adding`: whether the viewer may add stories; otherwise an empty row is useless. */
+    /** `adding`: whether the user may add stories. Without that right, an empty row has no use. */
     onPointerMove: (model: BoardModel, event: PointerEvent<HTMLElement>, adding: boolean): void => {
       if (event.pointerType !== 'mouse') return;
       const here = under(model, event);

@@ -3,19 +3,16 @@ import { laterModule } from '../../../later/later-module.ts';
 import type { BoardModel } from '../drawing/board-model.ts';
 import type { Pointing } from './pointing.ts';
 
-/**
- * The code for pointing and peeking. Both parts load when a mouse first moves over the board, or when the page is idle.
- */
+/** The code for pointing and peeking. Loaded when a mouse first moves over the board, or when the page is idle. */
 const pointing = laterModule(() => import('./pointing.ts'));
 export const boardTips = laterModule(() => import('./board-tip.tsx'));
 
-/** Handlers for a pointer over the board. */
 export interface PointerHandlers {
   readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerLeave: () => void;
 }
 
-/** Tracks the mouse and drags over the board; `adding`: whether the viewer may add stories. */
+/** Tracks the mouse and drags over the board. `adding`: whether the user may add stories. */
 export const usePointing = (model: BoardModel, adding: boolean): PointerHandlers => {
   const { store, layout } = model;
   const made = useRef<Pointing | null>(null);

@@ -1,10 +1,10 @@
 import { laterModule } from '../../../later/later-module.ts';
 
-/** The code that keeps the reader's place when the map grows. It is of no use before the first layout is drawn. */
+/** The code that keeps the user's place when the map grows. Not needed before the first layout is drawn. */
 export const finding = laterModule(() => import('./found-again.ts'));
 
 /**
- * The code that fits heights of lanes to what is in sight, and keeps the reader's place when the map is turned. It is
- * of no use before anybody scrolls.
+ * The code that adjusts lane heights to the visible columns, and keeps the user's place when the map is turned. Not
+ * needed before the first scroll.
  */
 export const settling = laterModule(() => import('./settling.ts'));

@@ -8,7 +8,7 @@ import { besideOf } from '../../moves/beside.ts';
 import type { MapModel, StoryMapBoardProps } from '../../props/board-props.ts';
 import { groupName } from '../../words/names.ts';
 
-/** Whether a thing is folded now; null when it cannot be. */
+/** Returns whether a thing is folded now; null if it cannot be folded. */
 export const isFolded = (
   layout: BoardLayout,
   { kind, id }: Address,
@@ -37,7 +37,9 @@ const nextLane = (layout: BoardLayout, id: string): Address | null => {
   return next ? { kind: 'lane', id: next.lane.id } : null;
 };
 
-/** What has the focus after folding: the thing itself, the first step of an opened group, or the folded group. */
+/**
+ * Returns the address to focus after folding: the thing itself, the first step of an opened group, or the folded group.
+ */
 const afterFolding = (
   address: Address,
   group: readonly StepColumn[] | undefined,

@@ -2,10 +2,7 @@ import { shiftBetween } from '../../geometry/sight/steady.ts';
 import { boardPoint } from '../../geometry/units.ts';
 import type { Shown, SteadyBoard } from './steady-board.ts';
 
-/**
- * Keeps what the reader looks at in its place when the layout changes. When the reader is at the start of the map, the
- * start stays in sight.
- */
+/** Keeps the visible things in place when the layout changes. At the start of the map, the start stays visible. */
 export const keepPlace = (
   { board, scroll, holding }: SteadyBoard,
   before: Shown,
@@ -14,7 +11,7 @@ export const keepPlace = (
   const element = board.current;
   if (!element || holding.current?.hold(before, after)) return;
   const { layout, scale } = before;
-  // Nothing to do after a change of zoom or orientation: `use-zoom.ts` and `use-turn.ts` keep the reader's place then.
+  // After a change of zoom or orientation, `use-zoom.ts` and `use-turn.ts` keep the user's place.
   const { axes, insets } = layout;
   if (after.scale !== scale || after.layout.axes.orientation !== axes.orientation) return;
   const { x, y } = scroll.current;

@@ -5,10 +5,10 @@ import type { BoardStore } from '../../model/board-state.ts';
 import type { BoardView } from '../../props/board-props.ts';
 import type { Foldable } from '../../props/props.ts';
 
-/** Largest number of things kept open although the canvas has no room; the oldest is dropped. */
+/** Maximum number of things kept open although the canvas has no room. The oldest is dropped. */
 const MOST_OPENED = 8;
 
-/** Opens something that was collapsed for lack of room; other things are collapsed instead. */
+/** Opens a thing that was collapsed for lack of room. Other things are collapsed instead. */
 const openMore = (store: BoardStore, id: string): void => {
   const before = store.get().opened.filter((other) => other !== id);
   store.set({ opened: [...before, id].slice(-MOST_OPENED) });
@@ -28,13 +28,13 @@ export interface Opening {
   readonly store: BoardStore;
 }
 
-/** Folds or unfolds a lane. One that was collapsed for lack of room opens on this board only. */
+/** Folds or unfolds a lane. A lane collapsed for lack of room opens only for this visit. */
 export const toggleLane = ({ crowd, store }: Opening, view: BoardView, id: string): void =>
   crowd.lanes.has(id) ? openMore(store, id) : view.onToggleLane(id);
 
 /**
- * Folds or unfolds a goal or step. What was collapsed for lack of room or of stories opens on this board only: the saved
- * setting stays as it is. Folding a step of an opened group folds the whole group.
+ * Folds or unfolds a goal or step. A thing that the board collapsed automatically opens only for this visit: the saved
+ * setting stays unchanged. Folding a step of an opened group folds the whole group.
  */
 export const collapseThing = (
   { crowd, layout, store }: Opening,

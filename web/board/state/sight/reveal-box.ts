@@ -2,7 +2,7 @@ import type { Insets } from '../../geometry/layout/layout.ts';
 import { scrollToReveal } from '../../geometry/sight/reveal.ts';
 import type { BoardRect } from '../../geometry/units.ts';
 
-/** Free space around a box that is scrolled to, in screen pixels. */
+/** Free space around a box that the board scrolls to, in screen pixels. */
 const MARGIN = 12;
 
 interface RevealOptions {
@@ -12,7 +12,7 @@ interface RevealOptions {
   readonly insets: Insets;
 }
 
-/** The scroll position, in pixels, that shows a box of the canvas with the least scrolling. */
+/** Returns the scroll position, in pixels, that shows a box of the canvas with the smallest scroll distance. */
 export const revealingScroll = (
   board: HTMLElement,
   box: BoardRect,
@@ -38,7 +38,7 @@ export const revealingScroll = (
   return scrollToReveal(view, onScreen, covered, MARGIN);
 };
 
-/** Scrolls the board by the least amount that shows a box of its canvas. */
+/** Scrolls the board by the smallest distance that shows a box of its canvas. */
 export const revealBox = (board: HTMLElement, box: BoardRect, options: RevealOptions): void => {
   const to = revealingScroll(board, box, options);
   if (options.axis !== 'y') board.scrollLeft = to.x;

@@ -16,7 +16,7 @@ const MAP = buildMap({
 });
 const view = { x: 0, y: 0, width: 800, height: 600 } as ScreenRect;
 
-/** A board of twenty steps, of which the last is high. */
+/** A board of twenty steps. The last step is high. */
 const settling = () => {
   const store = createBoardStore();
   const element = document.createElement('div');
@@ -53,7 +53,7 @@ describe('heights of lanes', () => {
     document.body.replaceChildren();
   });
 
-  it('change when scrolling has rested, and not before', () => {
+  it('change only after scrolling has ended', () => {
     const { store, scroll, settled, wanted } = settling();
     scroll(1500);
     vi.advanceTimersByTime(100);
@@ -66,7 +66,7 @@ describe('heights of lanes', () => {
     expect(wanted.current).toBeNull();
   });
 
-  it('stay after a small scroll, and where the columns in sight need the same', () => {
+  it('stay after a small scroll, and when the newly visible columns need no other heights', () => {
     const { store, scroll, settled } = settling();
     const before = store.get().seen;
     scroll(90);
@@ -90,7 +90,7 @@ describe('heights of lanes', () => {
     expect(settled()).toBe(1);
   });
 
-  it('only grow while a card is dragged, and fit what is in sight once it is dropped', () => {
+  it('only grow during a drag, and fit the visible columns after the drop', () => {
     const { store, scroll, settled } = settling();
     const { gesture } = store.get();
     const dragging = { phase: 'dragging', hold: { held: {}, over: {} } };
@@ -111,7 +111,7 @@ describe('heights of lanes', () => {
     expect(store.get().seen).toEqual(seenIn({ x: 0, width: 800 }, 1));
   });
 
-  it('wait until nobody types on the board', () => {
+  it('wait until the user stops typing on the board', () => {
     const { field, scroll, settled } = settling();
     field.focus();
     scroll(3300);
@@ -122,7 +122,7 @@ describe('heights of lanes', () => {
     expect(settled()).toBe(1);
   });
 
-  it('change at once for a card out of sight that gets the focus', () => {
+  it('change immediately for an off-screen card that gets the focus', () => {
     const { store, layout, settled } = settling();
     store.set({ chosen: { kind: 'story', id: 'b' } });
     expect(settled()).toBe(0);
@@ -133,7 +133,7 @@ describe('heights of lanes', () => {
     expect(start + size).toBeGreaterThan((last?.start ?? 0) + (last?.size ?? 0));
   });
 
-  it('do not change after the end', () => {
+  it('do not change after `end` was called', () => {
     const { scroll, settled, end } = settling();
     scroll(3300);
     end();

@@ -13,29 +13,29 @@ import { BESIDE, seenIn, viewOf } from './use-viewport.ts';
 
 export { turnedPoint } from '../../geometry/sight/turn.ts';
 
-/** How long scrolling has to rest before lanes change their heights, in milliseconds. */
+/** Milliseconds without scrolling before lanes change their heights. */
 const REST = 150;
 
-/** The lane that keeps its place in the next layout, and the card to which the board scrolls then. */
+/** The lane that keeps its position in the next layout, and the card to which the board then scrolls. */
 interface Hold {
   readonly lane: number;
   readonly address: Address | null;
 }
 
-/** Whether the map is moved or something is typed, so that nothing else may move. */
+/** Returns whether the map must not change now, because the user is panning or typing. */
 const isHeld = (element: HTMLElement, { gesture }: BoardState): boolean =>
   (gesture.phase !== 'idle' && draggedIn(gesture) === null) ||
   element.querySelector(':is(textarea, input):focus') !== null;
 
-/** The shortest stretch that contains two others. */
+/** Returns the shortest stretch that contains two others. */
 const around = (one: Stretch, other: Stretch): Stretch => {
   const start = Math.min(one.start, other.start);
   return { start, size: Math.max(one.start + one.size, other.start + other.size) - start };
 };
 
 /**
- * Whether the columns for which lanes have room now (`last`) contain those in sight and little more, so that a small
- * scroll resizes no lane.
+ * Returns whether the columns that lanes have room for (`last`) cover the visible columns and little more. A small
+ * scroll then resizes no lane.
  */
 const isNear = (seen: Stretch, last: Stretch | null): boolean =>
   last !== null &&
@@ -48,7 +48,10 @@ const focusedLane = ({ lanes, positions }: BoardLayout, chosen: Address | null):
   return chosen?.kind === 'story' ? (positions.get(chosen.id)?.lane ?? -1) : -1;
 };
 
-/** The distance of the mouse from the upper edge of an element, in pixels; null when it is elsewhere. */
+/**
+ * Returns a function for the distance of the mouse from the upper edge of an element, in pixels; null if the mouse is
+ * outside.
+ */
 const followPointer = (element: HTMLElement) => {
   let at: number | null = null;
   const move = ({ clientY }: MouseEvent) => {
@@ -71,7 +74,7 @@ const followPointer = (element: HTMLElement) => {
   };
 };
 
-/** Changes of a board's heights: how they begin, and which lane they hold. */
+/** Starts changes of a board's heights, and remembers which lane keeps its position. */
 const changesOf = (element: HTMLElement, { store, now, wanted }: SteadyBoard) => {
   const pointer = followPointer(element);
   let scale = now.current.scale;
@@ -85,14 +88,14 @@ const changesOf = (element: HTMLElement, { store, now, wanted }: SteadyBoard) =>
     store.set({ seen, settled: store.get().settled + 1 });
   };
   return {
-    /** Gives lanes the heights that the columns in sight need. */
+    /** Gives lanes the heights that the visible columns need. */
     settle: () => {
       const state = store.get();
       if (isHeld(element, state)) return;
       const { layout, scale: drawn } = now.current;
       const { width, height } = state.view;
       const inSight = seenIn({ x: element.scrollLeft, width }, drawn);
-      // While something is dragged, lanes only grow: its way back must not change under it.
+      // During a drag, lanes only grow, so that the lanes behind the pointer do not move.
       const dragging = draggedIn(state.gesture) !== null;
       const seen = dragging && state.seen ? around(state.seen, inSight) : inSight;
       if (scale === drawn && isNear(seen, state.seen)) return;
@@ -100,12 +103,12 @@ const changesOf = (element: HTMLElement, { store, now, wanted }: SteadyBoard) =>
       const view = { start: element.scrollTop / drawn, size: height / drawn };
       const mouse = pointer.now();
       const focused = focusedLane(layout, state.chosen);
-      // A card that was scrolled to before must not be scrolled to again when its lane moves.
+      // The board must not scroll again to a card that an earlier focus revealed.
       wanted.current = null;
       const lane = laneToHold(layout, view, mouse === null ? null : mouse / drawn, focused);
       see(seen, { lane, address: null });
     },
-    /** Makes room at once for a card out of sight that gets the focus. */
+    /** Makes room immediately for an off-screen card that gets the focus. */
     lookAhead: (address: Address) => {
       const { layout, scale: drawn } = now.current;
       const at = layout.positions.get(address.id);
@@ -116,7 +119,9 @@ const changesOf = (element: HTMLElement, { store, now, wanted }: SteadyBoard) =>
       const { width } = store.get().view;
       see(seenIn({ x, width }, drawn), { lane: at.lane, address });
     },
-    /** The lane to hold in the layout that comes next; null when heights are not the reason for it. */
+    /**
+     * Returns the lane that keeps its position in the next layout; null if heights are not the reason for that layout.
+     */
     takeHold: () => {
       const taken = hold;
       hold = null;
@@ -126,7 +131,7 @@ const changesOf = (element: HTMLElement, { store, now, wanted }: SteadyBoard) =>
   };
 };
 
-/** Scrolls so that the held lane keeps its top; the lanes that move slide to their places. */
+/** Scrolls so that the held lane keeps its top. The lanes that move are animated. */
 const holdLane = (
   element: HTMLElement,
   { lane, address }: Hold,
@@ -141,7 +146,7 @@ const holdLane = (
   else slideLanes(element, { before, after, held: lane, scrolled });
 };
 
-/** Calls back when the gesture ends, and when a story gets the focus or is pointed at. */
+/** Calls back when the gesture ends, and when a story gets the focus or the pointer. */
 const followState = (store: BoardStore, rest: () => void, look: (address: Address) => void) => {
   let last = store.get();
   return store.subscribe(() => {
@@ -156,8 +161,8 @@ const followState = (store: BoardStore, rest: () => void, look: (address: Addres
 };
 
 /**
- * Gives the lanes of a board the heights that the columns in sight need, whenever scrolling comes to rest. Returns a
- * function that ends this.
+ * Gives the lanes of a board the heights that the visible columns need, each time scrolling ends. Returns a function
+ * that stops this.
  */
 export const settleHeights = (steady: SteadyBoard): (() => void) => {
   const { board, store, scroll, holding } = steady;
@@ -177,7 +182,7 @@ export const settleHeights = (steady: SteadyBoard): (() => void) => {
       if (!hold || before.scale !== after.scale) return false;
       holdLane(element, hold, before, after, scroll.current.y);
       scroll.current = { x: element.scrollLeft, y: element.scrollTop };
-      // The store gets the new viewport at once, so that cards which it now shows are drawn in the same frame.
+      // The store gets the new viewport immediately, so that newly visible cards are drawn in the same frame.
       store.set({ view: viewOf(element) });
       return true;
     },

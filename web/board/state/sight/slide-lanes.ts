@@ -1,7 +1,7 @@
 import type { LaneBox } from '../../geometry/layout/lanes.ts';
 import type { Shown } from './steady-board.ts';
 
-/** How long lanes slide, in milliseconds. */
+/** Duration of the animation of lanes, in milliseconds. */
 const DURATION = 150;
 
 interface Slide {
@@ -13,11 +13,14 @@ interface Slide {
   readonly scrolled: number;
 }
 
-/** The edge of a lane that is nearer to the held lane: the other one moves by the change of the lane's own height. */
+/**
+ * Returns the edge of a lane that is nearer to the held lane. The other edge also moves by the change of the lane's own
+ * height.
+ */
 const nearEdge = ({ start, size }: LaneBox, isBefore: boolean): number =>
   isBefore ? start + size : start;
 
-/** Lets an element, or a part of it, slide to its place from so many pixels below. */
+/** Animates an element, or a part of it, from this many pixels below to its position. */
 const slide = (element: HTMLElement | null, by: number, pseudoElement?: string): void => {
   if (Math.abs(by) < 1) return;
   const start = { transform: `translateY(${by}px)` };
@@ -28,7 +31,7 @@ const slide = (element: HTMLElement | null, by: number, pseudoElement?: string):
   });
 };
 
-/** Lets the drawn lanes slide from where they were on screen to where they are, so that nothing jumps. */
+/** Animates the rendered lanes from their former to their new position, so that nothing jumps. */
 export const slideLanes = (
   element: HTMLElement,
   { before, after, held, scrolled }: Slide,
@@ -38,7 +41,7 @@ export const slideLanes = (
   const was = new Map(before.layout.lanes.map((box) => [box.lane.id, box]));
   const is = new Map(layout.lanes.map((box, at) => [box.lane.id, { box, isBefore: at < held }]));
   const by = element.scrollTop - scrolled;
-  // Once the lanes that have come into sight are drawn, still in this frame.
+  // Runs in the same frame, after the newly visible lanes are rendered.
   queueMicrotask(() => {
     for (const head of element.querySelectorAll('[data-still]')) {
       const button = head.querySelector<HTMLElement>('[data-address^="lane:"]');
@@ -48,7 +51,7 @@ export const slideLanes = (
       const { box, isBefore } = to;
       const moved = (nearEdge(from, isBefore) - nearEdge(box, isBefore)) * scale + by;
       slide(head.parentElement, moved);
-      // The lower edge of a lane that has its top where it was.
+      // The lower edge of a lane whose top stays in place.
       if (!isBefore) slide(head.parentElement, (from.size - box.size) * scale, '::after');
     }
   });

@@ -4,8 +4,8 @@ import { finding, settling } from './finding.ts';
 import type { HeightKeeper, SteadyBoard } from './steady-board.ts';
 
 /**
- * Keeps what the reader looks at in its place while cards arrive above or before it, others change the map, or lanes
- * get other heights after scrolling.
+ * Keeps the visible things in place while cards arrive above or before them, others change the map, or lane heights
+ * change after scrolling.
  */
 export const useSteady = (
   given: Omit<SteadyBoard, 'holding'>,

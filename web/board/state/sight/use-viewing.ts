@@ -4,10 +4,12 @@ import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import type { Address } from '../../grid/address.ts';
 import type { StoryMapBoardProps } from '../../props/board-props.ts';
 
-/** Folds and hides things. It loads on the first use, or when the page is idle. */
+/** Folds and hides things. Loaded on the first use, or when the page is idle. */
 const folding = laterModule(() => import('./folding.ts'));
 
-/** Folding and hiding of things. After folding, the focus stays; after hiding, it goes to a neighbour. */
+/**
+ * Returns functions that fold and hide things. After folding, the focus stays; after hiding, it goes to a neighbour.
+ */
 export const useViewing = (
   props: StoryMapBoardProps,
   layout: BoardLayout,

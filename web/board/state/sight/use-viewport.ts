@@ -4,7 +4,7 @@ import type { Insets } from '../../geometry/layout/layout.ts';
 import type { Rect, ScreenRect } from '../../geometry/units.ts';
 import { type BoardStore, UNMEASURED } from '../../model/board-state.ts';
 
-/** Rounding of the scroll position, in screen pixels: scrolling within one step draws nothing new. */
+/** The scroll position is rounded to this many screen pixels. Smaller movements draw nothing new. */
 const STEP = 16;
 
 export const snappedRect = ({ x, y, width, height }: ScreenRect): ScreenRect =>
@@ -15,7 +15,7 @@ export const snappedRect = ({ x, y, width, height }: ScreenRect): ScreenRect =>
     height,
   }) as ScreenRect;
 
-/** The visible part of the canvas, in screen pixels, rounded to steps. */
+/** Returns the visible part of the canvas, in screen pixels, rounded. */
 export const viewOf = (element: HTMLElement): ScreenRect =>
   snappedRect({
     x: element.scrollLeft,
@@ -24,10 +24,10 @@ export const viewOf = (element: HTMLElement): ScreenRect =>
     height: element.clientHeight || UNMEASURED.height,
   } as ScreenRect);
 
-/** How far beyond both edges of the viewport columns count as in sight, in board units. */
+/** Columns up to this distance beyond both edges of the viewport count as visible, in board units. */
 export const BESIDE = 100;
 
-/** The stretch in sight of a vertical map, in board units. */
+/** Returns the visible stretch of a vertical map, in board units. */
 export const seenIn = ({ x, width }: Pick<Rect, 'x' | 'width'>, scale: number): Stretch => ({
   start: x / scale - BESIDE,
   size: width / scale + 2 * BESIDE,
@@ -37,12 +37,12 @@ const sameRect = (a: Rect, b: Rect): boolean =>
   a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 
 /**
- * The exact scroll offset, as it was last read. The browser's own is no longer that once the canvas has shrunk, as
+ * The exact scroll offset, as it was last read. After the canvas has shrunk, the browser's own offset differs, because
  * browsers clamp it.
  */
 export type Scroll = RefObject<{ x: number; y: number }>;
 
-/** Tracks the board's scroll position and size, in steps. */
+/** Tracks the board's rounded scroll position and size. */
 export const useViewport = (board: RefObject<HTMLElement | null>, store: BoardStore): Scroll => {
   const scroll = useRef({ x: 0, y: 0 });
   useLayoutEffect(() => {
@@ -65,13 +65,13 @@ export const useViewport = (board: RefObject<HTMLElement | null>, store: BoardSt
   return scroll;
 };
 
-/** Screen pixels drawn beyond every edge, so that scrolling shows no holes. */
+/** Screen pixels drawn beyond every edge, so that scrolling shows no gaps. */
 const OVERSCAN = { x: 16, y: 32 } as const;
-/** Overscan in the far view: cards are many and small, so a step of scrolling shows only a sliver of them. */
+/** Overscan in the far view. Cards are many and small, so a small scroll shows few new ones. */
 const OVERSCAN_FAR = { x: 0, y: 0 } as const;
 const FAR = 0.3;
 
-/** The part of the canvas to draw, in board units, without the parts under sticky heads and the dock. */
+/** Returns the part of the canvas to draw, in board units, without the parts under sticky headers and the dock. */
 export const drawnRect = (
   { x, y, width, height }: ScreenRect,
   scale: number,

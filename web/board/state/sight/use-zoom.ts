@@ -22,7 +22,7 @@ interface ZoomOptions {
   readonly scroll: Scroll;
 }
 
-/** A point of the map, and its position in the viewport that it must keep. */
+/** A point of the map, and the position in the viewport that it must keep. */
 interface Held {
   readonly anchor: Anchor;
   readonly at: ScreenPoint;
@@ -30,24 +30,21 @@ interface Held {
 
 const within = (zoom: number): number => Math.min(ZOOM.most, Math.max(ZOOM.least, zoom));
 
-/** Moves a point that lies over a sticky head to the nearest point beside the head. */
+/** Moves a point over a sticky header to the nearest point beside the header. */
 const besideHeads = ({ insets }: BoardLayout, scale: number, { x, y }: ScreenPoint): ScreenPoint =>
   screenPoint(Math.max(x, insets.left * scale), Math.max(y, insets.top * scale));
 
 /** The viewport after a change of zoom, before the browser has scrolled there. */
 export interface ZoomedView {
   readonly view: ScreenRect;
-  /**
-   * The viewport in the store when `view` was computed. When the store holds another one since then, that one is used
-   * instead.
-   */
+  /** The viewport in the store when `view` was computed. If the store has another viewport by now, use that one. */
   readonly before: ScreenRect;
 }
 
 const clamped = (at: number, whole: number, inSight: number): number =>
   Math.max(0, Math.min(at, whole - inSight));
 
-/** The listeners for wheel and pinch. They load when the page is idle; before that, only keys and buttons zoom. */
+/** The listeners for wheel and pinch. Loaded when the page is idle; before that, only keys and buttons zoom. */
 const events = laterModule(() => import('./zoom-events.ts'));
 
 const useZoomEvents = (
@@ -64,15 +61,15 @@ const useZoomEvents = (
 };
 
 /**
- * Zooming: Ctrl and wheel, or a pinch, zoom around the pointer; other changes around the middle. Returns the viewport
- * at the new zoom, so that it is drawn immediately, before the browser reports the scrolling.
+ * Zooms around the pointer with Ctrl and wheel or a pinch, otherwise around the middle. Returns the viewport at the new
+ * zoom, so that it is drawn before the browser reports the scrolling.
  */
 export const useZoom = (props: ZoomOptions): ZoomedView | null => {
   const { board, store, layout, zoom, onZoom, scroll } = props;
   const scale = zoom / 100;
   const shown = useRef({ layout, scale });
   const held = useRef<Held | null>(null);
-  /** The zoom with fractions: small wheel movements add up. */
+  /** The zoom with fractions, so that small wheel movements add up. */
   const exact = useRef(zoom);
 
   const hold = (x: number, y: number): Held => {
@@ -116,7 +113,7 @@ export const useZoom = (props: ZoomOptions): ZoomedView | null => {
       element.scrollLeft = target.left;
       element.scrollTop = target.top;
       scroll.current = { x: element.scrollLeft, y: element.scrollTop };
-      // When the scroll position is unchanged, the browser sends no scroll event: update the viewport here.
+      // If the scroll position is unchanged, the browser sends no scroll event, so the viewport is updated here.
       if (store.get().view === target.before) store.set({ view: viewOf(element) });
     }
     shown.current = { layout, scale };

@@ -1,12 +1,12 @@
-/** The zoom of the board in per cent, and what changes it. */
+/** The zoom of the board in per cent, and the function that changes it. */
 export interface Zooming {
   readonly zoom: number;
-  /** The zoom with fractions: small movements of a wheel add up. */
+  /** The zoom with fractions, so that small movements of a wheel add up. */
   readonly exact: number;
   readonly zoomTo: (zoom: number, pointer: { clientX: number; clientY: number }) => void;
 }
 
-/** Largest wheel delta that counts: a mouse wheel sends 100 or more per notch, a touchpad pinch only a few. */
+/** Maximum wheel delta that counts. A mouse wheel sends 100 or more per notch, a touchpad pinch only a few. */
 const WHEEL_MOST = 10;
 
 const spread = ({ touches: [a, b] }: TouchEvent): number =>
@@ -17,7 +17,7 @@ const middle = ({ touches: [a, b] }: TouchEvent) => ({
   clientY: ((a?.clientY ?? 0) + (b?.clientY ?? 0)) / 2,
 });
 
-/** Zooms a board on Ctrl and wheel, and on a pinch of two fingers. Returns a function that ends this. */
+/** Zooms a board on Ctrl and wheel, and on a pinch of two fingers. Returns a function that stops this. */
 export const listenForZoom = (element: HTMLElement, now: () => Zooming): (() => void) => {
   let pinch = { spread: 0, zoom: 0 };
   const onWheel = (event: WheelEvent) => {

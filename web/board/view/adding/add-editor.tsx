@@ -20,15 +20,15 @@ import styles from './add.module.css';
 export interface AddEditorProps {
   readonly label: string;
   readonly style: CSSProperties;
-  /** Whether the editor is inside a zoomed element; its text is shown at 100 % all the same. */
+  /** Whether the editor is inside a zoomed element. Its text is shown at 100 % all the same. */
   readonly zoomed?: boolean;
   readonly onAdd: (summary: string) => void;
   readonly onPaste: (lines: readonly string[]) => void;
-  /** Opens the search for an existing issue instead; undefined when linking is not possible. */
+  /** Opens the search for an existing issue instead; undefined if linking is not possible. */
   readonly onLink?: (() => void) | undefined;
-  /** Types a level deeper or higher, below the title that was added; undefined where levels are not typed. */
+  /** Opens the field one level deeper or higher, below the added title; undefined if that is not offered. */
   readonly onLevel?: ((by: 1 | -1, added: string) => void) | undefined;
-  /** `keyboard`: a key ended the editing, so the focus must be moved. */
+  /** `keyboard`: a key ended the edit, so the focus must be moved. */
   readonly onLeave: (keyboard: boolean) => void;
 }
 
@@ -38,29 +38,29 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** The lines of what is pasted, after what was typed before; null for a single line, which goes into the field. */
+/** Returns the pasted lines, after the text typed before. Null for a single line, which goes into the field. */
 const pastedLines = ({ clipboardData }: ClipboardEvent, before: string): string[] | null => {
   const lines = linesOf(clipboardData.getData('text'));
   if (lines.length < 2) return null;
   return before.trim() === '' ? lines : [cleanLine(before), ...lines];
 };
 
-/** How the editor ends, by keys or because it loses the focus. */
+/** Ends the editor, by keys or because it loses the focus. */
 interface Leaving {
   /** Adds a valid text and leaves, unless the focus stays inside the editor. */
   readonly onBlur: (event: FocusEvent) => void;
   readonly leave: (keyboard: boolean) => void;
-  /** Whether the editor has ended: later blur events must do nothing. */
+  /** Whether the editor has ended. Later blur events must do nothing. */
   readonly ended: RefObject<boolean>;
 }
 
-/** The text that is being typed, and what adds it or ends the editor. */
+/** Returns the typed text, and functions that add the text or end the editor. */
 const useWriting = (props: AddEditorProps) => {
   const { onLeave, onAdd, onPaste, onLevel } = props;
   const { t } = useTranslation();
   const [text, setText] = useState(useEarlyText());
   const [fault, setFault] = useState<string | null>(null);
-  /** Guards against the blur event that browsers send for a field that is already removed. */
+  /** Browsers send a blur event even for a field that is already removed. */
   const ended = useRef(false);
   useLostText(() => (ended.current ? '' : text.trim()));
   const leave = (keyboard: boolean) => {
@@ -72,7 +72,7 @@ const useWriting = (props: AddEditorProps) => {
     const found = summaryFault(cleanLine(text));
     return found && t(`errors.${found}`);
   };
-  /** Adds the text; returns its title, or null if it has a fault. */
+  /** Adds the text. Returns its title, or null if it has a fault. */
   const add = (): string | null => {
     const found = faultOf();
     setFault(found);
@@ -142,7 +142,8 @@ const LinkButton = ({ onLink, onBlur, leave, ended }: LinkButtonProps) => {
 };
 
 /**
- * The field for the title of a new card: Enter adds it and stays for the next, Esc or Enter in an empty field leaves.
+ * Renders the field for the title of a new card. Enter adds the card and keeps the field open. Escape, or Enter in an
+ * empty field, leaves.
  */
 const AddEditor = (props: AddEditorProps) => {
   const { label, style, zoomed = false, onLink } = props;

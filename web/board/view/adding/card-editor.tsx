@@ -10,13 +10,13 @@ import styles from './add.module.css';
 export interface CardEditorProps {
   readonly issue: Pick<Issue, 'id' | 'summary'>;
   readonly style: CSSProperties;
-  /** Whether the editor is inside a zoomed element; its text is shown at 100 % all the same. */
+  /** Whether the editor is inside a zoomed element. Its text is shown at 100 % all the same. */
   readonly zoomed?: boolean;
   readonly onConfirm: (summary: string) => void;
   readonly onLeave: () => void;
 }
 
-/** The field for a card's title, in the card's place (R-TEXT-1). */
+/** Renders the field for a card's title, in the card's place (R-TEXT-1). */
 const CardEditor = ({
   issue: { id, summary: value },
   style,

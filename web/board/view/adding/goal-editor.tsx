@@ -9,28 +9,27 @@ import styles from '../cards/add-goal.module.css';
 import { headerRole } from '../parts/grid-roles.ts';
 
 export interface GoalEditorProps {
-  /** The place of the goal, or of the new goal, in the head of the map. */
+  /** The place of the goal, or of the new goal, in the map's header. */
   readonly box: Rect;
   readonly orientation: Orientation;
   readonly scale: number;
-  /** Width of the map in board units: the editor stays inside. */
+  /** Width of the map in board units. The editor stays inside. */
   readonly boardWidth: number;
-  /** Index of the goal's first column. */
   readonly column: number;
-  /** Id of the goal; absent for a new one. */
+  /** Id of the goal; absent for a new goal. */
   readonly id?: string;
   /** Empty for a new goal. */
   readonly value: string;
   readonly onConfirm: (summary: string) => void;
   readonly onLeave: () => void;
-  /** Types a step of the goal that was added, or of the last one if none was. */
+  /** Opens the field for a step of the goal with this title, or of the last goal if `added` is empty. */
   readonly onDeeper?: (added: string) => void;
 }
 
-/** Least width of the field, in screen pixels. */
+/** Minimum width of the field, in screen pixels. */
 const LEAST_WIDTH = 200;
 
-/** The field for a goal's name, in the goal's place (R-TEXT-1). */
+/** Renders the field for a goal's name, in the goal's place (R-TEXT-1). */
 const GoalEditor = ({
   box,
   orientation,

@@ -20,7 +20,7 @@ export interface AddGoalProps {
   readonly onCreate: (summary: string) => void;
 }
 
-/** The button at the end of the goal row, which turns into a field for the names of new goals. */
+/** Renders the button at the end of the goal row, which turns into a field for the names of new goals. */
 const AddGoal = ({ layout, scale, detail, adding, onCreate }: AddGoalProps) => {
   const t = useTexts();
   const { goal: editing, setGoal: setEditing } = adding;

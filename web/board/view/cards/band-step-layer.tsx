@@ -25,16 +25,15 @@ import type { LaneShared } from '../parts/lane-shared.ts';
 export interface BandStepLayerProps {
   readonly shared: LaneShared;
   readonly adding: Adding;
-  /** Id of the step whose title is being edited. */
   readonly renamed: string | null;
   readonly onRename: (summary: string) => void;
   readonly onLeaveRename: () => void;
 }
 
-/** Least width of the field, in screen pixels. */
+/** Minimum width of the field, in screen pixels. */
 const LEAST_WIDTH = 200;
 
-/** The free place after a lane's steps under a goal; null when the goal has none. */
+/** Returns the free place after a lane's steps under a goal; null if the goal has none. */
 const freePlace = (layout: BoardLayout, goal: GoalBox, lane: number): BoardRect | null => {
   const own = layout.columns.slice(goal.from, goal.to).filter((each) => each.lane === lane);
   const start = own.reduce((end, each) => Math.max(end, each.start + each.size), goal.start);
@@ -52,7 +51,7 @@ const signPlace = (layout: BoardLayout, goal: GoalBox, lane: number): BoardRect 
   return layout.axes.rect(along, { start: row.start + (row.size - SIGN) / 2, size: SIGN });
 };
 
-/** The field for a new step: in the free place, otherwise over the last step. */
+/** Returns the position of the field for a new step: in the free place, otherwise over the last step. */
 const editorPlace = (layout: BoardLayout, goal: GoalBox, lane: number): BoardRect => {
   const end = { start: goal.start + goal.size - CARD.width - COLUMN.padding, size: CARD.width };
   return freePlace(layout, goal, lane) ?? layout.axes.rect(end, stepRow(layout, lane));
@@ -79,7 +78,6 @@ const Cell = (props: {
   );
 };
 
-/** The goals and lanes in the viewport. */
 const useInSight = ({
   model,
 }: LaneShared): { readonly goals: Span; readonly lanes: readonly number[] } => {
@@ -177,7 +175,7 @@ const RenamedStep = ({ shared, renamed, onRename, onLeaveRename }: BandStepLayer
   );
 };
 
-/** The layer over the steps of all lanes: buttons and fields to add and rename them. */
+/** Renders the layer over the steps of all lanes: buttons and fields to add and rename them. */
 const BandStepLayer = (props: BandStepLayerProps) => {
   const { shared, adding } = props;
   const dragged = useDragged(shared.model);

@@ -26,19 +26,19 @@ import styles from './goal-bar.module.css';
 export interface GoalBarProps {
   readonly goal: GoalColumn;
   readonly box: Rect;
-  /** Position in the grid: its first column and how many it spans. */
+  /** Position in the grid: first column, and number of columns. */
   readonly place: HeadPlace & { readonly span: number };
   /** Whether only a strip of the goal is drawn. */
   readonly narrow: boolean;
-  /** Null when the goal has no known status, and for the anonymous goal. */
+  /** Null if the goal has no known status, and for the anonymous goal. */
   readonly status: Status | null;
-  /** How goals look: as actors (people who want something), with the faces of their personas. */
+  /** How goals look: whether they are actors (people who want something), and who draws the faces of their personas. */
   readonly look: Pick<BoardLook, 'actors' | 'faces'>;
-  /** The sum over all of its steps. */
+  /** The sum over all steps of the goal. */
   readonly sum: CardSum;
   readonly detail: Detail;
   readonly marks: ThingMarks;
-  /** What the head shows about the whole goal on a map whose lanes are projects. */
+  /** What the header shows about the whole goal on a map whose lanes are projects. */
   readonly rollUp?: GoalRollUp | undefined;
 }
 
@@ -54,7 +54,7 @@ const boxOf = ({ x, y, width, height }: Rect): CSSProperties => ({
   height,
 });
 
-/** A folded goal: as other strips the number of its stories, and its name where there is room. */
+/** Renders a folded goal: the number of its stories, and its name if there is room. */
 const AwayFace = ({ name, sum, place }: GoalBarProps & { readonly name: string }) => (
   <>
     <Icon name="chevron-right" />
@@ -63,7 +63,7 @@ const AwayFace = ({ name, sum, place }: GoalBarProps & { readonly name: string }
   </>
 );
 
-/** The share of a goal that is done, in whole per cent; null when no story is known to be done. */
+/** Returns the share of a goal that is done, in whole per cent; null if no story is known to be done. */
 const percentOf = ({ stories, done }: CardSum): number | null =>
   done > 0 ? Math.floor((100 * done) / stories) : null;
 
@@ -71,7 +71,7 @@ const doneStyle = (percent: number | null): CSSProperties & Record<'--done', str
   '--done': `${percent ?? 0}%`,
 });
 
-/** What is wrong with the issue that stands for a goal; null when nothing is (R-MAPPING-2). */
+/** Returns what is wrong with the issue that a goal is mapped to; null if nothing is wrong (R-MAPPING-2). */
 const mappingFault = ({ mapping }: GoalColumn) =>
   mapping === undefined || mapping === 'VALID' ? null : mapping;
 
@@ -79,18 +79,17 @@ const mappingHelp = (t: TFunction, fault: GoalMappingState): string =>
   fault === 'PENDING' ? t('board.mapping.waiting') : t('board.mapping.refuses');
 
 /**
- * Least width in board units for all facts. A narrower goal leaves out the percentage that is done, as its progress
- * line shows it too. With a mapping fault, it also leaves out the sum.
+ * Minimum width in board units for all facts. A narrower goal leaves out the percentage, because its progress line
+ * shows it too. With a mapping fault, it also leaves out the sum.
  */
 const ROOMY = 320;
 
-/** Least width in board units for any facts. A narrower goal shows only its name, in two lines. */
+/** Minimum width in board units for any facts. A narrower goal shows only its name, in two lines. */
 const SLIM = 160;
 
 const isSlim = ({ goal, place, box }: GoalBarProps): boolean =>
   place.orientation === 'vertical' && box.width < SLIM && !mappingFault(goal);
 
-/** The contents of a goal, and how much of them is done. */
 const GoalFacts = (props: GoalBarProps) => {
   const { goal, sum, status, detail, rollUp, look, place, box } = props;
   const t = useTexts();
@@ -196,10 +195,7 @@ const DrawnGoalBar = (props: GoalBarProps) => {
   );
 };
 
-/**
- * A goal: a filled bar in its colour above all of its steps, or a strip in their place. Rendered again only when it
- * changes.
- */
+/** Renders a goal: a bar in its colour above all its steps, or a strip. Rendered again only when it changes. */
 export const GoalBar = memo(
   DrawnGoalBar,
   sameThing<GoalBarProps>({ box: sameFields, place: sameFields, marks: sameFields }),

@@ -15,17 +15,16 @@ import { StepCard } from './step-card.tsx';
 export interface LaneStepsProps {
   readonly shared: LaneShared;
   readonly bands: DrawnBands;
-  /** Index of the lane. */
   readonly lane: number;
 }
 
 const EMPTY: CardSum = { stories: 0, points: 0, done: 0 };
 
-/** In the far view, steps keep a readable size in pixels; otherwise they are scaled as cards are. */
+/** In the far view, steps keep a readable size in pixels; otherwise they are scaled like cards. */
 const placeStyle = ({ layout, scale, detail }: LaneShared): CSSProperties =>
   detail === 'block' ? zoomedStyle(layout, scale) : scaledFromFirst(layout, scale, detail);
 
-/** The visible steps of a lane, in the row above its stories. */
+/** Renders the visible steps of a lane, in the row above its stories. */
 const LaneSteps = ({ shared, bands, lane }: LaneStepsProps) => {
   const { model, layout, detail, can, busyIds } = shared;
   const columns = useDrawn(model, ({ shown }) => shown.columns, sameSpan);

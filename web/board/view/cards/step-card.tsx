@@ -22,7 +22,6 @@ import { MoreButton } from '../parts/more-button.tsx';
 import { stepTint } from '../parts/tint.ts';
 import styles from './step-card.module.css';
 
-/** The place of a step on the canvas and in the grid. */
 interface Place {
   readonly box: Rect;
   readonly place: HeadPlace;
@@ -31,13 +30,13 @@ interface Place {
 export interface StepCardProps extends Place {
   readonly goal: GoalColumn;
   readonly step: StepColumn;
-  /** Story points to show; null when the board's settings hide them, or there are none. */
+  /** Story points to show; null if the board's settings hide them or there are none. */
   readonly points: number | null;
-  /** The sum over all of its cells. */
+  /** The sum over all cells of the step. */
   readonly sum: CardSum;
   readonly detail: Detail;
   readonly marks: ThingMarks;
-  /** The number of steps of the opened group to which the step belongs; folding it folds all of them. */
+  /** Number of steps of the opened group that the step belongs to. Folding the step folds the whole group. */
   readonly opened?: number | undefined;
 }
 
@@ -50,7 +49,7 @@ const boxOf = ({ x, y, width, height }: Rect): CSSProperties => ({
 
 const STEPS = 2;
 
-/** The placeholder of a goal without steps. */
+/** Placeholder of a goal without steps. */
 export const EmptyStep = ({ welcome, box, place }: Place & { readonly welcome: boolean }) => {
   const t = useTexts();
   return (
@@ -64,7 +63,7 @@ export const EmptyStep = ({ welcome, box, place }: Place & { readonly welcome: b
   );
 };
 
-/** Stands for the steps of a folded goal when "Other" is shown beside them. */
+/** Placeholder for the steps of a folded goal whose "Other" column is shown. */
 export const AwaySteps = ({ goal, box, place }: Place & { readonly goal: GoalColumn }) => {
   const t = useTexts();
   const count = goal.steps.filter(({ issue }) => issue !== null).length;
@@ -83,7 +82,7 @@ export const AwaySteps = ({ goal, box, place }: Place & { readonly goal: GoalCol
   );
 };
 
-/** The number of done stories of a step; the number of all its stories when none is known to be done. */
+/** Shows the number of done stories of a step, or the number of all its stories if none is known to be done. */
 const StepCount = ({ sum: { stories, done } }: Pick<StepCardProps, 'sum'>) => {
   const t = useTexts();
   if (stories === 0) return null;
@@ -125,7 +124,6 @@ const StepFace = ({ step, points, sum }: Pick<StepCardProps, 'step' | 'points' |
   );
 };
 
-/** The name in one line, with the number of stories. */
 const NameAndCount = ({
   name,
   count,
@@ -141,12 +139,12 @@ const NameAndCount = ({
   </>
 );
 
-/** Points where the folded steps open: along the map. */
+/** An arrow along the map, to where the folded steps will open. */
 const Chevron = ({ place }: Pick<Place, 'place'>) => (
   <Icon name={place.orientation === 'vertical' ? 'chevron-right' : 'chevron-down'} size={16} />
 );
 
-/** Several folded steps without stories in a row. A click or Enter opens them in their place. */
+/** Shows several folded steps without stories in a row. A click or Enter opens them. */
 export const StepGroup = (
   props: Place & {
     readonly id: string;
@@ -185,7 +183,7 @@ const OpenFace = ({ step, points, detail, sum, place, marks, opened }: StepCardP
   const name = stepName(t, step);
   const { active } = marks;
   const full = detail === 'full' || active;
-  // In the far view no step has room for a button, and on a vertical map none has room for its name.
+  // In the far view no step has room for a button; on a vertical map none has room for its name.
   if (detail === 'block') {
     const count = sum.stories > 0 ? sum.stories : null;
     return place.orientation === 'vertical' ? count : <NameAndCount name={name} count={count} />;
@@ -253,7 +251,10 @@ const DrawnStepCard = (props: StepCardProps) => {
   );
 };
 
-/** A step: a card in its colour under its goal; "Other" is only a dashed place. Rendered again only when it changes. */
+/**
+ * Shows a step as a card in its colour under its goal. "Other" is only a dashed box. Rendered again only when it
+ * changes.
+ */
 export const StepCard = memo(
   DrawnStepCard,
   sameThing<StepCardProps>({ box: sameFields, place: sameFields, marks: sameFields }),

@@ -26,7 +26,6 @@ export interface StepLayerProps {
   readonly active: Address | null;
   readonly adding: Adding;
   readonly mayAdd: boolean;
-  /** Id of the step whose title is being edited. */
   readonly renamed: string | null;
   readonly onRename: (summary: string) => void;
   readonly onLeaveRename: () => void;
@@ -34,12 +33,15 @@ export interface StepLayerProps {
 
 /** Size in board units of the "add" icon on the edge of a goal. */
 const SIGN = 28;
-/** Least width of the field, in screen pixels. */
+/** Minimum width of the field, in screen pixels. */
 const LEAST_WIDTH = 200;
 
 const isEmpty = ({ column }: GoalBox): boolean => column.steps.length === 0;
 
-/** The box of the button to add a step: the whole place of an empty goal, otherwise on the edge after the last step. */
+/**
+ * Returns the box of the button to add a step: the whole place of an empty goal, otherwise on the edge after the last
+ * step.
+ */
 const signBox = ({ axes }: BoardLayout, box: GoalBox) => {
   const { step } = axes.band;
   const end = { start: box.start + box.size - SIGN / 2, size: SIGN };
@@ -50,7 +52,7 @@ const signBox = ({ axes }: BoardLayout, box: GoalBox) => {
   return { left: x, top: y, width, height };
 };
 
-/** The goals that offer to add a step: the one under the mouse, the focused one, and those without steps. */
+/** Returns the goals that offer to add a step: the hovered goal, the focused goal, and those without steps. */
 const offering = (
   { model: { layout }, active }: StepLayerProps,
   hovered: string | null,
@@ -154,7 +156,7 @@ const RenamedStep = ({ model, renamed, onRename, onLeaveRename }: StepLayerProps
   );
 };
 
-/** The layer over the steps: buttons and fields to add and rename them. */
+/** Renders the layer over the steps: buttons and fields to add and rename them. */
 const StepLayer = (props: StepLayerProps) => {
   const { adding, mayAdd } = props;
   const goal = useSelected(props.model.store, ({ hovered }) => hovered.goal);

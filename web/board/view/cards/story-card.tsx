@@ -24,7 +24,6 @@ import face from './card-face.module.css';
 import { SubtaskRows } from './subtask-rows.tsx';
 
 export interface CardMarks extends ThingMarks {
-  /** Whether the story is selected. */
   readonly selected: boolean;
 }
 
@@ -35,7 +34,7 @@ export interface StoryCardProps {
   readonly tint: string | null;
   readonly detail: Detail;
   readonly look: CardLook;
-  /** Numbers of comments by guests; null for none. */
+  /** Numbers of comments by guests; null if there are none. */
   readonly comments: CommentCount | null;
   /** Ids of the personas of the story's goal. `look.faces` draws them. */
   readonly personas?: readonly string[] | undefined;
@@ -47,10 +46,10 @@ interface FaceProps {
   readonly fields: CardLook['fields'];
 }
 
-/** Largest number of faces on a card. */
+/** Maximum number of faces on a card. */
 const FACES = 2;
 
-/** Lengths of a key, and of a status in Latin letters, that certainly fit on a card. */
+/** Lengths of a key, and of a status in Latin letters, that fit on a card without measuring. */
 const SURE = { key: 14, status: /^[\u0020-\u024f]{1,11}$/ } as const;
 
 const CardKey = ({ issue: { key, status } }: { readonly issue: Issue }) => (
@@ -67,7 +66,6 @@ const CardKey = ({ issue: { key, status } }: { readonly issue: Issue }) => (
 
 const planId = ({ id }: Issue): string => `plan-${id}`;
 
-/** The line with the key and, beside it, planned days and labels. */
 const SecondLine = ({ issue, fields }: FaceProps) => {
   const { labels, plan } = issue;
   const planned = fields.has('plan') && plan;
@@ -81,7 +79,7 @@ const SecondLine = ({ issue, fields }: FaceProps) => {
   );
 };
 
-/** Whether the card shows the faces of personas. */
+/** Returns whether the card shows the faces of personas. */
 const isFaced = ({ personas = [], look, detail }: StoryCardProps): boolean =>
   detail === 'full' && personas.length > 0 && look.fields.has('personas');
 
@@ -120,7 +118,7 @@ const CardFace = (props: StoryCardProps) => {
   );
 };
 
-/** What is still readable at half the size: key, status and assignee. */
+/** Shows the facts that are readable at half the size: key, status and assignee. */
 const SmallFace = ({ issue, fields }: FaceProps) => (
   <>
     {fields.has('status') && (
@@ -133,7 +131,6 @@ const SmallFace = ({ issue, fields }: FaceProps) => (
   </>
 );
 
-/** The content of a card at the current detail. */
 const CardBody = (props: StoryCardProps) => {
   const { card, detail, comments } = props;
   const { active, movable } = props.marks;
@@ -209,8 +206,8 @@ const sameCard = (a: Card, b: Card): boolean =>
     a.subtasks.every((subtask, index) => subtask === b.subtasks[index]));
 
 /**
- * A story: a white card with a stripe in its step's colour, and its subtasks as rows. Rendered again only when it
- * changes.
+ * Renders a story: a white card with a stripe in its step's colour, and its subtasks as rows. Rendered again only when
+ * it changes.
  */
 export const StoryCard = memo(
   DrawnStoryCard,

@@ -14,7 +14,7 @@ import { cellRole, rowRole } from '../parts/grid-roles.ts';
 import type { LaneShared } from '../parts/lane-shared.ts';
 import type { StoryLayerProps } from './story-layer-props.ts';
 
-/** Least width of the field, in screen pixels. */
+/** Minimum width of the field, in screen pixels. */
 const LEAST_WIDTH = 200;
 
 const editorStyle = (box: BoardRect, scale: number): CSSProperties => ({
@@ -26,7 +26,7 @@ const editorStyle = (box: BoardRect, scale: number): CSSProperties => ({
 const placeBox = (shared: LaneShared, place: NewCardPlace): BoardRect | null => {
   const { layout } = shared;
   if (place.kind === 'subtask') return subtaskBox(layout, place.storyId);
-  // A field between two stories lies over the second; at the end of a cell it has a place of its own.
+  // A field between two stories covers the second story. At the end of a cell the field has its own place.
   const cell = place.kind === 'story' ? cellOf(layout, place.stepId, place.laneId) : null;
   const between =
     place.kind === 'story' && place.after && place.before && subtaskBox(layout, place.after);
@@ -46,7 +46,6 @@ const useEditorLabel = ({ layout }: LaneShared, place: NewCardPlace): string => 
   });
 };
 
-/** Whether a place is in a closing band. */
 const closesAt = ({ layout }: LaneShared, place: NewCardPlace): boolean => {
   if (place.kind === 'step') return false;
   const column =
@@ -76,7 +75,6 @@ const Editor = ({ shared, adding, place }: StoryLayerProps & { readonly place: N
   );
 };
 
-/** The box of a story, or of its subtask's row. */
 const titleBox = (layout: BoardLayout, { id, subtask }: Address): BoardRect | null => {
   const card = storyAt(layout, id);
   if (!card || subtask === undefined) return storyBox(layout, id);
@@ -101,7 +99,7 @@ const Rename = ({ shared, renamed, onRename, onLeaveRename }: StoryLayerProps) =
   );
 };
 
-/** The fields for the title of a new story or subtask, or of one that is renamed. */
+/** Renders the field for the title of a story or subtask that is added or renamed. */
 const StoryEditors = (props: StoryLayerProps) => {
   const { shared, adding, renamed } = props;
   const place = useTypedPlace(shared.layout, shared.model.store, adding);

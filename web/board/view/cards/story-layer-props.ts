@@ -5,7 +5,6 @@ import type { LaneShared } from '../parts/lane-shared.ts';
 export interface StoryLayerProps {
   readonly shared: LaneShared;
   readonly adding: Adding;
-  /** Whether cells show their sums. */
   readonly sums: boolean;
   /** Address of the story or subtask whose title is being edited. */
   readonly renamed: Address | null;

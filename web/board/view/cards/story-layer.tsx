@@ -36,7 +36,7 @@ const sameCell = (a: CellPlace, b: CellPlace): boolean =>
   a.lane === b.lane && a.column === b.column;
 
 /**
- * The cells that offer to add a story: the one under the mouse, that of the focus, and the empty ones of the first
+ * Returns the cells that offer to add a story: the hovered cell, the focused cell, and the empty cells of the first
  * lane.
  */
 const useOffering = ({ model, layout }: LaneShared, active: Address | null): CellPlace[] => {
@@ -49,17 +49,20 @@ const useOffering = ({ model, layout }: LaneShared, active: Address | null): Cel
   return cells.filter((cell, at) => cells.findIndex((each) => sameCell(each, cell)) === at);
 };
 
-/** The fields over the stories; keys are kept while they load. */
+/** Loads the fields over the stories. Keys typed meanwhile are kept. */
 const StoryEditors = laterAfter<StoryLayerProps>(
   ({ adding: { place, leave } }) =>
     place && place.kind !== 'step' && <EarlyField onLeave={() => leave(true)} />,
   () => import('./story-editors.tsx'),
 );
 
-/** Width in board units below which a closing band has no room for a card's width after its label. */
+/** Width in board units below which a closing band has no room for a card after its label. */
 const NARROW = 4 * CARD.width;
 
-/** The box of an icon-only button after the label of a narrow closing band or of a dock; null when words have room. */
+/**
+ * Returns the box of an icon-only button after the label of a narrow closing band or of a dock; null if a text button
+ * fits.
+ */
 const signBox = (shared: LaneShared, { lane, column }: CellPlace, box: BoardRect) => {
   const { layout, scale, viewWidth } = shared;
   const words = column === layout.closing && layout.lanes[lane]?.stacks.has(column);
@@ -119,7 +122,10 @@ const Offers = (props: StoryLayerProps) => {
   ));
 };
 
-/** The layer over the cards: buttons and fields to add and rename stories. It stays when cards scroll out of sight. */
+/**
+ * Renders the layer over the cards: buttons and fields to add and rename stories. It stays when cards scroll off
+ * screen.
+ */
 const StoryLayer = (props: StoryLayerProps) => {
   const { shared, adding, renamed } = props;
   const { place, wish } = adding;

@@ -41,7 +41,7 @@ const Row = ({ issue, reachable, movable }: RowProps) => {
   );
 };
 
-/** The subtasks of a story, one row each; long lists open on demand. */
+/** Renders the subtasks of a story, one row each. Long lists open on demand. */
 export const SubtaskRows = ({ card, view, reachable, movable }: SubtaskRowsProps) => {
   const t = useTexts();
   const { rows, more } = subtaskRows(card, view);

@@ -16,7 +16,7 @@ interface AssigneeFieldProps extends Pick<BoardIntents, 'findPeople'> {
   readonly onChange: (person: Person | null) => void;
 }
 
-/** A select with a few people, and a search field when there are many. */
+/** Renders a select with a few people, and a search field if there are many. */
 export const AssigneeField = (props: AssigneeFieldProps) => {
   const { issue, atHand, value, disabled, findPeople, onChange } = props;
   const { t } = useTranslation();

@@ -19,13 +19,13 @@ import { MoveSubtaskDialog } from './move-subtask-dialog.tsx';
 import type { OverlaysProps } from './overlay-props.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 
-/** The card at an address, with all selected ones when it is one of them; empty for other things. */
+/** Returns the card at an address, and all selected cards if it is one of them. Empty for other things. */
 const cardsWith = ({ layout, selecting }: BoardActs, address: Address): StoryCard[] =>
   address.kind === 'story' && address.subtask === undefined
     ? (selecting.groupWith(address) ?? [address.id]).flatMap((id) => storyAt(layout, id) ?? [])
     : [];
 
-/** Ids of the cards that a dialog on an address is about: all selected ones, or the one card. */
+/** Returns the ids of the cards that a dialog on an address is about: all selected cards, or the one card. */
 const groupAt = ({ selecting }: BoardActs, address: Address): readonly string[] =>
   address.subtask === undefined
     ? (selecting.groupWith(address) ?? [address.id])
@@ -35,8 +35,8 @@ const isThere = ({ layout }: BoardActs, address: Address): boolean =>
   address.kind === 'goal' ? goalAt(layout, address.id) !== null : issueAt(layout, address) !== null;
 
 /**
- * The dialog's props with the board as it was when the thing of the dialog was last there. The dialog then stays, says
- * that the thing was deleted, and keeps what was typed (R-LIVE-8).
+ * Returns the dialog's props with the board as it was before the dialog's thing was deleted. The dialog stays open,
+ * says that the thing was deleted, and keeps the typed text (R-LIVE-8).
  */
 const useLastThere = (props: OverlaysProps) => {
   const { open, context } = props;
@@ -73,7 +73,7 @@ const WarnDialog = ({ open, focus }: OverlaysProps) => {
   return <FallOffDialog warning={warning} onClose={onClose} />;
 };
 
-/** A place in words: the step and the lane, or the goal. */
+/** Returns a place as text: the step and the lane, or the goal. */
 const placeWords = ({ t, layout }: BoardActs, place: NewCardPlace): string => {
   if (place.kind === 'step') return titleAt(t, layout, { kind: 'goal', id: place.goalId });
   if (place.kind === 'subtask') return titleAt(t, layout, { kind: 'story', id: place.storyId });
@@ -138,7 +138,6 @@ const MoveDialog = ({ open, context, focus }: OverlaysProps) => {
 };
 
 interface EditProps extends OverlaysProps {
-  /** The cards that were selected when the dialog opened. */
   readonly ids: readonly string[];
 }
 
@@ -215,7 +214,6 @@ const RemoveDialog = ({ open, context, focus }: OverlaysProps) => {
   );
 };
 
-/** The dialogs of the board; renders the one that is open. */
 const BoardDialogs = (props: OverlaysProps) => {
   const { adding } = props;
   const { shown, subject, gone, ids } = useLastThere(props);

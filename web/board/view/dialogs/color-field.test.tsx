@@ -27,7 +27,7 @@ const opened = async (first: string | null, needed = false) => {
 };
 
 describe('ColorField', () => {
-  it('names every colour by its hue and tone, each differently', async () => {
+  it('gives every colour a unique name of hue and tone', async () => {
     await opened(GOAL_COLORS[0], true);
     const names = screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'));
     expect(names).toHaveLength(30);
@@ -53,7 +53,7 @@ describe('ColorField', () => {
     }
   });
 
-  it('offers the colour of the goal only where a card may have none of its own', async () => {
+  it("offers the goal's colour only where a colour is optional", async () => {
     const { user } = await opened(GOAL_COLORS[3]);
     await user.click(screen.getByRole('radio', { name: 'Colour of the goal' }));
     const radio = screen.getByRole('radio', { checked: true });

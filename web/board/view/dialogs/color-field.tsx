@@ -5,9 +5,9 @@ import { classNames } from '../../../ui/class-names.ts';
 import styles from './color-field.module.css';
 
 interface ColorFieldProps {
-  /** Null means the goal's colour. Undefined selects no colour, for several cards whose colours differ. */
+  /** Null means the goal's colour. Undefined selects no colour, for several cards with different colours. */
   readonly value: string | null | undefined;
-  /** Whether a colour is required: a goal has no parent to take one from. */
+  /** Whether a colour is required. A goal needs one, because it has no parent with a colour. */
   readonly needed?: boolean;
   readonly onChange: (color: string | null) => void;
 }
@@ -17,7 +17,6 @@ const HUES = 10;
 
 const tinted = (color: string): CSSProperties & Record<'--color', string> => ({ '--color': color });
 
-/** Steps between colours by arrow key. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -25,11 +24,11 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowDown: HUES,
 };
 
-/** Index of a colour in the palette; -1 for none. */
+/** Returns the index of a colour in the list of fixed colours; -1 for none. */
 const placeOf = (color: string | null | undefined): number =>
   GOAL_COLORS.map(String).indexOf(color?.toUpperCase() ?? '');
 
-/** The name of a colour of the palette; empty for any other. */
+/** Returns the name of a fixed colour; empty for any other colour. */
 export const useColorName = (): ((color: string | null | undefined) => string) => {
   const { t } = useTranslation();
   return (color) => {
@@ -45,8 +44,8 @@ export const useColorName = (): ((color: string | null | undefined) => string) =
 };
 
 /**
- * The colours of goals (R-GOAL-3): a grid of radio buttons with one tab stop. Arrow keys go along hues and tones; the
- * name of the colour at hand stands above.
+ * Renders the colours of goals (R-GOAL-3): a grid of radio buttons with one tab stop. Arrow keys go along hues and
+ * tones. The name of the current colour is above the grid.
  */
 export const ColorField = ({ value, needed = false, onChange }: ColorFieldProps) => {
   const { t } = useTranslation();

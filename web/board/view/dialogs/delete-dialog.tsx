@@ -21,7 +21,7 @@ interface DeleteDialogProps {
   readonly onClose: () => void;
 }
 
-/** "2 steps, 5 stories, 1 subtask", leaving out zeros. */
+/** Returns "2 steps, 5 stories, 1 subtask", without zeros. */
 const countsInWords = (t: TFunction, { steps, stories, subtasks }: RemovalCounts): string =>
   [
     steps > 0 ? t('board.delete.steps', { count: steps }) : '',
@@ -31,7 +31,7 @@ const countsInWords = (t: TFunction, { steps, stories, subtasks }: RemovalCounts
     .filter(Boolean)
     .join(', ');
 
-/** Counts the things below the target: those on the map until the tracker has answered. */
+/** Counts the things below the target. Before the tracker has answered, counts only those on the map. */
 const useCounts = (
   map: MapModel['map'],
   target: RemovalTarget,
@@ -70,7 +70,7 @@ const Choice = ({ label, checked, onChoose }: ChoiceProps) => (
   </label>
 );
 
-/** Asks before a delete, counts what is deleted too, and offers to keep what is below (R-MOVE-12). */
+/** Asks before a delete, counts what is deleted too, and offers to keep the things below (R-MOVE-12). */
 export const DeleteDialog = ({
   map,
   target,

@@ -22,7 +22,7 @@ interface EditCardDialogProps
 
 const NO_CHOICES: CardChoices = { statuses: [], priorities: [], people: [], labels: [] };
 
-/** The choices including the current value, even when it can no longer be chosen. */
+/** Returns the choices with the current value, even if it can no longer be chosen. */
 const withCurrent = <Item extends { readonly id: string; readonly name: string }>(
   items: readonly Item[],
   current: Item | null,
@@ -89,7 +89,7 @@ const TextFields = ({ can, choices, form, onChange }: FieldsProps) => {
   );
 };
 
-/** A form with the fields of a story or step; only changed fields are saved. */
+/** Renders a form with the fields of a story or step. Only changed fields are saved. */
 export const EditCardDialog = (props: EditCardDialogProps) => {
   const { can, issue, choicesFor, findPeople, onEditCard, onClose } = props;
   const { t } = useTranslation();

@@ -23,7 +23,7 @@ const KEEP = 'keep';
 interface ManyForm {
   readonly assignee: string;
   readonly priority: string;
-  /** Undefined keeps each card's own colour; null gives them their goal's. */
+  /** Undefined keeps each card's own colour. Null gives each card its goal's colour. */
   readonly color: string | null | undefined;
 }
 
@@ -41,7 +41,7 @@ const editOf = (
   };
 };
 
-/** A form for the fields that can be set on several stories together. */
+/** Renders a form for the fields that can be set on several stories together. */
 export const EditCardsDialog = (props: EditCardsDialogProps) => {
   const { can, issues, choicesFor, onEdit, onClose } = props;
   const { t } = useTranslation();

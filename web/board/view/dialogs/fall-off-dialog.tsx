@@ -8,10 +8,10 @@ interface FallOffDialogProps {
   readonly onClose: () => void;
 }
 
-/** Largest number of titles that are listed; the others are counted. */
+/** Maximum number of listed titles. Further titles are counted. */
 const MOST_TITLES = 5;
 
-/** Warns before stories leave the map because nothing places them on it any more (R-MOVE-6). */
+/** Warns before stories leave the map because they would no longer have a place on it (R-MOVE-6). */
 export const FallOffDialog = ({ warning: { stories, go }, onClose }: FallOffDialogProps) => {
   const { t } = useTranslation();
   const named = stories.slice(0, MOST_TITLES);

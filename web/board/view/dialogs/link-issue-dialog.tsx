@@ -8,10 +8,9 @@ import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
 import styles from './move-dialog.module.css';
 
 interface LinkIssueDialogProps {
-  /** The place of the issue, in words. */
   readonly place: string;
   readonly find: (text: string) => Promise<readonly Issue[]>;
-  /** Why an issue cannot be put at the place; null when it can. */
+  /** Returns why an issue cannot be linked at the place; null if it can. */
   readonly faultOf: (issue: Issue) => ErrorCode | null;
   readonly onLink: (issue: Issue) => void;
   readonly onClose: () => void;
@@ -26,7 +25,7 @@ type Findings =
 
 const useFindings = (text: string, find: LinkIssueDialogProps['find']): Findings => {
   const [findings, setFindings] = useState<Findings>({ state: 'looking' });
-  // Keeps the search with which the dialog was opened, although the board behind it renders again.
+  // Keeps the search with which the dialog was opened, even if the board renders again.
   const [asked] = useState(() => find);
   useEffect(() => {
     let left = false;
@@ -72,7 +71,7 @@ const Choice = ({ issue, fault, checked, onChoose }: ChoiceProps) => {
   );
 };
 
-/** Finds an existing issue to put in place of a new card. */
+/** Finds an existing issue to link instead of creating a card. */
 export const LinkIssueDialog = (props: LinkIssueDialogProps) => {
   const { place, find, faultOf, onLink, onClose } = props;
   const { t } = useTranslation();

@@ -15,7 +15,7 @@ interface MoveStepDialogProps {
   readonly onClose: () => void;
 }
 
-/** A form to move a step to another goal, as an alternative to dragging. */
+/** Renders a form to move a step to another goal, as an alternative to dragging. */
 export const MoveStepDialog = ({ map, step, onMove, onClose }: MoveStepDialogProps) => {
   const { t } = useTranslation();
   const [goalId, setGoalId] = useState(step.goalId);

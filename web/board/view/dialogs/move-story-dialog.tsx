@@ -15,7 +15,6 @@ import { goalName, laneName, stepName } from '../../words/names.ts';
 interface MoveStoryDialogProps {
   readonly map: MapModel['map'];
   readonly rules: MoveRules | undefined;
-  /** One story, or all selected ones. */
   readonly cards: readonly StoryCard[];
   readonly mayRank: boolean;
   readonly onMove: (move: StoriesMove) => void;
@@ -52,11 +51,11 @@ const useOptions = ({ map, cards, mayRank, rules = PLAIN_RULES }: MoveStoryDialo
   return { steps, lanes, places };
 };
 
-/** The common value; empty when the values differ, so that nothing is preselected. */
+/** Returns the common value; empty if the values differ, so that nothing is preselected. */
 const shared = (values: readonly string[]): string =>
   values.every((value) => value === values[0]) ? (values[0] ?? '') : '';
 
-/** A form to move one story or several, as an alternative to dragging (R-MOVE-1). */
+/** Renders a form to move one story or several, as an alternative to dragging (R-MOVE-1). */
 export const MoveStoryDialog = (props: MoveStoryDialogProps) => {
   const { map, cards, onMove, onClose } = props;
   const { t } = useTranslation();

@@ -23,7 +23,7 @@ interface MoveSubtaskDialogProps {
 const fits = ({ issue }: StoryCard, text: string): boolean =>
   `${issue.key} ${issue.summary}`.toLowerCase().includes(text.trim().toLowerCase());
 
-/** A form to move a subtask to another story, as an alternative to dragging. */
+/** Renders a form to move a subtask to another story, as an alternative to dragging. */
 export const MoveSubtaskDialog = (props: MoveSubtaskDialogProps) => {
   const { map, rules = PLAIN_RULES, story, subtask, onMove, onClose } = props;
   const { t } = useTranslation();

@@ -12,7 +12,7 @@ interface DockProps {
   readonly shared: LaneShared;
 }
 
-/** The background of the dock, which hides what scrolls beneath it, also between lanes. */
+/** Renders the background of the dock, which hides the content that scrolls beneath, also between lanes. */
 const DockGround = ({ shared: { layout, scale } }: DockProps) => {
   const dock = dockOf(layout);
   return (
@@ -24,7 +24,7 @@ const DockGround = ({ shared: { layout, scale } }: DockProps) => {
   );
 };
 
-/** The name of the dock, in the columns of goals and steps. */
+/** Shows the name of the dock, in the columns of goals and steps. */
 const DockHead = ({ shared: { layout, scale, detail } }: DockProps) => {
   const t = useTexts();
   const dock = dockOf(layout);
@@ -52,12 +52,11 @@ const DockHead = ({ shared: { layout, scale, detail } }: DockProps) => {
 };
 
 interface DockLayerProps {
-  /** Height of the map, in screen pixels. */
   readonly height: number;
   readonly children: ReactNode;
 }
 
-/** A layer over the dock; positions in it count from the start of the map. */
+/** Renders a layer over the dock. Positions in it count from the start of the map. */
 const DockLayer = ({ height, children }: DockLayerProps) => (
   <div className={styles.over} style={{ height }}>
     <div>
@@ -73,7 +72,10 @@ export type DockPartProps =
   | ({ readonly part: 'layer' } & DockLayerProps)
   | ({ readonly part: 'lane' } & DockedBandProps);
 
-/** A part of the dock, the closing bands of a horizontal map. All parts load together when a map is turned. */
+/**
+ * Renders a part of the dock (the closing bands of a horizontal map). All parts load together when the user turns a
+ * map.
+ */
 const DockPart = (props: DockPartProps) => {
   if (props.part === 'lane') return <DockedBand {...props} />;
   if (props.part === 'layer') return <DockLayer {...props} />;

@@ -16,15 +16,13 @@ export interface DockedBandProps {
   readonly shared: LaneShared;
   readonly lane: number;
   readonly box: LaneBox;
-  /** Number of the lane's orphans, visible or not. */
   readonly count: number;
-  /** Whether Tab reaches the lane; the buttons are tab stops only then. */
+  /** Whether Tab reaches the lane. Only then are the buttons tab stops. */
   readonly active: boolean;
-  /** The visible orphans of the lane. */
   readonly children: ReactNode;
 }
 
-/** The number of a lane's stories in the dock, and the button to show all of them. */
+/** Shows the number of a lane's stories in the dock, and the button to show all of them. */
 const DockLine = ({ shared, box, count, active }: DockedBandProps) => {
   const t = useTexts();
   const { layout, scale } = shared;
@@ -55,7 +53,7 @@ const DockLine = ({ shared, box, count, active }: DockedBandProps) => {
   );
 };
 
-/** The lane's part of the dock: its orphans on a horizontal map. */
+/** Renders the lane's part of the dock: its orphans on a horizontal map. */
 export const DockedBand = (props: DockedBandProps) => {
   const { shared, lane, box, count, children } = props;
   const { layout, scale } = shared;

@@ -9,13 +9,12 @@ export interface BandLabelsProps {
   readonly layout: BoardLayout;
   readonly scale: number;
   readonly look: BoardLook;
-  /** The far view has no room for names of levels. */
   readonly far: boolean;
 }
 
 /**
- * The corner between the head of the map and the ledge, which hides what scrolls beneath. In the far view it shows the
- * number of lanes and stories.
+ * Renders the corner between the map's header and the ledge, which hides the content that scrolls beneath. In the far
+ * view it shows the number of lanes and stories.
  */
 const Corner = ({ layout, scale }: Pick<BandLabelsProps, 'layout' | 'scale'>) => {
   const t = useTexts();
@@ -38,7 +37,7 @@ const Corner = ({ layout, scale }: Pick<BandLabelsProps, 'layout' | 'scale'>) =>
   );
 };
 
-/** The names of the levels in the map's header. Screen readers get them from the rows instead. */
+/** Shows the names of the levels in the map's header. Screen readers get them from the rows instead. */
 const Levels = ({ layout, scale, look }: BandLabelsProps) => {
   const t = useTexts();
   const { axes, ledge } = layout;
@@ -46,7 +45,7 @@ const Levels = ({ layout, scale, look }: BandLabelsProps) => {
   const goals = look.goals ?? t('board.goals');
   const steps = look.steps ?? t('board.steps');
   if (axes.orientation === 'vertical') {
-    // Rotated, before the first goal; the far view has no room for them.
+    // Rotated, before the first goal. The far view has no room for them.
     const levels = [
       { text: goals, at: goal },
       { text: steps, at: step },
@@ -77,7 +76,7 @@ const Levels = ({ layout, scale, look }: BandLabelsProps) => {
   );
 };
 
-/** The labels before the head, or in the corner between head and ledge. */
+/** Renders the labels before the header, or in the corner between header and ledge. */
 const BandLabels = (props: BandLabelsProps) => (
   <>
     {!props.far && <Levels {...props} />}

@@ -31,7 +31,7 @@ import type { ProjectBandsProps } from './project-bands.tsx';
 const BandLabels = later<BandLabelsProps>(() => import('./band-labels.tsx'));
 const ProjectBands = later<ProjectBandsProps>(() => import('./project-bands.tsx'), 'view');
 
-/** The name that is being edited, and what happens with it. */
+/** The name that is being edited, and the callbacks that end the edit. */
 export interface Renaming {
   readonly renamed: Address | null;
   readonly onRenameCard: (summary: string) => void;
@@ -39,9 +39,8 @@ export interface Renaming {
   readonly onLeave: () => void;
 }
 
-/** The sums that heads show. */
 interface HeadSums {
-  /** Story points by step id, when the settings show them. */
+  /** Story points by step id, if the settings show them. */
   readonly points: ReadonlyMap<string, number>;
   readonly steps: ReadonlyMap<string, CardSum>;
   readonly goals: ReadonlyMap<string, CardSum>;
@@ -56,7 +55,7 @@ export interface BandViewProps {
   readonly onCreateGoal: (summary: string) => void;
 }
 
-/** The visible part of the head, with the focused and the dragged thing. */
+/** The visible part of the header, with the focused and the dragged thing. */
 interface Drawn extends Pick<BandViewProps, 'shared' | 'sums' | 'renaming'> {
   readonly goals: Span;
   readonly columns: Span;
@@ -73,15 +72,14 @@ const isAt = (
 ): boolean => sameAddress(address, { kind, id });
 
 /**
- * The indices of the goal and the column that are drawn even when out of sight, because the thing there is focused or
- * dragged; -1 for none.
+ * Returns the indices of the goal and the column that must be drawn although they are off screen, because they are
+ * focused or dragged. -1: none.
  */
 const pinned = (layout: BoardLayout, address: (Pick<Dragged, 'id'> & { kind: string }) | null) => ({
   goal: address?.kind === 'goal' ? layout.goals.findIndex((g) => g.column.id === address.id) : -1,
   column: address?.kind === 'step' ? (layout.columnOfStep.get(address.id) ?? -1) : -1,
 });
 
-/** The current marks of a goal or step. */
 const marksOf = (
   { shared, active, dragged }: Pick<Drawn, 'shared' | 'active' | 'dragged'>,
   kind: 'goal' | 'step',
@@ -138,11 +136,11 @@ const Goals = (props: Drawn) => {
 };
 
 interface StepsProps extends Drawn {
-  /** Where the element that holds the steps starts along the map, in board units. */
+  /** Start of the element that holds the steps, along the map, in board units. */
   readonly before: number;
 }
 
-/** The content at a step's place: its card, or a placeholder. */
+/** Renders a step: its card, or a placeholder. */
 const StepAt = (props: StepsProps & { readonly index: number }) => {
   const { shared, sums, index, before } = props;
   const { layout, can, detail } = shared;
@@ -186,7 +184,7 @@ const StepCards = (props: StepsProps) => {
   return indicesOf(props.columns, pins).map((index) => {
     const { step, goalIndex } = layout.columns[index] ?? {};
     const goal = layout.goals[goalIndex ?? -1];
-    // The strip of a folded goal covers the place of its steps: without this, an empty row would remain.
+    // The strip of a folded goal covers its steps. Without this check, an empty row would remain.
     if (!step && goal?.strip) return null;
     const key = step?.id ?? `place-${goal?.column.id}`;
     return (
@@ -198,8 +196,8 @@ const StepCards = (props: StepsProps) => {
 };
 
 /**
- * The visible steps. On a horizontal map they stick to the board's head and keep their size in pixels in the far view;
- * otherwise they are scaled as cards are.
+ * Renders the visible steps. On a horizontal map they are sticky and keep their size in pixels in the far view;
+ * otherwise they are scaled like cards.
  */
 const Steps = (props: Drawn) => {
   const { layout, scale, detail } = props.shared;
@@ -218,7 +216,7 @@ const Steps = (props: Drawn) => {
   );
 };
 
-/** Makes the head as long as the map, so that it stays in sight wherever the board is scrolled. */
+/** Makes the header as long as the map, so that it stays sticky along the whole map. */
 const bandStyle = ({ axes, end }: BoardLayout, scale: number): CSSProperties =>
   axes.orientation === 'vertical'
     ? { height: axes.band.size * scale }
@@ -226,7 +224,6 @@ const bandStyle = ({ axes, end }: BoardLayout, scale: number): CSSProperties =>
 
 type AddingProps = Pick<BandViewProps, 'adding'>;
 
-/** The layer for adding and renaming steps. */
 const AddingSteps = ({ shared, renaming, adding, active, dragged }: Drawn & AddingProps) => {
   const { model, layout, scale, detail, can } = shared;
   const { renamed, onRenameCard, onLeave } = renaming;
@@ -246,14 +243,14 @@ const AddingSteps = ({ shared, renaming, adding, active, dragged }: Drawn & Addi
   );
 };
 
-/** The row role of a level of the head; none for a level without cells. */
+/** Returns the row role of a level of the header; none for a level without cells. */
 const rowOf = ({ axes, places, addGoal }: BoardLayout, at: Level, label: string) => {
   const { size } = axes.band[at === 1 ? 'goal' : 'step'];
   const some = size > 0 && (places.length > 0 || (at === 1 && addGoal !== null));
   return some ? levelRole(axes.orientation, at, label) : {};
 };
 
-/** The head of the board, always in sight: goals and the steps under them. */
+/** Renders the sticky header of the board: goals, and the steps under them. */
 export const BandView = (given: BandViewProps) => {
   const t = useTexts();
   const { shared, projects, onCreateGoal } = given;

@@ -18,19 +18,15 @@ export interface ClosingBandProps {
   readonly shared: LaneShared;
   readonly lane: number;
   readonly box: LaneBox;
-  /** Number of the band's stories, visible or not. */
   readonly count: number;
-  /** The band's visible cards. */
   readonly slice: CellSlice | undefined;
-  /** Whether Tab reaches the band's lane; the band's buttons are tab stops only then. */
+  /** Whether Tab reaches the band's lane. Only then are the band's buttons tab stops. */
   readonly active: boolean;
 }
 
 const HERE = boardPoint(0, 0);
 
-/**
- * Places the band below the cells of its lane, as wide as the viewport, wherever the board is scrolled along the map.
- */
+/** Returns the position of the band: below the cells of its lane, as wide as the viewport at any scroll position. */
 const bandStyle = ({ layout, scale, viewWidth }: LaneShared, box: LaneBox): CSSProperties => ({
   marginTop: box.cellsSize * scale,
   left: layout.ledge * scale,
@@ -38,7 +34,7 @@ const bandStyle = ({ layout, scale, viewWidth }: LaneShared, box: LaneBox): CSSP
   height: (box.bodySize - box.cellsSize) * scale,
 });
 
-/** The band's label, the number of its stories, the button to show all of them, and the page's action. */
+/** Shows the band's label, the number of its stories, the button to show all of them, and the page's action. */
 const BandLine = ({ shared, box, count, active }: ClosingBandProps) => {
   const t = useTexts();
   const { layout, scale } = shared;
@@ -84,7 +80,7 @@ const BandLine = ({ shared, box, count, active }: ClosingBandProps) => {
   );
 };
 
-/** The closing band of a lane: its orphans, over the whole width of the viewport. */
+/** Renders the closing band of a lane: its orphans, as wide as the viewport. */
 export const ClosingBand = (props: ClosingBandProps) => {
   const { shared, lane, box, slice } = props;
   const { layout } = shared;

@@ -14,10 +14,10 @@ import { laneRoles } from '../parts/grid-roles.ts';
 import styles from './lane-aside.module.css';
 import type { LaneHeaderProps } from './lane-header.tsx';
 
-/** Least heights in screen pixels for one fact, several facts, and all facts beside a lane's name. */
+/** Minimum heights in screen pixels for one fact, several facts, and all facts beside a lane's name. */
 const ROOM = { fact: 44, facts: 60, all: 74 } as const;
 
-/** The due date of a release or sprint; for a late one, by how much. */
+/** Returns the due date of a release or sprint, or how late it is. */
 const useDue = ({ lane, today }: Pick<LaneHeaderProps, 'lane' | 'today'>) => {
   const { t, i18n } = useTranslation();
   const late = laneState(lane, today) === 'overdue';
@@ -80,7 +80,7 @@ const Facts = memo((props: FactsProps) => {
   );
 }, sameFields);
 
-/** The head of a lane in the far view: in a column of names, with as many facts as its height allows. */
+/** Renders the header of a lane in the far view: in a column of names, with as many facts as its height allows. */
 const LaneAside = ({ place, hint: _, ...facts }: LaneHeaderProps) => {
   const { width, height = 0 } = place;
   const roles = laneRoles(place.orientation, place.index);

@@ -17,7 +17,6 @@ import styles from './lane.module.css';
 
 interface CardsProps {
   readonly shared: LaneShared;
-  /** Index of the lane. */
   readonly lane: number;
   readonly box: LaneBox;
   readonly slice: CellSlice;
@@ -27,7 +26,6 @@ interface CardsProps {
 
 const HERE = boardPoint(0, 0);
 
-/** The visible cards of one cell. */
 const DrawnCards = ({ shared, lane, box, slice, corner }: CardsProps) => {
   const { model, layout, can } = shared;
   const marks = useCellMarks(model, lane, slice.column);
@@ -73,15 +71,15 @@ export const sameSlice = (a: CellSlice, b: CellSlice): boolean =>
   a.pinned.every((pin, at) => pin === b.pinned[at]);
 
 /**
- * Whether a cell looks the same with both sets of values. The width of the viewport and the counts of hidden stories do
- * not concern cells.
+ * Returns whether a cell looks the same with both sets of values. The width of the viewport and the counts of hidden
+ * stories do not affect cells.
  */
 const sameShared = (a: LaneShared, b: LaneShared): boolean =>
   (Object.keys(a) as (keyof LaneShared)[]).every(
     (key) => a[key] === b[key] || key === 'viewWidth' || key === 'away' || key === 'closed',
   );
 
-/** The cards of a cell. Rendered again only when they change: scrolling leaves most cells as they are. */
+/** Renders the cards of a cell. Rendered again only when they change: scrolling leaves most cells unchanged. */
 export const Cards = memo(
   DrawnCards,
   (before, after) =>
@@ -100,7 +98,7 @@ interface CellProps {
   readonly slice: CellSlice;
 }
 
-/** A cell's box inside the element that holds the cards of its lane. That element starts at the first goal. */
+/** Returns a cell's box inside the element that holds the cards of its lane. That element starts at the first goal. */
 const inBody = (layout: BoardLayout, box: LaneBox, column: ColumnBox): Rect => {
   const body = laneBodyRect(layout, box);
   const free = layout.axes.point(layout.margin, 0);
@@ -142,7 +140,10 @@ interface LaneCellsProps {
   readonly slices: readonly CellSlice[];
 }
 
-/** The cells of a lane as one element, for the far view: an element for each cell would double what is drawn. */
+/**
+ * Renders the cells of a lane as one element, for the far view. One element per cell would double the number of
+ * elements.
+ */
 export const MergedCells = ({ shared, lane, box, slices }: LaneCellsProps) => {
   const { layout } = shared;
   const { columns, axes } = layout;
@@ -169,6 +170,6 @@ export const MergedCells = ({ shared, lane, box, slices }: LaneCellsProps) => {
   );
 };
 
-/** Each cell as an element of its own, for zooms in which cards are readable. */
+/** Renders each cell as a separate element, for zooms in which cards are readable. */
 export const LaneCells = ({ slices, ...lane }: LaneCellsProps) =>
   slices.map((slice) => <Cell key={slice.column} slice={slice} {...lane} />);

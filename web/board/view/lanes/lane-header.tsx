@@ -22,21 +22,20 @@ import styles from './lane-header.module.css';
 import { LaneProgress, LaneState } from './lane-parts.tsx';
 
 /**
- * A head's position in the grid, and its sticky position and size in screen pixels. Where a number is missing, the
- * lane's own applies.
+ * A header's position in the grid, and its sticky position and size in screen pixels. Without a number, the lane's own
+ * value applies.
  */
 export interface LaneHeadPlace {
   readonly orientation: Orientation;
-  /** Index of the lane. */
   readonly index: number;
   readonly top?: number;
-  /** The place of the lane's header where lanes stand side by side. */
+  /** The position of the lane's header where lanes are side by side. */
   readonly left?: number;
   readonly width?: number;
   readonly height?: number;
 }
 
-/** Everything in a head but its position: what does not change while zooming. */
+/** Everything in a header except its position. None of this changes during a zoom. */
 interface LaneFacts {
   readonly lane: Lane;
   readonly collapsed: boolean;
@@ -47,7 +46,7 @@ interface LaneFacts {
   /** Whether there is room only for the name and the counts. */
   readonly brief: boolean;
   readonly active: boolean;
-  /** Why the dragged story cannot go here; null when it can, or nothing is dragged. */
+  /** Why the lane refuses the dragged story; null if it does not, or if nothing is dragged. */
   readonly refusal: ErrorCode | null;
   /** Whether an empty lane shows how to fill it. */
   readonly inviting: boolean;
@@ -57,11 +56,10 @@ interface LaneFacts {
 
 export interface LaneHeaderProps extends LaneFacts {
   readonly place: LaneHeadPlace;
-  /** Says where stories are that the lane does not show. */
+  /** A hint to stories that the lane does not show. */
   readonly hint: ReactNode;
 }
 
-/** The facts that need a wider header. */
 const MoreFacts = ({ lane, mode, active, refusal, inviting, projectLanes }: LaneFacts) => {
   const t = useTexts();
   const { totals } = lane;
@@ -90,7 +88,7 @@ const MoreFacts = ({ lane, mode, active, refusal, inviting, projectLanes }: Lane
   );
 };
 
-/** The due date of a release or sprint, and its counts. */
+/** Shows the due date of a release or sprint, and its counts. */
 const OwnFacts = ({ lane, today, brief }: LaneFacts) => {
   const { t, i18n } = useTranslation();
   const { totals } = lane;
@@ -144,7 +142,7 @@ const HeadLine = memo((props: LaneFacts) => {
   );
 }, sameFields);
 
-/** The head of a swimlane in one line, which stays in sight while its stories scroll. */
+/** Renders the header of a swimlane in one line. It stays visible while the stories scroll. */
 export const LaneHeader = ({ place, hint, ...said }: LaneHeaderProps) => {
   const { top, left, width } = place;
   const roles = laneRoles(place.orientation, place.index);

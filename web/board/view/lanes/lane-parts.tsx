@@ -8,7 +8,6 @@ import { laneState, laneTone, lateness } from '../../words/lane-state.ts';
 import { useTexts } from '../../words/texts.tsx';
 import styles from './lane-facts.module.css';
 
-/** Shows the state of a release or sprint, and of a late one also by how much it is late. */
 export const LaneState = ({
   lane,
   today,
@@ -31,7 +30,7 @@ export const LaneState = ({
   );
 };
 
-/** Done, in progress and to do: as a bar, and in words when there is room. */
+/** Shows the shares done, in progress and to do: as a bar, and as text if there is room. */
 export const LaneProgress = ({ totals }: { readonly totals: LaneTotals }) => {
   const t = useTexts();
   const { done, indeterminate: inProgress, new: toDo } = totals;

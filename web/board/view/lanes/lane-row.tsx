@@ -22,7 +22,7 @@ import styles from './lane.module.css';
 import { Cards, LaneCells, MergedCells, sameSlice } from './lane-cells.tsx';
 import { LaneHeader, type LaneHeaderProps, type LaneHeadPlace } from './lane-header.tsx';
 
-/** A lane's place across the map; along it, a lane covers the whole canvas. */
+/** Returns a lane's position across the map. Along the map, a lane covers the whole canvas. */
 const laneStyle = (layout: BoardLayout, box: LaneBox, scale: number): CSSProperties => {
   const { x, y, width, height } = laneRect(layout, box);
   return layout.axes.orientation === 'vertical'
@@ -30,7 +30,7 @@ const laneStyle = (layout: BoardLayout, box: LaneBox, scale: number): CSSPropert
     : { left: x * scale, width: width * scale, height: height * scale };
 };
 
-/** Where a lane's head is: sticky under the head of the map, beside its lane, or on the ledge. */
+/** Returns the position of a lane's header: sticky under the header of the map, beside its lane, or on the ledge. */
 const headPlace = (
   { axes: { orientation }, insets, ledge }: BoardLayout,
   box: LaneBox,
@@ -42,17 +42,17 @@ const headPlace = (
   return { orientation, width: ledge * scale, height: box.size * scale };
 };
 
-/** Leaves room for the column of lane names, when that stands before the map. */
+/** Leaves room for the column of lane names before the map, if there is one. */
 const bodyStyle = ({ axes, ledge }: BoardLayout, scale: number): CSSProperties =>
   axes.orientation === 'vertical' ? { marginLeft: ledge * scale } : {};
 
-/** Loaded in the far view. Until then, a lane has a head with name and counts. */
+/** Loaded in the far view. Until then, a lane has a header with only name and counts. */
 const LaneAside = laterAfter<LaneHeaderProps>(
   (props) => <LaneHeader {...props} brief />,
   () => import('./lane-aside.tsx'),
 );
 
-/** Width in screen pixels below which a head on the ledge shows only name and counts. */
+/** Width in screen pixels below which a header on the ledge shows only name and counts. */
 const BRIEF = 160;
 
 const isBrief = ({ axes }: BoardLayout, { collapsed, size }: LaneBox, scale: number): boolean =>
@@ -62,16 +62,15 @@ interface LaneRowProps {
   readonly shared: LaneShared;
   readonly lane: number;
   readonly cells: readonly CellSlice[];
-  /** The visible columns. */
   readonly columns: Span;
   readonly refusal: ErrorCode | null;
 }
 
-/** Cost of drawing a card again, relative to one at the detail "title". */
+/** Cost of drawing a card again, relative to a card at the detail "title". */
 const WEIGHT = { full: 2, title: 1, block: 0.5 } as const;
 
 /**
- * When the detail of cards changes, lanes redraw theirs one after the other. Until its turn comes, a lane keeps its old
+ * When the detail of cards changes, lanes redraw their cards one after the other. Until then, a lane shows its old
  * cards, scaled like an image.
  */
 const useCellsInTurn = ({
@@ -82,7 +81,7 @@ const useCellsInTurn = ({
   const { model, layout } = shared;
   const detail = useInTurn(shared.detail, {
     weigh: () => WEIGHT[shared.detail] * cells.reduce((sum, { from, to }) => sum + to - from, 0),
-    // The lane with the focus goes first: a late redraw would lose the focus.
+    // The lane with the focus goes first, because the redraw must not interrupt the keyboard.
     hurries: () => {
       const active = model.active(model.store.get());
       return active?.kind === 'story' && layout.positions.get(active.id)?.lane === lane;
@@ -96,7 +95,7 @@ const useCellsInTurn = ({
   return waits ? { shared: { ...shared, detail }, cells: drawn.current } : { shared, cells };
 };
 
-/** Whether a lane has a closing band; with a dock, all lanes have. */
+/** Returns whether a lane has a closing band. With a dock, all lanes have one. */
 const closes = (layout: BoardLayout, box: LaneBox): boolean =>
   dockOf(layout) !== null || box.bodySize > box.cellsSize;
 
@@ -111,13 +110,13 @@ const Closing = (props: ClosingBandProps) =>
     <ClosingBand {...props} />
   );
 
-/** The steps inside a lane, on maps whose lanes are projects. */
+/** Loads the steps inside a lane, on maps whose lanes are projects. */
 const Steps = ({ shared, lane }: Pick<LaneRowProps, 'shared' | 'lane'>) =>
   shared.bands && <LaneSteps shared={shared} bands={shared.bands} lane={lane} />;
 
 type CellsProps = Parameters<typeof LaneCells>[0];
 
-/** The visible cells; in the far view, merged into one element per lane. */
+/** Renders the visible cells. In the far view they are merged into one element per lane. */
 const InOrder = (props: CellsProps) => {
   const { layout, scale, detail } = props.shared;
   const Cells = detail === 'block' && props.slices.length > 0 ? MergedCells : LaneCells;
@@ -128,7 +127,6 @@ const InOrder = (props: CellsProps) => {
   );
 };
 
-/** A swimlane: its header and its visible cells. */
 const DrawnLaneRow = (props: LaneRowProps) => {
   const { lane, columns, refusal } = props;
   const { shared, cells } = useCellsInTurn(props);
@@ -191,7 +189,7 @@ const DrawnLaneRow = (props: LaneRowProps) => {
 const sameCells = (a: readonly CellSlice[], b: readonly CellSlice[]): boolean =>
   a.length === b.length && a.every((slice, at) => b[at] !== undefined && sameSlice(slice, b[at]));
 
-/** A swimlane. Scrolling renders only those lanes again whose visible part changes. */
+/** Renders a swimlane. Scrolling renders only lanes whose visible part changes. */
 export const LaneRow = memo(
   DrawnLaneRow,
   (before, after) =>

@@ -14,14 +14,17 @@ export interface ProjectBandsProps {
   readonly projects: BoardProjects;
 }
 
-/** Width of the card with a project's name: that of the band when the band is narrower. */
+/** Width of the card with a project's name. It never exceeds the width of the band. */
 const CARD = `min(${PROJECT.card}px, 100%)`;
 
-/** A row of the ARIA grid: a grid may contain its headers and cells only inside rows. */
+/** A row of the ARIA grid. A grid may contain its headers and cells only inside rows. */
 const row = (label: string) => ({ role: 'row', 'aria-label': label });
 const HEADER = { role: 'columnheader' } as const;
 
-/** The box of a project's band: above the goals from index `from` to before `to`; on a horizontal map, beside them. */
+/**
+ * Returns the box of a project's band: above the goals from index `from` to before `to`; on a horizontal map, beside
+ * them.
+ */
 const rectOf = ({ axes, goals }: BoardLayout, from: number, to: number): BoardRect | null => {
   const [first, last] = [goals[from], goals[to - 1]];
   if (!first || !last) return null;
@@ -30,7 +33,7 @@ const rectOf = ({ axes, goals }: BoardLayout, from: number, to: number): BoardRe
 };
 
 /**
- * The bands of a board of several projects. They show to which project each goal belongs; a click folds or unfolds a
+ * Renders the bands of a board of several projects. They show the project of each goal. A click folds or unfolds a
  * project.
  */
 const ProjectBands = ({ layout, projects }: ProjectBandsProps) => {

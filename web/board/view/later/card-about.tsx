@@ -6,11 +6,11 @@ import styles from './card-about.module.css';
 export interface CardAboutProps extends Pick<Issue, 'labels'> {
   /** Id of the element with the days, which describes the card. */
   readonly id: string;
-  /** Null when the card does not show it. */
+  /** Null if the card does not show the plan. */
   readonly plan: Plan | null;
 }
 
-/** The planned days of a story in short form; the tooltip includes the year. */
+/** Shows the planned days of a story in short form. The tooltip includes the year. */
 const CardPlan = ({ id, plan }: { readonly id: string; readonly plan: Plan }) => {
   const { i18n } = useTranslation();
   const days = planDays(i18n.language, plan, 'short');
@@ -21,7 +21,7 @@ const CardPlan = ({ id, plan }: { readonly id: string; readonly plan: Plan }) =>
   );
 };
 
-/** The first label and the number of the others; the card's accessible name has all of them. */
+/** Shows the first label and the number of further labels. The card's accessible name has all of them. */
 const CardLabels = ({ labels: [first, ...more] }: Pick<Issue, 'labels'>) =>
   first === undefined ? null : (
     <span className={styles.labels} data-tip={[first, ...more].join(', ')} aria-hidden="true">
@@ -30,7 +30,7 @@ const CardLabels = ({ labels: [first, ...more] }: Pick<Issue, 'labels'>) =>
     </span>
   );
 
-/** What is beside the key of a story: its planned days and its labels. */
+/** Shows the facts beside the key of a story: its planned days and its labels. */
 const CardAbout = ({ id, plan, labels }: CardAboutProps) => (
   <>
     {plan && <CardPlan id={id} plan={plan} />}

@@ -9,8 +9,8 @@ export interface CardCommentsProps {
 }
 
 /**
- * The numbers of guests' comments on a card, shown and waiting for review. Screen readers get them from the card's
- * name.
+ * Shows the numbers of guests' comments on a card: published, and waiting for review. Screen readers get them from the
+ * card's name.
  */
 const CardComments = ({ comments }: CardCommentsProps) => {
   const t = useTexts();

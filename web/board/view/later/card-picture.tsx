@@ -8,7 +8,7 @@ export interface CardPictureProps {
   readonly pictureOf: PictureOf;
 }
 
-/** The first image attached to a story, beside its title. Decorative: it has no description. */
+/** Shows the first image attached to a story, beside its title. Decorative, without a description. */
 const CardPicture = ({ issue, pictureOf }: CardPictureProps) => {
   const { address, onError } = usePicture(issue, pictureOf);
   if (!address) return null;

@@ -12,7 +12,7 @@ export interface DragLayerProps {
   readonly board: RefObject<HTMLElement | null>;
 }
 
-/** Everything that a drag draws over the lanes: the drop line and the places that refuse. */
+/** Renders everything that a drag draws over the lanes: the drop line and the places that refuse. */
 const DragLayer = ({ model, board }: DragLayerProps) => {
   const { layout, scale, store } = model;
   const drag = useDrawn(

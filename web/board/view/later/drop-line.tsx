@@ -7,7 +7,7 @@ export interface DropLineProps {
   readonly scale: number;
 }
 
-/** The drop line: two pixels wide at every zoom, with a dot at its start. */
+/** Renders the drop line: two pixels wide at every zoom, with a dot at its start. */
 const DropLine = ({ line, scale }: DropLineProps) => (
   <div
     className={classNames(styles.line, line.width === 0 ? styles.upright : styles.level)}

@@ -10,7 +10,6 @@ export interface GoalSwitcherProps {
   readonly onChange: (goalId: string) => void;
 }
 
-/** Chooses the goal that a narrow board shows. */
 const GoalSwitcher = ({ map, goalId, onChange }: GoalSwitcherProps) => {
   const { t } = useTranslation();
   return (

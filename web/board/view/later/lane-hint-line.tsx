@@ -11,11 +11,10 @@ import { laneHint } from './lane-hint.ts';
 export interface LaneHintLineProps {
   readonly shared: LaneShared;
   readonly lane: number;
-  /** The visible columns. */
   readonly columns: Span;
 }
 
-/** Says where stories are that the lane does not show, with a link to them. */
+/** Shows where to find stories that the lane does not show, with a link to them. */
 const LaneHintLine = ({ shared, lane, columns }: LaneHintLineProps) => {
   const { t } = useTranslation();
   const hint = laneHint(shared, lane, columns);

@@ -33,20 +33,20 @@ const away = new Map([['r3', 4]]);
 const hintOf = (lane: number, from: number, to: number) =>
   laneHint({ layout: shown, away }, lane, { from, to });
 
-describe('the hint of a lane', () => {
-  it('counts all stories on the side of a higher cell, and leads to the high cell', () => {
+describe('laneHint', () => {
+  it('counts all stories on the side of a higher cell, and leads to that cell', () => {
     expect(hintOf(3, 2, 3)).toEqual({ where: 'toRight', count: 4, storyId: 'p1' });
   });
 
-  it('counts the stories of higher cells to the right, and leads to the next of them', () => {
+  it('counts the stories to the right, and leads to the next higher cell there', () => {
     expect(hintOf(0, 2, 3)).toEqual({ where: 'toRight', count: 3, storyId: 'l1' });
   });
 
-  it('counts those to the left when there are none to the right', () => {
+  it('counts the stories to the left when there are none to the right', () => {
     expect(hintOf(0, 2, 5)).toEqual({ where: 'toLeft', count: 2, storyId: 'f1' });
   });
 
-  it('is nothing when the cells out of sight are no higher than the lane', () => {
+  it('is null when the off-screen cells fit into the lane', () => {
     expect(hintOf(1, 2, 3)).toBeNull();
     expect(laneHint({ layout, away }, 0, { from: 2, to: 3 })).toBeNull();
   });

@@ -2,15 +2,15 @@ import { isCut } from '../../geometry/layout/boxes.ts';
 import type { Span } from '../../geometry/search.ts';
 import type { LaneShared } from '../parts/lane-shared.ts';
 
-/** Where to find stories of a lane that it does not show. */
+/** Where to find stories of a lane that the lane does not show. */
 export type LaneHint =
   | { readonly where: 'folded'; readonly count: number }
-  /** In steps out of sight on one side; `storyId` is the first in the next high one. */
+  /** In off-screen steps on one side. `storyId`: the first story in the next high cell. */
   | { readonly where: 'toRight' | 'toLeft'; readonly count: number; readonly storyId: string };
 
 /**
- * The hint of a lane; null when there is nothing to say. A lane that is high enough for its cells out of sight says
- * nothing of them. `columns` are the visible ones.
+ * Returns the hint of a lane; null if there is nothing to say. A lane high enough for its off-screen cells has no hint
+ * about them. `columns`: the visible columns.
  */
 export const laneHint = (
   { layout, away }: Pick<LaneShared, 'layout' | 'away'>,

@@ -7,7 +7,7 @@ export interface LaneRefusalProps {
   readonly refusal: ErrorCode;
 }
 
-/** Why a lane refuses what is dragged, shown in its head. */
+/** Shows in the lane's header why the lane refuses the dragged things. */
 const LaneRefusal = ({ refusal }: LaneRefusalProps) => {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ export interface LeadLineProps {
   readonly children: ReactNode;
 }
 
-/** The line before the first lane, which stays in sight while the map scrolls along it. */
+/** Renders the line before the first lane. It stays visible while the map scrolls along it. */
 const LeadLine = ({ shared, children }: LeadLineProps) => {
   const { layout, scale, viewWidth } = shared;
   const { axes, ledge } = layout;

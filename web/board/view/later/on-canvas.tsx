@@ -7,6 +7,6 @@ interface OnCanvasProps extends Pick<LaneShared, 'layout' | 'scale'> {
   readonly children: ReactNode;
 }
 
-/** Places its children on the canvas; those of a closing band move with the viewport. */
+/** Places its children on the canvas. Those of a closing band move with the viewport. */
 export const OnCanvas = ({ closes, children, ...place }: OnCanvasProps) =>
   closes ? <Stuck {...place}>{children}</Stuck> : children;

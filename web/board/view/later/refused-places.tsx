@@ -22,7 +22,7 @@ const onScreen = ({ x, y, width, height }: BoardRect, scale: number) => ({
   height: height * scale,
 });
 
-/** While stories are dragged: dims the steps that refuse them, and shows the reason at the one under the pointer. */
+/** While stories are dragged: dims the steps that refuse them, and shows the reason at the step under the pointer. */
 export const RefusedPlaces = ({ layout, scale, columns, drawing }: RefusedPlacesProps) => {
   const { t } = useTranslation();
   const { refused, stepRefusalOf } = drawing;
@@ -33,7 +33,7 @@ export const RefusedPlaces = ({ layout, scale, columns, drawing }: RefusedPlaces
     <>
       {indicesOf(columns, []).map((index) => {
         const box = layout.columns[index];
-        // With lanes as projects, refusing lanes are dimmed as a whole instead.
+        // If lanes are projects, refusing lanes are dimmed as a whole instead.
         if (!box || layout.bands || stepRefusalOf(index) === null) return null;
         const style = onScreen(sheetRect(layout, box), scale);
         return <div key={index} className={styles.dim} style={style} data-refused-step />;

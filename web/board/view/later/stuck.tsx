@@ -11,8 +11,8 @@ interface StuckProps {
 }
 
 /**
- * Keeps its children in sight while the board scrolls along the map, as a closing band is kept: at the left edge. In a
- * dock, at the lower edge.
+ * Keeps its children at the left edge while the board scrolls along the map, like a closing band. In a dock, keeps them
+ * at the lower edge.
  */
 export const Stuck = ({ layout, scale, children }: StuckProps) =>
   dockOf(layout) ? (

@@ -3,7 +3,7 @@ import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import type { Drawing } from '../../state/drawing/drawing.ts';
 import { revealBox } from '../../state/sight/reveal-box.ts';
 
-/** Scrolls the drop line into sight while a thing is carried by keys: no pointer is there to scroll the board. */
+/** Scrolls to the drop line while a thing is carried by keys, because no pointer scrolls the board. */
 export const useLineInSight = (
   board: RefObject<HTMLElement | null>,
   { band, lanes, closing }: Drawing['line'],

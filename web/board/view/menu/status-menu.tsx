@@ -11,7 +11,7 @@ export interface StatusMenuProps extends Pick<BoardIntents, 'choicesFor' | 'onEd
   readonly onClose: () => void;
 }
 
-/** A menu of the statuses that a transition leads to; without one, the menu says so (R-MOVE-11). */
+/** Renders a menu of the statuses that a transition leads to. Without any, the menu says so (R-MOVE-11). */
 const StatusMenu = ({ issue, anchor, choicesFor, onEditCard, onClose }: StatusMenuProps) => {
   const { t } = useTranslation();
   const loaded = useChoices(issue, choicesFor);

@@ -13,7 +13,7 @@ export interface ThingMenuProps {
   readonly onClose: () => void;
 }
 
-/** The context menu of a goal, step, story, subtask or lane. */
+/** Renders the context menu of a goal, step, story, subtask or lane. */
 const ThingMenu = ({ at, acts, anchor, onClose }: ThingMenuProps) => {
   const { t, layout } = acts;
   const entries = menuOf(commandsFor(acts, at), t);

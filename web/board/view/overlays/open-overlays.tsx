@@ -19,11 +19,10 @@ const BoardDialogs = later<OverlaysProps>(
 );
 
 export interface OpenOverlaysProps extends OverlaysProps {
-  /** The thing that the open dialog is about; null when only a menu is open. */
+  /** The thing that the open dialog is about; null if only a menu is open. */
   readonly subject: Address | null;
 }
 
-/** The open menu or dialog of the board. */
 const OpenOverlays = ({ subject, ...props }: OpenOverlaysProps) => {
   const { open, context, adding, focus } = props;
   const { menu } = open;

@@ -8,7 +8,7 @@ import type { OpenOverlaysProps } from './open-overlays.tsx';
 const commands = laterModule(() => import('../../actions/commands.ts'), 'board', 'palette');
 const OpenOverlays = later<OpenOverlaysProps>(() => import('./open-overlays.tsx'));
 
-/** The thing that the open dialog is about; null when none is open. */
+/** Returns the thing that the open dialog is about; null if none is open. */
 const subjectOf = ({ open, adding }: OverlaysProps): Address | null => {
   const subject = open.moved ?? open.edited ?? open.deleted ?? open.warning?.focus;
   if (subject) return subject;
@@ -16,8 +16,8 @@ const subjectOf = ({ open, adding }: OverlaysProps): Address | null => {
 };
 
 /**
- * The menu and the dialogs over the board. They are not children of the board's element, so that the board does not
- * handle their keys.
+ * Renders the menu and the dialogs over the board. They are not children of the board's element, so that the board does
+ * not handle their keys.
  */
 export const Overlays = (props: OverlaysProps) => {
   const { open, context, focus } = props;

@@ -10,13 +10,12 @@ import styles from './selection-bar.module.css';
 
 export interface SelectionBarProps {
   readonly acts: BoardActs;
-  /** Moves the focus back to the map. */
   readonly focus: (address: Address) => void;
 }
 
 const SEVERAL = BOARD_ACTIONS.filter(({ several }) => several);
 
-/** The actions on the selected stories, when there are at least two; floats over the map. */
+/** Renders the actions on the selected stories, if there are at least two. Floats over the map. */
 const SelectionBar = ({ acts, focus }: SelectionBarProps) => {
   const { t } = useTranslation();
   const { ordered, clear } = acts.selecting;

@@ -15,14 +15,14 @@ interface SheetsProps {
 }
 
 /**
- * The interval along a goal of a folded step's stripe, or of the hairline before a step; null when there is neither.
+ * Returns the interval along a goal of a folded step's stripe, or of the line before a step; null if there is neither.
  */
 const stripeOf = (layout: BoardLayout, goal: GoalBox, at: number): Stretch | null => {
   const column = layout.columns[at];
   const upright = layout.axes.orientation === 'vertical';
   if (!column || (layout.bands && column.lane !== undefined)) return null;
   const start = column.start - goal.start;
-  // In the far view folded steps get no stripe: stripes would dominate the map.
+  // In the far view folded steps get no stripe, because stripes would dominate the map.
   if (column.collapsed && upright) {
     return layout.far ? null : inside({ start, size: column.size }, COLUMN.stripPadding);
   }
@@ -31,8 +31,8 @@ const stripeOf = (layout: BoardLayout, goal: GoalBox, at: number): Stretch | nul
 };
 
 /**
- * The background of the map, drawn once for all lanes: a hairline before each goal, and a sunken stripe for folded
- * steps. On a horizontal map also hairlines between steps and a sheet under each goal.
+ * Renders the background of the map once for all lanes: a line before each goal, and a sunken stripe for folded steps.
+ * A horizontal map also has lines between steps and a background under each goal.
  */
 export const Sheets = ({ layout, goals, columns, scale }: SheetsProps) => (
   <>

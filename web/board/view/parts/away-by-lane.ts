@@ -2,7 +2,7 @@ import { cellsByLane } from '#domain/board/model/find.ts';
 import type { StepColumn, StoryMap } from '#domain/board/model/model.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
 
-/** The steps that a narrow column stands for: a collapsed one, a group, or those of a collapsed goal. */
+/** Returns the steps that a narrow column represents: a collapsed step, a group, or the steps of a collapsed goal. */
 export const awaySteps = (
   layout: BoardLayout,
   { step, goalIndex, group }: BoardLayout['columns'][number],
@@ -15,7 +15,7 @@ export const awaySteps = (
   return whole ? steps : steps.filter(({ issue }) => issue !== null);
 };
 
-/** The number of stories of each lane that narrow columns hide. */
+/** Returns the number of stories of each lane that narrow columns hide. */
 export const awayByLane = (map: StoryMap, layout: BoardLayout): ReadonlyMap<string, number> => {
   const away = layout.places.filter(({ collapsed }) => collapsed);
   const steps = away.flatMap((column) => awaySteps(layout, column));

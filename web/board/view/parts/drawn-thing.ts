@@ -2,18 +2,17 @@ import type { Orientation } from '../../geometry/layout/axes.ts';
 import type { SubtaskView } from '../../geometry/layout/stack.ts';
 import type { CardField, DrawFaces, PictureOf } from '../../props/props.ts';
 
-/** How all cards of a board look. */
 export interface CardLook {
   readonly fields: ReadonlySet<CardField>;
-  /** Whether the whole card has the colour of its tint, not only a stripe at its start. */
+  /** Whether the whole card has the colour of its tint. Otherwise only a stripe at its start has it. */
   readonly colored: boolean;
-  /** Loads pictures; null when cards show none. */
+  /** Loads pictures; null if cards show no pictures. */
   readonly pictureOf: PictureOf | null;
   readonly faces?: DrawFaces | undefined;
   readonly subtasks: SubtaskView;
 }
 
-/** The marks of a goal, step or story; the thing is rendered again when they change. */
+/** The marks of a goal, step or story. The thing is rendered again when they change. */
 export interface ThingMarks {
   /** Whether the thing is the only one on the board that Tab reaches. */
   readonly active: boolean;
@@ -22,10 +21,8 @@ export interface ThingMarks {
   readonly busy: boolean;
 }
 
-/** The position of a head in the grid. */
 export interface HeadPlace {
   readonly orientation: Orientation;
-  /** Index of the head's first column. */
   readonly column: number;
 }
 
@@ -34,8 +31,8 @@ type Comparers<Props> = {
 };
 
 /**
- * Whether two sets of props draw the same. Props that are new objects on each render have comparers of their own in
- * `by`. It must be fast, as hundreds of cards are compared in each frame of a zoom.
+ * Returns whether two sets of props draw the same. `by` has comparers for props that are new objects on each render. It
+ * must be fast: hundreds of cards are compared in each frame of a zoom.
  */
 export const sameThing =
   <Props extends object>(by: Comparers<Props>) =>

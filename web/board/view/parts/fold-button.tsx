@@ -7,11 +7,10 @@ import styles from './fold-button.module.css';
 interface FoldButtonProps {
   readonly title: string;
   readonly folded: boolean;
-  /** Whether Tab reaches the button: only on the card that has the focus. */
+  /** Whether Tab reaches the button: only on the focused card. */
   readonly reachable: boolean;
 }
 
-/** A button that folds a goal or a step, or unfolds it. */
 export const FoldButton = ({ title, folded, reachable }: FoldButtonProps) => {
   const t = useTexts();
   return (

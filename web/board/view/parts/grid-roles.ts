@@ -2,11 +2,10 @@ import type { Orientation } from '../../geometry/layout/axes.ts';
 import type { CellPlace } from '../../geometry/sight/add-places.ts';
 
 /**
- * The board as an ARIA grid. Its parts are positioned freely and most are not rendered, which no table element allows,
- * so roles and indices (from 1) are set explicitly.
- *
- * Vertical: two rows of column headers, goals and steps, then a row for each lane, its head first.
- * Horizontal: transposed, rows are steps and lanes are columns.
+ * Returns the roles of the board as an ARIA grid. A table element cannot be used, because parts are positioned freely
+ * and most are not rendered. Roles and indices (from 1) are therefore set explicitly. Vertical map: two rows of column
+ * headers (goals and steps), then a row for each lane, which starts with its header. Horizontal map: steps are rows and
+ * lanes are columns.
  */
 export const gridRole = (label: string, manual: string, rows: number, columns: number) => ({
   role: 'grid',
@@ -24,37 +23,35 @@ export const rowRole = (index: number, label?: string) => ({
   'aria-label': label,
 });
 
-/** A level of the map's head: goals are the first, steps the second. */
+/** A level of the map's header: 1 for goals, 2 for steps. */
 export type Level = 1 | 2;
 
 /** Rows and columns of headers before the first cell. */
 const HEADS = { vertical: { rows: 2, columns: 0 }, horizontal: { rows: 1, columns: 2 } } as const;
 
-/** The number of rows and columns of the grid, including headers and one for "Add goal". */
+/** Returns the number of rows and columns of the grid, including headers and one for "Add goal". */
 export const gridSize = (orientation: Orientation, columns: number, lanes: number) =>
   orientation === 'vertical'
     ? { rows: lanes + HEADS.vertical.rows, columns: columns + 1 }
     : { rows: columns + 1 + HEADS.horizontal.rows, columns: lanes + HEADS.horizontal.columns };
 
-/** Row and column of a cell, from the indices of its lane and column. */
 export const gridPlace = (orientation: Orientation, { lane, column }: CellPlace) =>
   orientation === 'vertical'
     ? { row: lane + 1 + HEADS.vertical.rows, column: column + 1 }
     : { row: column + 1 + HEADS.horizontal.rows, column: lane + 1 + HEADS.horizontal.columns };
 
-/** The row of a level of the map's head. On a horizontal map, a level is a column and has no row. */
+/** Returns the row role of a level of the map's header. On a horizontal map, a level is a column and has no row. */
 export const levelRole = (orientation: Orientation, level: Level, label: string) =>
   orientation === 'vertical' ? rowRole(level, label) : {};
 
 export interface HeaderPlace {
   readonly level: Level;
-  /** Index of the header's first column. */
   readonly column: number;
-  /** How many columns the header spans. */
+  /** Number of columns that the header spans. */
   readonly span?: number;
 }
 
-/** A goal or step as the header of its column (horizontal: of its row). */
+/** Returns the roles of a goal or step as the header of its column. On a horizontal map, of its row. */
 export const headerRole = (
   orientation: Orientation,
   { level, column, span }: HeaderPlace,
@@ -67,7 +64,7 @@ export const headerRole = (
     : { role: 'rowheader', ...common, 'aria-colindex': level, 'aria-rowspan': span };
 };
 
-/** A cell in the map's head that is no header. */
+/** Returns the role of a cell in the map's header that is not a header itself. */
 export const bandCellRole = (orientation: Orientation, { level, column }: HeaderPlace) =>
   cellRole(orientation === 'vertical' ? column + 1 : level);
 
@@ -77,7 +74,7 @@ export const cellRole = (index: number, span?: number) => ({
   'aria-colspan': span,
 });
 
-/** The roles of a lane's element, of its head, and of the head's inner line. */
+/** Returns the roles of a lane's element, of its header, and of the header's inner line. */
 export const laneRoles = (orientation: Orientation, lane: number) =>
   orientation === 'vertical'
     ? {
@@ -91,7 +88,7 @@ export const laneRoles = (orientation: Orientation, lane: number) =>
         line: { role: 'columnheader', 'aria-colindex': lane + 1 + HEADS.horizontal.columns },
       };
 
-/** One cell for all visible cards of a lane. */
+/** Returns the role of one cell for all visible cards of a lane. */
 export const mergedCellRole = (orientation: Orientation, lane: number, columns: number) =>
   orientation === 'vertical'
     ? cellRole(1, columns)

@@ -4,13 +4,12 @@ import { gridPlace, rowRole } from './grid-roles.ts';
 
 interface OwnRowProps {
   readonly orientation: Orientation;
-  /** Index of the step. */
   readonly column: number;
   readonly children: ReactNode;
 }
 
 /**
- * Wraps what belongs to one step in a row of its own on a horizontal map, where steps are rows; otherwise renders it
+ * Wraps the content of one step in a separate row on a horizontal map, where steps are rows. Otherwise renders it
  * directly.
  */
 export const OwnRow = ({ orientation, column, children }: OwnRowProps) =>

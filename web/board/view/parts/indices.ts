@@ -1,6 +1,6 @@
 import type { Span } from '../../geometry/search.ts';
 
-/** The indices of a span and of pinned items beyond it, ascending; -1 pins nothing. */
+/** Returns the indices of a span and of pinned items beyond it, ascending. -1 pins nothing. */
 export const indicesOf = ({ from, to }: Span, pins: readonly number[]): number[] => {
   const indices = Array.from({ length: Math.max(0, to - from) }, (_, offset) => from + offset);
   for (const pin of new Set(pins)) {

@@ -8,14 +8,12 @@ import type { BoardModel } from '../../state/drawing/board-model.ts';
 import type { Detail } from './detail.ts';
 import type { CardLook } from './drawn-thing.ts';
 
-/** The values that all lanes of a board share. */
 export interface LaneShared {
   readonly model: BoardModel;
   readonly layout: BoardLayout;
   readonly scale: number;
   readonly viewWidth: number;
   readonly detail: Detail;
-  /** How cards look. */
   readonly cards: CardLook;
   readonly look: BoardLook;
   /** The number of orphans by lane id, visible or not. */
@@ -23,15 +21,15 @@ export interface LaneShared {
   readonly closingLink: BoardPage['closingLink'];
   /** The number of stories in folded columns, by lane id. */
   readonly away: ReadonlyMap<string, number>;
-  /** The key of a release's project, on a board of several projects; otherwise null. */
+  /** Returns the key of a release's project, on a board of several projects; otherwise null. */
   readonly projectOf: (lane: Lane) => string | null;
-  /** Today, YYYY-MM-DD, to decide which releases are overdue; null when the board shows none as late. */
+  /** Today, YYYY-MM-DD, to decide which releases are overdue; null if the board shows none as late. */
   readonly today: string | null;
   readonly can: BoardAbilities;
   readonly busyIds: ReadonlySet<string>;
   readonly comments: CommentsByCard;
-  /** Set when steps stand inside their lanes. */
+  /** Set if steps are inside their lanes. */
   readonly bands: DrawnBands | null;
-  /** The facts of lanes that are projects, even when steps stand in the head. */
+  /** The facts of lanes that are projects, even if steps are in the header. */
   readonly projectLanes: BoardBands | null;
 }

@@ -8,8 +8,8 @@ import { useTexts } from '../../words/texts.tsx';
 import styles from './more-button.module.css';
 
 /**
- * The "More actions" button of a card; the board opens one shared menu for all of them. On a suggestion, the buttons to
- * accept or reject it instead.
+ * Renders the "More actions" button of a card; the board opens one shared menu for all cards. A suggestion has the
+ * buttons to accept or reject it instead.
  */
 export const MoreButton = (of: OwnButtons) => {
   const t = useTexts();

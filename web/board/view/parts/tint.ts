@@ -1,6 +1,6 @@
 import type { GoalColumn, StepColumn, StoryCard } from '#domain/board/model/model.ts';
 
-/** A step's own colour, otherwise its goal's; null leaves it to the theme. */
+/** Returns a step's own colour, otherwise its goal's. Null leaves the colour to the theme. */
 export const stepTint = (goal: GoalColumn | undefined, step: StepColumn): string | null =>
   step.issue?.properties.color ?? goal?.goal?.fields.color ?? null;
 

@@ -16,7 +16,7 @@ import type { LaneShared } from './lane-shared.ts';
 /** A constant, so that a map without comments is not rendered again. */
 const NO_COMMENTS: CommentsByCard = new Map();
 
-/** The number of orphans, and of stories in folded columns, by lane id. */
+/** Returns the number of orphans, and of stories in folded columns, by lane id. */
 const countsOf = (map: StoryMap, layout: BoardLayout): Pick<LaneShared, 'closed' | 'away'> => {
   const step = layout.columns[layout.closing]?.step;
   const closed = new Map(
@@ -25,7 +25,7 @@ const countsOf = (map: StoryMap, layout: BoardLayout): Pick<LaneShared, 'closed'
   return { closed, away: awayByLane(map, layout) };
 };
 
-/** How cards look; the same object while zooming. */
+/** Returns how cards look. The object stays the same during a zoom. */
 const useCardLook = (
   { look = PLAIN_LOOK }: StoryMapBoardProps,
   { subtasks }: BoardLayout,
@@ -37,7 +37,7 @@ const useCardLook = (
   );
 };
 
-/** The values shared by every part of the canvas. They change with the map, not with scrolling or gestures. */
+/** Returns the values shared by every part of the canvas. They change with the map, not with scrolling or gestures. */
 export const useShared = (
   model: BoardModel,
   props: StoryMapBoardProps,

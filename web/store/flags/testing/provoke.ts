@@ -41,20 +41,18 @@ export const DATES: Site = {
     fieldSetting: { useJiraField: true, startDateFieldId: START.id, endDateFieldId: END.id },
   },
 };
-/** The tracker's message for a field that is missing on the screen. */
+/** Returns the tracker's message for a field that is missing on the screen. */
 export const unset = (field: string) =>
   `Field '${field}' cannot be set. It is not on the appropriate screen, or unknown.`;
 
 const GOAL = goal('g1', '0|h00000:');
 
-/** Setup of a fake site, and the calls that it refuses. */
 export interface Site {
   readonly style?: 'classic' | 'next-gen';
   readonly types?: readonly object[];
   readonly fields?: readonly object[];
   readonly admin?: object;
   readonly permissions?: readonly string[];
-  /** The fields of the creation screen. */
   readonly screen?: readonly object[];
   readonly refusing?: (call: TrackerCall) => TrackerAnswer | null;
   readonly backend?: { readonly status: number; readonly body: object };
@@ -78,7 +76,6 @@ const instead =
     return url === '/rest/api/3/project/10' ? answered({ ...project, issueTypes: types }) : null;
   };
 
-/** Loads a board from such a site, in a language. */
 export const loaded = async (language: Language, site: Site = {}, arg = PROJECT) => {
   const { permissions, backend } = site;
   const stories = [story('2'), story('3', arg === AGILE ? { projectId: '77' } : {})];
@@ -100,7 +97,6 @@ export const loaded = async (language: Language, site: Site = {}, arg = PROJECT)
 export type Provoked = Awaited<ReturnType<typeof loaded>>;
 export type Provoke = (language: Language) => Promise<Provoked>;
 
-/** A board that shows stories of a project that is not its own. */
 export const ofForeignProject: Provoke = (language) => loaded(language, {}, AGILE);
 
 export const ofSite =
@@ -115,7 +111,7 @@ const refusedWrites =
       ? answered({ errorMessages: messages }, status)
       : null;
 
-/** Enters a change and waits until it ends. */
+/** Makes a change and waits until it ends. */
 const entered = async (
   provoked: Provoked,
   action: Parameters<typeof enter>[0]['action'],
@@ -127,7 +123,7 @@ const entered = async (
   return provoked;
 };
 
-/** An edit of a story that the tracker refuses with these messages. */
+/** Edits a story; the tracker refuses with these messages. */
 export const ofEdit =
   (messages: readonly string[], status = 400, site: Site = {}, action: 'edit' | 'plan' = 'edit') =>
   async (language: Language): Promise<Provoked> => {
@@ -141,7 +137,6 @@ export const ofEdit =
     return provoked;
   };
 
-/** A move to a status that no transition leads to. */
 export const ofStatus: Provoke = async (language) => {
   const refusing = ({ url }: TrackerCall) =>
     url.includes('/transitions') ? answered({ transitions: [] }) : null;
@@ -155,7 +150,7 @@ export const ofStatus: Provoke = async (language) => {
   return provoked;
 };
 
-/** An edit that takes a story out of its step, so that the story leaves the map. */
+/** Takes a story out of its step, so that it leaves the map. */
 export const ofLeaving: Provoke = async (language) => {
   const provoked = await loaded(language);
   const ledger = ledgerOf(provoked.store, PROJECT);
@@ -166,7 +161,6 @@ export const ofLeaving: Provoke = async (language) => {
   return provoked;
 };
 
-/** A new story whose creation screen requires more fields. */
 export const ofCreation =
   (site: Site): Provoke =>
   async (language) => {
@@ -186,7 +180,6 @@ export const ofCreation =
     );
   };
 
-/** The rename of a goal that our backend refuses. */
 export const ofGoal =
   (status: number, code: string): Provoke =>
   async (language) => {
@@ -199,7 +192,7 @@ export const ofGoal =
     return entered(provoked, 'goalEdit', [goalStep([GOAL], change)]);
   };
 
-/** Writes that the tracker refuses with "It was refused.". */
+/** Sends writes that the tracker refuses with "It was refused.". */
 export const ofWrites =
   (action: Parameters<typeof entered>[1], plan: readonly Write[], url: RegExp): Provoke =>
   async (language) => {
@@ -213,7 +206,6 @@ export const ofWrites =
     return entered(provoked, action, plan);
   };
 
-/** A user's own settings that the tracker refuses. */
 export const ofSettings: Provoke = async (language) => {
   const refusing = refusedWrites(400, ['It was refused.'], 'PUT', /user\/properties/);
   const provoked = await loaded(language, { refusing });
