@@ -9,6 +9,7 @@ import { type BroughtGoal, bringInGoals } from '../../story-map/changes/bring-in
 import type { Ground } from '../../story-map/changes/ground.ts';
 import { useAtRest } from '../../story-map/page/use-at-rest.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { later } from '../../ui/pages/later.tsx';
 import type { GoalsDialogProps } from './goals-dialog.tsx';
 import styles from './goals-to-bring-in.module.css';
@@ -106,11 +107,7 @@ export const GoalsToBringIn = ({ portfolio, ground, all }: GoalsToBringInProps) 
       <Button spacing="compact" onClick={() => setOpen(true)}>
         {t('portfolio.bring.open')}
       </Button>
-      {!all && (
-        <Button appearance="subtle" spacing="compact" onClick={keep}>
-          {t('portfolio.bring.apart')}
-        </Button>
-      )}
+      {!all && <IconButton icon="close" label={t('portfolio.bring.apart')} onClick={keep} />}
       {open && (
         <GoalsDialog
           found={offered}

@@ -170,7 +170,7 @@ export const StepGroup = (
         <>
           <strong>{t('board.goal.away', { count })}</strong>
           <span>
-            {t('board.step.bare')} <Chevron place={place} />
+            <span className={styles.bare}>{t('board.step.bare')}</span> <Chevron place={place} />
           </span>
         </>
       )}
