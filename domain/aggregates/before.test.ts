@@ -3,7 +3,7 @@ import type { FromAggregate } from '../kernel/aggregate.ts';
 import type { EventShape } from '../kernel/codec.ts';
 import { AGGREGATES } from './index.ts';
 
-/** Types of events that have no `before` value, by the reason why (R-ACCESS-11). */
+/** Event types without a `before` value, grouped by the reason (R-ACCESS-11). */
 const WITHOUT_BEFORE: Readonly<Record<string, readonly string[]>> = {
   'nothing was there': [
     'GoalCreated',

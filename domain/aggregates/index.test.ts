@@ -17,7 +17,7 @@ import { replaysOf } from './replay.ts';
 import { TRACKER_MESSAGES } from './tracker-change/webhook-events.ts';
 import { WITH_HISTORY } from './with-history.ts';
 
-/** An aggregate that the product does not have: the risks of a project. */
+/** An aggregate that exists only in this test: the risks of a project. */
 const seen = z.object({ projectId: z.string(), name: z.string() });
 const shapes = { RiskSeen: { data: seen }, RiskGone: { data: seen } };
 type RiskEvent = EventsOf<typeof shapes>;

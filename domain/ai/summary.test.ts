@@ -112,7 +112,7 @@ describe('the summaries of existing cards', () => {
   });
 });
 
-/** Texts that are often equal once case, width and spaces are normalised. */
+/** Generates texts that are often equal once case, width and spaces are normalised. */
 const similarTexts = fc.oneof(
   fc.constantFrom('Pay by card', 'pay BY card', ' Pay  by\ncard', 'Ｐａｙ by card', 'Checkout'),
   fc.constantFrom(

@@ -27,7 +27,7 @@ const goal = { projectId: '10', summary: 'Walk' };
 const milestone = { boardId: '1', name: 'Beta' };
 const days = { startDate: '2026-01-01', endDate: '2026-01-31' };
 
-/** The changed fields as an entry keeps them. */
+/** Returns the changed fields as an entry stores them. */
 const said = (...changes: readonly object[]): string => JSON.stringify(changes);
 
 const SHOWN: [event: Event, place: Scope, content: Record<string, string>][] = [

@@ -6,7 +6,7 @@ import { type RowShape, type RowWrite, revisionOf } from '../../kernel/view.ts';
 import { CHANGES_KEPT_SECONDS, type Change, changeSchema } from './change.ts';
 
 export const knownChangeSchema = z.object({
-  /** When the change was recorded; rows are ordered by it. */
+  /** When the change was recorded. Rows are sorted by this moment. */
   knownAt: z.string(),
   change: changeSchema,
 });

@@ -36,8 +36,8 @@ const cancel = (job: LiveJob, accountId: string): Decision<JobEvent> => {
 };
 
 /**
- * A batch of a finished job starts again only when somebody redrives its dead letter: then the
- * items that were given up are tried again.
+ * A batch of a finished job starts again only when its dead letter is sent again. Then the items that were given up are
+ * tried again.
  */
 const start = (job: LiveJob, batch: number): Decision<JobEvent> => {
   if (job.phase === 'cancelled') return refuse('JOB_OVER');
@@ -67,8 +67,8 @@ const eventOf = (issue: string, { item, outcome }: SettledItem): JobEvent => {
 };
 
 /**
- * Whether an outcome adds anything: once recorded, an outcome is final, except that an item that
- * was given up may get another one.
+ * Returns whether an outcome is new. A recorded outcome is final, unless the item was given up: such an item may get
+ * another outcome.
  */
 const isNews = ({ outcomes }: LiveJob, { item, outcome }: SettledItem): boolean => {
   const known = outcomes[item];

@@ -47,8 +47,8 @@ const webpWith = (picture: Uint8Array, name: string, text: string): Uint8Array =
 };
 
 /**
- * Copies of a picture, by the name of a part of the file that does not affect what it shows: each
- * copy has the mark in that part.
+ * Returns copies of a picture, by name. Each copy has the mark in a part of the file that does not change the shown
+ * picture.
  */
 const carryingMark = (name: string, picture: Uint8Array): Readonly<Record<string, Uint8Array>> => {
   const behind = { 'behind the end': Uint8Array.from([...picture, ...bytes(MARK)]) };

@@ -51,7 +51,7 @@ const command: fc.Arbitrary<PersonaCommand> = fc.oneof(
   fc.record({ type: fc.constant('DeletePersona' as const) }),
 );
 
-/** A history with every type of event; random commands alone do not ensure that. */
+/** A history with every type of event, because random commands may miss a type. */
 const fullLife: PersonaCommand[] = [
   { type: 'CreatePersona', home: { scope: 'global' }, by: 'ann', draft: { name: 'Nora' } },
   {

@@ -8,7 +8,7 @@ import { personaSnapshots } from './snapshot.ts';
 
 const subject = { home: { scope: 'project' as const, projectId: '10' }, name: 'Nora' };
 
-/** One event of each type; the last one deletes the persona. */
+/** One event of each type. The last event deletes the persona. */
 const HISTORY: readonly PersonaEvent[] = [
   personaCreated(),
   { type: 'PersonaRenamed', data: { ...subject, newName: 'Nora Lee' } },

@@ -37,7 +37,7 @@ const command: fc.Arbitrary<PortfolioCommand> = fc.oneof(
   fc.record({ type: fc.constant('DeletePortfolio' as const), by }),
 );
 
-/** A history with every type of event; random commands alone do not ensure that. */
+/** A history with every type of event, because random commands may miss a type. */
 const fullLife: PortfolioCommand[] = [
   { type: 'CreatePortfolio', by: 'ann', draft: { name: 'Europe' } },
   {

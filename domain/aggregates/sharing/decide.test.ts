@@ -39,7 +39,6 @@ const enabled: SharingEvent = {
   type: 'SharingEnabled',
   data: { board, boardName: 'Walks', link: 'old' },
 };
-/** Shared by Ann. */
 const SHARED = [enabled, renewedBy('ann')];
 
 describe('the sharing of a board', () => {
@@ -263,7 +262,7 @@ describe('a presentation that was saved before the roadmap existed', () => {
   });
 });
 
-/** Each of a board's two pictures: how it is saved and renewed, and the events that publish it. */
+/** The two pictures of a board: how each is saved and renewed, and the events that publish it. */
 const PICTURES = [
   {
     picture: 'link',

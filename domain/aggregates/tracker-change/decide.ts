@@ -10,7 +10,7 @@ export interface RecordTrackerChange {
   readonly change: TrackerChangeEvent['data'];
 }
 
-/** Recorded once and never changed: a repeated notice adds no event. */
+/** A change is recorded once and never edited: a repeated notice adds no event. */
 export const trackerChangeDecider: Decider<
   TrackerChangeState,
   RecordTrackerChange,

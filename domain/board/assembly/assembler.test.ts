@@ -15,7 +15,7 @@ import { createAssembler } from './assembler.ts';
 const settings = liftUserSettings({});
 const mine = ({ storyPoints }: Issue): boolean => storyPoints !== 1;
 
-/** Everything that is derived from a map, so that values carried over from the last map are compared too. */
+/** Returns everything that is derived from a map, so that the tests also compare values reused from the last map. */
 const lookedAt = (map: StoryMap) => ({
   map,
   lanes: cellsByLane(map),
