@@ -237,7 +237,7 @@ describe('the revisions of snapshots', () => {
     const revisions = LIVES.map(
       ({ name, revision, states }) => `${name} ${revision} ${follow(states)}`,
     );
-    // // When a line differs, `evolve` of that aggregate has changed: raise its revision, and write the new revision
+    // When a line differs, `evolve` of that aggregate has changed: raise its revision, and write the new revision
     // and hash here.
     expect(revisions).toEqual([
       'milestone 1 4d1dcbb0',

@@ -78,7 +78,7 @@ export const readSuggestionRequest = (
     step: level === 'stories' || level === 'subtasks' ? meaningful(input.step) : null,
     story: level === 'subtasks' ? meaningful(input.story) : null,
   };
-  // // Stories need no goal, but a goal that is given must be meaningful.
+  // Stories need no goal, but a goal that is given must be meaningful.
   const blank = level === 'stories' && input.goal != null && named.goal === null;
   if (blank) return { refusal: refusal('AI_GOAL_MEANINGLESS', { goal: 'AI_GOAL_MEANINGLESS' }) };
   const needed = NEEDED[level];

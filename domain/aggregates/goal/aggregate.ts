@@ -45,7 +45,7 @@ export const goalAggregate = aggregate({
   decider: goalDecider,
   view: goalsByProject,
   scope: ({ event }) => projectScope(event.data.projectId),
-  // // Rank events are left out: every drag writes one, so they would flood the feed.
+  // Rank events are left out: every drag writes one, so they would flood the feed.
   activity: {
     types: goalCodec.types.filter((type) => type !== 'GoalRanked'),
     content,

@@ -13,7 +13,7 @@ export const commentAggregate = aggregate({
   decider: commentDecider,
   view: commentsByBoard,
   scope: ({ event }) => scopeOfBoardKey(event.data.board),
-  // // Moderation events are left out: every comment causes some, so they would flood the feed.
+  // Moderation events are left out: every comment causes some, so they would flood the feed.
   activity: { types: ['CommentLeft'], content },
   audit: { types: commentCodec.types },
   changes: { created: 'CommentLeft', deleted: 'CommentDeleted' },

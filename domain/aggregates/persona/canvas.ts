@@ -80,7 +80,7 @@ export const movePart = (parts: Parts, id: string, spot: Spot): Parts => {
   const part = parts.find((each) => each.id === id);
   if (!part || (spot.before === id && spot.place === placeOf(part))) return parts;
   const index = parts.findIndex((each) => each.id === id);
-  // // A part that is moved before itself in another section goes before the part that follows it.
+  // A part that is moved before itself in another section goes before the part that follows it.
   const before = spot.before === id ? (parts[index + 1]?.id ?? null) : spot.before;
   return insertPart(removePart(parts, id), part, { ...spot, before });
 };

@@ -84,7 +84,7 @@ describe.each(LEAVES.map((path) => [path.join('.'), path] as const))(
       const clashes = adminClashes(now, mine.before, mine.change);
       const isChoice =
         typeof valueAt(GIVEN, path) === 'boolean' || Array.isArray(valueAt(GIVEN, path));
-      // // Two cases are no conflict: a choice of two values that both admins changed is back at its first value, and
+      // Two cases are no conflict: a choice of two values that both admins changed is back at its first value, and
       // lists are compared item by item.
       expect(clashes).toEqual(
         isChoice ? [] : [{ path: name, mine: valueAt(GIVEN, path), theirs: valueAt(now, path) }],

@@ -30,7 +30,7 @@ export const readItem = <Shape extends z.core.$ZodType>(
 /** Returns a schema for a list of settings. An invalid item is dropped; the other items stay. */
 export const listOf = <Shape extends z.ZodMiniType>(shape: Shape) =>
   z.catch(z.array(shape), (caught) => {
-    // // Zod also calls this function for the default, without an input.
+    // Zod also calls this function for the default, without an input.
     const stored: unknown = caught?.input;
     if (!Array.isArray(stored)) return [];
     return stored.flatMap((item) => readItem(shape, item));

@@ -42,7 +42,7 @@ describe('the settings of the roadmap', () => {
     expect(roadmapLanes(changed, ['release'])).toBe('sprint');
     const byGoals = rowsBy('goal')(changed);
     expect(roadmapLanes(byGoals, ['release', 'none'])).toBe('release');
-    // // A portfolio shows all stories of its map, including stories in past releases of a project.
+    // A portfolio shows all stories of its map, including stories in past releases of a project.
     expect(roadmapLanes(byGoals, ['project'])).toBe('project');
     expect(roadmapSettingOf(changed).columns).toEqual(['dates']);
     const choice = rowChoice(roadmapSettingOf(changed));

@@ -117,7 +117,7 @@ const sorter = ({ stories, trackerOrder }: MapSources, mode: SwimlaneMode) => {
   const placeOf = placesIn(stories);
   return (cards: readonly StoryCard[]): StoryCard[] => {
     const unranked = cards.filter(({ issue }) => parseRank(rankOf(issue)) === null).length;
-    // // The order of the sources decides only between cards without a rank, so it matters only if there are two.
+    // The order of the sources decides only between cards without a rank, so it matters only if there are two.
     const inSourceOrder =
       unranked < 2 ? cards : cards.toSorted((a, b) => placeOf(a.issue) - placeOf(b.issue));
     return sortRanked(
@@ -212,7 +212,7 @@ const updateMap = (last: Assembled, sources: MapSources, mode: SwimlaneMode): As
   const subtasks = listChanges(before.subtasks, sources.subtasks);
   if (!sameRows || !changes || !subtasks) return null;
   const goals = updatedColumns(last.map.goals, before, sources);
-  // // On a map with two levels, the steps do not show which stories move to a new goal, so the whole map is assembled
+  // On a map with two levels, the steps do not show which stories move to a new goal, so the whole map is assembled
   // again.
   if (before.flat !== sources.flat || (sources.flat && goals !== last.map.goals)) return null;
   const steps = goals === last.map.goals ? last.ground.steps : stepsById(goals);

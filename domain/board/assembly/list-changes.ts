@@ -32,7 +32,7 @@ const replaced = <Item extends Identified>(
 
 /**
  * Returns the changes from one list to another. Items are compared by object identity in a single pass. Null when the
- * items of both lists are in a different order.
+ * items that are in both lists have changed their order.
  */
 export const listChanges = <Item extends Identified>(
   before: readonly Item[],

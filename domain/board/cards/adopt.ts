@@ -61,7 +61,7 @@ const planned = (map: StoryMap, place: NewCardPlace, issue: Issue, rules: MoveRu
   }
   if (place.kind === 'subtask') return { refusal: refusal('MOVE_TYPE_UNFIT') };
   const { stepId, laneId, after = null, before = null } = place;
-  // // A move to Unscheduled or the backlog does not change the release or sprint of an issue. So the issue appears
+  // A move to Unscheduled or the backlog does not change the release or sprint of an issue. So the issue appears
   // there only if it has neither.
   const from = laneId === ANONYMOUS_KEY ? laneId : ELSEWHERE;
   const whole = storiesById(map).has(issue.id) ? map : withOutsider(map, issue, from);

@@ -112,7 +112,7 @@ export const seatStory = (
       cards.map(({ issue }) => issue),
       ids,
       LANE_RANK[map.mode],
-      // // Each new card goes right before the same card, so that cards that are added one by one keep their order.
+      // Each new card goes right before the same card, so that cards that are added one by one keep their order.
       before === undefined ? { after } : { before },
     ),
   };

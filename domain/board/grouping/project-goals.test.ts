@@ -29,7 +29,7 @@ const sources = {
   spansProjects: true,
 };
 const map = assembleMap(sources, 'project');
-/** The goals and ranks of the epics on the maps of their projects. */
+/** The goal and rank of each epic on the map of its project. */
 const tie = (goalId: string, letters?: string) => ({
   goalId,
   rank: letters ? rank(letters) : null,

@@ -118,7 +118,7 @@ describe('steps proposed for stories', () => {
             expect(storyIds).toEqual(order(storyIds, stories));
             for (const id of storyIds) expect(takes(stepId, id)).toBe(true);
           }
-          // The order in which stories are matched makes no difference.
+          // The order of the stories makes no difference.
           const turned = proposeSteps([...stories].reverse(), steps, takes);
           expect(turned).toEqual(
             found.map((each) => ({

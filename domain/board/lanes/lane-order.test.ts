@@ -32,7 +32,7 @@ const cell = (map: StoryMap, lane: string): string[] =>
 
 const toNext = (map: StoryMap) => planLaneOrder(map, ({ laneId }) => (laneId === '7' ? '8' : null));
 
-/** The sources after the planned ranks and the move, which updates the stories in the given order. */
+/** Returns the sources after the planned ranks and the move. The move updates the stories in the given order. */
 const moved = (sources: MapSources, order: readonly string[]): MapSources => {
   const plan = toNext(assembleMap(sources, 'release'));
   const after = applied(sources, plan?.writes ?? []);

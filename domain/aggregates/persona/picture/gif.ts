@@ -51,7 +51,7 @@ const blockAt = (bytes: Uint8Array, offset: number): Block | null => {
   if (kind === TRAILER) return { kind, start: offset, end: offset + 1 };
   if (kind === EXTENSION) return { kind, start: offset, end: afterBlocks(bytes, offset + 2) };
   if (kind !== IMAGE) return null;
-  // // An image descriptor has ten bytes; the last byte holds the flags. The byte after the colour table is the code
+  // An image descriptor has ten bytes; the last byte holds the flags. The byte after the colour table is the code
   // size.
   return {
     kind,
