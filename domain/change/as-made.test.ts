@@ -32,15 +32,13 @@ const inTracker = (issue: Issue): Issue => ({
   key: story('901').key,
 });
 
-/**
- * The writes of a change that is partly sent; `made` has the items that the change has created so
- * far.
- */
+/** Returns the writes of a change that is partly sent. `made` has the items that the change has created so far. */
 const halfDone = (plan: readonly Write[], made: readonly Made[]): readonly Write[] =>
   plan.map((write) => Object.assign({ made }, write));
 
 /**
- * The items that a creation has made, as the ledger records them. The tracker assigns new ids to issues and comments.
+ * Returns the items that a creation has made, as the ledger records them. The tracker assigns new ids to issues and
+ * comments.
  */
 const madeBy = (write: Write): Made[] => {
   if (write.kind === 'card') {

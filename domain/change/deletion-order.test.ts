@@ -37,7 +37,7 @@ const shownOn = (sources: MapSources, mode: SwimlaneMode): Shown => ({
   newId: () => 'new',
 });
 
-/** The ids in each cell and goal, in order. */
+/** Returns the ids in each cell and goal, in order. */
 const orderOf = (sources: MapSources, mode: SwimlaneMode) => {
   const { cells, goals } = assembleMap(sources, mode);
   return {
@@ -48,7 +48,7 @@ const orderOf = (sources: MapSources, mode: SwimlaneMode) => {
   };
 };
 
-/** The sources after a write. The tracker also sets when the written issue was last updated. */
+/** Returns the sources after a write. The tracker also updates the time of the last change. */
 const afterWrite = (sources: MapSources, write: Write, updated: string): MapSources => {
   const stamped = (issue: Issue): Issue => ({ ...issue, updated });
   const { steps, stories } = sources;
@@ -81,7 +81,7 @@ const overlaid = (sources: MapSources, writes: readonly Write[]): MapSources => 
   return { ...sources, steps: Object.values(steps), stories: Object.values(stories) };
 };
 
-/** Deletes a card and undoes the deletion; a deleted goal is restored separately. */
+/** Deletes a card and undoes the deletion. A deleted goal is restored by a separate write. */
 const takenBack = (
   sources: MapSources,
   mode: SwimlaneMode,

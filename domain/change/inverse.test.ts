@@ -46,7 +46,7 @@ const shownOn = (sources: MapSources, mode: SwimlaneMode): Shown => ({
   newId: () => 'new',
 });
 
-/** The ids in each cell and goal, in order. */
+/** Returns the ids in each cell and goal, in order. */
 const orderOf = (sources: MapSources, mode: SwimlaneMode) => {
   const { cells, goals } = assembleMap(sources, mode);
   return {
@@ -65,7 +65,7 @@ const orderOf = (sources: MapSources, mode: SwimlaneMode) => {
 const trackerWrites = (writes: readonly Write[]) =>
   writes.flatMap((write) => (write.kind === 'issue' ? [write.write] : []));
 
-/** The board on screen: with its pending changes. */
+/** Returns the board with its pending changes, as the screen shows it. */
 const overlaid = (sources: MapSources, writes: readonly Write[]): MapSources => {
   const { steps, stories, subtasks } = overlayIssues(boardOf(sources), writes);
   return {
@@ -79,7 +79,7 @@ const overlaid = (sources: MapSources, writes: readonly Write[]): MapSources => 
 const pick = <Item>(items: readonly Item[], index: number): Item | undefined =>
   items[index % Math.max(1, items.length)];
 
-/** A move of one or three stories, or of a step, to a random target. */
+/** Returns a move of one or three stories, or of a step, to a random target. */
 const planned = (sources: MapSources, mode: SwimlaneMode, numbers: readonly number[]) => {
   const [kind = 0, who = 0, where = 0, lane = 0, place = 0] = numbers;
   const map = assembleMap(sources, mode);
@@ -289,8 +289,8 @@ describe('a job with a known outcome for each issue', () => {
   const plan = { start: '2026-03-02', end: '2026-03-06' };
 
   /**
-   * Clears the dates of this many stories by a job. Returns the board after the job, and the writes
-   * that undo it.
+   * Clears the dates of this many stories with a job. Returns the board after the job, and the writes that undo the
+   * job.
    */
   const takenBack = (
     count: number,

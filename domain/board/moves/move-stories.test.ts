@@ -27,7 +27,7 @@ const RULES: MoveRules = {
 const order = (map: StoryMap): Record<string, string[]> =>
   Object.fromEntries([...map.cells].map(([key, cards]) => [key, cards.map((c) => c.issue.id)]));
 
-/** Some stories of the map, dropped into some cell after a card that stays there. */
+/** Returns a move of some stories of the map into a cell, after a card that does not move. */
 const dropOn = (map: StoryMap, [who = 1, where = 0, lane = 0, beside = 0]: number[]) => {
   const all = [...map.cells.values()].flat().map(({ issue }) => issue.id as string);
   const storyIds = all.filter((_, index) => ((who + 1) >> (index % 8)) % 2 === 1 || all.length < 3);

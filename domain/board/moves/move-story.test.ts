@@ -10,7 +10,6 @@ import type { MapSources, StoryMap } from '../model/model.ts';
 import type { MoveRules } from './move-rules.ts';
 import { planStoriesMove, type StoriesMove } from './move-stories.ts';
 
-/** A story dropped into a cell. */
 interface StoryMove extends Omit<StoriesMove, 'storyIds'> {
   readonly storyId: string;
 }
@@ -33,7 +32,7 @@ const order = (map: StoryMap): Record<string, string[]> =>
 const pick = <Item>(items: readonly Item[], index: number): Item =>
   items[index % items.length] as Item;
 
-/** A drop of some story of the map into some cell, after or before some card, or at the end. */
+/** Returns a move of some story of the map into some cell: after or before some card, or at the end. */
 const dropOn = (map: StoryMap, [who, where, lane, beside, side]: number[]): StoryMove => {
   const card = pick(cardsOf(map), who ?? 0);
   const steps = map.goals.flatMap(({ steps }) => steps);
@@ -51,7 +50,7 @@ const dropOn = (map: StoryMap, [who, where, lane, beside, side]: number[]): Stor
   return { storyId: card.issue.id, toStepId, toLaneId, after, before };
 };
 
-/** The expected order of all cells: the story removed and inserted at its target. */
+/** Returns the expected order of all cells: the story is removed and then inserted at its target. */
 const asked = (map: StoryMap, { storyId, toStepId, toLaneId, after, before }: StoryMove) => {
   const expected = Object.fromEntries(
     Object.entries(order(map)).map(([key, ids]) => [key, ids.filter((id) => id !== storyId)]),

@@ -14,7 +14,7 @@ const lane = (id: string, stories: number, released: boolean, releaseDate?: stri
     totals: { stories, points: 0, new: stories, indeterminate: 0, done: 0 },
   }) as unknown as Lane;
 
-/** `coming` releases with a story each, Unscheduled, then `finished` ones, the oldest first. */
+/** Returns `coming` releases with one story each, then Unscheduled, then `finished` releases, the oldest first. */
 const lanesOf = (coming: number, finished: number, unscheduled = 1): Lane[] => [
   ...Array.from({ length: coming }, (_, at) => lane(`c${at}`, 1, false)),
   lane(ANONYMOUS_KEY, unscheduled, false),

@@ -238,7 +238,7 @@ describe('the rows of a file', () => {
   });
 });
 
-/** The tenth to thirteenth cell of a story's row: labels, start, end and description. */
+/** Returns cells 10 to 13 of a story's row: labels, start, end and description. */
 const facts = (start: string, end: string, description = '') => [
   ...['', 'Book a bed', GOAL, 'step 1', '', '', '', '', '', ''],
   ...[start, end, description],

@@ -74,7 +74,7 @@ describe('the order of a column', () => {
     ['en-GB', ['03-04-2026', '03-14-2026'], 'mdy', 'proven'],
     ['en-US', ['03/04/2026'], 'mdy', 'open'],
     ['en-GB', ['03/04/2026 10:30'], 'dmy', 'open'],
-    // Rows that contradict each other prove nothing for the others.
+    // If rows contradict each other, they prove no order for the other rows.
     ['en-US', ['13/04/2026', '04/13/2026', '03/04/2026'], 'mdy', 'open'],
     ['ja', ['03/04/26'], 'ymd', 'open'],
     ['ja', ['03/04/2026'], 'mdy', 'open'],
