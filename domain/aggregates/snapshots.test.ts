@@ -231,7 +231,7 @@ describe.each(LIVES)('the snapshots of a stream: $name', ({ states, fits, missin
 });
 
 describe('the revisions of snapshots', () => {
-  it('are raised whenever an evolve gives other states', () => {
+  it('must be raised when an evolve returns other states', () => {
     const follow = (states: readonly unknown[]): string =>
       createHash('sha256').update(JSON.stringify(states)).digest('hex').slice(0, 8);
     const revisions = LIVES.map(

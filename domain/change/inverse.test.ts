@@ -114,7 +114,7 @@ const planned = (sources: MapSources, mode: SwimlaneMode, numbers: readonly numb
 };
 
 describe('undoing a move', () => {
-  it('restores the shown order, whatever the ranks, on screen and in the tracker', () => {
+  it('restores the visible order, whatever the ranks, on screen and in the tracker', () => {
     fc.assert(
       fc.property(
         boards,
@@ -141,7 +141,7 @@ describe('undoing a move', () => {
     );
   });
 
-  it('gives a card that was unranked a rank between its former neighbours', () => {
+  it('ranks a formerly unranked card between its former neighbours', () => {
     const stories = ['2', '3', '4'].map((id) => story(id, { parent: '1' }));
     const sources: MapSources = {
       goals: [],
@@ -164,7 +164,7 @@ describe('undoing a move', () => {
     expect(orderOf(applied(after, back), 'none')).toEqual(orderOf(sources, 'none'));
   });
 
-  it('moves a subtask back to its story and its neighbour', () => {
+  it('moves a subtask back to its story and next to its neighbour', () => {
     const at = (id: string, parent: string, text: string) =>
       subtask(id, { parent, trackerRank: rank(text) });
     const sources: MapSources = {
@@ -265,7 +265,7 @@ describe('undoing changes of goals', () => {
     expect(order(overlayGoals(moved, back(move, moved)))).toEqual(['g1', 'g2', 'g3']);
   });
 
-  it('restores a deleted goal under its id, at its former position, with its former steps', () => {
+  it('restores a deleted goal under its id, at its former position, with its steps', () => {
     const under = step('1', { properties: { goalId: 'g2' } });
     const sources = { ...none, goals, steps: [under] };
     const freed = { ...under, properties: { ...under.properties, goalId: null } };
@@ -338,7 +338,7 @@ describe('a job with a known outcome for each issue', () => {
     expect(redo).toMatchObject([{ work: { kind: 'clear-plans' } }, { kind: 'issue' }]);
   });
 
-  it('is undone by single edits where dates have changed since, and these edits can conflict', () => {
+  it('is undone by single edits, which can conflict, when dates have changed since', () => {
     const other = { start: '2026-05-04', end: '2026-05-08' };
     const { back } = takenBack(200, (after, index) =>
       index === 7 ? { ...after, plan: other } : after,
@@ -349,7 +349,7 @@ describe('a job with a known outcome for each issue', () => {
 });
 
 describe('undoing a restoration', () => {
-  it('deletes a restored goal at once, without moving it before', () => {
+  it('deletes a restored goal without moving it first', () => {
     const [first, second] = [goal('g1', '0|a00000:'), goal('g2', '0|b00000:')];
     const goals = [first, second];
     const cards = { steps: [], stories: [], subtasks: [], versions: [], sprints: [] };

@@ -210,7 +210,7 @@ describe.each(NAMES)('a write of the kind "%s"', (name) => {
     );
   });
 
-  it('changes nothing outside of its footprint', () => {
+  it('changes nothing outside its footprint', () => {
     fc.assert(
       fc.property(writes, (write) => {
         const footprint = recordOf(write).footprint(write);
@@ -222,7 +222,7 @@ describe.each(NAMES)('a write of the kind "%s"', (name) => {
     );
   });
 
-  it('is undone by its inverse, if its kind is shown optimistically', () => {
+  it('is undone by its inverse, if its kind is shown before it is saved', () => {
     fc.assert(
       fc.property(writes, (write) => {
         const after = applied(MODEL, [write]);
@@ -263,7 +263,7 @@ describe.each(NAMES)('a write of the kind "%s"', (name) => {
   });
 });
 
-describe('writes of all kinds together', () => {
+describe('writes of all kinds', () => {
   it('are undone together, in any combination', () => {
     fc.assert(
       fc.property(fc.uniqueArray(ANY, { selector: ({ kind }) => kind, maxLength: 4 }), (writes) => {
@@ -294,7 +294,7 @@ describe('undoing the deletion of a step with its stories', () => {
   );
   const read = (issue: Issue) => ({ issue, whole: { fields: {}, properties: [], links: [] } });
 
-  it('creates each of them once, and a subtask that the map did not show', () => {
+  it('creates each item once, even a subtask that the map did not show', () => {
     const [story] = below;
     if (!step || !story) throw new Error('the model has no such story');
     const hidden: Issue = {

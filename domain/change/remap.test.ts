@@ -54,8 +54,8 @@ const stepOf = (planned: IssueWrite, after: Issue) => ({
   style: 'classic' as const,
 });
 
-describe('remapping a write to items that were created again', () => {
-  it('keeps the footprint of the write, whatever the write refers to', () => {
+describe('a write whose items were created again', () => {
+  it('keeps its footprint, whatever items it names', () => {
     fc.assert(
       fc.property(write, fc.boolean(), (planned, bare) => {
         const step = stepOf(planned, bare ? story('3') : { ...story('3'), labels: ['x'] });
@@ -65,7 +65,7 @@ describe('remapping a write to items that were created again', () => {
     );
   });
 
-  it('replaces the ids and keys in the write', () => {
+  it('gets the new ids and keys', () => {
     const planned: IssueWrite = {
       key: 'TRAIL-3',
       fields: { parent: { key: 'TRAIL-2' } },

@@ -46,7 +46,7 @@ describe('a command', () => {
     },
   );
 
-  it('fails with BUSY when its patience ends', async () => {
+  it('fails with BUSY when it has waited too long', async () => {
     const always: AppendOutcome[] = Array.from({ length: 9 }, () => 'conflict');
     await expect(creating(always, 4)).rejects.toMatchObject({ refusal: { code: 'BUSY' } });
     expect(always).toHaveLength(5);

@@ -46,7 +46,7 @@ const grouped = (pairs: readonly (readonly [string, string])[]): Record<string, 
 };
 
 describe('the query string hash', () => {
-  it('equals that of atlassian-jwt for any request', () => {
+  it('equals the hash of atlassian-jwt for any request', () => {
     fc.assert(
       fc.property(method, path, query, (verb, pathname, pairs) => {
         fc.pre(!pairs.some(([name]) => name === '__proto__'));
@@ -77,7 +77,7 @@ describe('the query string hash', () => {
     );
   });
 
-  it('equals that of atlassian-jwt for any URL text', () => {
+  it('equals the hash of atlassian-jwt for any URL text', () => {
     const written = fc.array(
       fc.constantFrom(
         'a',

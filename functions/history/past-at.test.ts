@@ -204,7 +204,7 @@ describe('pastBefore', () => {
     return { ...site, entriesRead };
   };
 
-  it('reads a long audit whole only the first time, and then from the newest checkpoint on', async () => {
+  it('reads a long audit completely once, and then only from the newest checkpoint', async () => {
     const { entriesRead, heads } = await filled(5000);
     const end = behind(instantOf(LATER));
     expect(await entriesRead(end, { every: 500 })).toBe(5000);
@@ -214,7 +214,7 @@ describe('pastBefore', () => {
     expect(await entriesRead(middle, { every: 500 })).toBeLessThanOrEqual(2000);
   });
 
-  it('takes a checkpoint only where all later entries belong after it', async () => {
+  it('uses a checkpoint only if all later entries belong after it', async () => {
     const { ports, write, heads } = openAudit();
     // Clock skew: version 16 comes before version 15, and a checkpoint between them would lose one.
     const versions = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 15, 17, 18, 19, 20];
@@ -233,7 +233,7 @@ describe('pastBefore', () => {
     expect([read, heads()]).toEqual([versions.length, 1]);
   });
 
-  it('takes no checkpoint among new entries, before which late entries may still come', async () => {
+  it('makes no checkpoint of new entries, because late entries may still arrive', async () => {
     const { ports, write, heads } = openAudit();
     const now = Date.parse(ports.clock());
     for (let version = 1; version <= 300; version += 1) {

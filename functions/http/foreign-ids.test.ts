@@ -147,17 +147,14 @@ const expectEnd = async (role: Role, ids: SampleIds, foreignLine: ForeignLine): 
 };
 
 describe('the test sites', () => {
-  it.each(ROLES)(
-    'contain foreign things of every kind, and lists that name them, for a %s',
-    (role) => {
-      const { made, spread } = siteOf(role);
-      expect(spread).toEqual(spread.map(() => 200));
-      for (const { name } of FOREIGN_SCOPES) {
-        const kinds = made.filter(({ text }) => text.includes(name));
-        expect(kinds.length, name).toBeGreaterThan(20);
-      }
-    },
-  );
+  it.each(ROLES)('have for a %s foreign things of every kind, and lists that name them', (role) => {
+    const { made, spread } = siteOf(role);
+    expect(spread).toEqual(spread.map(() => 200));
+    for (const { name } of FOREIGN_SCOPES) {
+      const kinds = made.filter(({ text }) => text.includes(name));
+      expect(kinds.length, name).toBeGreaterThan(20);
+    }
+  });
 });
 
 describe('a user of any role who sends foreign ids', () => {
@@ -182,7 +179,7 @@ describe("the host's callback for one site", () => {
   const callbacks = sampledWith(OWN).filter(({ key }) => /^POST \/connect\/\w+ed$/.test(key));
 
   it.each(callbacks.map((sampled) => [sampled.key, sampled] as const))(
-    'is refused when its body names another site: %s',
+    'is refused when the body names another site: %s',
     async (key, sampled) => {
       const site = siteOf('site admin');
       const body = { ...callbackBody(sampled.path.split('/').at(-1) as Callback), ...NAMING };

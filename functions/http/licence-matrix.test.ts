@@ -34,7 +34,7 @@ describe('a site without a valid licence', () => {
   };
 
   it.each(titled(userRoutes))(
-    'is refused by the route %s, or shown that it has no licence',
+    'is refused by the route %s, or gets the answer that it has no licence',
     async (key, sampled) => {
       await begin();
       const before = storedText(site.backend);
@@ -62,7 +62,7 @@ describe('a site without a valid licence', () => {
     expect(storedText(site.backend)).toBe(before);
   });
 
-  it('can use with a portfolio key only the routes that accept this key', async () => {
+  it('can use only the routes that accept its portfolio key', async () => {
     const opened: string[] = [];
     for (const sampled of userRoutes.filter(({ licence }) => licence !== 'none')) {
       await begin();

@@ -36,7 +36,7 @@ const withNul = (value: unknown): unknown[] => {
 /** Sent by people, by guests and by the host, whose signature does not make a body valid. */
 describe('odd bodies', () => {
   it.each(WRITES.map((route) => [route.key, route] as const))(
-    'sent to %s are answered, or refused in the shape of the error catalogue',
+    'for %s are answered, or refused in the shape of the error catalogue',
     async (_, sampled) => {
       const { handler } = await sampledSite(host);
       const { body } = sampled.sample;

@@ -145,15 +145,15 @@ describe('the table of roles', () => {
   });
 
   it.each(people.map((sampled) => [sampled.key, sampled] as const))(
-    'holds for %s, with nothing written by a refused role',
+    'is correct for %s, and a refused role writes nothing',
     async (_, sampled) => {
       for (const role of ROLES) await expectRule(sampled, role);
     },
   );
 });
 
-describe('what others read of a published board', () => {
-  it('is stored, switched and named by exactly those who may publish the board', () => {
+describe('what other users see of a published board', () => {
+  it('is stored, switched and named only by users who may publish the board', () => {
     const writes = people.filter(
       ({ key }) => /smb\/(share|confluence)\//.test(key) && !key.startsWith('GET'),
     );

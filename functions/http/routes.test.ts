@@ -25,7 +25,7 @@ describe('the routes of the backend', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('let in the host only by its callbacks, and people only by their token', () => {
+  it('accept the host only by its callbacks, and people only by their token', () => {
     for (const { path, access } of ROUTES) {
       if (['/smb/openapi.json', '/smb/map-picture'].includes(path)) expect(access).toBe('public');
       else if (/^\/(smb\/shared|share|persona-image)\//.test(path)) expect(access).toBe('guest');

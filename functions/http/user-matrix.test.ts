@@ -93,7 +93,7 @@ describe('another user of the same site', () => {
     'GET /smb/history': [403, 'PERMISSION_DENIED'],
   };
 
-  it.each(titled(userRoutes))('gets at %s only what the rules allow', async (key, sampled) => {
+  it.each(titled(userRoutes))('gets from %s only what the rules allow', async (key, sampled) => {
     await begin();
     const before = storedText(site.backend);
     const answer = await site.send(sampled, await contextToken(SITE, { sub: 'account-bob' }));
@@ -108,7 +108,7 @@ describe('another user of the same site', () => {
 });
 
 describe('a user whom the tracker does not know', () => {
-  it.each(titled(userRoutes))('gets nothing at %s', async (_, sampled) => {
+  it.each(titled(userRoutes))('gets nothing from %s', async (_, sampled) => {
     await begin();
     site.backend.strangers.add('account-gone');
     const before = storedText(site.backend);

@@ -114,7 +114,7 @@ const shuffled = (records: readonly DynamoDBRecord[], weights: readonly number[]
 };
 
 describe('the feeds', () => {
-  it('equal a replay of the events, in whatever order and however often they are delivered', async () => {
+  it('equal a replay of the events, whatever the order and number of deliveries', async () => {
     let crashes = 0;
     await fc.assert(
       fc.asyncProperty(

@@ -40,7 +40,7 @@ describe('random histories of every aggregate', () => {
     expect(all.filter((type) => !kinds.has(type))).toEqual([]);
   });
 
-  it('lead to the same data with a snapshot after every event', async () => {
+  it('give the same data with a snapshot after every event', async () => {
     let snapshots = 0;
     await fc.assert(
       fc.asyncProperty(

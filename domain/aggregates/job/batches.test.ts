@@ -20,7 +20,7 @@ const workOf = (kind: JobKind, items: number): JobWork =>
 
 describe('the batches of a job', () => {
   it.each(SIZES)(
-    'of the kind %s hold %i items each, and the last batch the remainder',
+    'of the kind %s have %i items each, and the last batch has the rest',
     (kind, size) => {
       const work = workOf(kind, 2 * size + 1);
       expect(batchCount(work)).toBe(3);

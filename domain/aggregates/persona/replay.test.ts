@@ -90,7 +90,7 @@ describe('a persona replayed from its events', () => {
     expect([...seen].toSorted()).toEqual([...personaDecider.codec.types].toSorted());
   });
 
-  it('has a row with only the id that belongs to its kind of home', () => {
+  it('has only the id of its kind of home in its row', () => {
     const rowIn = (where: PersonaHome) => {
       const { state } = given(personaDecider).when({
         type: 'CreatePersona',
@@ -112,7 +112,7 @@ describe('a persona replayed from its events', () => {
     });
   });
 
-  it('is listed in a partition that no other home shares', () => {
+  it('has a partition that no other home shares', () => {
     const homes: PersonaHome[] = [
       { scope: 'global' },
       { scope: 'project', projectId: 'global' },

@@ -59,7 +59,7 @@ const fullLife: PortfolioCommand[] = [
 ];
 
 describe('a portfolio replayed from its events', () => {
-  it('has the state of the live portfolio, the same row, and always an admin', () => {
+  it('has the state and row of the live portfolio, and always an admin', () => {
     const head = { id: 'p', version: 2, at: '2026-11-21T09:00:00.000Z' as Instant };
     const seen = new Set<string>();
     fc.assert(

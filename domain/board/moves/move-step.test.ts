@@ -35,7 +35,7 @@ const requestedOrder = (map: StoryMap, { stepId, toGoalId, after, before }: Step
 const drop = fc.array(fc.nat(), { minLength: 4, maxLength: 4 });
 
 describe('moving a step', () => {
-  it('puts it at its target, moves no other step, and takes its stories along', () => {
+  it('puts the step at its target with its stories, and moves no other step', () => {
     fc.assert(
       fc.property(boards, drop, (sources, numbers) => {
         const map = assembleMap(sources, 'release');

@@ -69,7 +69,7 @@ const mode = fc.constantFrom<SwimlaneMode>('none', 'sprint', 'release');
 const drop = fc.array(fc.nat(), { minLength: 5, maxLength: 5 });
 
 describe('moving a story', () => {
-  it('puts it at its target and moves nothing else', () => {
+  it('puts the story at its target and moves nothing else', () => {
     fc.assert(
       fc.property(boards, mode, drop, (sources, swimlanes, numbers) => {
         const map = assembleMap(sources, swimlanes);
@@ -89,7 +89,7 @@ describe('moving a story', () => {
     );
   });
 
-  it('shows immediately exactly what it writes', () => {
+  it('immediately shows exactly what is written', () => {
     fc.assert(
       fc.property(boards, mode, drop, (sources, swimlanes, numbers) => {
         const map = assembleMap(sources, swimlanes);
@@ -152,7 +152,7 @@ describe('the write of a moved story', () => {
     expect(writesOf(to('11', '-1'))[0]?.fields).toEqual({ fixVersions: [] });
   });
 
-  it('ranks in the property of the swimlane mode', () => {
+  it('writes the rank property of the swimlane mode', () => {
     const keyIn = (swimlanes: SwimlaneMode) => {
       const planned = planStoryMove(assembleMap(BOARD, swimlanes), to('12', '-1'));
       return 'plan' in planned ? planned.plan.writes[0]?.properties?.[0]?.key : null;

@@ -63,7 +63,7 @@ describe('the lane of a story after a change of lanes', () => {
     expect(goTo(change)).toEqual(expected);
   });
 
-  it('comes from the first change that moves the story', () => {
+  it('is the lane of the first change that moves the story', () => {
     const merged = (id: string): LaneChange => ({
       kind: 'mergeRelease',
       version: version(id),

@@ -71,7 +71,7 @@ describe('a stored board in the storage format', () => {
     expect(open).toEqual([]);
   });
 
-  it('is limited, and counts the cards left out', () => {
+  it('has a limited size, and counts the left-out cards', () => {
     const many = Array.from({ length: 45 }, (_, index) => story(String(index + 2)));
     const text = shown(many);
     expect(text.match(/<li>/g)).toHaveLength(40);

@@ -66,7 +66,7 @@ describe('a cancelled transaction', () => {
     },
   );
 
-  it('is rethrown for any other reason, as is any other error', async () => {
+  it('is rethrown for any other reason, like any other error', async () => {
     const misfit = cancelled('ValidationError', 'None', 'None');
     await expect(appending(misfit)).rejects.toBe(misfit);
     const away = new Error('no route');

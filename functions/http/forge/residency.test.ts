@@ -135,7 +135,7 @@ describe('a step of a move', () => {
     expect((await step('schedule', body)).body).not.toHaveProperty('errorResponseCode');
   });
 
-  it('is refused to a page, which can reach the same route with a valid token', async () => {
+  it('is refused to a page, even with a valid token for the route', async () => {
     const before = storedText(backend);
     for (const claims of [pageClaims(), invocationClaims({ principal: 'account-ann' })]) {
       expect(await step('schedule', MOVE, await host.sign(claims))).toMatchObject({

@@ -119,7 +119,7 @@ const DAYS = [
 ];
 
 describe('the roadmap of a public page', () => {
-  it('adds only its own fields to what guests can fetch when the admins choose to show it', async () => {
+  it('adds only its own fields to the public data when the admins show it', async () => {
     expect((await page.site.store(board())).status).toBe(200);
     expect(await fetched()).toEqual([...LEAST].sort());
     await page.choose({ roadmap: true });
@@ -130,7 +130,7 @@ describe('the roadmap of a public page', () => {
     expect(await fetched()).toEqual([...LEAST].sort());
   });
 
-  it('lists everything that has dates, with the dates in words', async () => {
+  it('lists all items with dates, with the dates in words', async () => {
     await page.site.store(board());
     expect((await page.visit()).text).not.toContain('id="roadmap"');
     await page.choose({ roadmap: true });
@@ -147,7 +147,7 @@ describe('the roadmap of a public page', () => {
     expect(headers).not.toHaveProperty('set-cookie');
   });
 
-  it('shows a notice when nothing has dates', async () => {
+  it('shows a notice when no item has dates', async () => {
     await page.choose({ roadmap: true });
     await page.site.store({ tasks: [], stories: [], releases: [], sprints: [] });
     expect((await page.visit()).text).toContain(PUBLIC_WORDS.en.noDates);

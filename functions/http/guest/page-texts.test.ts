@@ -57,7 +57,7 @@ describe('texts of users and guests on a public page', () => {
     expect(page).not.toMatch(/="[^"]*<[^"]*"/);
   });
 
-  it('cannot break the page by an invalid date', async () => {
+  it('cannot break the page with an invalid date', async () => {
     await site.store({
       ...WALK,
       releases: [{ id: '7', name: 'R', released: false, releaseDate: 'soon"><script>' }],

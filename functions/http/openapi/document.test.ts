@@ -49,7 +49,7 @@ const begin = async (tried: RouteKey) => {
 };
 
 describe('the OpenAPI document', () => {
-  it('has a target for each reference', () => {
+  it('defines everything that it references', () => {
     for (const ref of refs(document)) {
       const path = ref.replace('#/', '').split('/');
       const target = path.reduce<unknown>(
@@ -73,7 +73,7 @@ describe('the OpenAPI document', () => {
 describe.each(SAMPLED)('the OpenAPI document on $key', (sampled) => {
   const operation = OPERATIONS[sampled.key];
 
-  it('names the contract that the endpoint uses', () => {
+  it('has the contract that the endpoint uses', () => {
     const endpoints: Record<string, Endpoint> = Object.assign(
       {},
       ...Object.values(memoryEndpoints(memoryBackend())),

@@ -16,7 +16,7 @@ const readPng = (file: Buffer): string[][] => {
 };
 
 describe('the picture of a map', () => {
-  it("is a PNG of the map's blocks, with front blocks drawn over those behind them", () => {
+  it("is a PNG of the map's blocks, with front blocks drawn over the others", () => {
     const file = pngOf({
       width: 4,
       height: 2,

@@ -82,7 +82,7 @@ describe('the export of a map on a Confluence page', () => {
     }
   });
 
-  it('contains a picture of the map whose URL needs no authentication and contains no texts', async () => {
+  it('contains a picture of the map with a public URL without texts', async () => {
     const { body } = await exported();
     const [, address = ''] = /<ri:url ri:value="([^"]*)">/.exec(String(body)) ?? [];
     expect(address.startsWith(`${APP_BASE_URL}/smb/map-picture?map=`)).toBe(true);
@@ -95,7 +95,7 @@ describe('the export of a map on a Confluence page', () => {
     expect(picture.headers).toMatchObject({ 'content-type': 'image/png' });
   });
 
-  it('contains the map of a project that is named by the address of its own page', async () => {
+  it("contains the map of a project that is identified by its page's address", async () => {
     site.backend.permissions.findProject = async (_, id) => ({ id, key: 'W' });
     const {
       stories: [shown],
@@ -172,7 +172,7 @@ describe('the export of a map on a Confluence page', () => {
     expect(storedText(site.backend)).toBe(before);
   });
 
-  it('fails while the tracker is unavailable, instead of exporting a notice', async () => {
+  it('fails while the tracker is unavailable, and exports no notice', async () => {
     site.backend.permissions.may = async () => {
       throw new Error('away');
     };

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('the picture of a board', () => {
-  it('contains what the map shows, and only the initials of people', async () => {
+  it('contains what the map shows, but only the initials of people', async () => {
     const { shareBoardId } = await site.share({ presentation: { people: 'initials' } });
     expect(await site.store()).toMatchObject({
       status: 200,

@@ -49,7 +49,7 @@ const change = async (overrides: Partial<Change> = {}, scope: Scope = PROJECT, t
 };
 const requests = () => [...site.sent.values()];
 
-describe('wakingPictures, after a change', () => {
+describe('wakingPictures after a change', () => {
   it('requests the renewal of the affected picture at the end of its five-minute interval', async () => {
     await change();
     expect(requests()).toMatchObject([{ tenant: TENANT, board: '-1', picture: 'link' }]);
@@ -58,13 +58,13 @@ describe('wakingPictures, after a change', () => {
     expect(left).toBeLessThanOrEqual(REST_MS + SETTLE_MS);
   });
 
-  it('requests renewals of different boards at different moments', async () => {
+  it('requests renewals of different boards at different times', async () => {
     const boards = Array.from({ length: 20 }, (_, index) => String(100 + index));
     for (const thingId of boards) await change({ thing: 'sharing', thingId });
     expect(new Set(requests().map(({ due }) => due)).size).toBeGreaterThan(15);
   });
 
-  it('requests one renewal per five minutes, however many changes there are', async () => {
+  it('requests one renewal per five minutes, whatever the number of changes', async () => {
     await change();
     const [first] = requests();
     // Changes from the start of the next five minutes until just before their end.
@@ -127,7 +127,7 @@ describe('wakingPictures, after a change', () => {
     expect(requests().map(({ picture }) => picture)).toEqual(['link', 'pages', 'link']);
   });
 
-  it('records the change and logs an error when the queue fails; the next change requests the renewal again', async () => {
+  it('records the change and logs an error when the queue fails', async () => {
     site.sends.fails = true;
     await change();
     expect(site.backend.lines.at(-1)).toMatchObject({ message: 'renewal not asked for' });
