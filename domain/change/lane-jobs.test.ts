@@ -40,8 +40,7 @@ const refsOf = (work: JobWork): string[] =>
   work.items.map((item) => ('issue' in item ? item.issue : ''));
 
 /**
- * What undo plans for a job that moved stories from `before`, when the board is `now`: others have
- * moved some stories since.
+ * Returns the undo of a job that moved stories from `before`. On the board `now`, others have moved some stories since.
  */
 const takenBack = (
   { work, back }: { readonly work: JobWork; readonly back: JobWork },
@@ -67,7 +66,7 @@ describe('undoing a job that moved all stories of a release', () => {
       'to Unscheduled',
       null,
       [inReleases('1', '7'), inReleases('2', '7', '5'), inReleases('3', '7')],
-      // Others have moved story 3 to release 6; story 2 was already in release 5 before the job.
+      // Others have moved story 3 to release 6. Story 2 was already in release 5 before the job.
       [inReleases('1'), inReleases('2', '5'), inReleases('3', '6')],
     ],
     [

@@ -15,7 +15,10 @@ const card = (id: string, category: 'new' | 'done', laneId = '7'): StoryCard => 
   subtasks: [],
 });
 
-/** Where an open and a finished story of the changed lane go, and an open story of another lane. */
+/**
+ * Returns the new lanes of three stories: an open and a finished story of the changed lane, and an open story of
+ * another lane.
+ */
 const goTo = (...changes: readonly LaneChange[]) =>
   [card('21', 'new'), card('22', 'done'), card('23', 'new', '9')].map(destinationsOf(changes));
 
