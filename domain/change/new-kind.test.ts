@@ -9,7 +9,7 @@ import type { ChangeRecord } from './model/record.ts';
 import { overlayOf } from './overlay.ts';
 import { remapBy } from './remap.ts';
 
-/** Changes the colour of a goal: a kind of write that the product does not have. */
+/** Changes the colour of a goal: a kind of write that exists only in this test. */
 interface Painting {
   readonly kind: 'painting';
   readonly goalId: string;

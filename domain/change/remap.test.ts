@@ -11,7 +11,7 @@ import { writeNow } from './remap.ts';
 
 const GONE = story('2');
 const MADE = story('92');
-/** Story 2 was deleted and created again as 92, goal g1 as g91. */
+/** Story 2 was deleted and created again as 92, and goal g1 as g91. */
 const ALIASES = aliasesOf(
   [
     { was: '2', id: '92', issue: MADE },
@@ -22,7 +22,7 @@ const ALIASES = aliasesOf(
 
 const part = <Value>(value: Value) => fc.option(fc.constant(value), { nil: undefined });
 
-/** Writes that refer to goals and issues in every way that a write can. */
+/** Generates writes that name goals and issues in every possible field. */
 const write = fc
   .record({
     fields: part({ parent: { key: 'TRAIL-2' }, summary: 'Other' }),
