@@ -11,7 +11,7 @@ export const licenceStateSchema = z.object({
       active: z.boolean(),
       evaluation: z.boolean(),
       type: z.nullable(z.string()),
-      /** Only present for admins of the site. */
+      /** Null for users who are not admins of the site. */
       supportEntitlementNumber: z.nullable(z.string()),
     }),
   ),

@@ -86,7 +86,7 @@ const fieldChangeOf = (field: string, items: readonly ChangelogItem[]): FieldCha
   return { ...values, name: items[0]?.field ?? field };
 };
 
-/** Returns the changed fields, each once, with all values. The rank is left out when other fields changed too. */
+/** Returns the first changed fields except the rank, each once, with all values. */
 const fieldChangesOf = (body: WebhookBody): FieldChange[] =>
   [...byField(body)]
     .filter(([, items]) => items.some(({ field }) => field !== 'Rank'))

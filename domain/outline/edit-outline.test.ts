@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { breakOutline, indentOutline, moveOutline, type OutlineEdit } from './edit-outline.ts';
 import { readOutline } from './read-outline.ts';
 
-/** A text with the selection between two bars, or at one. */
+/** Returns an edit of a text in which two bars mark the selection, or one bar the cursor. */
 const edit = (marked: string): OutlineEdit => {
   const start = marked.indexOf('|');
   const rest = marked.replace('|', '');

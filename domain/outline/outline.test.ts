@@ -132,7 +132,7 @@ describe('reading a list', () => {
   });
 });
 
-/** Texts made of what lists are made of, and anything else. */
+/** Generates texts from typical parts of lists and from any other characters. */
 const parts = fc.oneof(
   fc.constantFrom(
     '\t',

@@ -10,7 +10,7 @@ const key = fc.oneof(
 const { json } = fc.letrec((tie) => ({
   json: fc.oneof(
     { depthSize: 'small' },
-    // Values that JSON can represent; JSON has no negative zero.
+    // Only values that JSON can represent. JSON has no negative zero.
     fc.jsonValue({ maxDepth: 0 }).map((value) => JSON.parse(JSON.stringify(value))),
     fc.array(tie('json')),
     fc.dictionary(key, tie('json'), { noNullPrototype: true }),

@@ -26,7 +26,7 @@ const applied = (shown: readonly Ranked[]): Rank[] => {
   return shown.map(({ id, rank }) => repairs.get(id) ?? (parseRank(rank) as Rank));
 };
 
-/** Parsing by the library, which is slower and loads all of its arithmetic. */
+/** Parses a rank with the library, which is slower and loads all its arithmetic. */
 const readByLibrary = (value: string): string | null => {
   if (!/^[012]\|[0-9a-z]+:[0-9a-z]*$/.test(value)) return null;
   return LexoRank.parse(value).toString();
