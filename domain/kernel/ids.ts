@@ -18,7 +18,7 @@ export type CorrelationId = Brand<string, 'CorrelationId'>;
 /** The id of placeholders (R-MAP-2): step "Other", release "Unscheduled", sprint "Backlog", anonymous goal. */
 export const ANONYMOUS_KEY = '-1';
 
-/** Whether a text has the form of the tracker's project ids; our own ids are ULIDs and never match. */
+/** Returns whether a text has the form of the tracker's project ids. Our own ids are ULIDs and never match. */
 export const isProjectId = (text: string): boolean => /^\d{1,19}$/.test(text);
 
 /** Gives a plain string its branded type. Call this function only where the value has just been validated. */

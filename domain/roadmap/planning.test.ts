@@ -56,7 +56,7 @@ const hierarchy = (...items: readonly Item[]): Hierarchy => ({
 const keysOf = (changes: ReturnType<typeof replanned>) =>
   changes.map(({ item: { key }, plan: to, cause }) => [key, to?.start, to?.end, cause]);
 
-/** Whether an item with its own days extends beyond those of an ancestor. */
+/** Returns whether an item with its own dates extends beyond the dates of an ancestor. */
 const leavesParents = (
   now: Hierarchy,
   key: ItemKey,

@@ -12,7 +12,7 @@ const goal = fc.record({
     fc.stringMatching(/^[0-9a-f]{6}$/).map((digits) => `#${digits}`),
   ),
 });
-/** Any miniature whose address is not too long. */
+/** Generates miniatures whose text is short enough for a URL. */
 const miniatures: fc.Arbitrary<Miniature> = fc
   .array(goal, { minLength: 1, maxLength: 5 })
   .chain((goals) => {

@@ -169,7 +169,7 @@ const someSeed = fc.record({
 const SIZE = 12;
 const idOf = (at: number): ItemKey => `story:${100 + at}`;
 
-/** Stories under three epics of one goal, with dependencies that may be cyclic on request. */
+/** Generates stories under three epics of one goal. If `circles` is true, their dependencies may be cyclic. */
 const roadmaps = (circles: boolean) =>
   fc
     .tuple(
@@ -246,7 +246,7 @@ describe('any proposal', () => {
         const keys = [...map.items.values()].filter(isOpenStory).map(({ key }) => key);
         const chosen = new Set(keys.filter((key) => !fixed.has(key)));
         const after = accepted(map, { chosen });
-        // With a different assignee for each story nobody is ever busy: only dependencies delay anything.
+        // If each story has its own assignee, nobody is ever busy, so only dependencies delay a story.
         const people = roadmapOf(
           [...map.items.values()].map((item) =>
             item.kind === 'story' && item.issue
