@@ -35,10 +35,7 @@ const appending = (error: Error) => {
   });
 };
 
-/**
- * The error of a cancelled transaction, with one reason each for the event, the receipt and the
- * row.
- */
+/** Returns the error of a cancelled transaction, with one reason each for the event, the receipt and the row. */
 const cancelled = (...codes: (string | undefined)[]) =>
   new TransactionCanceledException({
     message: 'cancelled',

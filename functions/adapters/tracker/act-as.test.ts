@@ -185,7 +185,7 @@ describe('a call as a person', () => {
     ['is whole', (response) => response.writeHead(200, { 'content-length': 9 }).write('{')],
   ])('throws TrackerSilent when no answer %s in time', async (_, answer) => {
     const call = await callAs('ann');
-    // Abort as soon as the tracker has received the request, however slow the machine is.
+    // Aborts when the tracker has received the request, however slow the machine is.
     const time = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
     onTestFinished(() => timeout.mockRestore());

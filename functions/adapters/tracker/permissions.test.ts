@@ -25,7 +25,7 @@ interface ReplyOf {
   readonly body: unknown;
 }
 let reply: ReplyOf;
-/** Replies by path, without base and query; a path without an entry gets `reply`. */
+/** Replies by path, without base and query. A path without an entry gets `reply`. */
 let replies: Record<string, ReplyOf>;
 const PERSON = { status: 200, body: { accountType: 'atlassian' } };
 
