@@ -8,8 +8,7 @@ import { SITE } from '../testing/site.ts';
 import { handleCommand } from './handle-command.ts';
 
 /**
- * Runs a command on a store whose first appends have these outcomes. Records the number of failures
- * before each wait.
+ * Runs a command on a store whose first appends have these outcomes. Records the number of failures before each pause.
  */
 const creating = async (answers: AppendOutcome[], most: number) => {
   const { commands } = memoryBackend();

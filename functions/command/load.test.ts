@@ -19,10 +19,7 @@ const CREATE: GoalCommand = {
   draft: { summary: 'Walk' },
 };
 
-/**
- * Changes a goal many times, with snapshots that may fail. Returns how many events each read had to
- * fold.
- */
+/** Changes a goal many times, with snapshots that may fail. Returns how many events each read folded. */
 const life = async (times: number, over: (kept: SnapshotStore) => SnapshotStore) => {
   const { commands, log, lines } = memoryBackend();
   const ports = { ...commands, log };

@@ -23,7 +23,7 @@ const isAccepted = async (token: string): Promise<boolean> => {
   }
 };
 
-/** Atlassian's own library, with the extra checks that its guide requires. */
+/** Checks a token with Atlassian's own library and the extra checks that its guide requires. */
 const oracle = (token: string): boolean => {
   try {
     const claims = decodeSymmetric(token, SITE.sharedSecret, SymmetricAlgorithm.HS256);
@@ -51,7 +51,7 @@ const generated = fc.record({
   ),
 });
 
-/** Replaces one character by another of the alphabet, so that the token still looks like one. */
+/** Replaces one character with another of the alphabet, so that the token still looks like a token. */
 const damaged = (token: string, position: number | null): string => {
   if (position === null || token[position % token.length] === '.') return token;
   const index = position % token.length;

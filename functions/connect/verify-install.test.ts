@@ -20,7 +20,7 @@ const verdict = async (token: string): Promise<number | string> => {
   }
 };
 
-/** Atlassian's own library, with the extra checks that its guide requires. */
+/** Checks a token with Atlassian's own library and the extra checks that its guide requires. */
 const oracle = (token: string): boolean => {
   try {
     const claims = decodeAsymmetric(token, host.pem, AsymmetricAlgorithm.RS256);

@@ -58,7 +58,7 @@ const site = (startMs: number) => {
   return { ports, views, heads, lines, pass, firstLook };
 };
 
-/** Number of events; the builders make one per second. */
+/** Number of events. The builders make one event per second. */
 const EVENTS = CHECKPOINT_EVERY + 1500;
 
 it('takeCheckpoints adds a checkpoint to the project of a sampled event', async () => {

@@ -73,7 +73,7 @@ const WRITES: [line: Line, body?: object][] = [
   [`DELETE /smb/milestone/${MILESTONE}`],
 ];
 
-/** A version that does not exist: not even a conflict may reveal a hidden portfolio. */
+/** A version that does not exist. Not even a conflict may reveal a hidden portfolio. */
 const stale = { headers: { 'if-match': '"7"' } };
 
 describe('content of a portfolio', () => {

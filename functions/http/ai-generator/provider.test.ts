@@ -15,7 +15,7 @@ const STORED = { baseUrl: OWN.baseUrl, key: KEY };
 
 let site: Awaited<ReturnType<typeof aiSite>>;
 let checked: OwnEndpoint[];
-/** The provider's refusal of the check before a choice is saved; null if the provider answers. */
+/** The provider's error when a choice is checked before it is saved. Null if the provider answers. */
 let refuses: ErrorCode | null;
 
 beforeEach(async () => {
@@ -128,7 +128,7 @@ describe("a site's own model", () => {
     await site.expectRefusal(missing, ANN, `PUT ${PROVIDER}`, { provider: 'own', ...elsewhere });
     await site.expectRefusal(missing, ANN, `POST ${PROVIDER}/test`, elsewhere);
     expect(checked).toHaveLength(1);
-    // A key that was stored just before the save of its choice failed is not sent either.
+    // A stored key is not sent either if saving its choice then failed.
     site.backend.aiKeys.set(SITE.clientKey, { baseUrl: 'https://new.test', key: 'sk-new-key' });
     await site.define();
     const goals = { goals: [], isGenerateMore: false, language: 'en' };

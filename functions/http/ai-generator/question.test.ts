@@ -54,7 +54,7 @@ describe('an answer that a model is writing', () => {
     expect(await partialSummaries()).toEqual([]);
     await says('Find a hut');
     await expect.poll(() => partialSummaries()).toEqual(['Find a hut']);
-    // One word is no suggestion, and existing items are not suggested.
+    // A single word is no suggestion, and existing items are not suggested again.
     await says('Find a hut', 'Walk', 'Search the map', 'Find  a  hut', 'Share the way');
     await expect.poll(() => partialSummaries()).toEqual(['Find a hut', 'Share the way']);
     ends('Find a hut', 'Share the way', 'Call for help');
