@@ -10,7 +10,7 @@ import { contextToken, SITE } from '../testing/site.ts';
 const host = testHost();
 let site: Awaited<ReturnType<typeof sampledSite>>;
 
-/** Creates a site with everything that the samples create, and another site. */
+/** Creates a site with everything that the samples create, and a second site. */
 const begin = async (): Promise<void> => {
   site = await sampledSite(host);
 };

@@ -21,9 +21,7 @@ const begin = async (): Promise<void> => {
 
 describe('a site without a valid licence', () => {
   const UNLICENSED = { context: { license: { active: false } } };
-  /**
-   * Routes that answer without a licence: the licence page, and those that report sharing as off.
-   */
+  /** Routes that answer without a licence: the licence page, and routes that report sharing as off. */
   const OPEN: Partial<Record<RouteKey, readonly [status: number, code?: string]>> = {
     'GET /smb/licence': [200],
     'PUT /smb/licence/key': [200],
@@ -71,8 +69,8 @@ describe('a site without a valid licence', () => {
       const code = answer.status === 403 ? errorBodySchema.parse(answer.body).code : '';
       if (code !== 'LICENCE_REQUIRED') opened.push(sampled.key);
     }
-    // Other routes serve portfolios too. They are refused here, because their samples name a
-    // project or a persona of the site.
+    // Other routes serve portfolios too. They are refused here, because their samples are about a project or a persona
+    // of the site.
     expect(opened).toEqual([
       'GET /smb/persona/{id}',
       'GET /smb/persona-template',

@@ -45,7 +45,7 @@ interface EventCall {
   readonly systemToken?: string | null;
 }
 
-/** Calls as a module of the manifest, as the host would. */
+/** Calls as a module of the manifest, in the way of the host. */
 const sendEvent = async (
   module: keyof typeof CALLING_MODULES,
   { app = {}, claims = {}, body, systemToken = 'system-token' }: EventCall = {},
@@ -214,8 +214,7 @@ describe('a product event of Forge', () => {
       instantOf(START - 60 * minute),
       instantOf(START),
     ]);
-    // Clients ask for changes by the time at which they were recorded, so a late event is not
-    // missed.
+    // Clients request changes by the time of recording, so they do not miss a late event.
     const scope = scopeKey(projectScope(String(issueEvent().issue.fields.project.id)));
     const known = await backend.views.list(changeLog, CLOUD_ID as TenantId, scope);
     expect(known.map(({ knownAt }) => knownAt)).toEqual(moments.map(() => instantOf(START)));

@@ -35,7 +35,7 @@ const READS = SAMPLED.filter(
 let backend: Awaited<ReturnType<typeof sampledSite>>['backend'];
 let handler: HttpHandler;
 
-/** A Connect site with data of every kind, at a stage that also has a Forge app. */
+/** Creates a Connect site with data of every kind, at a stage that also has a Forge app. */
 beforeEach(async () => {
   ({ backend } = await sampledSite(host));
   const { findForgeSite, spend, http } = backend;

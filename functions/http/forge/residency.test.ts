@@ -13,7 +13,7 @@ const NEW_SITE = async () => ({ baseUrl: 'https://one.example.test', clientKey: 
 let backend: ReturnType<typeof memoryBackend>;
 
 const handler = () => memoryForge(backend, host.trust, NEW_SITE);
-/** A call of the host itself; the host's documentation names no module for these tokens. */
+/** Returns the token of a call of the host itself. The host's documentation names no module for these tokens. */
 const sound = (claims: object = {}) =>
   host.sign(invocationClaims({ app: appClaims({ module: undefined }), ...claims }));
 

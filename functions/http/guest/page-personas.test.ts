@@ -34,7 +34,7 @@ beforeEach(async () => {
   goalId = goalSchema.parse(body).id;
 });
 
-/** A persona with every field that a client could send, and more. */
+/** Returns a persona with every field that a client could send, and more. */
 const persona = (id: string, overrides: object = {}) => ({
   id,
   name: 'Nora',

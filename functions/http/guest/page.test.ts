@@ -19,7 +19,7 @@ beforeEach(async () => {
   ({ site, link, handler, visit, choose } = await publicPage());
 });
 
-/** The text without tags that a reader without styles or scripts gets. */
+/** Returns the text that a reader gets without styles and scripts. */
 const outlineIn = (text: string): string[] =>
   [...text.matchAll(/<(h[1-4]|p)[^>]*>([^<]*)/g)].map(([, tag, words]) => `${tag} ${words}`);
 

@@ -28,7 +28,7 @@ beforeEach(() => {
     ask(handler, line, { token: await contextToken(SITE, { sub: accountId }), ...request });
 });
 
-/** Lets other users than Ann see project 10, in which board 1 is. */
+/** Allows users besides Ann to see project 10, which has board 1. */
 const allowBrowsing = (...people: string[]): void => {
   backend.permissions.may = async ({ accountId, projectId }) =>
     accountId === ANN || (projectId === '10' && people.includes(accountId));

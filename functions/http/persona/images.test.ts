@@ -18,7 +18,7 @@ const PNG = latin(PICTURES.png);
 const GIF = latin(PICTURES.gif);
 const BEN = 'account-ben';
 
-/** The first bytes of a picture whose header has this width and height. */
+/** Returns the first bytes of a picture with this width and height in its header. */
 const promising = (side: number): string =>
   latin(
     Buffer.concat([
@@ -52,7 +52,7 @@ const offered = async () => {
   expect(answer.status).toBe(201);
   return imageUploadSchema.parse(answer.body);
 };
-/** Stores a file as the bucket does when it receives the upload form. */
+/** Stores a file as the bucket does when the upload form is submitted. */
 const upload = async (content: string): Promise<string> => {
   const { fields, upload: name } = await offered();
   const body = Buffer.from(content, 'latin1');
@@ -69,10 +69,10 @@ const pictured = async (content = PNG): Promise<string> => {
   return avatar.path;
 };
 
-/** Stored files under the paths of pictures and uploads. */
+/** Returns the stored files under the paths of pictures and uploads. */
 const pictures = () => [...backend.files.keys()].filter((key) => key.startsWith('persona-'));
 
-/** The response to a browser that loads the picture. */
+/** Returns the response to a browser that loads the picture. */
 const look = (path: string, headers: Record<string, string> = {}) =>
   guestHandler(memoryGuests(backend), backend.http)(
     apiEvent('GET', path, { headers }),

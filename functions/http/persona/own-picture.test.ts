@@ -22,7 +22,7 @@ let send: (
   request?: Ask & { readonly by?: string },
 ) => ReturnType<typeof ask>;
 
-/** The response of every external address from now on. */
+/** From now on, every external address returns this response. */
 const atEveryAddress = (file: Uint8Array | ErrorCode): void => {
   backend.fetchPicture = async (address) => {
     fetched.push(address);
@@ -52,7 +52,7 @@ const pathOf = ({ avatar }: Pick<Persona, 'avatar'>): string => {
 };
 const pictures = () => [...backend.files.keys()].filter((key) => key.startsWith('persona-image'));
 
-/** A persona of version 1, saved when external pictures were not fetched yet. */
+/** Creates a persona of version 1, which was saved before external pictures were fetched. */
 const oldPersona = async (): Promise<Persona> => {
   const persona = await made();
   const aged = <Stored>(stored: Stored): Stored => {
