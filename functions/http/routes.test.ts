@@ -5,10 +5,7 @@ import { type HttpContext, ROUTES, routeKey } from './routes.ts';
 
 const answered = memoryEndpoints(memoryBackend());
 
-/**
- * The routes of a context's main handler, without the host's own calls, which have a handler of
- * their own.
- */
+/** Returns the routes of a context's main handler. The host's own calls have another handler. */
 const routesOf = (context: HttpContext) =>
   ROUTES.filter((route) => route.context === context && route.access !== 'lifecycle').map(routeKey);
 

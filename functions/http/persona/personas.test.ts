@@ -23,7 +23,7 @@ let as: (
 
 beforeEach(() => {
   backend = memoryBackend();
-  /** Ben edits the issues of projects, which Ann administers. */
+  /** Ben may edit the issues of projects. Ann administers the projects. */
   backend.permissions.may = async ({ permission }) => permission !== 'ADMINISTER_PROJECTS';
   const handler = httpHandler(memoryEndpoints(backend).persona, backend.http);
   as = async (accountId, line, request = {}) =>

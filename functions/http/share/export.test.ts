@@ -51,7 +51,7 @@ interface ExportCall {
   readonly inAddress?: boolean;
 }
 
-/** Requests an export as the host does: with a token that is signed for the URL and names the person. */
+/** Requests an export as the host does, with a token that is signed for the URL and names the person. */
 const exported = async ({
   sub = ANN,
   claims = {},
