@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { jitteredPatience } from './patience.ts';
 
-/** The pauses of a command that never succeeds, and the time when it gives up. */
+/** Returns the pauses of a command that never succeeds, and the time when it gives up. */
 const pausesOf = async (budgetMs: number, random: () => number) => {
   let now = 1000;
   const pauses: number[] = [];

@@ -12,7 +12,7 @@ const message = (jobId: string, batch = 0): JobMessage => ({
   batch,
   correlationId: 'c',
 });
-/** The message as it is sent again: `again` marks it for the worker. */
+/** Returns the message as it is sent again. `again` marks it for the worker. */
 const again = (jobId: string, batch = 0): JobMessage => ({ ...message(jobId, batch), again: true });
 const letter = (id: string, body: JobMessage | null, group = 'board'): DeadLetter => ({
   id,
@@ -31,7 +31,7 @@ const job = {
   failed: 5,
 };
 
-/** Dead letters as the queue delivers them: only the first of each group that no reader holds. */
+/** Returns dead letters as the queue delivers them: only the first visible letter of each group. */
 const ports = (lying: DeadLetter[], crashing: 'never' | 'before removing' = 'never') => {
   const sent: QueuedMessage[] = [];
   const held = new Set<string>();

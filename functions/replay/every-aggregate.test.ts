@@ -12,7 +12,7 @@ import { compareViews } from './compare-views.ts';
 type Backend = ReturnType<typeof memoryBackend>;
 
 const sites = [OTHER_SITE];
-/** Everything stored, except snapshots. */
+/** Returns everything that is stored, except snapshots. */
 const heldBy = ({ database: { events, rows, receipts, installations } }: Backend) => ({
   events: [...events],
   rows: [...rows].map(([pk, held]) => [pk, [...held].map(([key, row]) => [key, JSON.parse(row)])]),

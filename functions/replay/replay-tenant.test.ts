@@ -23,7 +23,7 @@ const portsOf = ({ database, views }: Backend): ReplayPorts => ({
   clock: stoppedClock(),
 });
 
-/** All rows, without empty partitions. */
+/** Returns all rows, without empty partitions. */
 const rowText = ({ database }: Backend): string =>
   JSON.stringify(
     [...database.rows]

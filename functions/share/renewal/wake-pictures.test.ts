@@ -15,7 +15,7 @@ import { REST_MS, renewedSite } from '../../testing/sites/renewed.ts';
 
 const TENANT = SITE.clientKey as TenantId;
 const PROJECT = projectScope('10');
-/** The largest assumed difference between clocks. */
+/** The largest assumed clock skew, in milliseconds. */
 const SETTLE_MS = 2000;
 
 let site: ReturnType<typeof renewedSite>;
@@ -67,7 +67,7 @@ describe('wakingPictures after a change', () => {
   it('requests one renewal per five minutes, whatever the number of changes', async () => {
     await change();
     const [first] = requests();
-    // Changes from the start of the next five minutes until just before their end.
+    // Changes from the beginning of the next five minutes until shortly before their end.
     site.time.now = Date.parse(first?.due ?? '') - SETTLE_MS;
     for (let index = 0; index < 299; index += 1) {
       await change();
