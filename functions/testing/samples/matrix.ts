@@ -16,7 +16,7 @@ export const guardedRoutes = SAMPLED.filter(
 export const userRoutes = SAMPLED.filter(({ access }) => access === 'context-token');
 export const guestRoutes = SAMPLED.filter(({ access }) => access === 'guest');
 
-/** Rows for `it.each`, titled by the route's key. */
+/** Returns rows for `it.each`, with the route's key as title. */
 export const titled = (routes: readonly Sampled[]) =>
   routes.map((route) => [route.key, route] as const);
 
@@ -35,7 +35,7 @@ export const succeed = async (
   expect((await send(sampled, await soundToken(sampled, host))).status).toBeLessThan(300);
 };
 
-/** Expects a 401 refusal with this code in the catalogue's shape, and nothing written. */
+/** Expects a 401 refusal with this code in the shape of the catalogue. Expects that nothing was written. */
 export const expectRefusal = async (
   { backend, send }: SampledSite,
   sampled: Sampled,

@@ -204,7 +204,7 @@ describe('renewPicture', () => {
     for (let id = 2; id < 3002; id += 1) site.tracker.stories.set(id, `Story ${id}`);
     const began = site.time.now;
     site.tracker.faults.fault = () => {
-      // Simulates the slowest tracker: two seconds for each call, as if no two calls ran in parallel.
+      // Simulates the slowest tracker: two seconds for each call, without concurrent calls.
       pass(2000);
       return null;
     };
@@ -250,7 +250,7 @@ describe('renewPicture when the person loses the right to share', () => {
   ])('stops renewals when the person %s', async (_why, reason, lose) => {
     lose();
     expect(await site.renew()).toEqual({ type: 'stopped' });
-    // Read the settings as another admin.
+    // Reads the settings as another admin.
     site.backend.permissions.administersBoard = async () => true;
     expect((await settings()).renewal).toEqual(stopped(reason));
     expect(summaries()).toEqual([]);

@@ -21,7 +21,7 @@ const FORGE_SITE = {
   },
 };
 
-/** The outcome of the search for issues, and that of each write. */
+/** The outcome of the search for issues, and the outcome of each write. */
 let fetchFate: Fate;
 let writes: (issue: string) => Fate;
 

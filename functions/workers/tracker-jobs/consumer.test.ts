@@ -34,7 +34,7 @@ const consumer = async (
     correlationId: 'c',
   });
   const putOff: [handle: string, seconds: number][] = [];
-  /** Handles of messages that the queue has since given to another worker. */
+  /** Handles of messages that the queue has delivered to another worker since. */
   const lost = new Set<string>();
   const aside: QueuedMessage[] = [];
   const take = jobConsumer({

@@ -51,7 +51,7 @@ const given = (status: number, body: unknown = null, retryAfterMs: number | null
   retryAfterMs,
 });
 
-/** Runs `persist` with these answers in turn; null means an answer that never comes. */
+/** Runs `persist` with these answers in turn. Null means that no answer comes. */
 const run = async (
   write: TrackerWrite,
   answers: (TrackerAnswer | null)[],

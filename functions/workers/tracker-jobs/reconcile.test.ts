@@ -27,7 +27,7 @@ const jobOf = async () => {
   return { phase: row?.phase, done: row?.done, failed: row?.failed, items };
 };
 
-/** A worker that writes two of three items and is killed before it records them. */
+/** Returns a worker that writes two of three items and is stopped before it records them. */
 const killedInBetween = async (work: JobWork = colouring(3)) => {
   tracker = fakeTracker();
   run = jobRun({ call: tracker.call, random: () => 0 });

@@ -72,7 +72,7 @@ describe('a worker', () => {
 
   it('gives up no item while each delivery completes an item', async () => {
     const endings: string[] = [];
-    // Each delivery completes one issue more than the one before.
+    // Each delivery completes one more issue than the previous delivery.
     const tracker = fakeTracker((request) =>
       failingOn(`ONE-${endings.length + 2}`, 'failed')(request),
     );
