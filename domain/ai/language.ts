@@ -12,7 +12,6 @@ export const suggestionLanguage = (tag: string | undefined): SuggestionLanguage 
   return SUGGESTION_LANGUAGES.find((language) => language === primary) ?? 'en';
 };
 
-/** Names of the languages in the prompt. */
 export const LANGUAGE_NAMES: Readonly<Record<SuggestionLanguage, string>> = {
   en: 'English',
   fr: 'French',

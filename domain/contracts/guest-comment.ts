@@ -34,7 +34,6 @@ export const sharedCommentListSchema = z.array(
   }),
 );
 
-/** A comment as moderators see it. */
 export const moderatedCommentSchema = z.extend(commentSchema, {
   id: z.string(),
   /** `waiting` until an admin shows or hides the comment. */

@@ -119,7 +119,6 @@ export const homeOfBody = ({
   }
 };
 
-/** Returns the details that a body contains. */
 export const detailsOfBody = (
   body: { [Key in keyof PersonaDetails]?: PersonaDetails[Key] | undefined },
 ): Partial<PersonaDetails> => {

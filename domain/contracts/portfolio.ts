@@ -48,7 +48,6 @@ export const createPortfolioBodySchema = z.object({
   name: line(),
 });
 
-/** A portfolio at a past moment. */
 export const pastPortfolioSchema = z.extend(portfolioSettingsSchema, {
   id: z.string(),
   createdBy: z.string(),

@@ -8,7 +8,6 @@ import {
   type TokenFault,
 } from './read-facts.ts';
 
-/** An item that is created. */
 export interface OutlineItem extends LineFacts {
   readonly line: number;
   /** Index in the list of lines that were read. */

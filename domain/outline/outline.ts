@@ -18,7 +18,6 @@ export interface Outline {
   readonly ignored: readonly string[];
 }
 
-/** The levels, by depth. */
 export const OUTLINE_LEVELS = ['goal', 'step', 'story', 'subtask'] as const;
 export type OutlineLevel = (typeof OUTLINE_LEVELS)[number];
 

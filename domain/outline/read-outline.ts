@@ -70,7 +70,6 @@ const depthsOf = () => {
   };
 };
 
-/** The cells of one line. */
 interface Row {
   readonly line: number;
   readonly cells: readonly string[];

@@ -10,7 +10,7 @@ export interface Dependency {
   readonly typeId: string;
 }
 
-/** The key of a dependency within a roadmap. */
+/** Returns the key of a dependency within a roadmap. */
 export const dependencyKey = ({ from, to }: Pick<Dependency, 'from' | 'to'>): string =>
   `${from}>${to}`;
 

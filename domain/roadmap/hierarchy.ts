@@ -74,7 +74,6 @@ const ofIssue = (
   plan: issue.plan ?? null,
 });
 
-/** A story with its subtasks. */
 interface StoryItems {
   readonly step: ItemKey;
   readonly color: string | null;

@@ -10,7 +10,6 @@ export interface Scale {
 /** Returns the left edge of a day, in pixels. */
 export const xOf = ({ origin, pixels }: Scale, day: number): number => (day - origin) * pixels;
 
-/** Returns the day at a position. */
 export const dayAtX = ({ origin, pixels }: Scale, x: number): number =>
   // Because of floating-point errors, a position that was computed from a day may be slightly to the left of that day's
   // edge.

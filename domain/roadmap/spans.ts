@@ -131,7 +131,6 @@ export const outsideOf = (
   return before + after > 0 ? { before, after } : null;
 };
 
-/** The progress of an item. */
 export interface Progress {
   readonly done: number;
   readonly total: number;
@@ -144,7 +143,6 @@ const NONE: ReadonlyMap<string, Progress> = new Map();
 
 const isDone = ({ issue }: Item): boolean => issue?.status.category === 'done';
 
-/** Returns the progress of a story, by its subtasks. */
 const storyProgress = ({ children, issue }: Item, items: ReadonlyMap<ItemKey, Item>): Progress => {
   const own = { done: 0, total: 0, points: issue?.storyPoints ?? 0 };
   for (const child of children) {

@@ -5,7 +5,7 @@ import type { JobWork } from '../aggregates/job/work.ts';
 
 type Requested = Extract<JobEvent, { type: 'JobRequested' }>;
 
-/** A job that writes a colour to this many issues: ONE-1, ONE-2… */
+/** Returns a job that writes a colour to this many issues: ONE-1, ONE-2 and so on. */
 export const colouring = (items: number): JobWork => ({
   kind: 'write-properties',
   items: Array.from({ length: items }, (_, index) => ({

@@ -49,7 +49,6 @@ export const ALL_PROPERTIES = [
   'plan',
 ] as const satisfies readonly ReadName[];
 
-/** Returns the property keys for a request. */
 export const propertyKeys = (names: readonly ReadName[]): string[] =>
   names.map((name) => READ_KEYS[name]);
 

@@ -26,7 +26,7 @@ type Rest<Schema extends z.ZodMiniType> = z.infer<Schema>;
 
 const CATEGORIES: readonly string[] = ['new', 'indeterminate', 'done'];
 
-/** An unknown category is treated as "new", as in the tracker. */
+/** Returns the category of a status. An unknown category is read as "new", as in the tracker. */
 const category = (key: string | undefined): StatusCategory =>
   CATEGORIES.includes(key ?? '') ? (key as StatusCategory) : 'new';
 

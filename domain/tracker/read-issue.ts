@@ -43,7 +43,6 @@ const linkOf = (entry: unknown): IssueLink[] => {
   return [{ id, typeId: type.id, issueId: other.id, ...(isBlocking(type) ? { order } : {}) }];
 };
 
-/** Reads the links in the field of an issue. */
 export const readLinks = (list: unknown): IssueLink[] =>
   Array.isArray(list) ? list.flatMap(linkOf) : [];
 

@@ -23,7 +23,6 @@ const SETTLED_MS = 2 * LATE_MS;
 const PAGE = 1000;
 
 export interface PastOptions {
-  /** Entries between checkpoints. */
   readonly every?: number;
   /** How many entries are checked after a possible checkpoint. */
   readonly lookBehind?: number;

@@ -74,7 +74,7 @@ it('takeCheckpoints adds a checkpoint to the project of a sampled event', async 
   expect(heads()).toBe(1);
 });
 
-/** An event of another site, of a type that is in no history. */
+/** Returns an event of another site, with a type that is in no history. */
 const passerBy = (time: number): DynamoDBRecord => {
   const item = itemOf(goalEvent({ tenant: 'two' as TenantId, id: 'g', version: 1 }, time));
   const other = { ...item, type: 'TrackerChangeTold' };

@@ -46,7 +46,6 @@ describe('a guest', () => {
     },
   );
 
-  /** The routes with a public link. */
   const linked = guestRoutes.filter(({ sample }) => sample.url.includes(OWN.link));
 
   it.each(titled(linked))('is refused by the route %s with an unknown link', async (_, sampled) => {

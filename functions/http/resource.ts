@@ -31,7 +31,6 @@ export interface Service<
   readonly isId?: (text: string) => boolean;
   /** Throws when the caller may not see or edit the row or give this command. When absent, everybody may. */
   readonly authorise?: (call: Call, row: Row, wanted: Wanted<Command>) => void | Promise<void>;
-  /** Returns the response body for a row. */
   readonly show: (row: Row, call: Call) => Body | Promise<Body>;
   /** Runs after a change, for work outside the store. `before` is null for a new thing, `after` for a deleted thing. */
   readonly settle?: (before: Row | null, after: Row | null) => Promise<void>;

@@ -37,7 +37,6 @@ const SERVER_FAULTS = 500;
 /** The longest chain of causes that is logged. */
 const MOST_CAUSES = 5;
 
-/** Returns the stack of an error and of its causes. */
 const chainOf = (error: unknown, most = MOST_CAUSES): string => {
   if (!(error instanceof Error)) return String(error);
   const own = error.stack ?? String(error);

@@ -11,8 +11,8 @@ import { entryRow, type OwnedEntry, ownedEntries } from './entries.ts';
 const REPLAYS = replaysOf(AGGREGATES);
 
 /**
- * The row of a stream stays in the same partition (`StreamView`), so the first event of the stream determines the
- * partition.
+ * Returns the entries of a stream. Its row stays in the same partition (`StreamView`), so the first event of the stream
+ * determines the partition.
  */
 const bornWith = (envelope: EventEnvelope): OwnedEntry[] => {
   const { type, id } = envelope.stream;

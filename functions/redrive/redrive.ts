@@ -5,7 +5,6 @@ import type { SendJobMessage } from '../ports/jobs/job-queue.ts';
 
 export interface RedrivePorts {
   readonly letters: DeadLetters;
-  /** Sends to the job queue. */
   readonly send: SendJobMessage;
   /** Null when the job does not exist. */
   readonly jobOf: (message: JobMessage) => Promise<JobRow | null>;

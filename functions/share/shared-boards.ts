@@ -57,7 +57,6 @@ export const findPicture = async (
 export const picturedLinks = async (files: Pick<SharedFiles, 'list'>): Promise<string[]> =>
   (await files.list(PICTURES)).flatMap((key) => key.slice(PICTURES.length).split('/')[0] ?? []);
 
-/** Removes the public picture of a link. */
 export const removePicture = (files: Pick<SharedFiles, 'remove'>, link: string): Promise<void> =>
   files.remove(pictureKey(link));
 

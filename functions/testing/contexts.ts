@@ -104,7 +104,6 @@ export const memoryEndpoints = ({
 /** Cached, because building the document takes longer than everything else here. */
 const openApi = serveOpenApi();
 
-/** Returns the endpoints for guests. */
 export const memoryGuests = (backend: Backend): GuestEndpoints => {
   const { commands, views, findInstallation, takeAllowance, returnAllowance, files } = backend;
   return guestEndpoints({

@@ -38,7 +38,6 @@ export const invocationClaims = (claims: object = {}): JWTPayload => {
   };
 };
 
-/** Returns the claims of a call from a page. */
 export const pageClaims = (claims: object = {}): JWTPayload =>
   invocationClaims({
     principal: 'account-ann',

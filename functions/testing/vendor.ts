@@ -4,7 +4,6 @@ import { KEY_ISSUER, KEY_TYPE } from '../licence/read-key.ts';
 import { SITE } from './site.ts';
 import { START_SECONDS } from './time.ts';
 
-/** Returns a vendor of licence keys. */
 const vendor = (kid: string) => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   return {

@@ -17,7 +17,7 @@ export const changeLog: RowShape<KnownChange> = { name: 'change', schema: knownC
 
 export const changeKey = ({ knownAt, change }: KnownChange): string => `${knownAt}#${change.id}`;
 
-/** The row of a change. The table deletes it only some time after it has expired. */
+/** Returns the row of a change. The table deletes the row only some time after it has expired. */
 export const changeRow = (
   tenant: TenantId,
   scope: Scope,

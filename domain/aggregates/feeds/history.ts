@@ -91,7 +91,7 @@ export interface Past {
    * again from `first`.
    */
   readonly after: (entries: readonly AuditRow[]) => Past | null;
-  /** The rows of that moment, by stream type. */
+  /** Returns the rows of that moment, by stream type. */
   readonly rows: () => ReadonlyMap<string, readonly unknown[]>;
   /** Returns the state as plain JSON, for a cache. It can always be rebuilt from the audit log. */
   readonly kept: () => unknown;

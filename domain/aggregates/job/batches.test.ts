@@ -14,7 +14,7 @@ const SIZES: readonly (readonly [kind: JobKind, size: number])[] = [
   ['delete-issues', 10],
 ];
 
-/** A job with this many items. The items are empty, because batches depend only on their number. */
+/** Returns a job with this many items. The items are empty, because batches depend only on their number. */
 const workOf = (kind: JobKind, items: number): JobWork =>
   ({ kind, items: Array.from({ length: items }, () => ({})) }) as unknown as JobWork;
 

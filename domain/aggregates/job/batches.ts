@@ -19,7 +19,6 @@ export const restAfter = (kind: JobKind): number => (kind === 'set-board-locatio
 export const batchCount = ({ kind, items }: JobWork): number =>
   Math.ceil(items.length / BATCH_SIZE[kind]);
 
-/** Returns the number of the batch that contains an item. */
 export const batchOf = ({ kind }: JobWork, item: number): number =>
   Math.floor(item / BATCH_SIZE[kind]);
 

@@ -36,8 +36,8 @@ const cancel = (job: LiveJob, accountId: string): Decision<JobEvent> => {
 };
 
 /**
- * A batch of a finished job starts again only when its dead letter is sent again. Then the items that were given up are
- * tried again.
+ * Decides the start of a batch. In a finished job, a batch starts only when its dead letter is sent again; then the
+ * items that were given up are tried again.
  */
 const start = (job: LiveJob, batch: number): Decision<JobEvent> => {
   if (job.phase === 'cancelled') return refuse('JOB_OVER');
@@ -45,7 +45,7 @@ const start = (job: LiveJob, batch: number): Decision<JobEvent> => {
   return accept({ type: 'JobBatchStarted', data: { batch } });
 };
 
-/** A pause is ignored when the job is over or the batch is done. */
+/** Decides a pause, which is ignored when the job is over or the batch is done. */
 const pause = (job: LiveJob, batch: number, until: string): Decision<JobEvent> =>
   job.phase !== 'running' || openItems(job, batch).length === 0
     ? accept()

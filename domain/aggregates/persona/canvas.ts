@@ -27,7 +27,6 @@ export interface Spot {
   readonly before: string | null;
 }
 
-/** Returns an empty part of a kind. */
 export const blankPart = (kind: ComponentKind, id: string): PersonaComponent => {
   switch (kind) {
     case 'avatar':

@@ -10,7 +10,6 @@ import { readWebp } from './picture/webp.ts';
 export const MOST_IMAGE_BYTES = 2 * 1024 * 1024;
 
 export interface ImageFormat {
-  /** Media type. */
   readonly type: string;
   /** File extension without the dot. */
   readonly extension: string;

@@ -55,7 +55,7 @@ const otherThan = (value: unknown, word: string): unknown => {
 
 const LEAVES = ADMIN_GROUPS.flatMap((group) => leavesOf(GIVEN[group], [group]));
 
-/** An admin's change of one setting, its former value, and the settings after it. */
+/** Returns an admin's change of one setting, its former value, and the settings after the change. */
 const saving = (path: readonly string[], word: string, from: AdminSettings = GIVEN) => {
   const to = put(from, path, otherThan(valueAt(from, path), word)) as AdminSettings;
   const change = adminChangeOf(from, to);

@@ -5,7 +5,6 @@ import type { SwimlaneMode } from './swimlane-mode.ts';
 export const FEATURES = ['BACKLOG', 'SPRINTS', 'RELEASES'] as const;
 export type FeatureName = (typeof FEATURES)[number];
 
-/** A feature as the tracker returns it. */
 export interface BoardFeature {
   readonly id: string;
   readonly on: boolean;

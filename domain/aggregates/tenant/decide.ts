@@ -55,8 +55,8 @@ const whileInstalled = (
 };
 
 /**
- * The host may repeat any callback, so a repeated command is accepted and changes nothing. An install always adds an
- * event, because it brings a new secret.
+ * Decides the commands of a site. The host may repeat any callback, so a repeated command is accepted and changes
+ * nothing. An install always adds an event, because it brings a new secret.
  */
 export const decideTenant = (state: TenantState, command: TenantCommand): Decision<TenantEvent> => {
   switch (command.type) {

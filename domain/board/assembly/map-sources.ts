@@ -40,7 +40,6 @@ const trackerOrderOf = ({ admin, projects, rankField }: MapGround): TrackerOrder
       }
     : null;
 
-/** Returns the sources of a map from a loaded board and its goals. */
 export const mapSourcesOf = (
   board: MapGround,
   goals: readonly Goal[],

@@ -78,7 +78,8 @@ export const withAspects = (issue: Issue, from: Issue, aspects: readonly Aspect[
 };
 
 /**
- * The Sprint field takes one number, or null for the backlog. Jira keeps the closed sprints of an issue in any case.
+ * Returns the value of the Sprint field: one number, or null for the backlog. Jira keeps the closed sprints of an issue
+ * in any case.
  */
 const sprintNumber = (issue: Issue): number | null => {
   const sprint = currentSprint(issue);

@@ -28,7 +28,6 @@ const VALUE_OF: Readonly<Record<GroupName, (issue: Issue) => string>> = {
   types: ({ type }) => type.name,
 };
 
-/** Returns the value of an issue in a group. */
 export const groupValue = (group: GroupName, issue: Issue): string => VALUE_OF[group](issue);
 
 export const isFiltering = (filter: CardFilter): boolean =>

@@ -18,7 +18,6 @@ export const quickFilterSchema = z.object({
   childrenFilter: or(z.array(z.unknown()), []),
   clause: text,
   groupFilterType: or(z.literal('checkbox'), 'checkbox'),
-  /** True if the filter applies to epics too. */
   includeEpics: no,
   isSuggestFilter: no,
   /** True if the filter is always applied for all users of the board. */

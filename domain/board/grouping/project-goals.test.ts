@@ -29,7 +29,7 @@ const sources = {
   spansProjects: true,
 };
 const map = assembleMap(sources, 'project');
-/** The goal and rank of each epic on the map of its project. */
+/** Returns the goal and rank of an epic on the map of its project. */
 const tie = (goalId: string, letters?: string) => ({
   goalId,
   rank: letters ? rank(letters) : null,

@@ -3,7 +3,7 @@ import type { Issue, IssueProperties, IssueType } from '../../tracker/entities.t
 
 const MARK = 'draft-';
 
-/** The temporary id of a card until the tracker assigns one. */
+/** Returns the temporary id of a card, until the tracker assigns an id. */
 export const draftId = (unique: string): IssueId => `${MARK}${unique}` as IssueId;
 
 /** Returns whether a card is not in the tracker yet. No write to such a card is possible. */

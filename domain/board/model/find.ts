@@ -102,7 +102,6 @@ export const cellsAfter = (from: StoryMap['cells'], change: CellChange): StoryMa
 export const findStory = (map: Pick<StoryMap, 'cells'>, storyId: string): StoryCard | undefined =>
   storiesById(map).get(storyId);
 
-/** Finds a subtask and its story. */
 export const findSubtask = (
   map: StoryMap,
   subtaskId: string,

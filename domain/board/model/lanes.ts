@@ -5,7 +5,6 @@ import { currentSprint } from '../../tracker/current-sprint.ts';
 import type { Issue, IssueProperties, Sprint } from '../../tracker/entities.ts';
 import type { Lane, LaneTotals, MapSources, StoryCard } from './model.ts';
 
-/** A lane without its totals. */
 export type Row = Omit<Lane, 'totals' | 'of'>;
 
 /** The placeholder lane: Unscheduled, the backlog, or the only lane when there are no swimlanes. */

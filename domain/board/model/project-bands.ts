@@ -25,7 +25,7 @@ export const projectRuns = (goals: readonly Pick<GoalColumn, 'goal'>[]): readonl
   return runs;
 };
 
-/** The map with the goals of some projects folded (R-MAP-6). */
+/** Returns the map with the goals of some projects folded (R-MAP-6). */
 export const withFoldedProjects = (map: StoryMap, folded: ReadonlySet<string>): StoryMap => {
   if (folded.size === 0) return map;
   const goals = map.goals.map((column) =>

@@ -6,11 +6,10 @@ import type { StepColumn, StoryCard, StoryMap } from './model.ts';
 export interface CardSum {
   readonly stories: number;
   readonly points: number;
-  /** The number of done stories. */
   readonly done: number;
 }
 
-/** The number of stories in a cell, and their points to two decimals (R-MAP-8). */
+/** Returns the number of stories in a cell, and their points to two decimals (R-MAP-8). */
 export const sumOf = (cards: readonly StoryCard[]): CardSum => {
   const { stories, points, done } = totalsOf(cards);
   return { stories, points, done };
@@ -62,7 +61,7 @@ export const carrySums = (
 
 const NONE: CardSum = { stories: 0, points: 0, done: 0 };
 
-/** The sum over all steps of a goal. */
+/** Returns the sum over all steps of a goal. */
 export const goalSum = (
   steps: readonly Pick<StepColumn, 'id'>[],
   sums: ReadonlyMap<string, CardSum>,

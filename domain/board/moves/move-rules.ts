@@ -42,7 +42,7 @@ const sprintFault = (sprint: Sprint | null, rules: MoveRules): ErrorCode | null 
   return rules.sprintField === null ? 'MOVE_SPRINT_FIELD' : null;
 };
 
-/** Why a lane accepts no stories from other lanes; null when it accepts them. */
+/** Returns why a lane accepts no stories from other lanes; null when it accepts them. */
 export const laneFault = (mode: SwimlaneMode, lane: Lane, rules: MoveRules): ErrorCode | null => {
   if (lane.version?.archived) return 'MOVE_RELEASE_ARCHIVED';
   return mode === 'sprint' ? sprintFault(lane.sprint, rules) : null;
@@ -53,7 +53,7 @@ const leavingFault = (map: StoryMap, card: StoryCard, rules: MoveRules): ErrorCo
   return own?.state === 'active' && rules.lockActiveSprints ? 'MOVE_SPRINT_ACTIVE' : null;
 };
 
-/** Why a story cannot move to another lane (R-MOVE-3). */
+/** Returns why a story cannot move to another lane (R-MOVE-3). */
 export const laneMoveFault = (
   map: StoryMap,
   card: StoryCard,

@@ -136,7 +136,7 @@ const faultOf = (
   return storyMoveFault(map, card, target, rules);
 };
 
-/** The stories that cannot move to a cell, each with its reason. */
+/** Returns the stories that cannot move to a cell, each with its reason. */
 export const refusedStories = (
   map: StoryMap,
   move: StoriesMove,

@@ -27,7 +27,7 @@ export const placeCards = (
   return placeAllIn(others, ids, highest ? { after: highest.id } : { before: others[0]?.id });
 };
 
-/** The rank of one card dropped at a position. */
+/** Returns the rank of a card that is dropped at a position. */
 export const placeCard = (shown: readonly Ranked[], id: string, position: Position): Placed => {
   const { ranks, repairs } = placeCards(shown, [id], position);
   return { rank: ranks[0] as Rank, repairs };

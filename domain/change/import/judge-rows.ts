@@ -41,7 +41,6 @@ const FATAL: ReadonlySet<RowProblem['kind']> = new Set(['noSummary', 'onMap', 'n
 
 export const isFatal = ({ kind }: RowProblem): boolean => FATAL.has(kind);
 
-/** A row that becomes a card. */
 export interface ImportCard {
   readonly row: number;
   readonly level: 1 | 0 | -1;
@@ -97,7 +96,6 @@ export const sameName = (a: string, b: string): boolean => compared(a) === compa
 const isOpen = ({ version, sprint }: Lane): boolean =>
   !version?.archived && sprint?.state !== 'closed';
 
-/** Names of a step and its goal. */
 interface Place {
   readonly step: string;
   readonly goal: string;

@@ -22,6 +22,5 @@ export interface LaneEditStep {
   readonly edit: LaneEdit;
 }
 
-/** Returns the key of the lane that an edit changes. */
 export const laneEditKey = (edit: LaneEdit): `release:${string}` | `sprint:${string}` =>
   edit.of === 'release' ? `release:${edit.version.id}` : `sprint:${edit.sprint.id}`;

@@ -60,7 +60,6 @@ export const withMilestoneChange = (
   }
 };
 
-/** Sorts by start. */
 export const byStart = (left: Milestone, right: Milestone): number =>
   `${left.startDate}${left.id}` < `${right.startDate}${right.id}` ? -1 : 1;
 

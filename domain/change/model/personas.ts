@@ -26,7 +26,7 @@ export const detailsOf = ({
   components,
 }: PersonaDetails): PersonaDetails => ({ name, avatar, palette, tags, components });
 
-/** The details of `after` that differ from `before`. */
+/** Returns the details of `after` that differ from `before`. */
 export const differingDetails = (
   before: PersonaDetails,
   after: PersonaDetails,

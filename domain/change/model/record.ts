@@ -17,7 +17,6 @@ import type { Stars } from './preferences.ts';
 import type { ShownBoard } from './shown-board.ts';
 import type { IssueStep, Made, Outcome } from './write.ts';
 
-/** A write of any kind. */
 export interface AnyWrite {
   readonly kind: string;
   /** Present when the change is only partly sent: the items that the change has created so far. */
@@ -123,5 +122,4 @@ export interface ChangeRecord<Write extends AnyWrite> {
   describe(write: Write): { readonly done: Done; readonly count: number };
 }
 
-/** Records by kind of write. */
 export type Registry = Readonly<Record<string, ChangeRecord<AnyWrite>>>;

@@ -65,7 +65,6 @@ export interface Outcome {
   readonly gone: readonly Gone[];
 }
 
-/** A change of a goal, and the goal before it. */
 export interface GoalStep {
   readonly kind: 'goal';
   readonly change: GoalChange;

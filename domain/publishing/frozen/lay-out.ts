@@ -36,7 +36,6 @@ export interface FrozenLane {
   readonly stories: number;
   /** Null when statuses are not shared. */
   readonly done: number | null;
-  /** Cards by column. */
   readonly cells: readonly (readonly FrozenCard[])[];
 }
 

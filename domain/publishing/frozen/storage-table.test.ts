@@ -24,7 +24,7 @@ const content = (stories: object[]): ConfluenceContent =>
     goals: [{ id: 'g', summary: 'Get out', color: '#2563EB' }],
   }) as ConfluenceContent;
 
-/** The URL of the map's picture; `&` and `"` must be escaped in its attribute. */
+/** Returns the URL of the map's picture. Its `&` and `"` must be escaped in the attribute. */
 const pictureAt = ({ columns }: FrozenMap) => `https://cairn.test/p?a="&columns=${columns.length}`;
 const AT = '2026-11-21T09:00:00.000Z';
 const shown = (stories: object[], name = 'Walks', language: 'en' | 'de' = 'en') =>

@@ -25,7 +25,10 @@ const letters = ({ font }: MapFiles): Html =>
     `@font-face{font-family:Inter;font-weight:100 900;font-display:optional;src:url(${font}) format("woff2")}`,
   );
 
-/** The script loads its styles itself, so neither of them delays the page. */
+/**
+ * Returns the elements that load the interactive map. The script loads its styles itself, so neither of them delays the
+ * page.
+ */
 const mapOf = ({ script, styles, font }: MapFiles): Html =>
   html`<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>${styles.map((file) => html`<link rel="preload" as="style" href="${file}">`)}<script type="module" src="${script}"></script>`;
 

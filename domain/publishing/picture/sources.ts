@@ -25,7 +25,6 @@ export const pictureSources: RowShape<PictureSourcesRow> = {
 };
 export const PICTURE_SOURCES_PARTITION = 'site';
 
-/** A published picture of a board. */
 export interface PictureName {
   readonly board: string;
   readonly picture: PublishedPicture;

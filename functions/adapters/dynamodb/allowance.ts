@@ -73,7 +73,7 @@ export const dynamoAllowanceReturn =
     }
   };
 
-/** All counters of a site are in one partition, sorted by the start of their windows. */
+/** Lists the counters of a site. They are in one partition, sorted by the start of their windows. */
 export const dynamoUses =
   (client: DynamoDBDocumentClient, table: string): ListUses =>
   async (tenant, since) => {

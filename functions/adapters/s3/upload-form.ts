@@ -9,7 +9,6 @@ import type { Credentials } from '../aws/sign.ts';
 const VALID_MS = 10 * 60_000;
 
 export interface UploadAccess {
-  /** Name of the bucket. */
   readonly bucket: string;
   readonly region: string;
   readonly credentials: () => Credentials;

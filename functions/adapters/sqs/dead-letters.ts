@@ -35,7 +35,6 @@ const letterOf = ({ MessageId, ReceiptHandle, Body, Attributes }: Message): Dead
 
 const COUNTS = ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesNotVisible'] as const;
 
-/** The dead-letter queue of the job queue. */
 export const sqsDeadLetters = (QueueUrl: string, client = new SQSClient({})): DeadLetters => {
   const putOff = sqsPutOff(QueueUrl, client);
   return {

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await site.define();
 });
 
-/** A model whose output the test controls. */
+/** Returns a model whose output the test controls. */
 const model = () => {
   const asked = Promise.withResolvers<Listener | undefined>();
   const written = Promise.withResolvers<WrittenSuggestions>();

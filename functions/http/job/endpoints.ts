@@ -19,7 +19,7 @@ export interface JobHttpPorts extends CommandPorts, BoardAccessPorts {
 /** The list has at most this many jobs of a board. */
 const MOST_LISTED = 50;
 
-/** A job contains issues of the tracker, so only its author may see the job. */
+/** Returns the HTTP resource of jobs. A job contains issues of the tracker, so only its author may see the job. */
 const jobResource = (ports: JobHttpPorts) =>
   resource(ports, {
     aggregate: jobAggregate,

@@ -7,7 +7,6 @@ export type ProjectPermission =
   | 'EDIT_ISSUES'
   | 'BROWSE_PROJECTS';
 
-/** A person of a site. */
 export interface Person {
   readonly tenant: TenantId;
   readonly accountId: AccountId;

@@ -46,7 +46,6 @@ const messagesOfRecord = (record: DynamoDBRecord, ports: DispatchPorts): QueuedM
   return item.streamType === 'job' ? messagesOf(envelopeOf(item, jobCodec)) : [];
 };
 
-/** A stream record and its messages. */
 interface Outgoing {
   readonly record: DynamoDBRecord;
   readonly messages: readonly QueuedMessage[];

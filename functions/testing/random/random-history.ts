@@ -97,7 +97,6 @@ const work = async (backend: Backend, { line, body }: Deed): Promise<void> => {
 export interface HistoryOptions {
   /** Events between two snapshots. When absent, there are no snapshots. */
   readonly snapshotEvery?: number;
-  /** Sites that are already installed. */
   readonly sites?: readonly Installation[];
 }
 

@@ -44,7 +44,6 @@ export type Host = ReturnType<typeof testHost>;
 const byHostKey = (route: CalledRoute): boolean =>
   ['install', 'invocation'].includes(proofOf(route));
 
-/** Signs claims with the key that the route needs. */
 const signSoundly = (route: CalledRoute, claims: JWTPayload, host: Host): Promise<string> =>
   byHostKey(route) ? host.sign(claims) : signShared(claims);
 

@@ -7,7 +7,6 @@ import { imagePath, putImage, uploadKey } from '../../share/persona-images.ts';
 import { ANN, OTHER_SITE, SITE } from '../site.ts';
 import { countingLinks } from '../time.ts';
 
-/** The ids in the samples' requests. */
 export interface SampleIds {
   readonly tenant: TenantId;
   /** The id of a project or a portfolio. */

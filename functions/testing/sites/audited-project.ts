@@ -25,7 +25,6 @@ export const auditedProject = async (host: ReturnType<typeof testHost>) => {
 
   const project = (): Promise<void> => catchUp(backend);
 
-  /** Reads a page of the audit of project 10 as Ann. */
   const page = async (query: string) =>
     z.parse(auditPageSchema, (await as(ann, `GET /smb/audit?projectId=10${query}`)).body);
   const kinds = async (query: string) => (await page(query)).values.map(({ kind }) => kind);

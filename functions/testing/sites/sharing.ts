@@ -39,7 +39,6 @@ export const sharingSite = (backend = memoryBackend()) => {
     saveSharing({ enable: true, boardName: 'Walks', ...body });
   const store = (body: unknown = content) => send('POST /smb/share/-1/store', { body });
   const fileNames = (): string[] => [...backend.files.keys()].sort();
-  /** Returns the published board of a link. */
   const published = (link: string | null) => {
     const file = backend.files.get(`share/${link}/board.json`);
     return file && JSON.parse(gunzipSync(file.body).toString('utf8'));
