@@ -36,7 +36,7 @@ describe("a client's request for suggestions", () => {
   });
 
   it.each([null, undefined, '', ' \n ', '12', '…', 'No summary', 'Keine Zusammenfassung'])(
-    'is refused for steps of the goal %j, and for stories of a step with this name',
+    'is refused for steps of the goal %j, and for stories of such a step',
     (text) => {
       expect(read('steps', { goal: text })).toEqual({
         refusal: { code: 'AI_GOAL_MEANINGLESS', fields: { goal: 'AI_GOAL_MEANINGLESS' } },

@@ -21,8 +21,8 @@ export type Project = z.infer<typeof projectSchema>;
 export const boardInfoSchema = z.array(projectSchema);
 
 /**
- * GET /smb/board/projects?projectIds: what the product itself stores for a board with these
- * projects. The personas include those of the site.
+ * GET /smb/board/projects?projectIds: what the product itself stores for a board with these projects. The personas
+ * include the site's personas.
  */
 export const boardProjectsSchema = z.object({
   projectIds: z.array(z.string()),

@@ -136,7 +136,7 @@ describe('readWebhook', () => {
     expect(read(updated(rank, { field: 'status' }))).toMatchObject([{ message: 'IssueUpdated' }]);
   });
 
-  it('reports a move between projects in both, with a feed message only in the new one', () => {
+  it('reports a move in both projects, with a feed message only in the new one', () => {
     expect(read(updated({ field: 'project', from: '9' }))).toMatchObject([
       { place: { id: '10' }, kind: 'updated', message: 'IssueUpdated' },
       { place: { id: '9' }, kind: 'updated', message: null },

@@ -24,7 +24,7 @@ describe('hex colours', () => {
     },
   );
 
-  it('return the upper colour when it is opaque, and the lower colour when it is transparent', () => {
+  it('return the upper colour when opaque, and the lower colour when transparent', () => {
     fc.assert(
       fc.property(color, color, (own, under) => {
         expect(blended(own, 1, under)).toBe(own);

@@ -166,7 +166,7 @@ const parts = fc.oneof(
 const texts = fc.array(parts, { maxLength: 60 }).map((all) => all.join(''));
 
 describe('any text', () => {
-  it('is read without an error, and each visible line is an item or has a problem', () => {
+  it('is read without an error, and each visible line becomes an item or a problem', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const { lines } = readOutline(text);

@@ -63,7 +63,7 @@ describe('the roll-up of a portfolio', () => {
     ]);
   });
 
-  it('has the dates of its goals or steps, and in total the first and last of them', () => {
+  it('has the dates of its goals or steps, and in total their first and last', () => {
     const { whole, goals } = on('2026-11-05');
     expect(goals.map(({ sum }) => sum.span)).toMatchObject([
       { start: dayNumber('2026-11-01'), end: dayNumber('2026-11-10') },

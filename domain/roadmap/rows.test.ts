@@ -136,7 +136,7 @@ describe('the rows of a roadmap', () => {
     expect([heightOfRows([]), rowAt(rows, -5), rowAt(rows, 1e6)]).toEqual([0, 0, rows.length - 1]);
   });
 
-  it('are all open on a small board, but only at the first level on a large board', () => {
+  it('are all open on a small board, and at the first level on a large board', () => {
     const hierarchy = hierarchyOf(mapBy('none'));
     const small = opensFrom(hierarchy);
     expect([small('goal'), small('step'), small('story')]).toEqual([true, true, false]);

@@ -82,7 +82,7 @@ const passerBy = (time: number): DynamoDBRecord => {
   return { eventName: 'INSERT', dynamodb: { SequenceNumber: 'other', NewImage } };
 };
 
-it('takeCheckpoints handles a burst of events after it ended, at the next event of any site', async () => {
+it("takeCheckpoints handles a burst of events after its end, at any site's next event", async () => {
   const { ports, heads, pass, firstLook } = site(START + EVENTS * 1000);
   const feed = projector([auditLog], ports, takeCheckpoints(ports));
   await feed({ Records: recordsOf(EVENTS) });

@@ -33,7 +33,7 @@ describe('a guest', () => {
   };
 
   it.each(titled(guestRoutes))(
-    'needs no token for the route %s, and gets no more access with a valid token',
+    'needs no token for the route %s, and a valid token changes nothing',
     async (title, sampled) => {
       const answers = [];
       for (const token of ['', await contextToken(SITE)]) {

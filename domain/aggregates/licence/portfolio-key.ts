@@ -3,7 +3,7 @@ import type { Instant } from '../../kernel/time.ts';
 
 /** The content of a portfolio licence key, stored after its signature was checked (R-LICENCE-2). */
 export const portfolioKeySchema = z.object({
-  /** Identifies the key when the vendor's support is asked about it. */
+  /** Identifies the key in questions to the vendor's support. */
   id: z.string(),
   /** The name of the customer. */
   holder: z.string(),

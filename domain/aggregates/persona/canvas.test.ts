@@ -43,7 +43,7 @@ describe('the canvas of a persona', () => {
     );
   });
 
-  it('keeps the order when a part is shifted up and then down, or down and then up', () => {
+  it('keeps the order when a part is shifted in one direction and back', () => {
     const opposite: Record<Direction, Direction> = {
       up: 'down',
       down: 'up',

@@ -68,7 +68,7 @@ const fullLife: PersonaCommand[] = [
 ];
 
 describe('a persona replayed from its events', () => {
-  it('has the state of the live persona, and a row in its home until it is deleted', () => {
+  it('has the state of the live persona, and one row until it is deleted', () => {
     const head = { id: 'p', version: 2, at: '2026-11-21T09:00:00.000Z' as Instant };
     const seen = new Set<string>();
     fc.assert(

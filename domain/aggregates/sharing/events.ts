@@ -7,7 +7,7 @@ const board = { board: z.string() };
 const pages = {
   boardName: z.string(),
   enabled: z.boolean(),
-  /** Absent when the Confluence pages have no name of their own. */
+  /** A name only for the Confluence pages. Absent when the event sets no such name. */
   pagesName: z.optional(z.string()),
 };
 

@@ -15,7 +15,7 @@ export const PUBLISHED_PICTURES: readonly PublishedPicture[] = publishedPictureS
 /** The picture of a board is renewed in this person's name while no admin has the board open (R-SHARE-22). */
 export const renewalSchema = z.object({
   accountId: z.string(),
-  /** Null while renewals continue. */
+  /** Null while the picture is renewed. */
   stopped: z.nullable(stopReasonSchema),
 });
 export type Renewal = z.infer<typeof renewalSchema>;

@@ -24,7 +24,7 @@ export const trackerChangeDecider: Decider<
   snapshots: plainSnapshots(1),
 };
 
-/** These streams have no rows of their own; only the feed shows them. */
+/** These streams have no rows. Only the feed shows their events. */
 export const noRows: StreamView<TrackerChangeState, never> = {
   name: 'tracker-changes',
   schema: z.never(),

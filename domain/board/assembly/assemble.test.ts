@@ -46,7 +46,7 @@ describe('columns', () => {
     ]);
   });
 
-  it("keep the order of their project's map in a portfolio, until they have a rank there", () => {
+  it("keep the order of their project's map in a portfolio until ranked there", () => {
     const at = (id: string, day: number, home: string | null, own?: string) => ({
       ...step(id, {
         updated: `2026-11-0${day}T00:00:00.000+0000`,

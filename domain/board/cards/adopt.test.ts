@@ -42,7 +42,7 @@ describe('an existing issue', () => {
     });
   });
 
-  it('joins the sprint of its cell, but keeps its release or sprint in a cell without one', () => {
+  it('joins the sprint of its cell, but keeps its release in a cell without one', () => {
     expect(adopt(inCell('5'), story('50'), 'sprint')).toMatchObject({
       plan: { writes: [{ fields: { parent: { key: 'TRAIL-11' }, customfield_1: 5 } }] },
     });

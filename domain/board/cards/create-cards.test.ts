@@ -146,7 +146,7 @@ describe('a new story', () => {
     expect(refusedWith(other, { mode: 'sprint', options: two })).toBe('PROJECT_REQUIRED');
   });
 
-  it('is refused with a blank or too long title, and in a list of more than fifty', () => {
+  it('is refused when its title is blank or too long, or the list is too long', () => {
     const cell = { kind: 'story', stepId: '1', laneId: '7' } as const;
     expect(refusedWith(cell, { summaries: [' \n '] })).toBe('TITLE_REQUIRED');
     expect(refusedWith(cell, { summaries: ['x'.repeat(255)] })).toBe('SUMMARY_TOO_LONG');

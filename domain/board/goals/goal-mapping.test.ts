@@ -65,7 +65,7 @@ describe('the goal of a step', () => {
     expect(step?.links?.map(({ issueId }) => issueId)).toEqual(['902', '77', '902']);
   });
 
-  it('loses its link when the step moves to a goal without an issue or to none', () => {
+  it('loses its link when the step moves to a goal without an issue', () => {
     expect(written(LINK, '11', '-1').write?.links).toEqual({
       typeId: '7',
       add: null,

@@ -62,7 +62,7 @@ describe('the project goals that a portfolio can adopt', () => {
     expect(found).toEqual([]);
   });
 
-  it("list their epics in the order of the project's map: by rank, then by last update", () => {
+  it("list their epics in the order of the project's map", () => {
     const plannedOn = (id: string, day: number) =>
       step(id, { ...under(null), updated: `2026-11-0${day}T00:00:00.000+0000` });
     const dated = assembleMap(

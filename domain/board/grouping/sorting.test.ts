@@ -28,7 +28,7 @@ const cells = (map: StoryMap): Record<string, string[]> =>
 describe('sorting stories into steps', () => {
   const map = assembleMap(BOARD, 'release');
 
-  it('finds the stories of a lane without a step, and uses only steps of their project', () => {
+  it('finds stories of a lane without a step, and uses only steps of their project', () => {
     const ids = storiesToSort(map, '1').map(({ issue }) => issue.id);
     expect(ids).toEqual(['22', '23', '24']);
     expect(ownSteps(map).map(({ id }) => id)).toEqual(['11', '12', '13']);

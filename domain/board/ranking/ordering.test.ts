@@ -41,7 +41,7 @@ describe("a board in the tracker's order", () => {
     expect(cell({ ...SOURCES, stories: moved as MapSources['stories'] })).toEqual(['3', '4', '2']);
   });
 
-  it('asks the tracker to rank a story next to its neighbour, and writes no own rank', () => {
+  it('asks the tracker to rank a story next to its neighbour', () => {
     const plan = drop(['4'], '2', '3');
     expect(plan.writes).toEqual([{ key: 'TRAIL-4', rank: { field: 10019, after: 'TRAIL-2' } }]);
     const stories = STORIES.map((issue) => (issue.id === '4' ? plan.changed[0] : issue));

@@ -215,7 +215,7 @@ describe('collapsed items', () => {
     expect(group(seen([expandGoal('-1', false)], orphans(0)).shown)).toBe(false);
   });
 
-  it('leave out the group of orphans while no goal has steps or somebody looks at it', () => {
+  it('leave out the group of orphans when nothing else is shown, or somebody looks at it', () => {
     expect(group(seen([], orphans(31, [])).shown)).toBe(false);
     const { map, settings } = seen([], orphans(31));
     const view = { settings, statuses: STATUSES, keepsOrphans: true };

@@ -29,7 +29,7 @@ export type LaneChange =
       readonly kind: 'placeRelease';
       readonly version: Version;
       readonly after: string | null;
-      /** The release before this one in the former order. Null when this release was the first. */
+      /** The release before the moved release in the former order. Null when the moved release was the first. */
       readonly from: string | null;
     }
   /** Deletes the release. Its stories move to another release, or have no release. */
@@ -72,7 +72,7 @@ export const movesIssues = (change: LaneChange): boolean =>
   change.kind === 'deleteRelease' ||
   change.kind === 'deleteSprint';
 
-/** Returns those of the given issues that the tracker may have moved with a change. */
+/** Returns the given issues that the tracker may have moved with a change. */
 export const movedWith = (change: LaneChange, issues: readonly Issue[]): Issue[] => {
   if (!movesIssues(change)) return [];
   return issues.filter(({ versionIds, sprints }) =>

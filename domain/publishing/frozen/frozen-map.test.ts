@@ -47,7 +47,7 @@ const keysOf = (map: ReturnType<typeof layOut>) =>
   map.lanes.map(({ name, cells }) => [name, ...cells.map((cell) => cell.map(({ key }) => key))]);
 
 describe('a stored board', () => {
-  it('is a table of goals over steps, with a row for each lane that has stories', () => {
+  it('is a table of goals over steps, with a row for each non-empty lane', () => {
     const map = layOut(CONTENT, { lanes: [] });
     expect(map.goals).toEqual([
       { id: 'g1', name: 'Plan a walk', paint: { fill: '#102030', text: '#FFFFFF' }, span: 1 },

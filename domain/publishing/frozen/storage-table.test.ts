@@ -34,7 +34,7 @@ const shown = (stories: object[], name = 'Walks', language: 'en' | 'de' = 'en') 
   );
 
 describe('a stored board in the storage format', () => {
-  it('has a name, a date, and a table of goals over steps with a row for each lane', () => {
+  it('has a name, a date, and a table with a row for each lane', () => {
     const text = shown([story('2', { storyPoints: 3 }), story('3', { versionIds: [] })]);
     expect(text).toContain('<h3>Walks</h3><p><em>Picture of November 21, 2026</em></p>');
     expect(text).toContain(

@@ -28,7 +28,7 @@ const goals = [
 ];
 
 describe('the plan of a shared board', () => {
-  it('leaves out items without dates, but keeps a goal when one of its steps has dates', () => {
+  it('leaves out items without dates, but keeps a goal with a dated step', () => {
     const tasks = [
       step('1', '2026-11-03', '2026-11-05'),
       step('2', null, null),

@@ -162,7 +162,7 @@ describe('permissions from the tracker', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it("treat a site admin as an admin of each project, if the account is a person's", async () => {
+  it('treat a site admin as an admin of each project, except for app accounts', async () => {
     reply = { status: 200, body: { globalPermissions: ['ADMINISTER'], projectPermissions: [] } };
     expect(await permissions().may(question())).toBe(true);
     expect(await permissions().administersSite(question())).toBe(true);

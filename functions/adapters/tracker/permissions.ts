@@ -39,7 +39,7 @@ interface Held {
   readonly projectIds: ReadonlySet<string>;
 }
 
-/** Returns those of the given projects in which a person has a permission. */
+/** Returns the given projects in which a person has a permission. */
 const heldIn = async (
   ask: AskTracker,
   { tenant, accountId }: Person,

@@ -46,10 +46,7 @@ const sees = async (
   return (await permissions.visibleProjects({ tenant, accountId }, drawnFrom)).length > 0;
 };
 
-/**
- * Returns those of the given boards and portfolios that the caller may see. Throws
- * `TRACKER_UNAVAILABLE`.
- */
+/** Returns the given boards and portfolios that the caller may see. Throws `TRACKER_UNAVAILABLE`. */
 export const visibleBoards = async (
   ports: BoardAccessPorts,
   principal: Principal,

@@ -50,8 +50,7 @@ const isMember = async (
 };
 
 /**
- * Returns those of the given projects and portfolios that the caller may see. Throws
- * `LICENCE_REQUIRED`, `TRACKER_UNAVAILABLE`.
+ * Returns the given projects and portfolios that the caller may see. Throws `LICENCE_REQUIRED`, `TRACKER_UNAVAILABLE`.
  */
 export const visibleAmong = async (
   ports: VisibilityPorts,

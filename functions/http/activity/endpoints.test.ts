@@ -168,7 +168,7 @@ describe('an entry added by a client', () => {
     },
   );
 
-  it('is refused to users who may only see the project, and to viewers of a portfolio', async () => {
+  it('is refused to users who may only see the project or portfolio', async () => {
     const members = [
       { accountId: ANN, role: 'admin' },
       { accountId: BEN, role: 'viewer' },

@@ -67,7 +67,7 @@ describe('access to AI', () => {
     await site.expectRefusal([404, 'PORTFOLIO_NOT_FOUND'], 'account-eve', line, goals);
   });
 
-  it('is refused for an id that is no board, and for a board that does not exist', async () => {
+  it('is refused for an invalid id, and for a board that does not exist', async () => {
     for (const boardId of ['x', '-1', '1%23', 'project-', '0']) {
       await site.expectRefusal([400, 'BODY_INVALID'], ANN, `${GOALS}?boardId=${boardId}`, goals);
     }

@@ -105,7 +105,7 @@ describe('the changes of a board', () => {
     expect(received).toEqual(Array.from({ length: 1100 }, (_, index) => `c-${index}`));
   });
 
-  it('belong to the requested scopes, even if a project and a board have the same number', async () => {
+  it('belong to the requested scopes, even if a project and a board share a number', async () => {
     const { cursor } = await changes('projectIds=10&boardId=1');
     await happened('project', 1000);
     await happened('board', 2000, { kind: 'board', id: '1' });

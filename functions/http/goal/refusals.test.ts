@@ -88,7 +88,7 @@ describe('a request without a valid token is refused with 401', () => {
     }
   });
 
-  it('when the token is bound to a URL, or has no person, no expiry or an invalid issuer', async () => {
+  it('when the token is bound to a URL, or lacks a person, expiry or valid issuer', async () => {
     const strange: Record<string, unknown>[] = [
       { qsh: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' },
       { sub: '' },

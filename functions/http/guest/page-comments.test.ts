@@ -27,7 +27,7 @@ describe('a comment on the public page', () => {
     ]);
   });
 
-  it('is refused on the page when it has no name or text, or names no card', async () => {
+  it('is refused on the page when it has no name, text or card', async () => {
     await site.store(WALK);
     const wrong = [
       { author: '', text: 'Well' },
@@ -42,7 +42,7 @@ describe('a comment on the public page', () => {
     expect((await site.send('GET /smb/share/-1/comment')).body).toEqual([]);
   });
 
-  it('is refused with a reason, and stays in the form, when its card left the map', async () => {
+  it('is refused with a reason, and stays in the form, when its card left', async () => {
     await site.store(WALK);
     const { status, text } = await form({ author: 'Gus', text: 'Well walked', about: 'W-9' });
     expect(status).toBe(200);

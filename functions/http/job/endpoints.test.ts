@@ -123,7 +123,7 @@ describe('jobs over HTTP', () => {
   });
 
   it.each(['1', 'project-10', '404', '1e3', '../1', '1 1'])(
-    'are refused to users who cannot use board %o, or when the board does not exist',
+    'are refused to users who cannot use board %o, and for a missing board',
     async (boardId) => {
       allowBrowsing(BEN);
       const before = storedText(backend);

@@ -80,7 +80,7 @@ const look = (path: string, headers: Record<string, string> = {}) =>
   );
 
 describe('the picture of a persona', () => {
-  it('is uploaded by a form for one key and at most 2 MB, to a private path', async () => {
+  it('is uploaded by a form for one key, with at most 2 MB', async () => {
     const { url, fields, upload: name, expiresAt } = await offered();
     expect(url).toBe('/persona-upload');
     expect(fields).toEqual({

@@ -54,7 +54,7 @@ describe('templates over HTTP', () => {
     expect(await compareViews(memoryStoreScan(backend.database))).toEqual([]);
   });
 
-  it('report a name that is already in use, in any spelling, and are overwritten on request', async () => {
+  it('report a name that is already in use, and are overwritten on request', async () => {
     const { id } = await saved();
     const before = storedText(backend);
     const warned = await save({ name: ' walkers ', palette: 'ember' });

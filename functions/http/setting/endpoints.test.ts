@@ -53,7 +53,7 @@ describe('the app setting', () => {
     expect(stale.body).not.toHaveProperty('current.accountId');
   });
 
-  it('asks for a review when the person is no longer new, unless the person closed the request', async () => {
+  it('asks for a review when the person is no longer new, but never again after closing', async () => {
     const check = async () => (await as(ANN, 'GET /smb/review-modal-check')).body;
     expect(await check()).toEqual({ turnOnReviewModal: false });
     await as(ANN, 'PUT /app-setting', { body: { isNewUser: false } });

@@ -40,7 +40,7 @@ describe('the number of guest comments on cards', () => {
     });
   });
 
-  it('is shown on the public page next to the card only while a comment is approved', async () => {
+  it('is shown next to the card on the public page only while a comment is approved', async () => {
     await form({ author: 'Gus', text: 'Well walked', about: 'W-2' });
     expect((await visit()).text).not.toContain('1 comment<');
     await decide('shown');

@@ -23,8 +23,8 @@ interface FoundComment {
 }
 
 /**
- * Returns which comments the caller may see. The tracker is asked whether the caller administers the board only if a
- * comment waits for approval.
+ * Returns which comments the caller may see. If no comment waits for approval, the tracker need not say whether the
+ * caller administers the board.
  */
 const commentRightsOf = async (
   { permissions }: Pick<SharePorts, 'permissions'>,

@@ -129,7 +129,7 @@ describe('the export of a map on a Confluence page', () => {
   });
 
   const GONE = 'This map is not shared any more';
-  it('is a notice when the reader may not see the map or there is no map', async () => {
+  it('is a notice when there is no map that the reader may see', async () => {
     for (const asked of [
       { sub: 'account-ben' },
       { query: { link: 'no map' } },

@@ -107,7 +107,7 @@ describe('wakingPictures after a change', () => {
     expect(requests()).toEqual([]);
   });
 
-  it('requests a renewal when the sharing settings of a board change, even before its first picture', async () => {
+  it("requests a renewal when sharing settings change, even before the board's first picture", async () => {
     await change({ thing: 'sharing', thingId: '10' });
     expect(requests()).toMatchObject([
       { board: '10', picture: 'link' },

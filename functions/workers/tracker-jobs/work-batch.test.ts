@@ -96,7 +96,7 @@ describe('a worker', () => {
     expect(tracker.requests).toHaveLength(3);
   });
 
-  it('stops at an item that cannot be written now, and continues there at the next delivery', async () => {
+  it('stops at an item that cannot be written now, and continues there next time', async () => {
     let fate: Fate = 'limited';
     const tracker = fakeTracker((request) => failingOn('ONE-2', fate)(request));
     const run = await started(tracker.call);
@@ -146,7 +146,7 @@ describe('a worker', () => {
     expect(await endings(5)).toEqual(['later', 'later', 'later', 'later', 'aside']);
   });
 
-  it('does not give up while the tracker asks for pauses, and records the end of each pause', async () => {
+  it('does not give up while the tracker asks for pauses, and records each pause', async () => {
     let resting = true;
     const rest = { status: 429, body: null, retryAfterMs: 600_000 };
     const tracker = fakeTracker();
@@ -185,7 +185,7 @@ describe('a worker', () => {
     ]);
   });
 
-  it('records the outcomes of a slow batch in parts, and of a fast batch at the end', async () => {
+  it('records the outcomes of a slow batch in parts, and of a fast batch once', async () => {
     const doneAtCalls = async (callMs: number) => {
       const tracker = fakeTracker();
       const seen: number[] = [];
