@@ -306,7 +306,7 @@ describe.each(PICTURES)(
       expect(renewalOf(state)).toEqual({ accountId: 'bob', stopped: null });
     });
 
-    it('starts with the next save when the last save is older than renewals', () => {
+    it('starts with the next save if renewals did not exist at the last save', () => {
       expect(given(sharingDecider, published).when(save(true)).events).toEqual([renewed('ann')]);
     });
 
