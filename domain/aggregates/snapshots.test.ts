@@ -34,7 +34,6 @@ interface Life {
   readonly missing: readonly string[];
 }
 
-/** Returns a history with every type of event. */
 const life = <Type extends string, State, Command, Event extends DomainEvent, Row>(
   {
     streamType,

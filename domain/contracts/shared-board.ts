@@ -89,7 +89,6 @@ export const boardContentSchema = z.object({
   sprints: z.array(sprintSchema),
   boardConfig: z.optional(z.object({ name: z.optional(text), type: z.optional(text) })),
   projects: z.optional(z.array(z.object({ id: text, key: text, name: text }))),
-  /** The goal of each step. */
   issuesMapping: z.optional(z.array(z.object({ goalId: text, issueKey: text }))),
 });
 /** POST /smb/share/{id}/store: the board as the admin sees it now (R-SHARE-4). */
@@ -190,7 +189,6 @@ export const chosenPart = <Content extends BoardContent>(
   return roadmap ? shown : withoutDays(shown);
 };
 
-/** Returns the public picture of a board. */
 export const showSharedBoard = (
   content: BoardContent,
   { name, ...choice }: Choice & { readonly name: string },

@@ -19,7 +19,6 @@ export interface ActivityRule<Event extends DomainEvent> {
   readonly id?: (envelope: EventEnvelope<Event>) => string;
 }
 
-/** The events that the audit log stores. */
 export interface AuditRule<Event extends DomainEvent> {
   readonly types: readonly Event['type'][];
   /** Returns the part of an event's data to store. When absent, all data is stored. */

@@ -11,7 +11,6 @@ export interface EventShape<Data extends z.ZodMiniType = z.ZodMiniType> {
   readonly upcasters?: readonly Upcaster[];
 }
 
-/** The shapes of an aggregate's events, by type. */
 type EventShapes = Readonly<Record<string, EventShape>>;
 
 /** The event types that these shapes describe. */

@@ -8,13 +8,11 @@ export interface Caller {
   readonly accountId: AccountId;
   /** Base address of the site's REST API. */
   readonly apiBaseUrl: string;
-  /** The origin that the token proves. */
   readonly origin: Origin;
   /** The licence state in the token. Null when the token has none. */
   readonly isLicensed: boolean | null;
 }
 
-/** A caller whose licence is known. */
 export interface LicensedCaller extends Omit<Caller, 'isLicensed'> {
   readonly licence: Licence;
 }

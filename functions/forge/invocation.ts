@@ -32,7 +32,6 @@ const claimsSchema = z.object({
   principal: z.optional(id),
 });
 
-/** The claims of a verified invocation token. */
 export interface Invocation {
   /** Unique id of the token. */
   readonly jti: string;
@@ -47,7 +46,6 @@ export interface Invocation {
   /** Key of the module in the manifest that calls. */
   readonly moduleKey: string | null;
   readonly accountId: string | null;
-  /** True when a page calls. */
   readonly fromPage: boolean;
   /** True if the site is licensed. Only production is sold, so other environments are always licensed. */
   readonly licensed: boolean;

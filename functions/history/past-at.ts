@@ -28,7 +28,6 @@ export interface PastOptions {
   readonly lookBehind?: number;
   /** The most entries to read. When absent, all entries up to the moment are read. */
   readonly most?: number;
-  /** Called with the number of entries that were read. */
   readonly onRead?: (entries: number) => void;
 }
 

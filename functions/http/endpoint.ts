@@ -7,7 +7,6 @@ import type { Principal } from '../connect/principal.ts';
 export interface Call<Body = unknown> {
   readonly principal: Principal;
   readonly correlationId: CorrelationId;
-  /** Path parameters by name. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly body: Body;

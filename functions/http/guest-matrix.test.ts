@@ -16,7 +16,6 @@ const begin = async (): Promise<void> => {
 };
 
 describe('a guest', () => {
-  /** Replaces the link in a request. */
   const withLink = (sampled: Sampled, link: string): Sampled => ({
     ...sampled,
     sample: { ...sampled.sample, url: sampled.sample.url.replace(OWN.link, link) },

@@ -4,7 +4,6 @@ import { type Route, type RouteKey, routeKey } from './routes.ts';
 const HOUR = 3600;
 const DAY = 86_400;
 
-/** Limits of a quota for one person and for a whole site. */
 export interface Quota {
   readonly person: readonly Limit[];
   readonly site: readonly Limit[];

@@ -38,7 +38,6 @@ export interface Service<
   readonly aside?: (body: Body) => Pick<Reply, 'hiddenProjects'>;
 }
 
-/** Returns the request for a command on one stream. */
 export const requestOf = <Type extends string, State, Command, Event extends DomainEvent, Row>(
   { principal, correlationId, expectedVersion, idempotency }: Call,
   { streamType }: Aggregate<Type, State, Command, Event, Row>,

@@ -34,7 +34,6 @@ const reasonOf = ({ cause }: Error): string | undefined =>
 
 /** From this status on, the fault is on our side, and an operator must find its cause. */
 const SERVER_FAULTS = 500;
-/** The longest chain of causes that is logged. */
 const MOST_CAUSES = 5;
 
 const chainOf = (error: unknown, most = MOST_CAUSES): string => {

@@ -36,7 +36,6 @@ export const isUnknownTenant = ({ events, differences }: ReplayResult): boolean 
 export interface ReplayResult {
   readonly events: number;
   readonly streams: number;
-  /** Number of rows made from the events. */
   readonly rows: number;
   readonly differences: readonly Difference[];
   readonly swapped: number;

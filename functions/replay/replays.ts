@@ -34,7 +34,6 @@ export const VIEW_NAMES: ReadonlySet<string> = new Set([
   ...RETIRED,
 ]);
 
-/** Returns the rows of feeds that one event makes. */
 export const feedWrites = (envelope: EventEnvelope): RowWrite[] =>
   FEEDS.flatMap((feed) =>
     feed.rows(envelope).map((row) => ({

@@ -3,7 +3,6 @@ import type { ReplayResult } from './replay-tenant.ts';
 
 const jsonOf = (value: unknown): string => JSON.stringify(value);
 
-/** Returns one difference as lines of text. */
 export const differenceLines = (difference: Difference): string[] => {
   if (difference.kind === 'broken') {
     const { type, id } = difference.stream;

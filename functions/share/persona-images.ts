@@ -5,7 +5,6 @@ import type { DrawnImage } from '../ports/files/redraw-picture.ts';
 import type { SharedFiles } from '../ports/files/shared-files.ts';
 import { IMAGE_FOLDER, ownerKey, ownerOf, UPLOAD_FOLDER } from './tenant-folders.ts';
 
-/** An upload of a picture for one persona. */
 export interface UploadAddress {
   readonly tenant: TenantId;
   readonly persona: string;

@@ -14,7 +14,6 @@ import type { SharedFiles } from '../ports/files/shared-files.ts';
 import type { ViewStore } from '../ports/stored/view-store.ts';
 import { settingOf } from './store-picture.ts';
 
-/** The site and board of a stored page. */
 export interface PageAddress {
   readonly tenant: TenantId;
   readonly board: string;

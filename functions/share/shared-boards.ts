@@ -53,7 +53,6 @@ export const findPicture = async (
   link: string,
 ): Promise<Uint8Array | null> => (isLink(link) ? files.get(pictureKey(link)) : null);
 
-/** Returns all links that have a picture. */
 export const picturedLinks = async (files: Pick<SharedFiles, 'list'>): Promise<string[]> =>
   (await files.list(PICTURES)).flatMap((key) => key.slice(PICTURES.length).split('/')[0] ?? []);
 

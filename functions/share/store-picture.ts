@@ -6,7 +6,6 @@ import type { SharedFiles } from '../ports/files/shared-files.ts';
 import type { ViewStore } from '../ports/stored/view-store.ts';
 import { putPicture, putTarget, removeLink } from './shared-boards.ts';
 
-/** A shared board with its sharing settings. */
 export interface Shared {
   readonly tenant: TenantId;
   readonly link: string;

@@ -122,7 +122,6 @@ export const memoryGuests = (backend: Backend): GuestEndpoints => {
   });
 };
 
-/** Returns the handler of maps in exported pages. */
 export const memoryExport = (backend: Backend): HttpHandler => {
   const { commands, views, permissions, files, newLink, http, findInstallation } = backend;
   return exportHandler({
@@ -142,7 +141,6 @@ export const memoryExport = (backend: Backend): HttpHandler => {
 /** Every site has the first site's address, and the client key that the first site had on Connect. */
 const FIRST_SITE: DescribedSite = { baseUrl: SITE.baseUrl, clientKey: SITE.clientKey };
 
-/** Returns the handler of the Forge host's calls. */
 export const memoryForge = (
   backend: Backend,
   { fetchKey }: Pick<InstallTrust, 'fetchKey'>,

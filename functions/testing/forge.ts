@@ -45,7 +45,6 @@ export const pageClaims = (claims: object = {}): JWTPayload =>
     ...claims,
   });
 
-/** Trusts the keys of a test host. */
 export const forgeTrust = ({ fetchKey }: Pick<InstallTrust, 'fetchKey'>): InvocationTrust => ({
   appId: FORGE_APP_ID,
   keys: async ({ kid = '' }) => {

@@ -9,7 +9,6 @@ export const issueCreated = (summary: string, key = 'ONE-1'): WebhookBody => ({
   issue: { id: '10001', key, fields: { summary, project: { id: '10' } } },
 });
 
-/** Returns the creation of an issue as a product event of Forge. */
 export const forgeIssueCreated = (summary: string, key = 'ONE-1') => ({
   eventType: 'avi:jira:created:issue',
   atlassianId: 'account-bob',

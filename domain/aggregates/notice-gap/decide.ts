@@ -12,7 +12,7 @@ export interface RecordGap {
 
 /** Two recorded gaps of a project are at least this many milliseconds apart. */
 export const GAP_PAUSE = 3_600_000;
-/** The longest gap that is recorded, in milliseconds. */
+/** In milliseconds. */
 const LONGEST_GAP = 86_400_000;
 
 /** Returns the start of a gap: at most a day before its end, and not before the end of the last recorded gap. */

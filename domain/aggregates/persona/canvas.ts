@@ -23,7 +23,6 @@ export const placeOf = ({ kind, place }: PersonaComponent): Place => place ?? PL
 /** A target position: before another part of the same section, or last when `before` is null. */
 export interface Spot {
   readonly place: Place;
-  /** Id of a part. */
   readonly before: string | null;
 }
 

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { line, lines } from '../../kernel/text.ts';
 import { CURRENCIES, FRAMES, GENDERS, MARITAL_STATUSES, PLACES } from './choices.ts';
 
-/** The fields of every part. */
 const part = {
   /** The client chooses the id, which is unique among the parts of one canvas. */
   id: line(),

@@ -12,7 +12,6 @@ const bare = (shape: z.core.$ZodType): z.core.$ZodType =>
 const fieldOf = (record: unknown, name: string): unknown =>
   isRecord(record) ? Reflect.get(record, name) : undefined;
 
-/** Returns whether a value is the default of its setting. */
 const isDefault = (shape: z.core.$ZodType, value: unknown): boolean =>
   !isRecord(value) && !Array.isArray(value) && same(z.safeParse(shape, undefined).data, value);
 

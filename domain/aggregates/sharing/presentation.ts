@@ -13,7 +13,6 @@ export const FIRST_PAGES: PagesChoice = { lanes: 'release', completed: true };
 
 /** What a shared board shows to the public, and until when (R-SHARE-1). */
 export const presentationSchema = z.object({
-  /** A short text for visitors. */
   description: z.string(),
   /** The lanes that visitors see, whatever lanes the admins use themselves. */
   lanes: z._default(lanesSchema, 'release'),
@@ -22,7 +21,6 @@ export const presentationSchema = z.object({
   completed: z.boolean(),
   /** The names of people are never public. Initials show only that somebody is assigned. */
   people: z.enum(['none', 'initials']),
-  /** True if visitors may leave comments. */
   comments: z.boolean(),
   /** True if visitors see start and end of goals, steps and releases, as a roadmap. */
   roadmap: z._default(z.boolean(), false),
@@ -47,7 +45,7 @@ export const FIRST_PRESENTATION: Presentation = {
   expiresOn: null,
 };
 
-/** The longest description, in characters. */
+/** In characters. */
 export const DESCRIPTION_LIMIT = 1000;
 
 /** The stored form of a password. The password cannot be derived from it. */

@@ -10,7 +10,6 @@ type ById = Readonly<Record<string, Issue>>;
 /** The loaded data from which a map is assembled, in the client and in the backend. */
 export interface MapGround {
   readonly projects: readonly Project[];
-  /** The scope of the board's searches. */
   readonly scope: BoardScope;
   /** The portfolio that the board shows. Absent for projects and agile boards. */
   readonly portfolio?: { readonly id: string };

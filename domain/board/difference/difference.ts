@@ -115,7 +115,6 @@ const fieldOf = (
   }
 };
 
-/** An issue before and after the user's change. */
 export interface CardChange {
   readonly before: Issue;
   readonly after: Issue;

@@ -24,7 +24,6 @@ export type TiedStep = Pick<Issue, 'links' | 'parent'> & {
   readonly properties: Pick<Issue['properties'], 'goalId'>;
 };
 
-/** Returns the links of one type that a step has. */
 export const linksOf = ({ links = [] }: TiedStep, linkTypeId: string) =>
   links.filter(({ typeId }) => typeId === linkTypeId);
 

@@ -18,7 +18,6 @@ export type LevelName = (typeof LEVELS)[number];
  */
 export const MOST_OTHERS = 10_000;
 
-/** Returns the issue properties that are loaded for a level. */
 export const propertiesOf = (level: LevelName, scope: BoardScope): LevelProperties => {
   if (level === 'stories' && 'flat' in scope && scope.flat) return LEVEL_PROPERTIES.flatStory;
   return LEVEL_PROPERTIES[
@@ -35,7 +34,6 @@ const QUERY_OF = { steps: stepsQuery, stories: storiesQuery, subtasks: subtasksQ
 const clausesOf = (level: LevelName, narrowing: Narrowing | undefined): readonly string[] =>
   narrowing?.[level === 'steps' ? 'epics' : level] ?? [];
 
-/** The board to load and its filters. */
 export interface LevelRequest {
   readonly scope: BoardScope;
   readonly narrowing?: Narrowing | undefined;

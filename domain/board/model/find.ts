@@ -26,7 +26,6 @@ const lookup = (all: Known['all'], since: Known['since']): Known => {
   return { all, since, get, has: (id) => get(id) !== undefined };
 };
 
-/** Finds every story of the map by its id. */
 export const storiesById = ({ cells }: Pick<StoryMap, 'cells'>): StoryLookup => {
   const known = stories.get(cells);
   if (known) return known;
@@ -56,7 +55,6 @@ export const cellsByLane = ({ cells }: Pick<StoryMap, 'cells'>): ByLane => {
   return made;
 };
 
-/** Turns cells by lane into the cells of a map. */
 export const cellsIn = (byLane: ByLane): StoryMap['cells'] => new CellTable(byLane);
 
 /** After more changes than this, listing all stories again is faster than keeping the changes apart. */

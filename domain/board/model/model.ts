@@ -79,9 +79,7 @@ export const mayHoldNewStory = (stepId: string, laneId: string): boolean =>
 
 /** Set when the board uses the order of the tracker (R-RANK-6). */
 export interface TrackerOrder {
-  /** Number of the rank field. */
   readonly field: number | null;
-  /** Ids of the team-managed projects. */
   readonly teamManaged: readonly string[];
 }
 

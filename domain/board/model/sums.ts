@@ -61,7 +61,6 @@ export const carrySums = (
 
 const NONE: CardSum = { stories: 0, points: 0, done: 0 };
 
-/** Returns the sum over all steps of a goal. */
 export const goalSum = (
   steps: readonly Pick<StepColumn, 'id'>[],
   sums: ReadonlyMap<string, CardSum>,

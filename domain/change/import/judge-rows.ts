@@ -274,7 +274,6 @@ const summaryOf = ({ summary }: ImportRow, note: Note): string => {
   return text.slice(0, LONGEST).trimEnd();
 };
 
-/** The input for judging rows. */
 interface Judging {
   readonly known: Known;
   readonly forms: Readonly<Record<DayColumn, DayForms>>;

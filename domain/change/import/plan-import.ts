@@ -18,7 +18,6 @@ export interface ImportOptions extends MakingOptions {
   readonly documentOf: (text: string) => object | null;
 }
 
-/** A row of the file with its description as a document. */
 type Row = Omit<ImportCard, 'description'> & Pick<NewCard, 'description'>;
 
 const goalIdOf = (making: Making, name: string): string => {

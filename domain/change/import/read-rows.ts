@@ -21,6 +21,5 @@ const rowOf = (cells: readonly string[], mapping: Mapping, row: number): ImportR
   return { ...read, row };
 };
 
-/** Returns the rows below the header. */
 export const readRows = (rows: readonly (readonly string[])[], mapping: Mapping): ImportRow[] =>
   rows.slice(1).map((cells, at) => rowOf(cells, mapping, at + 2));

@@ -14,7 +14,6 @@ export interface IssueChange {
   /** The moved issue and its neighbours, after the change. */
   readonly changed: readonly Issue[];
   readonly added?: readonly Issue[];
-  /** Ids of the removed issues. */
   readonly removed?: readonly string[];
 }
 

@@ -3,7 +3,6 @@ import type { SprintForm } from '../../board/lanes/sprint.ts';
 import type { Issue, Sprint, Version } from '../../tracker/entities.ts';
 import type { LaneEdit } from './lane-edit.ts';
 
-/** A change of a release or sprint itself. */
 export type LaneChange =
   | { readonly kind: 'createRelease'; readonly projectId: string; readonly form: ReleaseForm }
   | {

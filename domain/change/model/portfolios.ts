@@ -36,7 +36,6 @@ export interface PortfolioStep {
   readonly before: Portfolio | null;
 }
 
-/** Returns the settings of an edit, without its options. */
 export const settingsIn = ({ dropHidden: _, ...settings }: PortfolioEdit) => settings;
 
 const edited = (

@@ -46,7 +46,6 @@ export interface Apply<Write> {
   /** The person's own persona templates. */
   templates?(templates: readonly PersonaTemplate[], write: Write): readonly PersonaTemplate[];
   portfolios?(portfolios: readonly Portfolio[], write: Write): readonly Portfolio[];
-  /** Sharing settings of a board. */
   sharing?(setting: PluginSetting, write: Write): PluginSetting;
   /** The comments of an issue, oldest first. */
   comments?(

@@ -26,7 +26,6 @@ export interface Seat {
   readonly before: string | null;
 }
 
-/** Returns the seats of the given cards in one list. */
 const seatsIn = (
   issues: readonly Issue[],
   list: CardList,

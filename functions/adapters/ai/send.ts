@@ -1,4 +1,3 @@
-/** A request to a model. */
 export interface Sending {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;

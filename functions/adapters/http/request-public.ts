@@ -14,7 +14,6 @@ export interface PublicRequest {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Aborts the request and its response. */
   readonly signal: AbortSignal;
 }
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { actorSchema, withOrigin } from '#domain/kernel/actor.ts';
 
-/** An event as it is stored. */
 export const itemSchema = z.object({
   pk: z.string(),
   sk: z.number(),

@@ -30,7 +30,6 @@ export const partitionOf = (pk: string): PartitionAddress | null => {
   return { tenant: plainly as TenantId, view, partition };
 };
 
-/** Returns the key of a snapshot in the views table. */
 export const snapshotKey = ({ tenant, type, id }: StreamRef) => ({
   pk: partitionKey(tenant, 'snapshot', `${type}#${id}`),
   sk: '-',

@@ -50,7 +50,6 @@ const sizeOf = ({ type, body }: DrawnImage): readonly [number, number] => {
   return [view.readUInt32BE(16), view.readUInt32BE(20)];
 };
 
-/** Colours as RGBA. */
 const RED = [255, 0, 0, 255] as const;
 const CLEAR = [0, 0, 0, 0] as const;
 

@@ -15,7 +15,6 @@ export interface Board {
   readonly name: string;
   /** True for a team-managed board, which the admins of its project administer. */
   readonly simple: boolean;
-  /** The project in which the board is located. */
   readonly projectId: string | null;
 }
 

@@ -131,7 +131,6 @@ describe('content of a portfolio', () => {
   });
 });
 
-/** Runs the projector of the audit. */
 const audited = async (): Promise<void> => {
   for await (const envelope of memoryStoreScan(backend.database).events(codecOf)) {
     for (const write of feedWrites(envelope)) await backend.views.write(write);

@@ -31,7 +31,6 @@ beforeEach(() => {
     ask(handler, line, { token: await contextToken(SITE, { sub: by }), ...request });
 });
 
-/** Runs the projector of the feed. */
 const feed = async (): Promise<void> => {
   for await (const envelope of memoryStoreScan(backend.database).events(codecOf)) {
     for (const write of feedWrites(envelope)) await backend.views.write(write);

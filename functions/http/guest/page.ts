@@ -50,7 +50,6 @@ const ask = (call: GuestCall, type: keyof typeof STATUS, form: Form): Reply => {
   return page(STATUS[type], lockedPage({ language, fault, kept: Object.fromEntries(kept) }));
 };
 
-/** Returns the page of an unlocked link. */
 const show = async (
   ports: GuestPorts,
   call: GuestCall,

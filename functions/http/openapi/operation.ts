@@ -12,7 +12,6 @@ export interface Operation {
   readonly description: string;
   readonly query?: readonly Parameter[];
   readonly body?: ComponentName;
-  /** Status of a successful answer. */
   readonly status: 200 | 201 | 204 | 303;
   /** Contract of the answer. Absent when the answer has no body. */
   readonly answer?: ComponentName;

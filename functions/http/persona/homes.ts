@@ -4,7 +4,6 @@ import { requireVisiblePortfolio } from '../access/portfolio.ts';
 import { type VisibilityPorts, visibleProjects } from '../access/visible-scopes.ts';
 import { isUlid } from '../query.ts';
 
-/** Homes whose personas are shown together. */
 export interface ShownHomes {
   readonly homes: readonly PersonaHome[];
   /** Number of projects whose personas are left out because the caller cannot see these projects. */

@@ -1,4 +1,3 @@
-/** A file of a published board. */
 export interface SharedFile {
   readonly body: Uint8Array;
   readonly type: string;

@@ -1,6 +1,5 @@
 import type { TenantId } from '#domain/kernel/ids.ts';
 
-/** The name and picture of a person in the tracker. */
 export interface ShownPerson {
   readonly displayName: string;
   /** Address of the person's picture, which is 48 pixels wide. */

@@ -39,7 +39,6 @@ const MOST_PICTURES = 2000;
  */
 const MOST_REMEMBERED = 10_000;
 
-/** Returns the pictures that a change may affect. */
 const picturesOf = async (
   { views }: WakePorts,
   tenant: TenantId,

@@ -18,7 +18,6 @@ export interface ForeignLine {
 export interface Foreign {
   /** The outcome when the route's sample has foreign ids in place of own ids. */
   readonly sample: End;
-  /** Returns requests that mix own and foreign ids. */
   readonly mixed?: (own: SampleIds, foreign: SampleIds) => readonly ForeignLine[];
 }
 

@@ -33,7 +33,6 @@ const byProjectKey =
     ),
   ];
 
-/** Routes of board settings and of publishing. */
 export const PUBLISHED = {
   'GET /smb/board-setting/{id}': {
     sample: 'refused',

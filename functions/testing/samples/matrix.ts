@@ -9,7 +9,6 @@ import { SAMPLED } from './samples.ts';
 
 type SampledSite = Awaited<ReturnType<typeof sampledSite>>;
 
-/** Routes that need a token. */
 export const guardedRoutes = SAMPLED.filter(
   ({ access }) => access !== 'public' && access !== 'guest',
 );

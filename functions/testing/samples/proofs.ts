@@ -20,7 +20,6 @@ const boundTo = ({ method, path }: Pick<Route, 'method' | 'path'>): string =>
 
 type CalledRoute = Pick<Route, 'access' | 'path' | 'method'>;
 
-/** Returns the claims of a valid token for the route. */
 const soundClaims = (route: CalledRoute): JWTPayload => {
   const callback = route.path.split('/').at(-1) as Callback;
   switch (proofOf(route)) {

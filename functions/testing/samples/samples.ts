@@ -6,7 +6,6 @@ import { OWN, type SampleIds } from './sample-ids.ts';
 
 /** One valid request of a route. */
 export interface Sample {
-  /** The URL with its query. */
   readonly url: string;
   readonly body?: unknown;
   /**
@@ -22,7 +21,6 @@ const SAMPLE_KEY = await licenceKey();
 
 const MOVED_AT = '2026-12-26T00:00:00.000Z';
 
-/** A site's own model. */
 const OWN_ENDPOINT = {
   baseUrl: 'https://ai.example.test/v1',
   model: 'small',

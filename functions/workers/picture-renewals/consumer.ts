@@ -12,7 +12,6 @@ export interface ConsumerPorts extends RenewPorts {
 
 /** Time at the end of an invocation that is reserved for the last call and for storing the picture. */
 const SPARE_MS = 20_000;
-/** The longest delay after a failure. */
 const LONGEST_MS = 15 * 60_000;
 
 /**

@@ -43,7 +43,6 @@ const cancel = (run: Run) =>
     actor: { accountId: ANN, kind: 'user', origin: 'connect' },
     correlationId: 'c' as never,
   });
-/** Fails the calls that write this issue. */
 const failingOn =
   (issue: string, fate: Fate) =>
   ({ path, method }: { path: string; method: string }): Fate =>

@@ -33,7 +33,6 @@ const comments: Lines = fc.oneof(
   withIdAndText((id) => [`DELETE /smb/guest-comment/${id}`]),
 );
 
-/** Generates publishing, and requests of guests. */
 export const publishedLines: Lines = fc.oneof(
   // `RENEW <board>` is not a request: it runs the renewal worker.
   fc.constant<Line>(['RENEW -1', {}]),
