@@ -36,25 +36,26 @@ import type { LicencePorts } from './ports/site/licence.ts';
 import type { SpendToken } from './ports/stored/spent-tokens.ts';
 import type { ViewStore } from './ports/stored/view-store.ts';
 
-/** The Lambda's credentials, read at each use because they are renewed while it runs. */
+/** Returns the Lambda's credentials. They are read at each use, because they are renewed while the Lambda runs. */
 export const runtimeCredentials = (): Credentials => ({
   accessKeyId: setting('AWS_ACCESS_KEY_ID'),
   secretAccessKey: setting('AWS_SECRET_ACCESS_KEY'),
   sessionToken: process.env.AWS_SESSION_TOKEN,
 });
 
-/** An environment variable that the stack must set; without it the deployment is faulty. */
+/**
+ * Returns an environment variable that the stack must set. Throws when it is missing, because the deployment is faulty.
+ */
 export const setting = (name: string): string => {
   const value = process.env[name];
   if (!value) throw new Error(`environment variable ${name} is missing`);
   return value;
 };
 
-/** The service's address in the region, or the override in the SDK's own variable. */
+/** Returns the service's address in the region, or the address in the SDK's environment variable. */
 export const addressOf = (variable: string, service: string, region: string): string =>
   process.env[`AWS_ENDPOINT_URL_${variable}`] ?? `https://${service}.${region}.amazonaws.com`;
 
-/** Access to Secrets Manager. */
 export const secretAccess = (): SecretAccess => {
   const region = setting('AWS_REGION');
   return {
@@ -76,17 +77,16 @@ export interface StoreWiring {
 
 export interface Wiring extends StoreWiring {
   readonly http: HttpPorts;
-  /** The app's identity for calls to trackers. */
+  /** The identity with which the app calls trackers. */
   readonly app: AppIdentity;
 }
 
 /**
- * Milliseconds. The API gives a handler ten seconds; a command that is still in conflict after this
- * is refused in time.
+ * In milliseconds. The API gives a handler ten seconds. A command that is still in conflict after this time is refused.
  */
 const PATIENCE_MS = 6000;
 
-/** The sources of licences: the stage, the host and the site itself. */
+/** Returns the sources of licences: the stage, the host and the site itself. */
 export const licencePorts = (app: AppIdentity, views: ViewStore): LicencePorts => {
   const fromTracker = trackerAppLicence(appRequests(app), app.appKey);
   const fromRecord = recordedAppLicence(views);
@@ -102,7 +102,7 @@ export const licencePorts = (app: AppIdentity, views: ViewStore): LicencePorts =
   };
 };
 
-/** The app's identity for calls to trackers. */
+/** Returns the identity with which the app calls trackers. */
 export const appIdentity = (findInstallation: FindInstallation): AppIdentity => ({
   appKey: setting('APP_KEY'),
   findInstallation,
@@ -110,10 +110,10 @@ export const appIdentity = (findInstallation: FindInstallation): AppIdentity => 
   tokens: forgeSettings()?.tokens ?? null,
 });
 
-/** Encrypts the secrets that hosts give us for sites: Connect's shared secrets, Forge's tokens. */
+/** Encrypts the secrets that hosts give us for sites: Connect's shared secrets and Forge's tokens. */
 export const siteBox = (): TextBox => textBox(setting('SITE_SEAL_KEY'));
 
-/** The settings of the stage's Forge app; null for a stage without a Forge app. */
+/** Returns the settings of the stage's Forge app; null for a stage without a Forge app. */
 export const forgeSettings = () => {
   const appId = process.env.FORGE_APP_ID;
   if (!appId) return null;
@@ -123,15 +123,15 @@ export const forgeSettings = () => {
     keys,
     tokens: siteBox(),
     clock: systemClock,
-    /** The host's names of the regions whose data are in this stage. */
+    /** The host's names for the regions whose data are in this stage. */
     locations: new Set(process.env.FORGE_LOCATIONS?.split(',')),
   };
 };
 
-/** Our names as an audience of the host's tokens: the app's key, and its address. */
+/** Returns our names as an audience of the host's tokens: the app's key, and its address. */
 export const audiences = (): readonly string[] => [setting('APP_KEY'), setting('APP_BASE_URL')];
 
-/** The stores and command ports, created once per Lambda instance. */
+/** Returns the stores and command ports. They are created once per Lambda instance. */
 export const wireStores = (log: Log): StoreWiring => {
   const tables: Tables = {
     events: setting('EVENTS_TABLE'),
@@ -158,7 +158,7 @@ export const wireStores = (log: Log): StoreWiring => {
   };
 };
 
-/** Verifies callers from a Connect app and, if the stage has one, from a Forge app. */
+/** Verifies callers from the Connect app and, if the stage has one, from the Forge app. */
 const callers = (app: AppIdentity, { findForgeSite, spend }: StoreWiring): VerifyToken => {
   const connect = contextTokenVerifier({ ...app, audiences: audiences() });
   const forge = forgeSettings();
@@ -167,7 +167,7 @@ const callers = (app: AppIdentity, { findForgeSite, spend }: StoreWiring): Verif
     : connect;
 };
 
-/** What all contexts for people share. */
+/** Returns what all contexts for people use. */
 export const wire = (service: string): Wiring => {
   const log = serviceLog(service);
   const stores = wireStores(log);

@@ -3,7 +3,7 @@ import type { FromAggregate } from '../kernel/aggregate.ts';
 import type { EventShape } from '../kernel/codec.ts';
 import { AGGREGATES } from './index.ts';
 
-/** Types of events that have no `before` value, by the reason why (R-ACCESS-11). */
+/** Event types without a `before` value, grouped by the reason (R-ACCESS-11). */
 const WITHOUT_BEFORE: Readonly<Record<string, readonly string[]>> = {
   'nothing was there': [
     'GoalCreated',
@@ -70,13 +70,13 @@ describe('the shape of an event', () => {
   });
 
   it.each(SHAPES.filter(([, shape]) => hasBefore(shape)))(
-    '%s of version 1, without `before`, is read with `before: null`',
+    '%s of version 1 has `before: null` when read',
     (_, { upcasters }) => {
       expect(upcasters?.[0]?.({ kept: 1 })).toEqual({ kept: 1, before: null });
     },
   );
 
-  it('is listed as an exception only while the event type exists', () => {
+  it('has no exception for an event type that no longer exists', () => {
     const types = SHAPES.map(([type]) => type);
     expect(EXCUSED.filter((type) => !types.includes(type))).toEqual([]);
     expect(new Set(EXCUSED).size).toBe(EXCUSED.length);

@@ -17,7 +17,7 @@ import { replaysOf } from './replay.ts';
 import { TRACKER_MESSAGES } from './tracker-change/webhook-events.ts';
 import { WITH_HISTORY } from './with-history.ts';
 
-/** An aggregate that the product does not have: the risks of a project. */
+/** An aggregate that exists only in this test: the risks of a project. */
 const seen = z.object({ projectId: z.string(), name: z.string() });
 const shapes = { RiskSeen: { data: seen }, RiskGone: { data: seen } };
 type RiskEvent = EventsOf<typeof shapes>;
@@ -67,7 +67,7 @@ describe('an aggregate added to the list', () => {
     expect(() => codecsOf(AGGREGATES)('risk')).toThrow('unknown stream type "risk"');
   });
 
-  it('appears in the feed, in the audit log, and among the changes of its project', () => {
+  it('appears in the feed, in the audit log, and among the changes', () => {
     expect(activityFeedOf(WITH_RISKS).canHandle).toContain('RiskSeen');
     expect(activityFeedOf(WITH_RISKS).canHandle).not.toContain('RiskGone');
     expect(activityFeedOf(WITH_RISKS).rows(envelope)).toMatchObject([
@@ -83,7 +83,7 @@ describe('an aggregate added to the list', () => {
     });
   });
 
-  it('has its row rebuilt by a replay', () => {
+  it('gets its row rebuilt by a replay', () => {
     expect(replaysOf(WITH_RISKS).get('risk')?.write([envelope])).toMatchObject({
       view: 'risks',
       partition: '10',
@@ -120,7 +120,7 @@ describe('the list of aggregates', () => {
     history?: true;
   }[];
 
-  it('has each stream type, event type and view once', () => {
+  it('has each stream type, event type and view only once', () => {
     for (const names of [
       all.map(({ name }) => name),
       all.flatMap(({ types }) => types),
@@ -130,17 +130,17 @@ describe('the list of aggregates', () => {
     }
   });
 
-  it('agrees with WITH_HISTORY on which aggregates have a history', () => {
+  it('has the same aggregates with a history as WITH_HISTORY', () => {
     const looked = all.filter(({ history }) => history).map(({ name }) => name);
     expect(looked).toEqual(WITH_HISTORY.map(({ streamType }) => streamType));
   });
 
-  it('reserves every message of the feed, so that no note can use one', () => {
+  it('reserves every message of the feed, so that no note can use it', () => {
     const shown = AGGREGATES.flatMap((each) => each.apply(shownTypes));
     expect([...RESERVED_MESSAGES].sort()).toEqual([...shown, ...TRACKER_MESSAGES].sort());
   });
 
-  it('audits every event, with all its data, of the aggregates with a history', () => {
+  it('audits every event, with all data, of aggregates with a history', () => {
     const looked = all.filter(({ history }) => history);
     expect(looked.length).toBeGreaterThan(5);
     expect(looked.filter(({ whole }) => !whole)).toEqual([]);

@@ -3,13 +3,10 @@ import { fold } from '../kernel/decider.ts';
 import type { EventEnvelope } from '../kernel/event.ts';
 import { type RowWrite, revisionOf } from '../kernel/view.ts';
 
-/** Rebuilds rows of one stream type: the row of a stream from the events of the stream. */
+/** Rebuilds the rows of one stream type from the events of each stream. */
 export interface Replay {
   readonly view: string;
-  /**
-   * Takes all events of one stream, in order, at least one; `row` is null when there is nothing to
-   * show.
-   */
+  /** Takes all events of one stream in order, at least one event. `row` is null when there is nothing to show. */
   readonly write: (envelopes: readonly EventEnvelope[]) => RowWrite;
 }
 
@@ -32,6 +29,6 @@ const replay: FromAggregate<Replay> = (aggregate) => {
   };
 };
 
-/** The replay of each aggregate in the list, by stream type. */
+/** Returns the replay of each aggregate in the list, by stream type. */
 export const replaysOf = (aggregates: readonly Registered[]): ReadonlyMap<string, Replay> =>
   new Map(aggregates.map((each) => [each.streamType, each.apply(replay)]));

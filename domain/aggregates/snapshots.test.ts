@@ -26,15 +26,14 @@ import { trackerChangeAggregate } from './tracker-change/aggregate.ts';
 
 interface Life {
   readonly name: string;
-  /** The states before the first event and after each one. */
+  /** The state before the first event, and the state after each event. */
   readonly states: readonly unknown[];
   readonly revision: number;
   readonly fits: (kept: unknown) => unknown;
-  /** Types of events that the history lacks. */
+  /** Event types that the history does not contain. */
   readonly missing: readonly string[];
 }
 
-/** A history with every type of event. */
 const life = <Type extends string, State, Command, Event extends DomainEvent, Row>(
   {
     streamType,
@@ -231,14 +230,14 @@ describe.each(LIVES)('the snapshots of a stream: $name', ({ states, fits, missin
 });
 
 describe('the revisions of snapshots', () => {
-  it('are raised whenever an evolve gives other states', () => {
+  it('must be raised when an evolve returns other states', () => {
     const follow = (states: readonly unknown[]): string =>
       createHash('sha256').update(JSON.stringify(states)).digest('hex').slice(0, 8);
     const revisions = LIVES.map(
       ({ name, revision, states }) => `${name} ${revision} ${follow(states)}`,
     );
-    // When a line differs, the evolve of that aggregate has changed: raise the revision there, and write the new
-    // revision and hash here.
+    // When a line differs, `evolve` of that aggregate has changed: raise its revision, and write the new revision
+    // and hash here.
     expect(revisions).toEqual([
       'milestone 1 4d1dcbb0',
       'portfolio 2 e8ae1f92',

@@ -7,8 +7,8 @@ import { portfolioAggregate } from './portfolio/aggregate.ts';
 import { settingAggregate } from './setting/aggregate.ts';
 
 /**
- * The aggregates with a history. They have a file of their own, so that a look-back need not load
- * the schemas of all the others.
+ * The aggregates with a history. They have their own file, so that a look-back does not load the schemas of all other
+ * aggregates.
  */
 export const WITH_HISTORY = [
   register(goalAggregate),

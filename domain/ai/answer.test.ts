@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAnswer, readBegun } from './answer.ts';
 
-describe('an answer that ends early', () => {
+describe('an unfinished answer', () => {
   it.each([
     ['', null],
     ['{"summaries":[', null],
@@ -25,14 +25,14 @@ describe('an answer that ends early', () => {
     expect(readBegun(text)?.summaries ?? null).toEqual(summaries);
   });
 
-  it('gives the complete reasons, each for its summary', () => {
+  it('gives each complete reason for its summary', () => {
     expect(readBegun('{"summaries":["Pay","Search"],"whys":["It is a shop","It')).toEqual({
       summaries: ['Pay', 'Search'],
       whys: ['It is a shop'],
     });
   });
 
-  it('gives a prefix of the whole answer, wherever it ends', () => {
+  it('gives the beginning of the whole answer, wherever it ends', () => {
     const texts = fc.array(fc.string({ unit: 'binary', maxLength: 12 }), { maxLength: 6 });
     fc.assert(
       fc.property(texts, texts, fc.nat(), (summaries, whys, index) => {

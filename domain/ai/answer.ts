@@ -1,28 +1,28 @@
 import * as z from 'zod/mini';
 
 /**
- * The most summaries in an answer, well above what is asked for: a model that writes more has not understood the
+ * The most summaries in an answer, well above the requested number. A model that writes more has not understood the
  * request.
  */
 const MOST = 50;
-/** Longer texts cannot be summaries, and are not read. */
+/** A longer text cannot be a summary and is not read. */
 const LONGEST = 5000;
 
 const texts = z.array(z.string().check(z.maxLength(LONGEST))).check(z.maxLength(MOST));
 
 const answerSchema = z.strictObject({ summaries: texts, whys: z._default(texts, []) });
 
-/**
- * A model's answer: summaries and, in the same order, the reason for each. A model may leave the
- * reasons out.
- */
+/** A model's answer: summaries and, in the same order, the reason for each summary. The reasons may be missing. */
 export type ModelAnswer = z.infer<typeof answerSchema>;
 
-/** Removes a Markdown fence: many models put JSON into one, even when instructed not to. */
+/** Removes a Markdown fence. Many models put JSON into a fence even when instructed not to. */
 const removeFence = (text: string): string =>
   /^```(?:json)?\s*\n([\s\S]*?)\n?```$/i.exec(text.trim())?.[1] ?? text;
 
-/** Parses an answer with this schema; null when it is not the single JSON object that was asked for. */
+/**
+ * Parses an answer with this schema. Returns null when the text is not the single JSON object that the prompt asked
+ * for.
+ */
 export const parsedAnswer = <Schema extends z.core.$ZodType>(
   schema: Schema,
   text: string,
@@ -35,14 +35,14 @@ export const parsedAnswer = <Schema extends z.core.$ZodType>(
   }
 };
 
-/** The summaries in a model's text; null when the text has another form. */
+/** Returns the summaries in a model's text; null when the text has another form. */
 export const readAnswer = (text: string): ModelAnswer | null => parsedAnswer(answerSchema, text);
 
 const BEGINNING = /^\s*(?:```(?:json)?\s*)?\{\s*"summaries"\s*:\s*\[/i;
 const REASONS = /\s*\]\s*,\s*"whys"\s*:\s*\[/y;
 const ITEM = /\s*("(?:[^"\\]|\\.)*")\s*,?/uy;
 /**
- * What may follow the last complete text of an unfinished list: nothing, part of a text, or part of
+ * What may follow the last complete text of an unfinished list: nothing, the beginning of a text, or the beginning of
  * the answer's end.
  */
 const REST =
@@ -57,9 +57,7 @@ const itemOf = (literal: string): string | null => {
   }
 };
 
-/**
- * The complete texts of a list, read from this position on, and the position after the last one.
- */
+/** Returns the complete texts of a list, read from a position on, and the position after the last complete text. */
 const wholeItems = (text: string, from: number): { items: string[]; end: number } => {
   const items: string[] = [];
   let end = from;
@@ -75,8 +73,8 @@ const wholeItems = (text: string, from: number): { items: string[]; end: number 
 };
 
 /**
- * The complete summaries in an unfinished answer, with their reasons. Null when there are none, or when the text so
- * far has another form.
+ * Returns the complete summaries in an unfinished answer, with their reasons. Null when no summary is complete, or when
+ * the text has another form.
  */
 export const readBegun = (text: string): ModelAnswer | null => {
   const begin = BEGINNING.exec(text);

@@ -1,4 +1,4 @@
-/** Normalises a text for comparison: case, width, spaces and punctuation do not count. */
+/** Normalises a text for comparison: differences in case, width, spaces and punctuation are removed. */
 export const foldedText = (text: string): string =>
   text
     .normalize('NFKC')

@@ -5,15 +5,15 @@ import { type AnswerShape, asData, DATA_IS_NO_ORDER, type Prompt } from './promp
 import type { ProductDescription } from './request.ts';
 import { isSuggestion, LEAST_EPICS, MOST_GROUPED, tidy } from './summary.ts';
 
-/** The input for grouping; every text is tidy. */
+/** The input for grouping epics into goals. All texts are tidy. */
 export interface GroupRequest {
   readonly product: ProductDescription;
-  /** Summaries in map order; some may be meaningless. */
+  /** Summaries in the order of the map. Some may be meaningless. */
   readonly epics: readonly string[];
   readonly language: SuggestionLanguage;
 }
 
-/** A goal, and the epics that would be its steps: their positions in the list of the request. */
+/** A goal and its epics, as positions in the list of the request. The epics would become the goal's steps. */
 export interface EpicGroup {
   readonly goal: string;
   readonly epics: readonly number[];
@@ -42,7 +42,7 @@ const GROUPS_SHAPE: AnswerShape = {
   },
 };
 
-/** The prompt that asks a model to group epics (R-AI-10). */
+/** Returns the prompt that asks a model to group epics (R-AI-10). */
 export const groupPromptOf = ({ product, epics, language }: GroupRequest): Prompt => ({
   system: [
     'You help a software team to bring order into a user story map.',
@@ -66,13 +66,16 @@ const groupsSchema = z.strictObject({
     .check(z.maxLength(MOST_GROUPED)),
 });
 
-/** The groups in a model's text, unfiltered; null when it is not the single JSON object that was asked for. */
+/**
+ * Returns the groups in a model's text, unfiltered; null when the text is not the single JSON object that the prompt
+ * asked for.
+ */
 export const readGroups = (text: string): readonly EpicGroup[] | null =>
   parsedAnswer(groupsSchema, text)?.groups ?? null;
 
 /**
- * Keeps the groups whose goal is fit for a card. Each keeps those of its epics that exist and are
- * in no earlier group; with too few of them, the group is dropped.
+ * Keeps the groups whose goal is fit for a card. In each group, an epic stays if it exists and is in no earlier group.
+ * A group that has too few epics is dropped.
  */
 export const keptGroups = (written: readonly EpicGroup[], epics: number): EpicGroup[] => {
   const taken = new Set<number>();

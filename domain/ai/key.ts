@@ -1,5 +1,5 @@
-/** Valid in an HTTP header: printable ASCII without spaces. */
+/** Printable ASCII without spaces: the key is sent in an HTTP header. */
 const KEY = /^[\x21-\x7e]{8,512}$/;
 
-/** Whether a text has the form of an AI provider's key. */
+/** Returns whether a text has the form of an AI provider's key. */
 export const isAiKey = (key: string): boolean => KEY.test(key);

@@ -1,18 +1,17 @@
-/** The product's languages; suggestions are written in them too (R-TEXT-10). */
+/** The languages of the product. Suggestions are written in these languages too (R-TEXT-10). */
 export const SUGGESTION_LANGUAGES = ['en', 'fr', 'de', 'es', 'ko', 'zh', 'ja'] as const;
 
 export type SuggestionLanguage = (typeof SUGGESTION_LANGUAGES)[number];
 
 /**
- * The language of suggestions (R-AI-13). Reads `de`, `de-AT` or `de_DE`; English when the language is unknown or
- * absent.
+ * Returns the language of suggestions (R-AI-13) for a tag such as `de`, `de-AT` or `de_DE`; English when the language
+ * is unknown or absent.
  */
 export const suggestionLanguage = (tag: string | undefined): SuggestionLanguage => {
   const primary = (tag ?? '').trim().toLowerCase().split(/[-_]/)[0];
   return SUGGESTION_LANGUAGES.find((language) => language === primary) ?? 'en';
 };
 
-/** Names of the languages in the prompt. */
 export const LANGUAGE_NAMES: Readonly<Record<SuggestionLanguage, string>> = {
   en: 'English',
   fr: 'French',

@@ -3,10 +3,7 @@ import { SUGGESTION_LANGUAGES, type SuggestionLanguage } from './language.ts';
 import { isPlaceholder } from './placeholder.ts';
 import { isMeaningful, isSuggestion, keptSuggestions, readSummaries } from './summary.ts';
 
-/**
- * Texts by which models report "nothing to suggest", in each language. A language without texts does
- * not compile.
- */
+/** Texts by which models report that they have nothing to suggest. The type requires texts for every language. */
 const NOTHING: Readonly<Record<SuggestionLanguage, readonly string[]>> = {
   en: ['No summary', 'No summary available', 'Summary not available', 'No suggestions', 'Untitled'],
   fr: ['Pas de résumé', 'Aucun résumé disponible', 'Résumé indisponible', 'Aucune suggestion'],
@@ -17,7 +14,7 @@ const NOTHING: Readonly<Record<SuggestionLanguage, readonly string[]>> = {
   ja: ['要約なし', '要約はありません', '概要がありません', '提案なし', 'タイトルなし'],
 };
 
-/** Per language: a title, another spelling of it, and a different title that differs by one letter. */
+/** For each language: a title, the same title written differently, and a title that differs by one letter. */
 const TITLES: Readonly<Record<SuggestionLanguage, readonly [string, string, string]>> = {
   en: ['Pay by card', 'Pay, by card!', 'Pay by cart'],
   fr: ['Payer à l’étape suivante', "PAYER  À L'ÉTAPE SUIVANTE…", 'Payer a l’étape suivante'],
@@ -28,7 +25,7 @@ const TITLES: Readonly<Record<SuggestionLanguage, readonly [string, string, stri
   ja: ['カードで支払う', 'ｶｰﾄﾞで 支払う。', 'カードで支払え'],
 };
 
-/** Variants that a reader takes for the same text: case, punctuation and spacing do not count. */
+/** Returns variants that a reader takes for the same text: they differ in case, punctuation and spacing. */
 const variants = (text: string): string[] => [
   text,
   text.toUpperCase(),

@@ -23,12 +23,12 @@ No hay ningún resumen, Sin descripción, No aplica, Ninguno, Nada, Por definir
 サマリーなし, 提案なし, 提案はありません
 `;
 
-/** The words, without marks around or between them. */
+/** Returns the letters and digits of a text, without marks and spaces. */
 const lettersOf = (text: string): string => foldedText(text).replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
 let known: ReadonlySet<string> | undefined;
 
-/** Whether a text only states that there is nothing to suggest, such as "No summary." */
+/** Returns whether a text only states that there is nothing to suggest, such as "No summary." */
 export const isPlaceholder = (text: string): boolean => {
   // Built on first use, so that it does not delay a cold start.
   known ??= new Set(PLACEHOLDERS.split(/[,\n]/).map(lettersOf).filter(Boolean));

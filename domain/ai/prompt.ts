@@ -11,22 +11,21 @@ export interface AnswerShape {
   readonly schema: Readonly<Record<string, unknown>>;
 }
 
-/** The input of a model: the rules and, separately, users' texts. */
+/** The input of a model: the rules, and the users' texts apart from them. */
 export interface Prompt {
   readonly system: string;
   readonly user: string;
   /**
-   * Sent to models that can enforce a schema; the rules also describe it in words. Absent when an
-   * answer may have any form.
+   * Sent to models that can enforce a schema. The rules also describe the schema in words. Absent when an answer may
+   * have any form.
    */
   readonly shape?: AnswerShape;
 }
 
-/** The number of suggestions in one request. */
 export const SUGGESTIONS_AT_ONCE = 5;
 /**
- * How many existing cards the prompt lists. A suggestion that repeats an unlisted card is filtered
- * out of the answer.
+ * The prompt lists at most this many existing cards. A suggestion that repeats an unlisted card is filtered out of the
+ * answer.
  */
 const MOST_LISTED = 200;
 
@@ -66,7 +65,7 @@ const rules = ({ level, language, isGenerateMore, wish }: SuggestionRequest): st
 
 const TEXTS = { type: 'array', items: { type: 'string' } };
 
-/** Summaries come first, so that each can be shown as soon as it is complete. */
+/** The summaries come before the reasons, so that each summary can be shown as soon as it is complete. */
 const SUGGESTIONS_SHAPE: AnswerShape = {
   name: 'suggestions',
   schema: {
@@ -77,11 +76,11 @@ const SUGGESTIONS_SHAPE: AnswerShape = {
   },
 };
 
-/** Writes JSON in which users' texts cannot end the data block: every `<` is escaped. */
+/** Writes JSON in which every `<` and `>` is escaped, so that users' texts cannot end the data block. */
 export const asData = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');
 
-/** The prompt for a request. Users' texts are only in the data of the user message, never in the rules. */
+/** Returns the prompt for a request. Users' texts are only in the data of the user message, never in the rules. */
 export const promptOf = (request: SuggestionRequest): Prompt => {
   const { product, goal, step, story, existing, wish } = request;
   const board = {

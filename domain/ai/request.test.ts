@@ -8,7 +8,7 @@ const read = (level: SuggestionLevel, input: Partial<AskedSuggestions>) =>
   readSuggestionRequest(level, PRODUCT, { existing: [], ...input });
 
 describe("a client's request for suggestions", () => {
-  it('is cleaned, and meaningless texts are dropped', () => {
+  it('is cleaned, without meaningless texts', () => {
     const input = { existing: [' Buy \n tea', '…', 'No summary'], language: 'de-AT' };
     expect(read('goals', input)).toEqual({
       request: {
@@ -36,7 +36,7 @@ describe("a client's request for suggestions", () => {
   });
 
   it.each([null, undefined, '', ' \n ', '12', '…', 'No summary', 'Keine Zusammenfassung'])(
-    'is refused for steps of the goal %j, and for stories of a step with the same name',
+    'is refused for steps of the goal %j, and for stories of such a step',
     (text) => {
       expect(read('steps', { goal: text })).toEqual({
         refusal: { code: 'AI_GOAL_MEANINGLESS', fields: { goal: 'AI_GOAL_MEANINGLESS' } },
@@ -53,7 +53,7 @@ describe("a client's request for suggestions", () => {
     });
   });
 
-  it('needs a story for subtasks; its step and goal are optional', () => {
+  it('needs a story for subtasks; step and goal are optional', () => {
     const story = ' Pay  by card';
     expect(read('subtasks', { goal: 'Buy tea', step: 'Pay', story })).toMatchObject({
       request: { goal: 'Buy tea', step: 'Pay', story: 'Pay by card' },
@@ -67,7 +67,7 @@ describe("a client's request for suggestions", () => {
     expect(read('stories', { step: 'Pay', story })).toMatchObject({ request: { story: null } });
   });
 
-  it('may omit the goal for stories', () => {
+  it('needs no goal for stories', () => {
     for (const goal of [null, undefined]) {
       expect(read('stories', { goal, step: 'Pay' })).toMatchObject({
         request: { goal: null, step: 'Pay' },

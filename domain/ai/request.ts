@@ -8,26 +8,26 @@ export type SuggestionLevel = 'goals' | 'steps' | 'stories' | 'subtasks';
 /** A team's description of its product (R-AI-3). */
 export interface ProductDescription {
   readonly describe: string;
-  /** One feature on each line, or separated by commas. */
+  /** One feature per line, or separated by commas. */
   readonly keyFeatures: string;
   readonly typeOfProduct: string;
 }
 
-/** The input for suggestions; every text is cleaned and meaningful. */
+/** The input for suggestions. Every text is cleaned and meaningful. */
 export interface SuggestionRequest {
   readonly level: SuggestionLevel;
   readonly product: ProductDescription;
-  /** The goal of the steps or stories; null for goals, and for stories without a goal. */
+  /** The goal above the wanted steps or stories. Null when goals are wanted, and for stories without a goal. */
   readonly goal: string | null;
-  /** The step of the stories, or of the story that is split into subtasks; null without one. */
+  /** The step above the wanted stories, or above the story that is split into subtasks. Null without a step. */
   readonly step: string | null;
-  /** The story that is split into subtasks; null at the other levels. */
+  /** The story that is split into subtasks. Null at the other levels. */
   readonly story: string | null;
-  /** Summaries already on the board or already suggested. */
+  /** Summaries that are already on the board or were already suggested. */
   readonly existing: readonly string[];
-  /** True when the user wants other suggestions than those already made. */
+  /** True when the user asks for more suggestions. */
   readonly isGenerateMore: boolean;
-  /** How the user wants the summaries, in their own words; empty for none. */
+  /** How the user wants the summaries, in the user's own words. Empty when the user wrote nothing. */
   readonly wish: string;
   readonly language: SuggestionLanguage;
 }
@@ -50,7 +50,7 @@ const meaningful = (text: string | null | undefined): string | null => {
   return isMeaningful(clean) ? clean : null;
 };
 
-/** The text that must be meaningful at each level (R-AI-4). */
+/** At each level, this text must be meaningful (R-AI-4). */
 const NEEDED: Readonly<
   Record<
     SuggestionLevel,
@@ -64,9 +64,9 @@ const NEEDED: Readonly<
 };
 
 /**
- * Cleans a client's request: trims texts, collapses white space, drops meaningless texts. Refuses steps without a
+ * Cleans a client's request: trims texts, collapses white space and drops meaningless texts. Refuses steps without a
  * meaningful goal, stories without a meaningful step or with a meaningless goal, and subtasks without a meaningful
- * story, whose goal and step are optional context.
+ * story. The goal and step of subtasks are optional.
  */
 export const readSuggestionRequest = (
   level: SuggestionLevel,
@@ -78,7 +78,7 @@ export const readSuggestionRequest = (
     step: level === 'stories' || level === 'subtasks' ? meaningful(input.step) : null,
     story: level === 'subtasks' ? meaningful(input.story) : null,
   };
-  // Stories need no goal, but a given one must be meaningful.
+  // Stories need no goal, but a goal that is given must be meaningful.
   const blank = level === 'stories' && input.goal != null && named.goal === null;
   if (blank) return { refusal: refusal('AI_GOAL_MEANINGLESS', { goal: 'AI_GOAL_MEANINGLESS' }) };
   const needed = NEEDED[level];

@@ -20,7 +20,7 @@ describe('tidy', () => {
     ['', ''],
   ])('makes %j into %j', (text, clean) => expect(tidy(text)).toBe(clean));
 
-  it('leaves no line break, outer space or run of spaces, and is idempotent', () => {
+  it('leaves no line break, outer space or double space, and is idempotent', () => {
     fc.assert(
       fc.property(line('grapheme'), line('binary'), (left, right) => {
         const clean = tidy(`${left}\n${right}`);
@@ -98,13 +98,13 @@ describe('foldedText', () => {
     ['Cafe\u0301 au lait', 'Café au lait'],
   ])('makes %j and %j equal', (left, right) => expect(foldedText(left)).toBe(foldedText(right)));
 
-  it('keeps texts different that differ by a letter', () => {
+  it('keeps a difference of one letter', () => {
     expect(foldedText('Pay by card')).not.toBe(foldedText('Pay by cart'));
   });
 });
 
 describe('the summaries of existing cards', () => {
-  it('include single words, so that these are not suggested again', () => {
+  it('include single words, so that these words are not suggested again', () => {
     expect(readSummaries([' Checkout ', '', '—', 'No summary', 'Pay\nby card'])).toEqual([
       'Checkout',
       'Pay by card',
@@ -112,7 +112,7 @@ describe('the summaries of existing cards', () => {
   });
 });
 
-/** Texts that are often equal once case, width and spaces are normalised. */
+/** Generates texts that are often equal once case, width and spaces are normalised. */
 const similarTexts = fc.oneof(
   fc.constantFrom('Pay by card', 'pay BY card', ' Pay  by\ncard', 'Ｐａｙ by card', 'Checkout'),
   fc.constantFrom(
@@ -128,7 +128,7 @@ const similarTexts = fc.oneof(
 );
 
 describe('keptSuggestions', () => {
-  it('keeps exactly the suggestions that are fit for a card and new, each once, in order', () => {
+  it('keeps the new suggestions that are fit for a card, each once, in order', () => {
     fc.assert(
       fc.property(fc.array(similarTexts), fc.array(similarTexts), (suggested, existing) => {
         const kept = keptSuggestions(suggested, existing);

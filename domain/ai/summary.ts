@@ -2,43 +2,46 @@ import { LONGEST_SUMMARY } from '../kernel/text.ts';
 import { foldedText } from './folded-text.ts';
 import { isPlaceholder } from './placeholder.ts';
 
-/** The limit of epics in one request for groups. */
+/** One request for groups may have at most this many epics. */
 export const MOST_GROUPED = 300;
 
-/** The least number of epics in a goal: a goal with a single epic would only repeat that epic. */
+/** A goal needs at least this many epics: a goal with a single epic would only repeat that epic. */
 export const LEAST_EPICS = 2;
 
 /**
- * Invisible characters that change how a text reads or where it breaks: control and bidirectional formatting
+ * Invisible characters that change how a text reads or where a line breaks: control and bidirectional formatting
  * characters.
  */
 const UNSEEN = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]+/gu;
 
-/** Turns a text into one trimmed line, with a single space for each run of white space (R-AI-6). */
+/** Turns a text into one trimmed line in which each run of white space is a single space (R-AI-6). */
 export const tidy = (text: string): string =>
   text.replace(UNSEEN, ' ').replace(/\s+/gu, ' ').trim();
 
-/** Whether a text is in a script without spaces between words: Chinese, Japanese or Korean. */
+/** Returns whether a text has characters of Chinese, Japanese or Korean, where a word count says little. */
 const isCjk = (text: string): boolean =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text);
 
-/** Whether a text has letters of any script and is not a placeholder. */
+/** Returns whether a text has letters of any script and is not a placeholder. */
 export const isMeaningful = (text: string): boolean => /\p{L}/u.test(text) && !isPlaceholder(text);
 
 const wordCount = (text: string): number =>
   text.split(' ').filter((part) => /\p{L}|\p{N}/u.test(part)).length;
 
-/** Whether a tidy text may be suggested for a card (R-AI-5): at least two words, except in CJK. */
+/**
+ * Returns whether a tidy text may be suggested for a card (R-AI-5): it has at least two words, or is in Chinese,
+ * Japanese or Korean.
+ */
 export const isSuggestion = (summary: string): boolean =>
   isMeaningful(summary) &&
   summary.length <= LONGEST_SUMMARY &&
   (isCjk(summary) || wordCount(summary) > 1);
 
-/** Summaries of existing cards, tidy and without meaningless ones (R-AI-5). */
+/** Returns the tidy summaries of existing cards, without meaningless summaries (R-AI-5). */
 export const readSummaries = (texts: readonly string[]): string[] =>
   texts.map(tidy).filter(isMeaningful);
 
-/** Keeps the suggestions that are fit for a card and not there yet, tidied and each only once. */
+/** Returns the tidy suggestions that are fit for a card and not on the board yet, each only once. */
 export const keptSuggestions = (
   suggested: readonly string[],
   existing: readonly string[],
@@ -54,13 +57,10 @@ export const keptSuggestions = (
   return kept;
 };
 
-/** The longest reason, in characters: it must fit on one line beside its suggestion. */
+/** The longest reason, in characters: a reason must fit on one line beside its suggestion. */
 const LONGEST_WHY = 200;
 
-/**
- * The reason for each suggestion, by the suggestion's tidy summary. Meaningless reasons are left
- * out.
- */
+/** Returns the reason for each suggestion, by the tidy summary. Meaningless reasons are left out. */
 export const reasonsOf = (
   summaries: readonly string[],
   whys: readonly string[],

@@ -32,15 +32,13 @@ const inTracker = (issue: Issue): Issue => ({
   key: story('901').key,
 });
 
-/**
- * The writes of a change that is partly sent; `made` has the items that the change has created so
- * far.
- */
+/** Returns the writes of a change that is partly sent. `made` has the items that the change has created so far. */
 const halfDone = (plan: readonly Write[], made: readonly Made[]): readonly Write[] =>
   plan.map((write) => Object.assign({ made }, write));
 
 /**
- * The items that a creation has made, as the ledger records them. The tracker assigns new ids to issues and comments.
+ * Returns the items that a creation has made, as the ledger records them. The tracker assigns new ids to issues and
+ * comments.
  */
 const madeBy = (write: Write): Made[] => {
   if (write.kind === 'card') {
@@ -60,14 +58,14 @@ const CREATIONS = (Object.keys(RECORDS) as WriteName[]).flatMap((name) => {
   return writes.length > 0 ? [[name, writes] as const] : [];
 });
 
-describe('a change that is shown while it is partly sent', () => {
+describe('a partly sent change', () => {
   it('is tested for every kind of write that creates an item', () => {
     const creating = Object.entries(RECORDS).flatMap(([name, { makes }]) => (makes ? [name] : []));
     expect(CREATIONS.map(([name]) => name)).toEqual(creating);
   });
 
   it.each(CREATIONS)(
-    'shows a created %s once, whether the board has loaded it or not',
+    'shows a created %s once, whether or not the board has loaded it',
     (_name, writes) => {
       for (const write of writes) {
         const shown = halfDone([write], madeBy(write));
@@ -82,7 +80,7 @@ describe('a change that is shown while it is partly sent', () => {
     },
   );
 
-  it('shows drafts under the issue and goal that were created before them', () => {
+  it('shows drafts under the issue and goal that were created before', () => {
     const column = draftIssue({
       ...step('1'),
       id: draftId('step'),
@@ -108,7 +106,7 @@ describe('a change that is shown while it is partly sent', () => {
     expect(steps[column.id]?.properties.goalId).toBe('g9');
   });
 
-  it('shows a goal that was restored under a new id once, in its new position', () => {
+  it('shows a goal once when it was restored under a new id', () => {
     const gone = goal('g0', '0|a00000:');
     const again = { id: 'g0', projectId: gone.projectId, summary: 'Again', as: gone };
     const before = null;
@@ -133,7 +131,7 @@ describe('a change that is shown while it is partly sent', () => {
     expect(`${last}` < `${first}`).toBe(true);
   });
 
-  it('leaves out a draft whose issue the board has loaded, although the creation was never answered', () => {
+  it('leaves out a draft whose issue is loaded, even if the creation was never answered', () => {
     const [step1, step2] = ['1', '2'].map((id) => ({ id: step(id).id, key: step(id).key }));
     const properties = { versionRank: rank('d1') };
     const parent = step1 ?? null;

@@ -3,8 +3,8 @@ import type { AnyWrite, Registry } from './model/record.ts';
 import type { Made } from './model/write.ts';
 
 /**
- * Returns the function that turns the writes of a partly sent change into the writes to show: a
- * created item replaces its draft, also where other writes refer to the draft.
+ * Returns a function that gives the writes to show for a partly sent change. A created item replaces its draft, also
+ * where other writes refer to the draft.
  */
 export const asMadeBy =
   (records: Registry) =>

@@ -37,7 +37,6 @@ const shownOn = (sources: MapSources, mode: SwimlaneMode): Shown => ({
   newId: () => 'new',
 });
 
-/** The ids in each cell and goal, in order. */
 const orderOf = (sources: MapSources, mode: SwimlaneMode) => {
   const { cells, goals } = assembleMap(sources, mode);
   return {
@@ -48,7 +47,7 @@ const orderOf = (sources: MapSources, mode: SwimlaneMode) => {
   };
 };
 
-/** The sources after a write. The tracker also sets when the written issue was last updated. */
+/** Returns the sources after a write. The tracker also updates the time of the last change. */
 const afterWrite = (sources: MapSources, write: Write, updated: string): MapSources => {
   const stamped = (issue: Issue): Issue => ({ ...issue, updated });
   const { steps, stories } = sources;
@@ -81,7 +80,7 @@ const overlaid = (sources: MapSources, writes: readonly Write[]): MapSources => 
   return { ...sources, steps: Object.values(steps), stories: Object.values(stories) };
 };
 
-/** Deletes a card and undoes the deletion; a deleted goal is restored separately. */
+/** Deletes a card and undoes the deletion. A deleted goal is restored by a separate write. */
 const takenBack = (
   sources: MapSources,
   mode: SwimlaneMode,
@@ -109,7 +108,7 @@ const TARGETS: readonly RemovalTarget[] = [
 ];
 
 describe('undoing a deletion', () => {
-  it('restores the shown order after any deletion, on screen and in the tracker', () => {
+  it('restores the visible order after any deletion, on screen and in the tracker', () => {
     fc.assert(
       fc.property(
         boards,
@@ -140,12 +139,12 @@ describe('undoing a deletion', () => {
     sprints: [],
   };
 
-  it('does not rank cards that stayed when all deleted cards of a cell are restored', () => {
+  it('ranks no remaining card when all deleted cards of a cell are restored', () => {
     const back = takenBack(cards, 'none', { kind: 'step', id: '11' }, 'delete')?.back ?? [];
     expect(back.map(({ kind }) => kind)).toEqual(Array(4).fill('restoration'));
   });
 
-  it('ranks the cards above the restored one too, as a move to that position does', () => {
+  it('ranks the cards above the restored card too, like a move to that position', () => {
     const back = takenBack(cards, 'none', { kind: 'story', id: '22' }, 'delete')?.back ?? [];
     expect(back.map((write) => (write.kind === 'issue' ? write.write.key : write.kind))).toEqual([
       'restoration',
@@ -154,7 +153,7 @@ describe('undoing a deletion', () => {
     expect(back.filter((write) => write.kind === 'issue' && write.own)).toEqual([]);
   });
 
-  it('writes no ranks when the tracker orders the board', () => {
+  it("writes no ranks when the board uses the tracker's order", () => {
     const ordered = { ...cards, trackerOrder: { field: 7, teamManaged: [] } };
     const back = takenBack(ordered, 'none', { kind: 'story', id: '22' }, 'delete')?.back ?? [];
     expect(back).toMatchObject([{ kind: 'restoration', gone: { trackerRank: null } }]);

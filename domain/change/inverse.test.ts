@@ -46,7 +46,6 @@ const shownOn = (sources: MapSources, mode: SwimlaneMode): Shown => ({
   newId: () => 'new',
 });
 
-/** The ids in each cell and goal, in order. */
 const orderOf = (sources: MapSources, mode: SwimlaneMode) => {
   const { cells, goals } = assembleMap(sources, mode);
   return {
@@ -65,7 +64,7 @@ const orderOf = (sources: MapSources, mode: SwimlaneMode) => {
 const trackerWrites = (writes: readonly Write[]) =>
   writes.flatMap((write) => (write.kind === 'issue' ? [write.write] : []));
 
-/** The board on screen: with its pending changes. */
+/** Returns the board with its pending changes, as the screen shows it. */
 const overlaid = (sources: MapSources, writes: readonly Write[]): MapSources => {
   const { steps, stories, subtasks } = overlayIssues(boardOf(sources), writes);
   return {
@@ -79,7 +78,7 @@ const overlaid = (sources: MapSources, writes: readonly Write[]): MapSources => 
 const pick = <Item>(items: readonly Item[], index: number): Item | undefined =>
   items[index % Math.max(1, items.length)];
 
-/** A move of one or three stories, or of a step, to a random target. */
+/** Returns a move of one or three stories, or of a step, to a random target. */
 const planned = (sources: MapSources, mode: SwimlaneMode, numbers: readonly number[]) => {
   const [kind = 0, who = 0, where = 0, lane = 0, place = 0] = numbers;
   const map = assembleMap(sources, mode);
@@ -114,7 +113,7 @@ const planned = (sources: MapSources, mode: SwimlaneMode, numbers: readonly numb
 };
 
 describe('undoing a move', () => {
-  it('restores the shown order, whatever the ranks, on screen and in the tracker', () => {
+  it('restores the visible order, whatever the ranks, on screen and in the tracker', () => {
     fc.assert(
       fc.property(
         boards,
@@ -141,7 +140,7 @@ describe('undoing a move', () => {
     );
   });
 
-  it('gives a card that was unranked a rank between its former neighbours', () => {
+  it('ranks a formerly unranked card between its former neighbours', () => {
     const stories = ['2', '3', '4'].map((id) => story(id, { parent: '1' }));
     const sources: MapSources = {
       goals: [],
@@ -164,7 +163,7 @@ describe('undoing a move', () => {
     expect(orderOf(applied(after, back), 'none')).toEqual(orderOf(sources, 'none'));
   });
 
-  it('moves a subtask back to its story and its neighbour', () => {
+  it('moves a subtask back to its story and next to its neighbour', () => {
     const at = (id: string, parent: string, text: string) =>
       subtask(id, { parent, trackerRank: rank(text) });
     const sources: MapSources = {
@@ -265,7 +264,7 @@ describe('undoing changes of goals', () => {
     expect(order(overlayGoals(moved, back(move, moved)))).toEqual(['g1', 'g2', 'g3']);
   });
 
-  it('restores a deleted goal under its id, at its former position, with its former steps', () => {
+  it('restores a deleted goal under its id, at its former position, with its steps', () => {
     const under = step('1', { properties: { goalId: 'g2' } });
     const sources = { ...none, goals, steps: [under] };
     const freed = { ...under, properties: { ...under.properties, goalId: null } };
@@ -289,8 +288,8 @@ describe('a job with a known outcome for each issue', () => {
   const plan = { start: '2026-03-02', end: '2026-03-06' };
 
   /**
-   * Clears the dates of this many stories by a job. Returns the board after the job, and the writes
-   * that undo it.
+   * Clears the dates of this many stories with a job. Returns the board after the job, and the writes that undo the
+   * job.
    */
   const takenBack = (
     count: number,
@@ -338,7 +337,7 @@ describe('a job with a known outcome for each issue', () => {
     expect(redo).toMatchObject([{ work: { kind: 'clear-plans' } }, { kind: 'issue' }]);
   });
 
-  it('is undone by single edits where dates have changed since, and these edits can conflict', () => {
+  it('is undone by single edits, which can conflict, when dates have changed since', () => {
     const other = { start: '2026-05-04', end: '2026-05-08' };
     const { back } = takenBack(200, (after, index) =>
       index === 7 ? { ...after, plan: other } : after,
@@ -349,7 +348,7 @@ describe('a job with a known outcome for each issue', () => {
 });
 
 describe('undoing a restoration', () => {
-  it('deletes a restored goal at once, without moving it before', () => {
+  it('deletes a restored goal without moving it first', () => {
     const [first, second] = [goal('g1', '0|a00000:'), goal('g2', '0|b00000:')];
     const goals = [first, second];
     const cards = { steps: [], stories: [], subtasks: [], versions: [], sprints: [] };

@@ -33,8 +33,8 @@ const removalsOf = (issues: readonly Issue[], { board, map }: Shown): Removal[] 
 };
 
 /**
- * The writes to undo: without those to things that the change itself has made, because undo deletes these things as a
- * whole. A value put back first would only remain if the deletion then failed.
+ * Leaves out writes to items that the change itself has created. Undo deletes these items as a whole; restoring their
+ * values first would matter only if the deletion failed.
  */
 const toUndo = (writes: readonly AnyWrite[], record: ChangeRecord<AnyWrite>): AnyWrite[] => {
   const makes = (write: AnyWrite): boolean => (record.makes?.(write) ?? []).length > 0;
@@ -43,22 +43,18 @@ const toUndo = (writes: readonly AnyWrite[], record: ChangeRecord<AnyWrite>): An
   return writes.filter((write) => makes(write) || !record.footprint(write).some(isOfMade));
 };
 
-/** The outcome with the new ids of made issues that were deleted and created again since. */
+/** Returns the outcome with the new ids of issues that were deleted and created again since. */
 const outcomeNow = ({ made, gone }: Outcome, { issues }: Aliases): Outcome => ({
   made: made.map((each) => ({ ...each, issue: issues.get(each.issue?.id ?? '') ?? each.issue })),
   gone,
 });
 
-/**
- * Returns the function that plans the undo of a change; `records` defines how each kind of write is
- * undone.
- */
+/** Returns the function that plans the undo of a change. `records` defines how each kind of write is undone. */
 export const inverseBy =
   (records: Registry) =>
   /**
-   * Plans the writes that undo a change; undoing those writes in turn makes the change again. The
-   * plan is for the state as it is shown now, with the new ids of items that were deleted and
-   * created again meanwhile.
+   * Plans the writes that undo a change. Undoing those writes makes the change again. The plan is based on the current
+   * state, with the new ids of items that were deleted and created again since.
    */
   (writes: readonly AnyWrite[], outcome: Outcome, shown: Shown, aliases: Aliases): AnyWrite[] => {
     const backs: Back[] = [];
@@ -86,6 +82,6 @@ export const inverseBy =
 
 const inverse = inverseBy(RECORDS);
 
-/** The writes that undo a change; kinds that the product does not support are left out. */
+/** Returns the writes that undo a change. Kinds of writes that the product does not know are left out. */
 export const inverseOf = (...change: Parameters<typeof inverse>): Write[] =>
   inverse(...change).filter(isWrite);

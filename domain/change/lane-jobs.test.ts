@@ -40,8 +40,7 @@ const refsOf = (work: JobWork): string[] =>
   work.items.map((item) => ('issue' in item ? item.issue : ''));
 
 /**
- * What undo plans for a job that moved stories from `before`, when the board is `now`: others have
- * moved some stories since.
+ * Returns the undo of a job that moved stories from `before`. On the board `now`, others have moved some stories since.
  */
 const takenBack = (
   { work, back }: { readonly work: JobWork; readonly back: JobWork },
@@ -67,7 +66,7 @@ describe('undoing a job that moved all stories of a release', () => {
       'to Unscheduled',
       null,
       [inReleases('1', '7'), inReleases('2', '7', '5'), inReleases('3', '7')],
-      // Others have moved story 3 to release 6; story 2 was already in release 5 before the job.
+      // Others have moved story 3 to release 6. Story 2 was already in release 5 before the job.
       [inReleases('1'), inReleases('2', '5'), inReleases('3', '6')],
     ],
     [
@@ -82,29 +81,26 @@ describe('undoing a job that moved all stories of a release', () => {
       [inReleases('1', '7'), inReleases('2', '7'), inReleases('3', '7')],
       [inReleases('1', '8'), inReleases('2', '8'), inReleases('3', '8', '6')],
     ],
-  ])(
-    '%s moves back only the stories that are still where the job put them',
-    (_, to, before, now) => {
-      const moved = { work: release('7', to, ids), back: release(to, '7', ids) };
-      const undo = takenBack(moved, before, now);
-      // Story 9 is not on the board, so its lane is unknown.
-      expect(undo?.work).toEqual(release(to, '7', ['1', '2', '9']));
-      expect(undo?.back).toEqual(release('7', to, ['1', '2', '9']));
-    },
-  );
+  ])('%s moves back only stories that are still where the job put them', (_, to, before, now) => {
+    const moved = { work: release('7', to, ids), back: release(to, '7', ids) };
+    const undo = takenBack(moved, before, now);
+    // Story 9 is not on the board, so its lane is unknown.
+    expect(undo?.work).toEqual(release(to, '7', ['1', '2', '9']));
+    expect(undo?.back).toEqual(release('7', to, ['1', '2', '9']));
+  });
 
-  it('leaves stories alone that appeared on the board in another release', () => {
+  it('does not move stories that appeared on the board in another release', () => {
     const moved = { work: release('7', null, ids), back: release(null, '7', ids) };
     const undo = takenBack(moved, [], [inReleases('1'), inReleases('2', '6')]);
     expect(undo && refsOf(undo.work)).toEqual(['1', '3', '9']);
   });
 
-  it('writes nothing when others have moved all of them', () => {
+  it('writes nothing when others have moved all these stories', () => {
     const moved = { work: release('7', null, ['1']), back: release(null, '7', ['1']) };
     expect(takenBack(moved, [inReleases('1', '7')], [inReleases('1', '6')])).toBeUndefined();
   });
 
-  it('can be redone for stories that were moved back and are still there', () => {
+  it('can be redone for stories that were moved back and have not moved since', () => {
     const before = ['1', '2'].map((id) => inReleases(id, '7', '5'));
     const moved = { work: release('7', null, ['1', '2']), back: release(null, '7', ['1', '2']) };
     const after = ['1', '2'].map((id) => inReleases(id, '5'));
@@ -135,7 +131,7 @@ describe('undoing a job that moved all stories of a sprint', () => {
       '42',
       [inSprints('1', FUTURE), inSprints('2', CLOSED, FUTURE), inSprints('3')],
     ],
-  ])('%s moves back only the stories that are still where the job put them', (_, to, now) => {
+  ])('%s moves back only stories that are still where the job put them', (_, to, now) => {
     const before = ids.map((id) => inSprints(id, ACTIVE));
     const moved = { work: toSprint(to, ids), back: toSprint('41', ids) };
     expect(takenBack(moved, before, now)?.work).toEqual(toSprint('41', ['1', '2']));

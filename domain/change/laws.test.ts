@@ -72,7 +72,7 @@ const applied = (model: Model, writes: readonly Write[]): Model => ({
 const issuesIn = ({ board }: Model): Issue[] =>
   [board.steps, board.stories, board.subtasks].flatMap((issues) => Object.values(issues));
 
-/** The state that users see, without the versions and ranks of our own rows: the backend decides those. */
+/** Returns the state that users see, without the versions and ranks that the backend decides. */
 const seen = (model: Model) => ({
   issues: issuesIn(model).toSorted((left, right) => (left.id < right.id ? -1 : 1)),
   versions: model.board.versions,
@@ -107,7 +107,7 @@ type Part = Readonly<Record<string, unknown>>;
 const differing = (left: Part, right: Part): string[] =>
   Object.keys(left).filter((name) => JSON.stringify(left[name]) !== JSON.stringify(right[name]));
 
-/** Addresses of the differences between two lists; an item in only one of them differs as a whole. */
+/** Returns the addresses of the differences between two lists. An item that is in only one list differs as a whole. */
 const changedThings = <Thing extends { readonly id: string }>(
   left: readonly Thing[],
   right: readonly Thing[],
@@ -133,13 +133,13 @@ const issueParts = (before: Issue, after: Issue): string[] => {
   ];
 };
 
-/** The parts of the sharing settings, by the field names of a change. */
+/** Returns the parts of the sharing settings, by the field names of a change. */
 const sharingParts = ({ sharing }: Model): Part => {
   const { shareBoardName: boardName, presentation, ...rest } = sharing;
   return { ...rest, ...presentation, boardName };
 };
 
-/** Addresses of all that differs between two models. */
+/** Returns the addresses of all differences between two models. */
 const changedBetween = (left: Model, right: Model): string[] => [
   ...changedThings(issuesIn(left), issuesIn(right), wholeIssue, issueParts),
   ...changedThings(left.goals, right.goals, wholeGoal, (before, after) => [
@@ -185,11 +185,11 @@ const changedBetween = (left: Model, right: Model): string[] => [
   ),
 ];
 
-/** The id under which a deleted item is created again, so that models can be compared. */
+/** Returns the id of a deleted item that is created again. The id is fixed, so that models can be compared. */
 const goneId = (write: Write): string =>
   write.kind === 'goal' || write.kind === 'milestone' ? write.change.id : 'new';
 
-/** The answers of the tracker and the backend for the items that a write creates. */
+/** Returns the answers of the tracker and the backend for the items that a write creates. */
 const madeBy = (write: Write, model: Model) =>
   (recordOf(write).makes?.(write) ?? []).map((was) => ({
     was,
@@ -210,7 +210,7 @@ describe.each(NAMES)('a write of the kind "%s"', (name) => {
     );
   });
 
-  it('changes nothing outside of its footprint', () => {
+  it('changes nothing outside its footprint', () => {
     fc.assert(
       fc.property(writes, (write) => {
         const footprint = recordOf(write).footprint(write);
@@ -222,7 +222,7 @@ describe.each(NAMES)('a write of the kind "%s"', (name) => {
     );
   });
 
-  it('is undone by its inverse, if its kind is shown optimistically', () => {
+  it('is undone by its inverse, if its kind is shown before it is saved', () => {
     fc.assert(
       fc.property(writes, (write) => {
         const after = applied(MODEL, [write]);
@@ -263,11 +263,11 @@ describe.each(NAMES)('a write of the kind "%s"', (name) => {
   });
 });
 
-describe('writes of all kinds together', () => {
+describe('writes of all kinds', () => {
   it('are undone together, in any combination', () => {
     fc.assert(
       fc.property(fc.uniqueArray(ANY, { selector: ({ kind }) => kind, maxLength: 4 }), (writes) => {
-        // Skips writes that concern the same card: the product asks the user about these, the model does not.
+        // Skips writes to the same card. The product asks the user about such writes, but this test cannot.
         const ids = writes.flatMap((write) => recordOf(write).footprint(write));
         fc.pre(
           ids.every((id, index) => ids.every((other, by) => by === index || !isWithin(other, id))),
@@ -294,7 +294,7 @@ describe('undoing the deletion of a step with its stories', () => {
   );
   const read = (issue: Issue) => ({ issue, whole: { fields: {}, properties: [], links: [] } });
 
-  it('creates each of them once, and a subtask that the map did not show', () => {
+  it('creates each item once, even a subtask that the map did not show', () => {
     const [story] = below;
     if (!step || !story) throw new Error('the model has no such story');
     const hidden: Issue = {

@@ -21,7 +21,7 @@ const change = fc.oneof(
 );
 
 describe('a change of a milestone', () => {
-  it('is shown immediately, and showing it twice changes nothing more', () => {
+  it('is shown immediately; showing it twice makes no difference', () => {
     fc.assert(
       fc.property(change, (each) => {
         const step: MilestoneStep = { kind: 'milestone', change: each, before: BETA };
@@ -31,7 +31,7 @@ describe('a change of a milestone', () => {
     );
   });
 
-  it('is undone by its inverse; a deleted one is created under a new id', () => {
+  it('is undone by its inverse; a deleted milestone gets a new id', () => {
     fc.assert(
       fc.property(change, (each) => {
         const before = each.kind === 'create' ? null : BETA;

@@ -9,7 +9,7 @@ import type { ChangeRecord } from './model/record.ts';
 import { overlayOf } from './overlay.ts';
 import { remapBy } from './remap.ts';
 
-/** Changes the colour of a goal: a kind of write that the product does not have. */
+/** Changes the colour of a goal: a kind of write that exists only in this test. */
 interface Painting {
   readonly kind: 'painting';
   readonly goalId: string;
@@ -58,7 +58,7 @@ describe('a kind of write added to the registry', () => {
     expect(inverse(back, NOTHING, shownOf(MODEL), none)).toEqual([WRITE]);
   });
 
-  it('is remapped to a goal that was created again', () => {
+  it('gets the new id of a goal that was created again', () => {
     const aliases = aliasesOf([{ was: 'g1', id: 'g7', issue: null }], []);
     expect(remapBy(WITH_PAINTINGS)(WRITE, aliases)).toEqual({ ...WRITE, goalId: 'g7' });
   });

@@ -21,19 +21,19 @@ type Step<Part> = (apply: Apply<AnyWrite>, shown: Part, write: AnyWrite) => Part
 const applying = (records: Registry) => {
   const applyOf = ({ kind }: AnyWrite): Apply<AnyWrite> => records[kind]?.apply ?? {};
   const asMade = asMadeBy(records);
-  /** A part of the shown state with all writes that affect it. */
+  /** Returns a part of the visible state after all writes that affect it. */
   const over = <Part>(part: Part, writes: readonly AnyWrite[], step: Step<Part>): Part =>
     asMade(writes).reduce((shown, write) => step(applyOf(write), shown, write) ?? shown, part);
   return { applyOf, asMade, over };
 };
 
-/** Applies writes of all registered kinds to the shown state. Unknown kinds change nothing. */
+/** Applies writes of all registered kinds to the visible state. Unknown kinds change nothing. */
 export const overlayOf = (records: Registry) => {
   const { applyOf, asMade, over } = applying(records);
 
   /**
-   * The optimistic board: the tracker's state with all pending changes applied. A reload that arrives before a change
-   * is written does not revert it on screen; a refused change disappears.
+   * Returns the tracker's state of the board with all pending changes applied. A reload that arrives before a change is
+   * written does not revert the change on screen. A refused change disappears.
    */
   const issues = <Board extends Levels>(board: Board, writes: readonly AnyWrite[]): Board => {
     if (writes.length === 0) return board;
@@ -42,32 +42,32 @@ export const overlayOf = (records: Registry) => {
     return withIssueChange(board, drafts.change());
   };
 
-  /** The releases and sprints of the board with all pending changes applied. */
+  /** Returns the releases and sprints of the board with all pending changes applied. */
   const lanes = <Board extends Lanes>(board: Board, writes: readonly AnyWrite[]): Board =>
     writes.reduce((shown, write) => applyOf(write).lanes?.(shown, write) ?? shown, board);
 
   return {
     overlayIssues: issues,
-    /** The board with all pending changes of its issues, releases and sprints applied. */
+    /** Returns the board with all pending changes of its issues, releases and sprints applied. */
     overlayBoard: <Board extends Levels & Lanes>(
       board: Board,
       writes: readonly AnyWrite[],
     ): Board => lanes(issues(board, writes), writes),
-    /** The optimistic goals. */
+    /** Returns the goals with the user's unsent changes. */
     overlayGoals: (goals: readonly Goal[], writes: readonly AnyWrite[]) =>
       over(goals, writes, ({ goals: apply }, shown, write) => apply?.(shown, write)),
-    /** The personas with the user's unsent changes; new ones last. */
+    /** Returns the personas with the user's unsent changes. New personas come last. */
     overlayPersonas: (personas: readonly Persona[], writes: readonly AnyWrite[]) =>
       over(personas, writes, ({ personas: apply }, shown, write) => apply?.(shown, write)),
     overlayTemplates: (templates: readonly PersonaTemplate[], writes: readonly AnyWrite[]) =>
       over(templates, writes, ({ templates: apply }, shown, write) => apply?.(shown, write)),
-    /** The portfolios with the user's unsent changes; new ones last. */
+    /** Returns the portfolios with the user's unsent changes. New portfolios come last. */
     overlayPortfolios: (portfolios: readonly Portfolio[], writes: readonly AnyWrite[]) =>
       over(portfolios, writes, ({ portfolios: apply }, shown, write) => apply?.(shown, write)),
-    /** The sharing settings of a board with the user's unsent changes. */
+    /** Returns the sharing settings of a board with the user's unsent changes. */
     overlaySharing: (setting: PluginSetting, writes: readonly AnyWrite[]) =>
       over(setting, writes, ({ sharing: apply }, shown, write) => apply?.(shown, write)),
-    /** The comments of an issue, oldest first, with the user's unsent changes. */
+    /** Returns the comments of an issue, oldest first, with the user's unsent changes. */
     overlayComments: (
       comments: readonly IssueComment[],
       issueKey: string,
@@ -76,14 +76,14 @@ export const overlayOf = (records: Registry) => {
       over(comments, writes, ({ comments: apply }, shown, write) =>
         apply?.(shown, issueKey, write),
       ),
-    /** Comments of guests with the user's unsent changes. */
+    /** Returns the guest comments with the user's unsent changes. */
     overlayGuestComments: (comments: readonly ModeratedComment[], writes: readonly AnyWrite[]) =>
       over(comments, writes, ({ guestComments: apply }, shown, write) => apply?.(shown, write)),
     overlayStars: (stars: Stars, writes: readonly AnyWrite[]) =>
       over(stars, writes, ({ stars: apply }, shown, write) => apply?.(shown, write)),
     overlayAppSetting: (setting: AppSetting, writes: readonly AnyWrite[]) =>
       over(setting, writes, ({ appSetting: apply }, shown, write) => apply?.(shown, write)),
-    /** The milestones with the user's unsent changes, sorted by start. */
+    /** Returns the milestones with the user's unsent changes, sorted by start. */
     overlayMilestones: (milestones: readonly Milestone[], writes: readonly AnyWrite[]) =>
       over(milestones, writes, ({ milestones: apply }, shown, write) =>
         apply?.(shown, write),

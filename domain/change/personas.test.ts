@@ -16,7 +16,7 @@ const pictured = { ...first, avatar: UPLOADED };
 const back = (step: PersonaStep) => inverseOf([step], NOTHING, shownOf(MODEL), aliasesOf([], []));
 
 describe('undoing a change that removes an uploaded picture', () => {
-  it('restores all details but the picture', () => {
+  it('restores all details except the picture', () => {
     const details = { avatar: STOCK, name: 'Mei' };
     const step: PersonaStep = {
       kind: 'persona',
@@ -57,7 +57,7 @@ describe('mergedEdit', () => {
     expect(contested).toEqual([]);
   });
 
-  it('reports a conflict when both changed the name, and merges the canvas part by part', () => {
+  it('reports a conflict when both people changed the name, and merges the canvas by part', () => {
     const mine = {
       name: 'Mine',
       components: [{ id: 'a', kind: 'paragraph' as const, text: 'By bus' }],

@@ -18,18 +18,18 @@ const RANKS = new Set<string>(
   (['rank', 'noLaneRank', 'sprintRank', 'versionRank'] as const).map((name) => PROPERTY_KEYS[name]),
 );
 
-/** Whether a write changes the position of its issue in an order. */
+/** Returns whether a write changes the position of its issue in a list. */
 const places = ({ rank, properties = [] }: IssueWrite): boolean =>
   rank !== undefined || properties.some(({ key }) => RANKS.has(key));
 
 /**
- * Whether a write moves its issue out of its list. The new list has no rank for the issue, and undo needs a seat to
+ * Returns whether a write moves its issue to another list. The issue may have no rank there, so undo needs a seat to
  * restore its position.
  */
 const changesList = ({ fields, properties = [] }: IssueWrite): boolean =>
   fields?.parent !== undefined || properties.some(({ key }) => key === PROPERTY_KEYS.goalId);
 
-/** The writes of a plan; each holds its issue as it was shown before. */
+/** Returns the writes of a plan. Each write also has its issue as it was shown before. */
 export const writesOf = (
   plan: MovePlan,
   shown: ShownBoard,
@@ -74,7 +74,7 @@ export const writesOf = (
   return [...steps, ...removals];
 };
 
-/** The write for a change of a goal, together with the goal as it was shown before. */
+/** Returns the write for a change of a goal, with the goal as it was shown before. */
 export const goalStep = (goals: readonly Goal[], change: GoalChange): GoalStep => {
   const before = goalBefore(goals, change.id);
   return { kind: 'goal', change, version: before?.goal.version ?? 0, before };

@@ -31,7 +31,7 @@ describe('a portfolio with unsent changes', () => {
     expect(shownAfter({ kind: 'leave', id })).toBeUndefined();
   });
 
-  it('has no hidden projects after an edit that drops them, and that edit changes only `projectIds`', () => {
+  it('has no hidden projects after an edit that removes them', () => {
     const change = { kind: 'edit', id, edit: { dropHidden: true }, by: 'ann' } as const;
     expect(shownAfter(change)).toMatchObject({ hiddenProjects: 0, projectIds: before.projectIds });
     const write = stepOf(change);
@@ -53,7 +53,7 @@ describe('undoing a change of a portfolio', () => {
     ]);
   });
 
-  it('does nothing after leaving the portfolio or dropping hidden projects', () => {
+  it('does nothing after the person left the portfolio or removed hidden projects', () => {
     expect(back({ kind: 'leave', id })).toEqual([]);
     expect(back({ kind: 'edit', id, edit: { dropHidden: true }, by: 'ann' })).toEqual([]);
   });

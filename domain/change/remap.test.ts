@@ -11,7 +11,7 @@ import { writeNow } from './remap.ts';
 
 const GONE = story('2');
 const MADE = story('92');
-/** Story 2 was deleted and created again as 92, goal g1 as g91. */
+/** Story 2 was deleted and created again as 92, and goal g1 as g91. */
 const ALIASES = aliasesOf(
   [
     { was: '2', id: '92', issue: MADE },
@@ -22,7 +22,7 @@ const ALIASES = aliasesOf(
 
 const part = <Value>(value: Value) => fc.option(fc.constant(value), { nil: undefined });
 
-/** Writes that refer to goals and issues in every way that a write can. */
+/** Generates writes that name goals and issues in every possible field. */
 const write = fc
   .record({
     fields: part({ parent: { key: 'TRAIL-2' }, summary: 'Other' }),
@@ -54,8 +54,8 @@ const stepOf = (planned: IssueWrite, after: Issue) => ({
   style: 'classic' as const,
 });
 
-describe('remapping a write to items that were created again', () => {
-  it('keeps the footprint of the write, whatever the write refers to', () => {
+describe('a write whose items were created again', () => {
+  it('keeps its footprint, whatever items it names', () => {
     fc.assert(
       fc.property(write, fc.boolean(), (planned, bare) => {
         const step = stepOf(planned, bare ? story('3') : { ...story('3'), labels: ['x'] });
@@ -65,7 +65,7 @@ describe('remapping a write to items that were created again', () => {
     );
   });
 
-  it('replaces the ids and keys in the write', () => {
+  it('gets the new ids and keys', () => {
     const planned: IssueWrite = {
       key: 'TRAIL-3',
       fields: { parent: { key: 'TRAIL-2' } },

@@ -9,7 +9,7 @@ export const remapBy =
 
 const remap = remapBy(RECORDS);
 
-/** A write with the new ids of items that were created again. */
+/** Returns a write with the new ids of items that were created again. */
 export const writeNow = (write: Write, aliases: Aliases): Write => {
   const now = remap(write, aliases);
   return isWrite(now) ? now : write;

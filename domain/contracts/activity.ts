@@ -7,7 +7,7 @@ import { idText } from './limits.ts';
 export const shownActivitySchema = z.object({
   id: z.string(),
   place: scopeSchema,
-  /** Id of the scope, of any kind. */
+  /** Id of the scope. */
   projectId: z.string(),
   accountId: z.string(),
   actorKind: z.enum(['user', 'app', 'ai', 'import', 'guest']),
@@ -18,9 +18,9 @@ export const shownActivitySchema = z.object({
   createdAt: z.string(),
   /** Id of the goal that the entry is about; absent for other subjects and in older entries. */
   subjectId: z.optional(z.string()),
-  /** Account ids of its readers, in order. */
+  /** Account ids of the readers, in order. */
   readBy: z.array(z.string()),
-  /** Null when the tracker does not answer, or has no name (for an app or a removed account). */
+  /** Null when the tracker does not answer or has no name, as for an app or a removed account. */
   displayName: z.nullable(z.string()),
   avaPath: z.nullable(z.string()),
 });
@@ -34,7 +34,7 @@ const noteOf = <Kind extends NoteKind>(kind: Kind) =>
   });
 
 /**
- * POST /smb/activity: one of the kinds that only a client knows (R-ACTIVITY-6). The caller is the author; free texts
+ * POST /smb/activity: one of the actions that only a client sees (R-ACTIVITY-6). The caller is the author. Free texts
  * and the names of events are refused with `ACTIVITY_KIND_UNKNOWN`.
  */
 export const noteActivityBodySchema = z.discriminatedUnion(
@@ -46,8 +46,7 @@ export const noteActivityBodySchema = z.discriminatedUnion(
 const ids = z.union([idText, z.array(idText).check(z.maxLength(20))]);
 
 /**
- * Parameters of `markAsRead` and `markAllAsRead` that may be in the body instead of the query: ids as a list or
- * separated by commas.
+ * Parameters of `markAsRead` and `markAllAsRead`, in the body or in the query. Ids are a list or separated by commas.
  */
 export const markAsReadBodySchema = z.object({
   projectId: z.optional(idText),
@@ -75,8 +74,6 @@ export const activityPageSchema = z.object({
   maxResults: z.number(),
   isLast: z.boolean(),
   values: z.array(shownActivitySchema),
-  /**
-   * How many of the requested projects and boards are left out, since the caller may not see them.
-   */
+  /** How many of the requested projects and boards are left out because the caller may not see them. */
   hiddenProjects: z.number(),
 });

@@ -9,7 +9,7 @@ const ownEndpoint = {
   /** Address of an endpoint with the OpenAI chat completions API, such as `https://api.example.com/v1`. */
   baseUrl: line().check(z.minLength(1)),
   model: line(255).check(z.minLength(1)),
-  /** Absent: the stored key stays, if the address is unchanged. Null: the endpoint needs no key. */
+  /** When absent, the stored key stays if the address is unchanged. Null means that the endpoint needs no key. */
   key: z.optional(z.nullable(key)),
 };
 
@@ -30,7 +30,7 @@ export const aiProviderTestedSchema = z.object({
 
 /** GET and PUT /smb/ai-generator/provider, for site admins. A key is never returned. */
 export const aiProviderSchema = z.object({
-  /** The deployment's default, used while the site has made no choice. */
+  /** The default of the deployment, which is used until the site makes a choice. */
   byDefault: suggestionProviderSchema,
   own: z.nullable(
     z.object({
@@ -38,10 +38,10 @@ export const aiProviderSchema = z.object({
       model: z.string(),
       key: z.nullable(
         z.object({
-          /** The key's last characters; empty when the key is too short to show any. */
+          /** The last characters of the key; empty when the key is too short to show any. */
           ending: z.string(),
           setAt: z.string(),
-          /** Null for a person whom the tracker no longer has. */
+          /** Null when the tracker no longer has the person. */
           setBy: z.nullable(z.string()),
         }),
       ),

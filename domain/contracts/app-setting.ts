@@ -3,7 +3,7 @@ import { DEFAULT_APP_SETTING } from '../aggregates/app-setting/values.ts';
 import type { AppSettingRow } from '../aggregates/app-setting/view.ts';
 import { line } from '../kernel/text.ts';
 
-/** GET and PUT /app-setting: the caller's own setting, or the defaults if nothing was ever chosen. */
+/** GET and PUT /app-setting: the caller's own setting, or the defaults before the first choice. */
 export const appSettingSchema = z.object({
   enableAIFeature: z.boolean(),
   dateCloseReviewModal: z.nullable(z.string()),
@@ -13,7 +13,7 @@ export const appSettingSchema = z.object({
 });
 export type AppSetting = z.infer<typeof appSettingSchema>;
 
-/** The body for a person's row; with null, the defaults for a person who has chosen nothing. */
+/** Returns the body for a person's row. For null, returns the defaults. */
 export const showAppSetting = (row: AppSettingRow | null): AppSetting => {
   const { enableAIFeature, dateCloseReviewModal, isNewUser } = row ?? DEFAULT_APP_SETTING;
   return { enableAIFeature, dateCloseReviewModal, isNewUser, version: row?.version ?? 0 };
@@ -22,7 +22,7 @@ export const showAppSetting = (row: AppSettingRow | null): AppSetting => {
 /** PUT /app-setting: changes the given fields only. `enable` switches the AI features. */
 export const changeAppSettingBodySchema = z.object({
   enable: z.optional(z.boolean()),
-  /** Moment as `2026-01-31T09:00:00.000Z`, or null for never. */
+  /** A moment such as `2026-01-31T09:00:00.000Z`, or null for never. */
   dateCloseReviewModal: z.optional(z.nullable(line())),
   isNewUser: z.optional(z.boolean()),
 });

@@ -14,7 +14,7 @@ export const auditEntrySchema = z.object({
   schemaVersion: z.number(),
   occurredAt: z.string(),
   actor: actorSchema,
-  /** The same for all events that one request caused. */
+  /** All events of one request have the same id. */
   correlationId: z.string(),
   data: z.unknown(),
 });
@@ -37,7 +37,7 @@ export const showAuditEntry = (row: AuditRow): AuditEntry => {
   };
 };
 
-/** GET /smb/audit, newest first. `next` is the `before` of the next page; null at the end. */
+/** GET /smb/audit, newest first. `next` is the `before` of the next page; null on the last page. */
 export const auditPageSchema = z.object({
   values: z.array(auditEntrySchema),
   next: z.nullable(z.string()),

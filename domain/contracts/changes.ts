@@ -3,31 +3,33 @@ import { changeSchema } from '../aggregates/feeds/change.ts';
 import { PROPERTY_LIST } from '../tracker/properties.ts';
 
 /**
- * GET /smb/changes?projectIds=10,11&boardIds=1,project-10&since=<cursor>: the changes since the
- * cursor of an earlier answer, oldest first. Covers the projects (issues, versions, goals,
- * personas), the boards (sprints, milestones, settings) and the whole site. At most 20
- * `projectIds`, which may include a portfolio's id, and 20 `boardIds`. Those that the caller may
- * not see are left out; only a single `boardId` is refused instead. Without `since` the answer has
- * just the first cursor. Needs the right to browse each project. Made for polling every few
- * seconds, so it costs little.
+ * GET /smb/changes?projectIds=10,11&boardIds=1,project-10&since=<cursor>: the changes since the cursor of an earlier
+ * answer, oldest first. The answer covers the projects (issues, versions, goals, personas), the boards (sprints,
+ * milestones, settings) and the whole site. `projectIds` has at most 20 ids and may include a portfolio; `boardIds` has
+ * at most 20 ids. Projects and boards that the caller may not see are left out. But if the request has only one
+ * `boardId`, it is refused. Without `since`, the answer has only the first cursor. The caller needs the right to browse
+ * each project. A request is cheap, because clients poll every few seconds.
  */
 export const changesSchema = z.object({
-  /** Opaque; sent in the next request as `since`. */
+  /** An opaque text, which the client sends in the next request as `since`. */
   cursor: z.string(),
-  /** The cursor was too old or invalid: load everything again and continue with the new cursor. */
+  /**
+   * True when the cursor was too old or invalid. Then the client loads everything again and continues with the new
+   * cursor.
+   */
   reset: z.boolean(),
-  /** More changes remain than fit in one answer: ask again immediately. */
+  /** True when there are more changes than fit into one answer. Then the client sends the next request immediately. */
   more: z.boolean(),
   changes: z.array(changeSchema),
 });
 export type Changes = z.infer<typeof changesSchema>;
 
-/** The limit of issues announced by one request. */
+/** One request may announce at most this many issues. */
 export const MOST_ANNOUNCED = 50;
 
 const numericId = z.string().check(z.regex(/^\d{1,19}$/));
 
-/** The name of a property among the fields of an issue in the feed. */
+/** Returns the name that a property has among the fields of an issue in the feed. */
 export const propertyField = (key: string): string => `property:${key}`;
 
 const announcedSchema = z.object({
@@ -42,10 +44,9 @@ const announcedSchema = z.object({
 export type Announced = z.infer<typeof announcedSchema>;
 
 /**
- * POST /smb/changes: the issue properties that the caller has written, for clients that follow the
- * projects of these issues. Needed where the host does not report changes of properties itself.
- * Needs the right to edit issues in the projects: issues in any other project are left out, and the
- * request is refused when no issue remains.
+ * POST /smb/changes: the issue properties that the caller has written, for clients that follow the projects of these
+ * issues. Needed when the host does not report changes of properties itself. The caller needs the right to edit issues
+ * in the projects. Issues in other projects are left out, and the request is refused when no issue remains.
  */
 export const announceChangesBodySchema = z.object({
   changes: z.array(announcedSchema).check(z.minLength(1), z.maxLength(MOST_ANNOUNCED)),

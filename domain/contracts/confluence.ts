@@ -7,11 +7,9 @@ import { boardContentSchema } from './shared-board.ts';
 /** PUT /smb/confluence/{id}: whether Confluence pages may show the board. */
 export const switchConfluenceBodySchema = z.object({
   enable: z.boolean(),
-  /** The name on the pages. While the board has no public link, this name is also the board's public name. */
+  /** The name on the pages. If the board has no public link, this is also the board's public name. */
   boardName: z.optional(line()),
-  /**
-   * What the pages show, from the next stored picture on; when absent, the present choice stays.
-   */
+  /** What the pages show from the next stored picture on. When absent, the choice is unchanged. */
   pages: z.optional(pagesChoiceSchema),
 });
 
@@ -33,10 +31,7 @@ export const confluenceContentSchema = z.extend(
 );
 export type ConfluenceContent = z.infer<typeof confluenceContentSchema>;
 
-/**
- * The most issue types, the most priorities and the most statuses of a board, over all its
- * projects.
- */
+/** The most issue types, priorities or statuses of a board, over all its projects. */
 const MOST_RESOURCES = 1000;
 
 const icon = z.optional(line().check(z.regex(/^https?:\/\/\S+$/)));
@@ -44,7 +39,7 @@ const named = z
   .array(z.object({ id: z.optional(idText), name: line(), iconUrl: icon }))
   .check(z.maxLength(MOST_RESOURCES));
 
-/** POST /smb/confluence/{id}/resources: the types, priorities and statuses that the cards refer to. */
+/** POST /smb/confluence/{id}/resources: the types, priorities and statuses of the cards. */
 export const confluenceResourcesSchema = z.object({
   issueTypes: z.optional(named),
   priorities: z.optional(named),
@@ -54,12 +49,14 @@ export const confluenceResourcesSchema = z.object({
 });
 export type ConfluenceResources = z.infer<typeof confluenceResourcesSchema>;
 
-/** GET /smb/confluence/{id}: the stored board, for users who currently may see its project. */
+/** GET /smb/confluence/{id}: the stored board, for users who may see its project now. */
 export const confluencePageSchema = z.object({
   name: z.string(),
   storedAt: z.string(),
   board: confluenceContentSchema,
-  /** Whether renewals follow the changes of the board; if not, the board may have changed since `storedAt`. */
+  /**
+   * True if the picture is renewed after changes of the board. Otherwise the board may have changed since `storedAt`.
+   */
   follows: z.boolean(),
   /** Null until resources have been stored. */
   resources: z.nullable(confluenceResourcesSchema),

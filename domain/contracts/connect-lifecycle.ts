@@ -4,10 +4,10 @@ import { line, lines } from '../kernel/text.ts';
 /** The body of the host's lifecycle callbacks (installed, uninstalled, enabled, disabled). Unknown keys are ignored. */
 export const lifecycleBodySchema = z.object({
   key: line(255),
-  /** Part of every storage key and of every token; longer keys than a token can hold are refused. */
+  /** Part of every storage key and of every token. A key that is too long for a token is refused. */
   clientKey: line(255).check(z.minLength(1)),
   oauthClientId: z.optional(line(255)),
-  /** Only in `installed`: never logged, never part of an event. */
+  /** Only in `installed`. The secret is never logged and never part of an event. */
   sharedSecret: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,4096}$/))),
   baseUrl: z.url().check(z.regex(/^[\x21-\x7e]{1,2000}$/)),
   displayUrl: z.optional(line()),

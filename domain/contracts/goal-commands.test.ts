@@ -25,7 +25,7 @@ const FULL = {
 };
 
 describe('goal bodies', () => {
-  it('change exactly the fields that they name', () => {
+  it('change exactly the fields that they contain', () => {
     expect(changeGoalCommand(changeGoalBodySchema.parse({}))).toEqual({
       type: 'ChangeGoal',
       changes: {},
@@ -78,12 +78,12 @@ describe('goal bodies', () => {
     ['personas', { personas: Array(201).fill('p') }],
     ['issueId', { issueId: 'x'.repeat(129) }],
     ['properties.rank', { properties: { rank: `0|${'a'.repeat(1000)}:` } }],
-  ])('are refused with more of %s than the limit', (path, body) => {
+  ])('are refused with more %s than the limit', (path, body) => {
     const parsed = changeGoalBodySchema.safeParse(body);
     expect(parsed.error?.issues.map((issue) => issue.path.join('.'))).toEqual([path]);
   });
 
-  it('create a goal that is shown with the values that were sent', () => {
+  it('create a goal that is shown with the sent values', () => {
     const command = createGoalCommand(createGoalBodySchema.parse(FULL), '10', FULL.properties.rank);
     const { events, state } = given(goalDecider).when(command);
     expect(events).toHaveLength(1);

@@ -23,9 +23,12 @@ export const goalFieldsSchema = z.object({
 
 /** POST /smb/goal?projectId: a new goal. A goal without a rank becomes the last of its project. */
 export const createGoalBodySchema = z.object({
-  /** A ULID chosen by the client, so that it can show the goal before the answer; the server makes one otherwise. */
+  /**
+   * A ULID chosen by the client, so that the client can show the goal before the answer. When absent, the server makes
+   * an id.
+   */
   id: z.optional(z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))),
-  /** With the id of a goal that was deleted in this project, restores that goal (R-GOAL-9). */
+  /** True restores the goal with this id that was deleted in this project (R-GOAL-9). */
   restore: z.optional(z.boolean()),
   statusId: optionalId,
   fields: goalFieldsSchema,
@@ -35,9 +38,9 @@ export const createGoalBodySchema = z.object({
 });
 export type CreateGoalBody = z.infer<typeof createGoalBodySchema>;
 
-/** PUT /smb/goal/{id}: replaces the fields that it names. `If-Match: "<version>"` makes it conditional. */
+/** PUT /smb/goal/{id}: replaces only the given fields. With `If-Match: "<version>"`, a stale version is refused. */
 export const changeGoalBodySchema = z.object({
-  /** The goal's own project: any other one is refused. */
+  /** The goal's own project. Any other project is refused. */
   projectId: z.optional(idText),
   statusId: optionalId,
   fields: z.optional(z.partial(goalFieldsSchema)),
@@ -47,12 +50,12 @@ export const changeGoalBodySchema = z.object({
 });
 export type ChangeGoalBody = z.infer<typeof changeGoalBodySchema>;
 
-/** POST /smb/goal/{id}/label: the whole new list. */
+/** POST /smb/goal/{id}/label: replaces all labels. */
 export const labelGoalBodySchema = z.object({ labels: labelList });
 
 /**
- * PUT /smb/goal/{id}/rank: moves the goal right after one goal, right before another, or between
- * both. Without either, the goal moves to the end.
+ * PUT /smb/goal/{id}/rank: moves the goal right after `after`, right before `before`, or between both. Without both,
+ * the goal moves to the end.
  */
 export const rankGoalBodySchema = z.object({
   after: z.optional(idText),

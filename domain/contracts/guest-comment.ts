@@ -7,9 +7,9 @@ const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
 export const isCommentId = (text: string): boolean => ID.test(text);
 
-/** POST /smb/shared/{id}/comment, by a guest; `id` is the public link. Stored as plain text. */
+/** POST /smb/shared/{id}/comment, by a guest. `id` is the public link. The comment is stored as plain text. */
 export const leaveCommentBodySchema = z.object({
-  /** A ULID chosen by the client as idempotency key; the server makes one otherwise. */
+  /** A ULID chosen by the client, which is also the idempotency key. When absent, the server makes an id. */
   id: z.optional(z.string().check(z.regex(ID))),
   author: line(),
   text: lines(),
@@ -18,7 +18,7 @@ export const leaveCommentBodySchema = z.object({
 });
 export type LeaveCommentBody = z.infer<typeof leaveCommentBodySchema>;
 
-/** What a guest gets back after leaving a comment. */
+/** The answer to a guest who wrote a comment. */
 export const leftCommentSchema = z.object({ id: z.string(), status: statusSchema });
 
 /** GET /smb/shared/{id}/comment: the comments that the board's admins approved, oldest first. */
@@ -27,19 +27,18 @@ export const sharedCommentListSchema = z.array(
     id: z.string(),
     author: z.string(),
     text: z.string(),
-    /** The team's answer; empty for none. */
+    /** The team's answer; empty when there is none. */
     answer: z.string(),
     issueKey: z.nullable(z.string()),
     leftAt: z.string(),
   }),
 );
 
-/** A comment as moderators see it. */
 export const moderatedCommentSchema = z.extend(commentSchema, {
   id: z.string(),
   /** `waiting` until an admin shows or hides the comment. */
   status: statusSchema,
-  /** The team's public answer; empty for none. */
+  /** The team's public answer; empty when there is none. */
   answer: z.string(),
   version: z.number(),
   updatedAt: z.string(),
@@ -58,6 +57,6 @@ export const moderatedCommentListSchema = z.array(moderatedCommentSchema);
 /** PUT /smb/guest-comment/{id}: shows, hides or answers the comment. */
 export const moderateCommentBodySchema = z.union([
   z.object({ status: statusSchema }),
-  /** At most 2,000 characters; empty to remove the answer. */
+  /** At most 2,000 characters. An empty text removes the answer. */
   z.object({ answer: lines() }),
 ]);

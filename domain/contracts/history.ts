@@ -17,13 +17,10 @@ export const historySchema = z.catchall(
     settings: z.array(boardSettingSchema),
     /** The definition for the board's suggestions. */
     aiDefinitions: z.array(aiDefinitionSchema),
-    /** The portfolio asked for; null for a project, and before the portfolio existed. */
+    /** The requested portfolio. Null for a project, and before the portfolio existed. */
     portfolio: z.nullable(
       z.extend(pastPortfolioSchema, {
-        /**
-         * How many projects of the portfolio are missing in `projectIds`, since the caller may not
-         * see them now.
-         */
+        /** How many projects of the portfolio are missing in `projectIds` because the caller may not see them now. */
         hiddenProjects: z.number(),
       }),
     ),

@@ -3,20 +3,19 @@ import type { LiveJob } from '../aggregates/job/evolve.ts';
 import { JOB_KINDS, subjectOf } from '../aggregates/job/subject.ts';
 import type { JobRow } from '../aggregates/job/view.ts';
 
-/** A job and its progress: `done + skipped + failed` of `total`. */
+/** A job and its progress: `done`, `skipped` and `failed` of `total` items. */
 export const jobSummarySchema = z.object({
   id: z.string(),
   boardId: z.string(),
-  /** Account id. */
   requestedBy: z.string(),
   kind: z.enum(JOB_KINDS),
-  /** A `finished` job may have failed items; a `cancelled` one leaves its open items unwritten. */
+  /** A `finished` job may have failed items. In a `cancelled` job, the open items stay unwritten. */
   phase: z.enum(['waiting', 'running', 'finished', 'cancelled']),
   total: z.number(),
   done: z.number(),
   skipped: z.number(),
   failed: z.number(),
-  /** The moment until which the tracker has asked us to pause; null when we need not wait. */
+  /** The tracker has asked us to pause until this moment; null when it has not. */
   waitingUntil: z.nullable(z.string()),
   version: z.number(),
   updatedAt: z.string(),
@@ -27,12 +26,12 @@ export type JobSummary = z.infer<typeof jobSummarySchema>;
 export const jobListSchema = z.array(jobSummarySchema);
 
 const jobItemSchema = z.object({
-  /** The id or key in the request; the board's id in a job for boards. */
+  /** The id or key from the request. In a job for boards, the id of the board. */
   issue: z.string(),
   result: z.enum(['open', 'done', 'skipped', 'failed']),
   /** The error code of a skipped or failed item. */
   code: z.nullable(z.string()),
-  /** The tracker's own text for a refusal. */
+  /** The tracker's own text about the refusal. */
   reason: z.nullable(z.string()),
 });
 export type JobItem = z.infer<typeof jobItemSchema>;
@@ -60,7 +59,7 @@ export const showJobSummary = (row: JobRow): JobSummary => {
   };
 };
 
-/** Every item of a job with its outcome, in the order of the request. */
+/** Returns every item of a job with its outcome, in the order of the request. */
 export const showJobItems = ({ work, outcomes }: LiveJob): JobItem[] =>
   outcomes.map((outcome, item) => ({
     issue: subjectOf(work, item),
@@ -74,14 +73,14 @@ export const showJob = (row: JobRow, job: LiveJob): Job => ({
   items: showJobItems(job),
 });
 
-/** A message of the job queue: one batch. The rest is in the job's events. */
+/** A message of the job queue for one batch. All other data is in the job's events. */
 export const jobMessageSchema = z.object({
   tenant: z.string(),
   jobId: z.string(),
   batch: z.number(),
   /** The correlation id of the request that started the job. */
   correlationId: z.string(),
-  /** Present when an operator has redriven the batch from the dead-letter queue. */
+  /** Present when an operator has sent the batch again from the dead-letter queue. */
   again: z.optional(z.literal(true)),
 });
 export type JobMessage = z.infer<typeof jobMessageSchema>;

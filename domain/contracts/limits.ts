@@ -2,16 +2,17 @@ import * as z from 'zod/mini';
 import { line, lines } from '../kernel/text.ts';
 
 /**
- * A goal is stored in one item of the events table and one of the views table, at most 400 kB each. With these limits
- * the largest goal needs 330 kB in any script (three bytes a character), so that no write fails for its size.
+ * A goal is stored in one item of the events table and in one item of the views table, each at most 400 kB. With these
+ * limits, the largest goal needs 330 kB in any script (three bytes per character). So no write fails because of its
+ * size.
  */
 export const MOST = {
-  /** In characters: the limit of the tracker's own long text fields. */
+  /** In characters. The tracker's own long text fields have the same limit. */
   description: 32_767,
   labels: 100,
   members: 200,
   personas: 200,
-  /** Characters of an id, such as the tracker's account ids. */
+  /** The longest id in characters, enough for the tracker's account ids. */
   id: 128,
   rank: 1000,
 } as const;
@@ -19,5 +20,5 @@ export const MOST = {
 export const idText = line(MOST.id);
 export const rankText = line(MOST.rank);
 export const descriptionText = lines(MOST.description);
-/** The length of each label is checked by the domain, which has its own error for it. */
+/** The domain checks the length of each label, because it has its own error for that. */
 export const labelList = z.array(line()).check(z.maxLength(MOST.labels));

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 
-/** Header of a request or response whose body is packed: it has the form of `packedSchema`. */
+/** This header marks a request or response whose body has the form of `packedSchema`. */
 export const PACKED_HEADER = 'x-cairn-packed';
 
-/** A JSON text too large for transport: gzip in base64. */
+/** A JSON text that is too large to be sent, as gzip in base64. */
 export const packedSchema = z.object({ packed: z.string() });
 export type Packed = z.infer<typeof packedSchema>;
 
-/** In bytes. The host accepts 500 kB to the backend and 5 MB back, including the envelope around a body. */
+/**
+ * Larger bodies are packed. In bytes. The host accepts 500 kB to the backend and 5 MB back, including the envelope
+ * around a body.
+ */
 export const UNPACKED_MOST = { request: 450_000, answer: 4_500_000 } as const;

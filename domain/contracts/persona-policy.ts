@@ -8,9 +8,9 @@ export type ChoosePersonaPolicyBody = z.infer<typeof choosePersonaPolicyBodySche
 /** GET and PUT /smb/persona-policy. */
 export const personaPolicySchema = z.object({
   globalMakers: globalMakersSchema,
-  /** Whether the caller may create personas of the whole site. */
+  /** True if the caller may create personas of the whole site. */
   mayMake: z.boolean(),
-  /** Whether the caller may change the policy. */
+  /** True if the caller may change the policy. */
   mayChange: z.boolean(),
 });
 export type PersonaPolicy = z.infer<typeof personaPolicySchema>;

@@ -13,15 +13,15 @@ import { line } from '../kernel/text.ts';
 import { idText } from './limits.ts';
 
 /**
- * Limits for parts of a canvas and tags of a persona. A body is 256 kB at most, so even the largest persona fits in
- * an item of 400 kB.
+ * Limits for the parts and tags of a persona. A body has at most 256 kB, so even the largest persona fits into an item
+ * of 400 kB.
  */
 export const MOST_COMPONENTS = 100;
 export const MOST_TAGS = 50;
 
 const scopeSchema = z.enum(['global', 'portfolio', 'project']);
 
-/** PUT /smb/persona/{id}: replaces the fields that it names. `If-Match: "<version>"` makes it conditional. */
+/** PUT /smb/persona/{id}: replaces only the given fields. With `If-Match: "<version>"`, a stale version is refused. */
 export const changePersonaBodySchema = z.object({
   name: z.optional(line()),
   avatar: z.optional(avatarSchema),
@@ -32,7 +32,7 @@ export const changePersonaBodySchema = z.object({
 
 /** POST /smb/persona: a new persona. The scope decides which of the two ids is required. */
 export const createPersonaBodySchema = z.extend(changePersonaBodySchema, {
-  /** A ULID chosen by the client; the server makes one otherwise. */
+  /** A ULID chosen by the client. When absent, the server makes an id. */
   id: z.optional(z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))),
   scope: scopeSchema,
   projectId: z.optional(z.nullable(idText)),
@@ -43,8 +43,9 @@ export const createPersonaBodySchema = z.extend(changePersonaBodySchema, {
 export type CreatePersonaBody = z.infer<typeof createPersonaBodySchema>;
 
 /**
- * POST /smb/persona/{id}/image: the form for uploading one file of at most 2 MB. The client posts `fields`, with
- * `file` last, as multipart/form-data to `url` at the app's own origin before `expiresAt`, and then confirms.
+ * POST /smb/persona/{id}/image: the form for uploading one file of at most 2 MB. The client posts `fields`, with `file`
+ * last, as multipart/form-data to `url` at the app's own origin. This must happen before `expiresAt`. Then the client
+ * confirms the upload.
  */
 export const imageUploadSchema = z.object({
   upload: z.string(),
@@ -54,19 +55,18 @@ export const imageUploadSchema = z.object({
 });
 export type ImageUpload = z.infer<typeof imageUploadSchema>;
 
-/** PUT /smb/persona/{id}/image: makes the uploaded file the persona's avatar, if it is a picture. */
+/** PUT /smb/persona/{id}/image: makes the uploaded file the persona's avatar if the file is a picture. */
 export const confirmImageBodySchema = z.object({
   upload: z.string().check(z.regex(/^[\w-]{32}$/)),
 });
 
-/** A persona as every API response shows it; ids that do not apply to its scope are null. */
+/** A persona as every API response shows it. Ids that do not belong to its scope are null. */
 export const personaSchema = z.extend(personaDetailsSchema, {
   id: z.string(),
   scope: scopeSchema,
   projectId: z.nullable(z.string()),
   portfolioBoardId: z.nullable(z.string()),
   templateType: templateTypeSchema,
-  /** Account id. */
   createdBy: z.string(),
   /** The version for `If-Match`; also the ETag of GET, POST and PUT responses. */
   version: z.number(),
@@ -95,13 +95,13 @@ export const showPersona = (row: PersonaRow): Persona => {
 };
 
 /**
- * GET /smb/personas?projectId or ?portfolioBoardId: the personas of that scope and the global ones, by name; without
- * either only the global ones. A portfolio with persona sync also lists those of its projects that the caller may
- * see; the number of hidden projects is in the header `X-Hidden-Projects`.
+ * GET /smb/personas?projectId or ?portfolioBoardId: the personas of that scope and the global personas, by name.
+ * Without both parameters, only the global personas. A portfolio with persona sync also lists the personas of its
+ * projects that the caller may see. The header `X-Hidden-Projects` has the number of the other projects.
  */
 export const personaListSchema = z.array(personaSchema);
 
-/** The home of a new persona; a missing id stays empty, and the decider refuses it. */
+/** Returns the home of a new persona. A missing id stays empty, and the decider refuses it. */
 export const homeOfBody = ({
   scope,
   projectId,
@@ -119,7 +119,6 @@ export const homeOfBody = ({
   }
 };
 
-/** The details that a body contains. */
 export const detailsOfBody = (
   body: { [Key in keyof PersonaDetails]?: PersonaDetails[Key] | undefined },
 ): Partial<PersonaDetails> => {

@@ -16,9 +16,9 @@ const member = z.extend(memberSchema, { accountId: idText });
 
 const settings = {
   name: z.optional(line()),
-  /** Each must be a project that the caller may see. */
+  /** Each id must be a project that the caller may see. */
   projectIds: z.optional(z.array(idText).check(z.maxLength(MOST_PORTFOLIO_PROJECTS))),
-  /** Two (goal, story) or three (goal, step, story). */
+  /** Two labels (goal, story) or three (goal, step, story). */
   levelLabels: z.optional(z.array(line()).check(z.maxLength(3))),
   personaSync: z.optional(z.boolean()),
   style: z.optional(styleSchema),
@@ -26,32 +26,30 @@ const settings = {
 };
 
 /**
- * PUT /smb/portfolio/{id}: replaces the fields that it names. `If-Match: "<version>"` makes it conditional. Projects
- * that the caller may not see stay, unless `dropHidden` is set.
+ * PUT /smb/portfolio/{id}: replaces only the given fields. With `If-Match: "<version>"`, a stale version is refused.
+ * Projects that the caller may not see stay, unless `dropHidden` is true.
  */
 export const changePortfolioBodySchema = z.object({
   ...settings,
   dropHidden: z.optional(z.boolean()),
-  /** Removes the caller from the members, which every member may do; other fields are ignored then. */
+  /** True removes the caller from the members and ignores all other fields. Every member may leave. */
   leave: z.optional(z.boolean()),
 });
 export type ChangePortfolioBody = z.infer<typeof changePortfolioBodySchema>;
 
 /**
- * POST /smb/portfolio: creates a portfolio and makes the caller its admin. With the id of a deleted portfolio of which
- * the caller was an admin, restores that portfolio unchanged.
+ * POST /smb/portfolio: creates a portfolio and makes the caller its admin. With the id of a deleted portfolio, the
+ * portfolio is restored unchanged if the caller was its admin.
  */
 export const createPortfolioBodySchema = z.object({
   ...settings,
-  /** A ULID chosen by the client; the server makes one otherwise. */
+  /** A ULID chosen by the client. When absent, the server makes an id. */
   id: z.optional(z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))),
   name: line(),
 });
 
-/** A portfolio at a past moment. */
 export const pastPortfolioSchema = z.extend(portfolioSettingsSchema, {
   id: z.string(),
-  /** Account id. */
   createdBy: z.string(),
   /** The version for `If-Match`; also the ETag of GET, POST and PUT responses. */
   version: z.number(),
@@ -77,23 +75,20 @@ export const showPastPortfolio = (row: PortfolioRow): PastPortfolio => {
 };
 
 /**
- * A portfolio as every API response shows it, with the caller's own role: null when the caller has just left. Its
- * goals are those of `/smb/goal` with its id as `projectId`, its milestones those of `/smb/milestone` with its id as
- * `boardId`.
+ * A portfolio as every API response shows it, with the caller's role. The role is null when the caller has just left.
+ * `/smb/goal` lists its goals (its id is the `projectId`), and `/smb/milestone` its milestones (its id is the
+ * `boardId`).
  */
 export const portfolioSchema = z.extend(pastPortfolioSchema, {
   role: z.nullable(roleSchema),
-  /**
-   * How many projects of the portfolio are missing in `projectIds`, since the caller may not see
-   * them.
-   */
+  /** How many projects of the portfolio are missing in `projectIds` because the caller may not see them. */
   hiddenProjects: z.number(),
 });
 export type Portfolio = z.infer<typeof portfolioSchema>;
 
 /**
- * A portfolio as the caller sees it: with the projects that the caller may see, and the number of
- * the hidden ones.
+ * Returns a portfolio as the caller sees it: with the projects that the caller may see, and the number of the other
+ * projects.
  */
 export const showPortfolio = (
   row: PortfolioRow,

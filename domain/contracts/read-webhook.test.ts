@@ -32,7 +32,7 @@ describe('readWebhook', () => {
     ['versions', 'Version'],
     ['components', 'Component'],
     ['customfield_7', 'Huts'],
-  ])('keeps what was removed from and added to %s, in any order of its items', (fieldId, field) => {
+  ])('keeps what was removed from and added to %s, in any order of the items', (fieldId, field) => {
     const removed = { field, fieldId, fromString: 'Over the pass', toString: null };
     const added = { field, fieldId, fromString: null, toString: 'First footsteps' };
     const other = { field, fieldId, fromString: '', toString: 'Winter' };
@@ -76,7 +76,7 @@ describe('readWebhook', () => {
     ]);
   });
 
-  it('reads the values of all changed fields, without the rank and without long texts', () => {
+  it('reads the values of all changed fields, except the rank and long texts', () => {
     const items = [
       { field: 'Rank', fieldId: 'customfield_10019', toString: 'Ranked higher' },
       { field: 'Story Points', fieldId: 'customfield_5', fromString: null, toString: '3' },
@@ -93,7 +93,7 @@ describe('readWebhook', () => {
     expect([change?.fields.length, change?.changes.length]).toEqual([30, 10]);
   });
 
-  it('reads what an update without changed fields is about', () => {
+  it('reads the kind of an update without changed fields', () => {
     const said = (name: string | null) =>
       read({ webhookEvent: 'jira:issue_updated', issue, issue_event_type_name: name })[0]?.message;
     expect(['issue_commented', 'issue_comment_edited', 'issue_worklogged', null].map(said)).toEqual(
@@ -103,7 +103,7 @@ describe('readWebhook', () => {
     expect(read(status)).toMatchObject([{ message: 'IssueUpdated' }]);
   });
 
-  it('reads the new values of a changed release, sprint or project, and the old values of a sprint', () => {
+  it('reads new values of releases, sprints and projects, and old values of sprints', () => {
     const version = { id: 2, name: 'R1', projectId: 10, releaseDate: '2026-04-09' };
     expect(read({ webhookEvent: 'jira:version_updated', version })[0]?.changes).toEqual([
       { field: 'name', to: 'R1' },
@@ -136,7 +136,7 @@ describe('readWebhook', () => {
     expect(read(updated(rank, { field: 'status' }))).toMatchObject([{ message: 'IssueUpdated' }]);
   });
 
-  it('reports a move of an issue to another project in both projects, with a feed message in the new one only', () => {
+  it('reports a move in both projects, with a feed message only in the new one', () => {
     expect(read(updated({ field: 'project', from: '9' }))).toMatchObject([
       { place: { id: '10' }, kind: 'updated', message: 'IssueUpdated' },
       { place: { id: '9' }, kind: 'updated', message: null },
@@ -159,7 +159,7 @@ describe('readWebhook', () => {
     ]);
   });
 
-  it('gives nothing when the scope is missing', () => {
+  it('returns nothing when the scope is missing', () => {
     expect(read({ webhookEvent: 'jira:issue_updated', issue: { id: '1' } })).toEqual([]);
     expect(read({ webhookEvent: 'jira:version_created', version: { id: '1' } })).toEqual([]);
     expect(read({ webhookEvent: 'sprint_created' })).toEqual([]);

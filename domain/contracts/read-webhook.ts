@@ -16,33 +16,36 @@ import type { ChangelogItem, WebhookBody } from './webhook.ts';
 export interface TrackerChange extends WebhookMeaning {
   readonly place: Scope;
   readonly thingId: string;
-  /** The key of an issue, such as `TRAIL-7`. */
+  /** The key of an issue, such as `TRAIL-7`. Null when the changed thing is not an issue. */
   readonly key: string | null;
   /** Current summary or name. */
   readonly name: string;
   readonly fields: readonly string[];
   /**
-   * Former and new value of the changed field, in the tracker's words; null when several fields changed, or for other
-   * things than issues.
+   * Former and new value of the changed field, as the tracker writes them. Null when several fields changed, or when
+   * the changed thing is not an issue.
    */
   readonly from: string | null;
   readonly to: string | null;
-  /** The first of the changed fields with their values; for other things than issues, the values that they have now. */
+  /** The first changed fields of an issue with their values. For other things, their current values. */
   readonly changes: readonly FieldChange[];
 }
 
 const nameOfField = ({ field, fieldId }: ChangelogItem): string => fieldId ?? field;
 
 /**
- * A text of a changelog item, shortened. `toString` here is the tracker's own property, not the method that every
- * object has.
+ * Returns a text of a changelog item, shortened. `toString` here is the tracker's own property, and not the method of
+ * every object.
  */
 const wordsOf = (item: ChangelogItem, name: 'fromString' | 'toString'): string | null => {
   const value: unknown = Object.hasOwn(item, name) ? item[name] : null;
   return typeof value === 'string' && value !== '' ? value.slice(0, NAME_LIMIT) : null;
 };
 
-/** The items of each changed field: the tracker writes one for each release or component that was removed or added. */
+/**
+ * Returns the items of each changed field. The tracker writes one item for each release or component that was removed
+ * or added.
+ */
 const byField = ({ changelog }: WebhookBody): ReadonlyMap<string, readonly ChangelogItem[]> => {
   const fields = new Map<string, ChangelogItem[]>();
   for (const item of changelog?.items ?? []) {
@@ -53,7 +56,7 @@ const byField = ({ changelog }: WebhookBody): ReadonlyMap<string, readonly Chang
   return fields;
 };
 
-/** All former or all new values in the items of one field, in the tracker's words. */
+/** Returns all former or all new values in the items of one field, as the tracker writes them. */
 const valuesIn = (
   items: readonly ChangelogItem[],
   name: 'fromString' | 'toString',
@@ -62,17 +65,20 @@ const valuesIn = (
   return values.length === 0 ? null : values.join(', ').slice(0, NAME_LIMIT);
 };
 
-/** Former and new value, for a single changed field only: for several fields it would be unclear which is meant. */
+/**
+ * Returns the former and new value if a single field changed. For several fields, it would be unclear to which field
+ * the values belong.
+ */
 const changeOf = (body: WebhookBody): Pick<TrackerChange, 'from' | 'to'> => {
   const [items, ...others] = byField(body).values();
   if (!items || others.length > 0) return { from: null, to: null };
   return { from: valuesIn(items, 'fromString'), to: valuesIn(items, 'toString') };
 };
 
-/** Fields with long texts, whose values are not shown. */
+/** Fields whose values are not shown because they are long texts. */
 const LONG: ReadonlySet<string> = new Set(['description', 'environment', 'comment']);
 
-/** A changed field of an issue by its id and the tracker's name, with values of one line. */
+/** Returns a changed field of an issue with its id, the tracker's name and its values, each on one line. */
 const fieldChangeOf = (field: string, items: readonly ChangelogItem[]): FieldChange => {
   const values = LONG.has(field)
     ? { field }
@@ -80,7 +86,7 @@ const fieldChangeOf = (field: string, items: readonly ChangelogItem[]): FieldCha
   return { ...values, name: items[0]?.field ?? field };
 };
 
-/** The changed fields, each once, with all of its values; the rank among others is left out. */
+/** Returns the first changed fields except the rank, each once, with all values. */
 const fieldChangesOf = (body: WebhookBody): FieldChange[] =>
   [...byField(body)]
     .filter(([, items]) => items.some(({ field }) => field !== 'Rank'))
@@ -89,7 +95,7 @@ const fieldChangesOf = (body: WebhookBody): FieldChange[] =>
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The fields of a release or sprint that have changed; without its former values, all that it has now. */
+/** Returns the changed fields of a release or sprint. If the former values are unknown, returns all current values. */
 const valuesOf = (now: Values, before: Values | null, names: readonly string[]): FieldChange[] =>
   names.flatMap((name) => {
     const [old, value] = [before?.[name] ?? '', now[name] ?? ''];
@@ -111,20 +117,20 @@ const fieldsOf = ({ changelog, property }: WebhookBody): string[] => [
   ]),
 ];
 
-/** Whether only the rank changed. Ranks change with every drag, so a feed does not show such a change. */
+/** Returns whether only the rank changed. A feed does not show such a change, because every drag changes ranks. */
 const onlyRanked = ({ changelog }: WebhookBody): boolean =>
   changelog?.items !== undefined &&
   changelog.items.length > 0 &&
   changelog.items.every(({ field }) => field === 'Rank');
 
 /**
- * The former project of an issue that was moved to another one. Clients that follow the former project load the
- * issue again and see its new project, which may be on the same board.
+ * Returns the former project of an issue that was moved to another project. Clients that follow the former project load
+ * the issue again and see its new project, which may be on the same board.
  */
 const leftProject = ({ changelog }: WebhookBody): string | null =>
   changelog?.items?.find(({ field }) => field === 'project')?.from ?? null;
 
-/** The feed message of an issue's notice; null for one that the feed does not show. */
+/** Returns the feed message for a notice of an issue; null when the feed does not show the notice. */
 const issueMessage = (body: WebhookBody, { message, kind }: WebhookMeaning): string | null => {
   if (onlyRanked(body)) return null;
   const saysFields = (body.changelog?.items ?? []).length > 0;
@@ -160,7 +166,7 @@ const VERSION_FIELDS = ['name', 'startDate', 'releaseDate', 'description'];
 const SPRINT_FIELDS = ['name', 'startDate', 'endDate', 'goal'];
 const PROJECT_FIELDS = ['name', 'key'];
 
-/** The changes in a webhook, one for each affected scope; empty when the webhook cannot be read. */
+/** Returns the changes in a webhook, one for each affected scope. Empty when the webhook cannot be read. */
 export const readWebhook = (body: WebhookBody): TrackerChange[] => {
   const meaning = meaningOf(body.webhookEvent);
   if (meaning === null) return [];

@@ -8,11 +8,11 @@ import type { Instant } from '../kernel/time.ts';
 const text = line();
 const maybe = z.optional(z.nullable(text));
 const named = z.object({ name: text });
-/** Only a person's name is shared: ids, addresses and pictures are dropped on reading. */
+/** Only the names of people are shared. Ids, addresses and pictures are dropped on reading. */
 const person = z.object({ displayName: text });
 const status = z.object({ name: text, category: z.enum(['new', 'indeterminate', 'done']) });
 
-/** The fields of a card that a map shows; others are dropped. */
+/** The fields of a card that a map shows. All other fields are dropped. */
 const card = {
   id: text,
   key: text,
@@ -56,7 +56,7 @@ const sprintSchema = z.object({
   startDate: maybe,
   endDate: maybe,
 });
-/** Only a persona's name and picture are shared: its canvas is dropped on reading. */
+/** Only the name and picture of a persona are shared. The canvas is dropped on reading. */
 const personaSchema = z.object({ id: text, name: text, avatar: publicAvatarSchema });
 const goalSchema = z.object({
   id: text,
@@ -89,15 +89,14 @@ export const boardContentSchema = z.object({
   sprints: z.array(sprintSchema),
   boardConfig: z.optional(z.object({ name: z.optional(text), type: z.optional(text) })),
   projects: z.optional(z.array(z.object({ id: text, key: text, name: text }))),
-  /** The goal of each step. */
   issuesMapping: z.optional(z.array(z.object({ goalId: text, issueKey: text }))),
 });
-/** POST /smb/share/{id}/store: the board as its admin sees it now (R-SHARE-4). */
+/** POST /smb/share/{id}/store: the board as the admin sees it now (R-SHARE-4). */
 export type BoardContent = z.infer<typeof boardContentSchema>;
 
 /** `/share/<link>/board.json`, compressed: the stored picture of a board. */
 export const sharedBoardSchema = z.extend(boardContentSchema, {
-  /** Raised with every change that an older page cannot read. */
+  /** Raised with every change that older pages cannot read. */
   schema: z.literal(1),
   name: text,
   storedAt: text,
@@ -107,13 +106,13 @@ export type SharedBoard = z.infer<typeof sharedBoardSchema>;
 type Story = BoardContent['stories'][number];
 type Card = Omit<Story, 'subtasks'>;
 
-/** The choices of a board's admins (R-SHARE-1). */
+/** The sharing choices of a board's admins (R-SHARE-1). */
 export interface Choice {
   readonly subtasks: boolean;
   readonly presentation: Presentation;
 }
 
-/** The status of cards whose state is not shown. */
+/** The status of cards when states are not shown. */
 const NO_STATUS = { name: '', category: 'new' } as const;
 
 const shownCard = <Shown extends Card>(card: Shown, { presentation }: Choice): Shown => {
@@ -131,7 +130,7 @@ const shownCard = <Shown extends Card>(card: Shown, { presentation }: Choice): S
 const UNPLANNED = { startDate: null, dueDate: null } as const;
 
 const shownStory = (story: Story, choice: Choice): Story => {
-  // Removes the dates of stories: the public roadmap shows nothing below the steps.
+  // The dates of stories are removed, because the public roadmap shows only goals and steps.
   const { subtasks = [], ...card } = { ...shownCard(story, choice), ...UNPLANNED };
   if (!choice.subtasks) return card;
   const { status } = choice.presentation;
@@ -141,10 +140,7 @@ const shownStory = (story: Story, choice: Choice): Story => {
   };
 };
 
-/**
- * Removes the days of goals and steps, which are only for the roadmap; a release keeps the day shown on its lane of
- * the map.
- */
+/** Removes the dates of goals and steps, which only the roadmap shows. A release keeps the date that its lane shows. */
 const withoutDays = <Content extends BoardContent>(content: Content): Content => ({
   ...content,
   tasks: content.tasks.map((task) => ({ ...task, ...UNPLANNED })),
@@ -154,7 +150,7 @@ const withoutDays = <Content extends BoardContent>(content: Content): Content =>
     : {}),
 });
 
-/** Keeps only the personas of the shown goals, and none if personas are not shared. */
+/** Keeps only the personas of visible goals, and no personas if they are not shared. */
 const withPersonas = <Content extends BoardContent>(
   content: Content,
   { presentation }: Choice,
@@ -173,7 +169,7 @@ const withPersonas = <Content extends BoardContent>(
   return { ...content, goals: shown, personas: kept.length === 0 ? undefined : kept };
 };
 
-/** The part of a board that its admins chose to share: everything else is removed. */
+/** Returns the part of a board that its admins chose to share. */
 export const chosenPart = <Content extends BoardContent>(
   content: Content,
   choice: Choice,
@@ -193,7 +189,6 @@ export const chosenPart = <Content extends BoardContent>(
   return roadmap ? shown : withoutDays(shown);
 };
 
-/** The public picture of a board. */
 export const showSharedBoard = (
   content: BoardContent,
   { name, ...choice }: Choice & { readonly name: string },

@@ -12,9 +12,9 @@ import { line, lines } from '../kernel/text.ts';
 
 const renewalShownSchema = z.object({ by: z.string(), stopped: z.nullable(stopReasonSchema) });
 
-/** GET /smb/plugin-setting/{id} (R-SHARE-3); everything is off without a valid licence. */
+/** GET /smb/plugin-setting/{id} (R-SHARE-3). Without a valid licence, everything is off. */
 export const pluginSettingSchema = z.object({
-  /** For an agile board "-" and its id, otherwise the project's id. */
+  /** `-<id>` for an agile board, otherwise the project's id. */
   id: z.string(),
   enableConfluence: z.boolean(),
   enableShareBoard: z.boolean(),
@@ -22,24 +22,24 @@ export const pluginSettingSchema = z.object({
   shareBoardName: z.string(),
   /** The shared board is at `/share/<shareBoardId>/board.json`. */
   shareBoardId: z.nullable(z.string()),
-  /** What visitors see, and until when. */
+  /** What visitors see, and until when they see it. */
   presentation: presentationSchema,
-  /** Whether the link has a password; the password itself is never returned. */
+  /** True if the link has a password. The password itself is never returned. */
   hasPassword: z.boolean(),
-  /** The name on Confluence pages; absent when they show `shareBoardName`. */
+  /** The name on Confluence pages. Absent when the pages show `shareBoardName`. */
   pagesName: z.optional(z.string()),
-  /** What Confluence pages show; null before the first choice. */
+  /** What Confluence pages show. Null before the first choice. */
   pages: z.nullable(pagesChoiceSchema),
-  /** 0 until anything was published. Also the ETag, for `If-Match`. */
+  /** 0 before anything was published. Also the ETag, for `If-Match`. */
   version: z.number(),
-  /** For board admins only: who last stored the shared picture, and when; null before the first time. */
+  /** Only for board admins: who last stored the shared picture, and when. Null before the first time. */
   stored: z.optional(z.nullable(z.object({ by: z.string(), at: z.string() }))),
   /**
-   * For board admins only: the person in whose name the picture is renewed while no admin has the board open, and why
-   * renewals have stopped. Null when the board was last shared before renewals existed.
+   * Only for board admins: in whose name the picture is renewed while no admin has the board open, and why renewals
+   * have stopped. Null when the board was last shared before renewals existed.
    */
   renewal: z.optional(z.nullable(renewalShownSchema)),
-  /** For board admins only, while pages may show the board: as `renewal`, for the picture on Confluence pages. */
+  /** Only for board admins, while pages may show the board: as `renewal`, for the picture on Confluence pages. */
   pagesRenewal: z.optional(z.nullable(renewalShownSchema)),
 });
 export type PluginSetting = z.infer<typeof pluginSettingSchema>;
@@ -57,7 +57,7 @@ const unsetPlugin = (id: string): PluginSetting => ({
   version: 0,
 });
 
-/** The sharing settings of a board; everything is off without a licence, whatever was chosen. */
+/** Returns the sharing settings of a board. Without a licence, everything is off. */
 export const showPluginSetting = (
   row: PluginSettingRow | null,
   { id, isLicensed }: { readonly id: string; readonly isLicensed: boolean },
@@ -96,24 +96,24 @@ const presentationBodySchema = z.object({
   comments: z.optional(z.boolean()),
   roadmap: z.optional(z.boolean()),
   personas: z.optional(z.boolean()),
-  /** YYYY-MM-DD, the last day (UTC), not in the past; null for no end. */
+  /** The last day (UTC), YYYY-MM-DD, not in the past. Null when the link has no end. */
   expiresOn: z.optional(z.nullable(line(10))),
 });
 
-/** The fields of a presentation that a body names. */
+/** Returns the fields of a presentation that a body contains. */
 export const namedPresentation = (
   body: z.infer<typeof presentationBodySchema> | undefined,
 ): Partial<Presentation> =>
   Object.fromEntries(Object.entries(body ?? {}).filter(([, value]) => value !== undefined));
 
-/** PUT /smb/share/{id}: switches the public link. Every time it is switched on, it gets a new link. */
+/** PUT /smb/share/{id}: switches the public link on or off. It gets a new link each time it is switched on. */
 export const switchSharingBodySchema = z.object({
   enable: z.boolean(),
   boardName: z.optional(line()),
   enableShareSubtasks: z.optional(z.boolean()),
-  /** Absent fields stay as they are. */
+  /** Absent fields are unchanged. */
   presentation: z.optional(presentationBodySchema),
-  /** 8 to 100 characters; null to remove it, absent to keep it. */
+  /** 8 to 100 characters. Null removes the password; absent means no change. */
   password: z.optional(z.nullable(line(100).check(z.minLength(8)))),
 });
 

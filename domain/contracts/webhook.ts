@@ -8,7 +8,7 @@ const text = line();
 const changelogItemSchema = z.looseObject({
   field: text,
   fieldId: z.optional(text),
-  /** The ids of the former value, for fields whose values have ids. */
+  /** The ids of the former value, if values of this field have ids. */
   from: z.optional(z.nullable(lines())),
 });
 export type ChangelogItem = z.infer<typeof changelogItemSchema>;
@@ -32,12 +32,12 @@ const sprintShape = {
   endDate: z.optional(z.nullable(text)),
 };
 
-/** POST /connect/webhook: the parts of the tracker's notice that we read; others are ignored. */
+/** POST /connect/webhook: the parts of the tracker's notice that we read. All other parts are ignored. */
 export const webhookBodySchema = z.looseObject({
   /** Milliseconds since 1970. */
   timestamp: z.optional(z.number()),
   webhookEvent: line(100).check(z.minLength(1)),
-  /** What kind of update of an issue it is, such as `issue_commented`. */
+  /** The kind of update, such as `issue_commented`. */
   issue_event_type_name: z.optional(z.nullable(line(100))),
   user: z.optional(z.looseObject({ accountId: z.optional(line(128)) })),
   issue: z.optional(issueSchema),
@@ -56,7 +56,7 @@ export const webhookBodySchema = z.looseObject({
   sprint: z.optional(
     z.looseObject({ ...sprintShape, id, originBoardId: z.optional(z.nullable(id)) }),
   ),
-  /** The sprint before an update. */
+  /** The sprint before the update. */
   oldValue: z.optional(z.nullable(z.looseObject(sprintShape))),
   project: z.optional(z.looseObject({ id, name: z.optional(text) })),
   board: z.optional(z.looseObject({ id, name: z.optional(text) })),

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-/** The cause of an event. `app` is Cairn itself, `import` a data load, `guest` a visitor of a shared board. */
+/** Who caused an event. `app` is Cairn itself, `import` an import of data, `guest` a visitor of a shared board. */
 export const actorSchema = z.object({
   accountId: z.string(),
   kind: z.enum(['user', 'app', 'ai', 'import', 'guest']),
   /**
-   * The origin: the host's page or callbacks (`connect`, `forge`), the public page of a shared board, the tracker's
-   * webhooks, a worker, or a redriven dead letter (`replay`).
+   * Where the request came from: the host's page or callbacks (`connect`, `forge`), the public page of a shared board,
+   * the tracker's webhooks, a worker, or a dead letter that was sent again (`replay`).
    */
   origin: z.enum(['connect', 'forge', 'share-page', 'tracker', 'worker', 'replay']),
-  /** The version that the client reports; absent without a client or a report. */
+  /** The version that the client reports. Absent without a client or a reported version. */
   client: z.optional(z.string()),
   /** For guests: a pseudonym of the network address, which cannot be reversed. */
   address: z.optional(z.string()),
@@ -18,19 +18,14 @@ export const actorSchema = z.object({
 export type Actor = z.infer<typeof actorSchema>;
 export type Origin = Actor['origin'];
 
-/**
- * The origin of an actor that was stored before origins were recorded. At that time, each kind of
- * actor had only one origin.
- */
+/** Returns the origin of an actor that was stored without one. At that time, each kind of actor had only one origin. */
 const earlierOrigin = (kind: unknown, streamType: unknown): Origin => {
   if (streamType === 'tracker-change') return 'tracker';
   if (kind === 'guest') return 'share-page';
   return streamType === 'job' && kind === 'app' ? 'worker' : 'connect';
 };
 
-/**
- * Adds the origin to an actor that was stored without one; any other value is returned unchanged.
- */
+/** Adds the origin to an actor that was stored without one. Any other value is returned unchanged. */
 export const withOrigin = (actor: unknown, streamType: unknown): unknown => {
   if (typeof actor !== 'object' || actor === null || 'origin' in actor) return actor;
   const kind = 'kind' in actor ? actor.kind : undefined;

@@ -7,35 +7,31 @@ import type { StreamView } from './view.ts';
 export interface ActivityRule<Event extends DomainEvent> {
   readonly types: readonly Event['type'][];
   /**
-   * Values for the text of an entry, which clients translate: names as they were at the time. Never
-   * a public link, nor the text of an unmoderated comment.
+   * Returns the values for the text of an entry, which clients translate: names at the time of the event. They must not
+   * contain a public link or the text of an unmoderated comment.
    */
   readonly content: (event: Event) => Readonly<Record<string, string>>;
-  /** Locale key below `activity.`, or a person's own words; the event's type when absent. */
+  /** Returns a locale key below `activity.`, or a person's own words. When absent, the event's type is the key. */
   readonly message?: (event: Event) => string;
-  /** Id of the subject of the entry, where names may be ambiguous. Never a public link. */
+  /** Returns the id of the entry's subject, if names may be ambiguous. It must not be a public link. */
   readonly subjectId?: (envelope: EventEnvelope<Event>) => string;
-  /** The id of the entry; the id of the event when absent. */
+  /** Returns the id of the entry. When absent, the entry has the id of the event. */
   readonly id?: (envelope: EventEnvelope<Event>) => string;
 }
 
-/** The events that the audit log keeps. */
 export interface AuditRule<Event extends DomainEvent> {
   readonly types: readonly Event['type'][];
-  /** The part of an event's data to keep; all of it when absent. */
+  /** Returns the part of an event's data to store. When absent, all data is stored. */
   readonly data?: (event: Event) => object;
 }
 
-/**
- * Which events create and delete a thing, for clients that follow its scope. Every other event is
- * an update for them.
- */
+/** Which events create and delete a thing, for clients that follow its scope. All other events update the thing. */
 export interface ChangeRule<Event extends DomainEvent> {
   readonly created?: Event['type'];
   readonly deleted?: Event['type'];
 }
 
-/** What is needed to carry out a command: the decider, and the view whose row the answer shows. */
+/** What a command needs: the decider, and the view whose row the answer shows. */
 export interface StreamKind<State, Command, Event extends DomainEvent, Row> {
   readonly decider: Decider<State, Command, Event>;
   readonly view: StreamView<State, Row>;
@@ -45,16 +41,16 @@ export interface StreamKind<State, Command, Event extends DomainEvent, Row> {
 export interface Aggregate<Type extends string, State, Command, Event extends DomainEvent, Row>
   extends StreamKind<State, Command, Event, Row> {
   readonly streamType: Type;
-  /** The scope of an event; null for personal ones, which no feed may show. */
+  /** Returns the scope of an event; null for personal events, which no feed may show. */
   readonly scope: (envelope: EventEnvelope<Event>) => Scope | null;
   readonly activity?: ActivityRule<Event>;
   readonly audit?: AuditRule<Event>;
   readonly changes?: ChangeRule<Event>;
-  /** Whether its rows can be shown as they were at a past moment; requires an audit log with complete events. */
+  /** True if the rows of a past moment can be shown. This requires an audit log with complete events. */
   readonly history?: true;
 }
 
-/** Infers the types of an aggregate from its decider and view. */
+/** Returns its argument. The types of the aggregate are inferred from its decider and view. */
 export const aggregate = <
   const Type extends string,
   State,
@@ -65,7 +61,7 @@ export const aggregate = <
   parts: Aggregate<Type, State, Command, Event, Row>,
 ): Aggregate<Type, State, Command, Event, Row> => parts;
 
-/** A function over any aggregate, whatever its types. */
+/** A function that accepts any aggregate, whatever its types. */
 export type FromAggregate<Made> = <
   Type extends string,
   State,
@@ -89,7 +85,9 @@ export const register = <Type extends string, State, Command, Event extends Doma
   apply: (make) => make(aggregate),
 });
 
-/** Whether an envelope contains an event of this aggregate: only its own codec may read its events. */
+/**
+ * Returns whether an envelope contains an event of this aggregate. Only the aggregate's own codec may read its events.
+ */
 export const isEventOf = <Type extends string, State, Command, Event extends DomainEvent, Row>(
   { streamType }: Aggregate<Type, State, Command, Event, Row>,
   envelope: EventEnvelope,

@@ -24,7 +24,7 @@ describe('hex colours', () => {
     },
   );
 
-  it('give the upper colour when it is opaque, and the lower one when it is transparent', () => {
+  it('return the upper colour when opaque, and the lower colour when transparent', () => {
     fc.assert(
       fc.property(color, color, (own, under) => {
         expect(blended(own, 1, under)).toBe(own);
@@ -33,7 +33,7 @@ describe('hex colours', () => {
     );
   });
 
-  it('are mixed when the upper one is half transparent', () => {
+  it('are mixed when the upper colour is half transparent', () => {
     expect(blended('#ff0000', 0.5, '#0000ff')).toBe('#800080');
   });
 });

@@ -3,15 +3,15 @@ import { channelsOf } from './hex-color.ts';
 const hexOf = (channels: readonly number[]): string =>
   `#${channels.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 
-/** A colour as lower-case `#rrggbb`; null for other values. */
+/** Returns a colour as lower-case `#rrggbb`; null for other values. */
 export const sixDigits = (color: string): string | null => {
   const channels = channelsOf(color);
   return channels && hexOf(channels);
 };
 
 /**
- * A colour with the opacity `share`, from 0 to 1, over `ground`, as `#rrggbb`. For an invalid
- * colour, the result is `ground`.
+ * Returns a colour with the opacity `share` (0 to 1) over `ground`, as `#rrggbb`. For an invalid colour, returns
+ * `ground`.
  */
 export const blended = (color: string, share: number, ground: string): string => {
   const [own, background] = [channelsOf(color), channelsOf(ground)];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { CorruptEventError, changed, eventCodec, type Upcaster } from './codec.ts';
 
-/** Version 1 was a text such as "7", version 2 a number in metres; the current version has a unit. */
+/** Version 1 was a text such as "7", and version 2 a number in metres. The current version has a unit. */
 const textToNumber: Upcaster = (data) => ({ size: Number((data as { size: string }).size) });
 const inMetres: Upcaster = (data) => ({ ...(data as { size: number }), unit: 'm' });
 

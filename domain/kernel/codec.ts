@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
 import type { DomainEvent } from './event.ts';
 
-/** Lifts data of one schema version to the next. */
+/** Lifts data from one schema version to the next. */
 export type Upcaster = (data: unknown) => unknown;
 
 /** The current shape of one event type, and the upcasters from older versions. */
 export interface EventShape<Data extends z.ZodMiniType = z.ZodMiniType> {
   readonly data: Data;
-  /** `upcasters[0]` lifts version 1 to 2, and so on; the current version is `upcasters.length + 1`. */
+  /** `upcasters[0]` lifts version 1 to 2, and so on. The current version is `upcasters.length + 1`. */
   readonly upcasters?: readonly Upcaster[];
 }
 
-/** The shapes of an aggregate's events, by type. */
 type EventShapes = Readonly<Record<string, EventShape>>;
 
 /** The event types that these shapes describe. */
@@ -22,8 +21,8 @@ export type EventsOf<Shapes extends EventShapes> = {
 const beforeUnknown: Upcaster = (data) => ({ ...(data as object), before: null });
 
 /**
- * The shape of a change event: the new values, and the former ones in `before`. Events of version 1 had no `before`;
- * they are read with null.
+ * Returns the shape of a change event: the new values, and the former values in `before`. Events of version 1 had no
+ * `before` and are read with null.
  */
 export const changed = <Fields extends z.core.$ZodShape, Before extends z.ZodMiniType>(
   fields: Fields,
@@ -37,16 +36,18 @@ export interface EventCodec<Event extends DomainEvent> {
   readonly types: readonly Event['type'][];
   readonly shapes: Readonly<Record<Event['type'], EventShape>>;
   readonly currentVersion: (type: Event['type']) => number;
-  /** Validates a stored event and lifts it to the current version. Throws `CorruptEventError` when it is invalid. */
+  /**
+   * Validates a stored event and lifts it to the current version. Throws `CorruptEventError` when the event is invalid.
+   */
   readonly decode: (stored: { type: string; schemaVersion: number; data: unknown }) => Event;
 }
 
-/** A stored event that does not match its schema: a programming or storage error, never the user's. */
+/** A stored event does not match its schema. This is an error of the program or the storage, never of the user. */
 export class CorruptEventError extends Error {
   override readonly name = 'CorruptEventError';
 }
 
-/** Lifts stored data from an older version, counted from 1, step by step to the current one. */
+/** Lifts stored data step by step to the current version. Versions are counted from 1. */
 export const lift = (
   upcasters: readonly Upcaster[],
   schemaVersion: number,

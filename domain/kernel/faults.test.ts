@@ -27,7 +27,7 @@ describe('summaryFault', () => {
 });
 
 describe('refuseFaults', () => {
-  it('gives the code of the first fault and the fields of all', () => {
+  it('returns the code of the first fault and the fields of all faults', () => {
     const faults = { name: 'TITLE_REQUIRED', color: 'COLOR_INVALID' } as const;
     expect(refuseFaults(faults)).toEqual({
       ok: false,
@@ -35,5 +35,5 @@ describe('refuseFaults', () => {
     });
   });
 
-  it('is null without faults', () => expect(refuseFaults({})).toBeNull());
+  it('returns null when there are no faults', () => expect(refuseFaults({})).toBeNull());
 });

@@ -5,31 +5,30 @@ import { LONGEST_SUMMARY, NAME_LIMIT } from './text.ts';
 
 /** The faults of an input, by path in the HTTP body. Empty when there are none. */
 export type Faults = Readonly<Record<string, ErrorCode>>;
-/** One entry of `Faults`. */
 export type Fault = readonly [path: string, code: ErrorCode];
 
 /**
- * The refusal of an invalid input, with the code of its first fault for clients that show no fields; null without
- * faults.
+ * Returns the refusal of an invalid input, with the code of the first fault for clients that show no fields. Null when
+ * there are no faults.
  */
 export const refuseFaults = (faults: Faults): Decision<never> | null => {
   const [code] = Object.values(faults);
   return code === undefined ? null : refuse(code, faults);
 };
 
-/** The fault of a cleaned summary; null for none. */
+/** Returns the fault of a cleaned summary; null for a valid summary. */
 export const summaryFault = (summary: string): ErrorCode | null => {
   if (summary === '') return 'TITLE_REQUIRED';
   return summary.length <= LONGEST_SUMMARY ? null : 'SUMMARY_TOO_LONG';
 };
 
-/** The fault of a cleaned, required name; null for none. */
+/** Returns the fault of a cleaned, required name; null for a valid name. */
 export const nameFault = (name: string): ErrorCode | null => {
   if (name === '') return 'TITLE_REQUIRED';
   return name.length <= NAME_LIMIT ? null : 'NAME_TOO_LONG';
 };
 
-/** Faults of a span of two optional days, by field name (R-TEXT-8). */
+/** Returns the faults of a span with two optional days, by field name (R-TEXT-8). */
 export const spanFaults = (start: string | null, end: string | null): Faults => {
   const faults: Record<string, ErrorCode> = {};
   if (start !== null && !isDay(start)) faults.startDate = 'DATE_INVALID';

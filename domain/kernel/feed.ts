@@ -4,7 +4,7 @@ import type { FeedView, RowAddress, RowShape } from './view.ts';
 
 type FeedRow<Row> = RowAddress & { readonly row: Row };
 
-/** The contribution of one aggregate to a feed. */
+/** What one aggregate contributes to a feed. */
 export interface FeedPart<Row> {
   readonly types: readonly string[];
   readonly rows: (envelope: EventEnvelope) => readonly FeedRow<Row>[];
@@ -12,7 +12,7 @@ export interface FeedPart<Row> {
 
 export const NO_PART = { types: [], rows: () => [] } as const;
 
-/** The contribution of an aggregate: rows for events of these types that have a scope. */
+/** Returns the contribution of an aggregate: rows for the events of these types that have a scope. */
 export const feedPart = <
   Type extends string,
   State,
@@ -33,7 +33,7 @@ export const feedPart = <
   },
 });
 
-/** A feed over all aggregates of a list. */
+/** Returns a feed over all aggregates of a list. */
 export const feedOf = <Row>(
   shape: RowShape<Row>,
   aggregates: readonly Registered[],

@@ -1,6 +1,6 @@
 const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** Red, green and blue from 0 to 255 of `#rgb` or `#rrggbb`; null for anything else. */
+/** Returns red, green and blue, 0 to 255, of `#rgb` or `#rrggbb`; null for other values. */
 export const channelsOf = (color: string): readonly [number, number, number] | null => {
   const [, digits = ''] = HEX.exec(color) ?? [];
   if (digits === '') return null;

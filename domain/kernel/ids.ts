@@ -12,14 +12,14 @@ export type IssueId = Brand<string, 'IssueId'>;
 export type IssueKey = Brand<string, 'IssueKey'>;
 /** ULID of one stored event. */
 export type EventId = Brand<string, 'EventId'>;
-/** ULID shared by everything that one request or job caused. */
+/** ULID that everything caused by one request or job has in common. */
 export type CorrelationId = Brand<string, 'CorrelationId'>;
 
 /** The id of placeholders (R-MAP-2): step "Other", release "Unscheduled", sprint "Backlog", anonymous goal. */
 export const ANONYMOUS_KEY = '-1';
 
-/** Whether a text has the form of the tracker's project ids; our own ids are ULIDs and never match. */
+/** Returns whether a text has the form of the tracker's project ids. Our own ids are ULIDs and never match. */
 export const isProjectId = (text: string): boolean => /^\d{1,19}$/.test(text);
 
-/** Gives a plain string its branded type. Call it only at a boundary that has validated the value. */
+/** Gives a plain string its branded type. Call this function only where the value has just been validated. */
 export const brand = <Id extends Brand<string, string>>(value: string): Id => value as Id;

@@ -30,7 +30,7 @@ describe('the bounds of JSON in requests', () => {
     ['a lone surrogate as a key', { '\uD800': 1 }, []],
     ['a very long key', { ['x'.repeat(256)]: 1 }, []],
     ['too many values', { many: Array.from({ length: JSON_BOUNDS.values }, () => 0) }, ['many']],
-  ])('refuse %s, with its path', (_, value, path) => {
+  ])('refuse %s, and return its path', (_, value, path) => {
     expect(jsonFault(value)).toEqual(path);
   });
 

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { cleanLines, MOST_TEXT } from './text.ts';
 
 /**
- * Bounds for JSON in requests. DynamoDB allows 32 levels, some of which our items use themselves, and numbers of 38
- * digits below 1e126. Integers beyond 2^53 lose digits when parsed, and we store only what was sent. Texts must not
- * contain NUL, where other programs end them.
+ * Bounds for JSON in requests. DynamoDB allows 32 levels, including the levels around our items, and numbers of 38
+ * digits below 1e126. Integers above 2^53 lose digits when parsed, and we store only what was sent. NUL is refused,
+ * because other programs end a text there.
  */
 export const JSON_BOUNDS = {
   depth: 24,
   /** The longest key, in characters. */
   key: 255,
-  /** Number of objects, lists, texts, numbers … in one body: a board of 5,000 stories has some 200,000. */
+  /** The most objects, lists, texts, numbers and so on in one body. A board of 5,000 stories has about 200,000. */
   values: 500_000,
   number: Number.MAX_SAFE_INTEGER,
-  /** The smallest fraction that is accepted: the database would store a smaller one as zero. */
+  /** The smallest accepted fraction. The database would store a smaller fraction as zero. */
   fraction: 1e-100,
 } as const;
 
@@ -30,7 +30,7 @@ const isKeyKept = (key: string): boolean =>
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The items or fields of a value, by name. */
+/** Returns the items or fields of a value, by name. */
 const contentsOf = (value: object): readonly (readonly [string, unknown])[] =>
   Array.isArray(value)
     ? value.map((item, index) => [String(index), item] as const)
@@ -39,8 +39,8 @@ const contentsOf = (value: object): readonly (readonly [string, unknown])[] =>
 type Fault = readonly string[] | null;
 
 /**
- * The path at which parsed JSON breaks the bounds; null when it does not. A refused key itself is left out of the
- * path, since paths become keys of the answer.
+ * Returns the path at which parsed JSON breaks the bounds; null when the JSON is within the bounds. A refused key is
+ * left out of the path, because paths become keys of the answer.
  */
 export const jsonFault = (value: unknown): Fault => {
   let values = 0;
@@ -69,7 +69,7 @@ const cleanTexts = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, held]) => [key, cleanTexts(held)]));
 };
 
-/** Schema of a free-form object: within the bounds, its texts cleaned like all others. */
+/** Schema of a free-form object: within the bounds, with cleaned texts. */
 export const freeFormSchema = z.record(z.string(), z.unknown()).check(
   z.refine((value) => jsonFault(value) === null, { abort: true }),
   z.refine((value) => JSON.stringify(value).length <= MOST_TEXT.lines, { abort: true }),

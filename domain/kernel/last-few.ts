@@ -1,7 +1,4 @@
-/**
- * Number of cached results for each object, enough for callers that try a few different
- * dependencies in turn.
- */
+/** This many results are cached for each object, enough for callers that use a few different dependencies in turn. */
 const KEPT = 3;
 
 interface Answer<Value> {
@@ -10,8 +7,8 @@ interface Answer<Value> {
 }
 
 /**
- * Caches the last few values derived from an object, by their dependencies; garbage-collected with the object. Every
- * call for one object must have the same number of dependencies.
+ * Caches the last few values that were derived from an object, by their dependencies. The cache is garbage-collected
+ * with the object. Every call for one object must have the same number of dependencies.
  */
 export const lastFew = <Thing extends object, Value>() => {
   const known = new WeakMap<Thing, readonly Answer<Value>[]>();

@@ -1,4 +1,4 @@
-/** Deep equality of plain JSON values; the order of an object's keys does not matter. */
+/** Returns whether two plain JSON values are equal. The order of an object's keys does not matter. */
 export const same = (left: unknown, right: unknown): boolean => {
   if (Object.is(left, right)) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || !left || !right) return false;

@@ -16,7 +16,7 @@ describe('a scope', () => {
     expect(scopeKey(boardScope('project-10'))).not.toBe(scopeKey(projectScope('10')));
   });
 
-  it('is of a portfolio when the id of one is given in place of a project or board', () => {
+  it("is a portfolio when its id is a portfolio's", () => {
     const place = { kind: 'portfolio', id: PORTFOLIO };
     expect([projectScope(PORTFOLIO), boardScope(PORTFOLIO)]).toEqual([place, place]);
   });

@@ -46,7 +46,7 @@ describe('cleaning a text', () => {
     expect(cleanLines(given)).toBe(expected);
   });
 
-  it('keeps line breaks and tabs in multi-line text, and turns them into spaces in single-line text', () => {
+  it('keeps line breaks and tabs in multi-line text, and replaces them with spaces elsewhere', () => {
     const given = ' one \r\n\r\ttwo\u2028three\v ';
     expect(cleanLines(given)).toBe('one \n\n\ttwo\nthree');
     expect(cleanLine(given)).toBe('one two three');

@@ -29,7 +29,7 @@ describe('a day', () => {
 });
 
 describe('a summary', () => {
-  it('is stored on one line, and cleaning it is idempotent', () => {
+  it('is stored on one line; cleaning twice changes nothing more', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', ' ', '\n', '\r', '\t', 'é') }), (text) => {
         const clean = cleanLine(text);
@@ -42,7 +42,7 @@ describe('a summary', () => {
 });
 
 describe('same', () => {
-  it('agrees with comparing JSON texts, except for the order of keys', () => {
+  it('gives the same result as comparing JSON texts with sorted keys', () => {
     const json = fc.jsonValue({ maxDepth: 3 });
     fc.assert(
       fc.property(json, json, (left, right) => {

@@ -16,7 +16,7 @@ export const TARGETS = [
 ] as const;
 export type Target = (typeof TARGETS)[number];
 
-/** The meaning of each column, by position; null for an ignored one. */
+/** The meaning of each column, by position. Null for an ignored column. */
 export type Mapping = readonly (Target | null)[];
 
 const plain = (name: string): string =>
@@ -27,7 +27,10 @@ const plain = (name: string): string =>
 
 const words = (text: string): readonly string[] => text.split(' ');
 
-/** Names of columns in our seven languages, in Jira's CSV exports and in those of other tools; written as `plain` does. */
+/**
+ * Names of columns in our seven languages, in Jira's CSV exports and in exports of other tools, written as `plain`
+ * returns them.
+ */
 const KNOWN: Readonly<Record<Target, readonly string[]>> = {
   summary: words(
     'summary title story name userstory zusammenfassung titel resumen título titulo nombre historia historiadeusuario résumé titre nom récit 要約 タイトル 件名 名前 ストーリー 요약 제목 이름 스토리 摘要 标题 名称 故事',
@@ -66,7 +69,7 @@ const KNOWN: Readonly<Record<Target, readonly string[]>> = {
   description: words('description details notes beschreibung descripción notas 説明 설명 描述'),
 };
 
-/** Names of columns with subtasks; a list has such columns, a file has none. */
+/** Names of columns with subtasks. A list may have such columns, but a file may not. */
 const SUBTASK = words(
   'subtask subtasks unteraufgabe unteraufgaben subtarea subtareas soustâche soustâches サブタスク 하위작업 子任务',
 );
@@ -74,8 +77,8 @@ const SUBTASK = words(
 export const isSubtaskColumn = (name: string): boolean => SUBTASK.includes(plain(name));
 
 /**
- * Guesses the meaning of each column by its name, in any of our languages (R-EXPORT-6). Each meaning is assigned once, except labels:
- * Jira writes one column for each label.
+ * Guesses the meaning of each column from its name, in any of our languages (R-EXPORT-6). Each meaning is used once,
+ * except labels, because Jira writes one column for each label.
  */
 export const guessMapping = (head: readonly string[]): Mapping => {
   const taken = new Set<Target>();

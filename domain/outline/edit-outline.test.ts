@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { breakOutline, indentOutline, moveOutline, type OutlineEdit } from './edit-outline.ts';
 import { readOutline } from './read-outline.ts';
 
-/** A text with the selection between two bars, or at one. */
+/** Returns an edit of a text in which two bars mark the selection, or one bar the cursor. */
 const edit = (marked: string): OutlineEdit => {
   const start = marked.indexOf('|');
   const rest = marked.replace('|', '');
@@ -15,33 +15,33 @@ const shown = ({ text, start, end }: OutlineEdit): string =>
     ? `${text.slice(0, start)}|${text.slice(start)}`
     : `${text.slice(0, start)}|${text.slice(start, end)}|${text.slice(end)}`;
 
-describe('the level of lines', () => {
-  it('goes down with all that is below, and the cursor stays in its word', () => {
+describe('changing the level of lines', () => {
+  it('indents a line with all its children, and keeps the cursor in its word', () => {
     expect(shown(indentOutline(edit('A\nB|b\n  c\nD'), 1))).toBe('A\n\tB|b\n\t  c\nD');
     expect(shown(indentOutline(edit('A\n  B|b\n    c\nD'), -1))).toBe('A\nB|b\n  c\nD');
   });
 
-  it('goes down for all selected lines', () => {
+  it('indents all selected lines', () => {
     expect(shown(indentOutline(edit('A\n|B\nC|\nD'), 1))).toBe('A\n\t|B\n\tC|\nD');
   });
 
-  it('goes down by no more than one below the line before', () => {
+  it('indents a line by at most one level more than the previous line', () => {
     for (const at of ['|A\nB', 'A\n  |B']) expect(shown(indentOutline(edit(at), 1))).toBe(at);
   });
 
-  it('takes a tab away as one level, and nothing from the first level', () => {
+  it('removes a tab as one level, and changes nothing at the first level', () => {
     expect(shown(indentOutline(edit('A\n\t|B'), -1))).toBe('A\n|B');
     expect(shown(indentOutline(edit('A\n|B'), -1))).toBe('A\n|B');
   });
 });
 
 describe('moving lines', () => {
-  it('takes children along, over the neighbour with its children', () => {
+  it("moves a line with its children past the neighbour and the neighbour's children", () => {
     expect(shown(moveOutline(edit('A\n  a\nB|\n  b\nC'), -1))).toBe('B|\n  b\nA\n  a\nC');
     expect(shown(moveOutline(edit('A|\n  a\nB\n  b\nC'), 1))).toBe('B\n  b\nA|\n  a\nC');
   });
 
-  it('stays below its parent', () => {
+  it('keeps a line below its parent', () => {
     for (const at of ['A\n  |a\nB', 'A\n  a|\nB']) {
       expect(shown(moveOutline(edit(at), 1))).toBe(at);
       expect(shown(moveOutline(edit(at), -1))).toBe(at);
@@ -74,12 +74,12 @@ describe('moving lines', () => {
     );
   });
 
-  it('goes back by the opposite move', () => {
+  it('restores the order with the opposite move', () => {
     const here = edit('A\n  a\nB|\n  b\nC');
     expect(moveOutline(moveOutline(here, 1), -1)).toEqual(here);
   });
 });
 
-it('starts a line as deep as the one before it', () => {
+it('starts a line with the indent of the line before', () => {
   expect(shown(breakOutline(edit('A\n  b|b')))).toBe('A\n  b\n  |b');
 });

@@ -1,4 +1,4 @@
-/** An edit of a text: the text after it, and the selection in it (UTF-16 units). */
+/** The text after an edit, and the selection in it (UTF-16 units). */
 export interface OutlineEdit {
   readonly text: string;
   readonly start: number;
@@ -6,7 +6,7 @@ export interface OutlineEdit {
 }
 
 const INDENT = '\t';
-/** Spaces of a level, in texts that are not indented by tabs. */
+/** Spaces per level, in texts that are not indented by tabs. */
 const SPACES = 2;
 
 const blank = (line: string): boolean => line.trim() === '';
@@ -17,7 +17,7 @@ const widthOf = (line: string): number =>
     0,
   );
 
-/** Index of the line after a line and what is indented below it. */
+/** Returns the index after a line and its children, which are indented below the line. */
 const endOf = (lines: readonly string[], at: number): number => {
   const own = widthOf(lines[at] ?? '');
   let end = at + 1;
@@ -35,7 +35,7 @@ const lineAt = (text: string, offset: number): number =>
 const startOf = (lines: readonly string[], at: number): number =>
   lines.slice(0, at).reduce((sum, line) => sum + line.length + 1, 0);
 
-/** The selected lines with all that is below them: the first, and the one after the last. */
+/** Returns the selected lines with their children, as the index of the first line and the index after the last line. */
 const blockOf = (lines: readonly string[], { text, start, end }: OutlineEdit) => {
   const first = lineAt(text, start);
   const ends = end > start && text[end - 1] === '\n' ? end - 1 : end;
@@ -48,12 +48,12 @@ const deeper = (line: string): string => (blank(line) ? line : `${INDENT}${line}
 
 const higher = (line: string): string => line.replace(/^(?: {1,2}|\t)/, '');
 
-/** Indents the selected lines and what is below them by a level, or takes a level away. */
+/** Indents the selected lines and their children by one level, or removes one level. */
 export const indentOutline = (edit: OutlineEdit, by: 1 | -1): OutlineEdit => {
   const lines = edit.text.split('\n');
   const { first, last } = blockOf(lines, edit);
   const before = lines[first - 1];
-  // Nothing goes deeper than one level below the line before it.
+  // A line is never more than one level below the previous line.
   const room = by < 0 || (before !== undefined && widthOf(lines[first] ?? '') <= widthOf(before));
   if (!room) return edit;
   const moved = lines.map((line, at) => {
@@ -69,7 +69,7 @@ export const indentOutline = (edit: OutlineEdit, by: 1 | -1): OutlineEdit => {
   return { text: moved.join('\n'), start: shift(edit.start), end: shift(edit.end) };
 };
 
-/** Index of the block before a line, with the same indent; null if the line is the first of its siblings. */
+/** Returns the index of the previous line with the same indent and parent; null when there is none. */
 const siblingBefore = (lines: readonly string[], first: number): number | null => {
   const own = widthOf(lines[first] ?? '');
   for (let at = first - 1; at >= 0; at -= 1) {
@@ -82,7 +82,7 @@ const siblingBefore = (lines: readonly string[], first: number): number | null =
   return null;
 };
 
-/** Moves the selected lines and what is below them over the neighbour above or below. */
+/** Moves the selected lines and their children past the neighbour above or below. */
 export const moveOutline = (edit: OutlineEdit, by: 1 | -1): OutlineEdit => {
   const lines = edit.text.split('\n');
   const { first, last } = blockOf(lines, edit);
@@ -102,7 +102,7 @@ export const moveOutline = (edit: OutlineEdit, by: 1 | -1): OutlineEdit => {
   return { text: moved.join('\n'), start: edit.start + shift, end: edit.end + shift };
 };
 
-/** Starts a line below the cursor's one, as deep as it. */
+/** Starts a line below the cursor's line, with the same indent. */
 export const breakOutline = ({ text, start, end }: OutlineEdit): OutlineEdit => {
   const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
   const indent = /^[\t ]*/.exec(line)?.[0] ?? '';

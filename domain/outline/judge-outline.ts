@@ -8,35 +8,34 @@ import {
   type TokenFault,
 } from './read-facts.ts';
 
-/** An item that is made. */
 export interface OutlineItem extends LineFacts {
   readonly line: number;
-  /** Index among the lines that were read. */
+  /** Index in the list of lines that were read. */
   readonly at: number;
   readonly level: OutlineLevel;
-  /** Index, among the items, of the one above; null for a goal. */
+  /** Index of the parent in the list of items. Null for a goal. */
   readonly parent: number | null;
 }
 
-/** Reasons to leave a line out. */
+/** Reasons to leave out a line. */
 const FAULTS = ['empty', 'tooLong', 'tooDeep', 'tooMany', 'parent'] as const;
 type LineFault = (typeof FAULTS)[number];
 
 /**
- * A problem of a line. Lines are left out for some (`leavesOut`); the others are warnings: that another item in the same
- * place has the same title (`same`), or that what looks like a fact stays in the title.
+ * A problem of a line. For some problems the line is left out (`leavesOut`). The others are warnings: another item with
+ * the same parent has the same title (`same`), or a text that looks like a fact stays in the title.
  */
 export interface OutlineProblem {
   readonly line: number;
   readonly at: number;
   readonly kind: LineFault | 'same' | TokenFault;
-  /** Characters of a text that is too long, line of the item with the same title, or 0. */
+  /** The number of characters of a text that is too long, or the line of the item with the same title. Otherwise 0. */
   readonly value: number;
-  /** What stays in the title, as it was typed. */
+  /** The text that stays in the title, as typed. */
   readonly token?: string;
 }
 
-/** Whether the line of a problem is left out. */
+/** Returns whether the line of a problem is left out. */
 export const leavesOut = ({ kind }: OutlineProblem): boolean =>
   FAULTS.some((fault) => fault === kind);
 
@@ -45,7 +44,7 @@ export interface JudgedOutline {
   readonly problems: readonly OutlineProblem[];
 }
 
-/** The facts of each level: points and people are for stories and what is below them. */
+/** The facts that each level may have. Only stories and subtasks have points and people. */
 const TAKES: Readonly<Record<OutlineLevel, readonly FactKind[]>> = {
   goal: [],
   step: ['label'],
@@ -53,17 +52,17 @@ const TAKES: Readonly<Record<OutlineLevel, readonly FactKind[]>> = {
   subtask: ['points', 'person', 'label'],
 };
 
-/** The lines judged so far. */
+/** The result for the lines that were judged so far. */
 interface Judging {
   readonly items: OutlineItem[];
   readonly problems: OutlineProblem[];
-  /** Indices of the items above, by depth; null for one that is left out. */
+  /** Indices of the items above, by depth. Null for an item that was left out. */
   readonly above: (number | null)[];
-  /** Lines by place and title. */
+  /** Line numbers by parent and title. */
   readonly seen: Map<string, number>;
 }
 
-/** Adds the item of a line; returns the reason if it has none. */
+/** Adds the item of a line. Returns the reason when the line is left out. */
 const addItem = (
   { items, problems, above, seen }: Judging,
   { line, depth, text }: OutlineLine,
@@ -91,8 +90,8 @@ const addItem = (
 };
 
 /**
- * Turns the lines of a list into goals, steps, stories and subtasks by their depth. Each line is an item or has a
- * problem that says why not. What is below a line that is left out is left out too, so that nothing lands elsewhere
+ * Turns the lines of a list into goals, steps, stories and subtasks by their depth. Each line becomes an item or has a
+ * problem that says why not. The children of a left-out line are left out too, so that they do not get another parent
  * (R-EXPORT-5).
  */
 export const judgeOutline = (
@@ -115,7 +114,7 @@ export const judgeOutline = (
   return { items, problems };
 };
 
-/** How many items of each level there are. */
+/** Returns how many items of each level there are. */
 export const countLevels = (
   items: readonly Pick<OutlineItem, 'level'>[],
 ): Readonly<Record<OutlineLevel, number>> => {

@@ -66,7 +66,7 @@ describe('reading a list', () => {
     expect(read(text)).toEqual({ format: 'cells', lines: WALK });
   });
 
-  it('takes known names in the first row of cells as a header of levels and facts', () => {
+  it('recognises a header by the level and fact names in the first row of cells', () => {
     const text =
       'Story\tEpic\tGoal\tPoints\tLabels\tAssignee\tRelease\tStatus\tSubtask\n' +
       'By name\tFind\tPlan\t3\ta, b\tAnn Wu\tOpen country\tDone\t\n' +
@@ -83,7 +83,7 @@ describe('reading a list', () => {
     expect(ignored).toEqual(['Status']);
   });
 
-  it('goes on below a row whose last cell has facts', () => {
+  it('continues below a row whose last cell has facts', () => {
     expect(read('Goal\tStep\tStory\tLabels\nA\tB\t\tx\nA\tB\tC\ty').lines).toEqual([
       '0 A',
       '1 B #x',
@@ -98,11 +98,11 @@ describe('reading a list', () => {
     'ゴール\tステップ\tストーリー\tポイント',
     '목표\t단계\t스토리\t포인트',
     '目标\t步骤\t故事\t点数',
-  ])('knows a header in each language: %s', (head) => {
+  ])('recognises a header in each language: %s', (head) => {
     expect(read(`${head}\nA\tB\tC\t3`).lines).toEqual(['0 A', '1 B', '2 C [3]']);
   });
 
-  it('takes a first row of other words, or a row alone, as items', () => {
+  it('reads a first row of other words, or a single row, as items', () => {
     expect(read('Plan\tFind\tBy name\nWalk').lines[0]).toBe('0 Plan');
     expect(read('Goal\tStep').lines).toEqual(['0 Goal', '1 Step']);
   });
@@ -111,11 +111,11 @@ describe('reading a list', () => {
     expect(read('A\tB\nA\tB').lines).toEqual(['0 A', '1 B', '1 B']);
   });
 
-  it('takes lines without indents as one level', () => {
+  it('reads lines without indents as one level', () => {
     expect(read('Plan\n\n   \nWalk')).toEqual({ format: 'lines', lines: ['0 Plan', '0 Walk'] });
   });
 
-  it('skips no level when an indent is deeper than one', () => {
+  it('skips no level when an indent is deeper than one level', () => {
     expect(read('Plan\n        By name\n    On a map').lines).toEqual([
       '0 Plan',
       '1 By name',
@@ -132,7 +132,7 @@ describe('reading a list', () => {
   });
 });
 
-/** Texts made of what lists are made of, and anything else. */
+/** Generates texts from typical parts of lists and from any other characters. */
 const parts = fc.oneof(
   fc.constantFrom(
     '\t',
@@ -166,7 +166,7 @@ const parts = fc.oneof(
 const texts = fc.array(parts, { maxLength: 60 }).map((all) => all.join(''));
 
 describe('any text', () => {
-  it('is read without an error, and each visible line is an item or has a problem', () => {
+  it('is read without an error, and each visible line becomes an item or a problem', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const { lines } = readOutline(text);
@@ -184,7 +184,7 @@ describe('any text', () => {
     );
   });
 
-  it('never goes deeper by more than one level', () => {
+  it('never has a line more than one level below the line before', () => {
     fc.assert(
       fc.property(texts, (text) => {
         let before = -1;
@@ -197,7 +197,7 @@ describe('any text', () => {
     );
   });
 
-  it('is the same after it was written as an outline', () => {
+  it('is the same after it is written as an outline and read again', () => {
     const title = fc.constantFrom('Plan', 'Find a route', 'By name', 'See', 'Ünïcode 漢字');
     const steps = fc.array(fc.tuple(title, fc.integer({ min: -3, max: 1 })), {
       minLength: 1,
@@ -221,7 +221,7 @@ describe('judging a list', () => {
   const problemsOf = (text: string) =>
     judge(text).problems.map(({ line, kind, value }) => [line, kind, value]);
 
-  it('makes goals, steps, stories and subtasks of its levels', () => {
+  it('makes goals, steps, stories and subtasks from the levels', () => {
     const { items } = judge('A\n b\n  c\n   d\n  e\nB');
     expect(items.map(({ level, parent }) => [level, parent])).toEqual([
       ['goal', null],
@@ -234,14 +234,14 @@ describe('judging a list', () => {
     expect(countLevels(items)).toEqual({ goal: 2, step: 1, story: 2, subtask: 1 });
   });
 
-  it('leaves out what is below a subtask, and what is below that', () => {
+  it('leaves out all lines below a subtask', () => {
     expect(problemsOf('A\n b\n  c\n   d\n    e\n     f')).toEqual([
       [5, 'tooDeep', 0],
       [6, 'tooDeep', 0],
     ]);
   });
 
-  it('leaves out a title that is too long, and what is below it', () => {
+  it('leaves out a title that is too long, and all lines below', () => {
     expect(problemsOf(`A\n  ${'x'.repeat(255)}\n    c\n  d`)).toEqual([
       [2, 'tooLong', 255],
       [3, 'parent', 0],
@@ -249,7 +249,7 @@ describe('judging a list', () => {
     expect(problemsOf('x'.repeat(254))).toEqual([]);
   });
 
-  it('leaves out what is above the limit', () => {
+  it('leaves out lines above the limit', () => {
     const text = Array.from({ length: MOST_ITEMS + 2 }, (_, at) => `Goal ${at}`).join('\n');
     expect(problemsOf(text)).toEqual([
       [MOST_ITEMS + 1, 'tooMany', 0],
@@ -257,7 +257,7 @@ describe('judging a list', () => {
     ]);
   });
 
-  it('says that a title is empty, or the same as another in its place', () => {
+  it('reports a title that is empty or repeated under the same parent', () => {
     expect(problemsOf('- A\n-\n  - b\n  - B\n- C\n  - b')).toEqual([
       [2, 'empty', 0],
       [4, 'same', 3],
@@ -305,7 +305,7 @@ describe('facts at the end of a title', () => {
     ['If a >= 3', []],
     ['Ask @mateo about it', []],
     ['[3]', []],
-  ])('stay in the title and are listed when they are not known: %s', (title, listed) => {
+  ])('stay in the title and are listed when they are unknown: %s', (title, listed) => {
     expect(facts(title)).toEqual({ title, ...NO_FACTS });
     expect(unread(title)).toEqual(listed);
   });
@@ -313,7 +313,7 @@ describe('facts at the end of a title', () => {
   const TOKENS = ['[5]', '#safety', '@mateo', '> Open country'];
   const STRANGE = ['[5555]', '#a(b)', '@zorro', '> v9'];
 
-  it('are each read by itself, in any order, beside those that are not known', () => {
+  it('are read independently, in any order, next to unknown facts', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...TOKENS, ...STRANGE]), (order) => {
         const read = readFacts(['Warn me', ...order].join(' '), known);
@@ -329,17 +329,17 @@ describe('facts at the end of a title', () => {
     );
   });
 
-  it('are names of several words as a whole', () => {
+  it('are names of several words', () => {
     expect(facts('Ask @Ann Lee [2]')).toMatchObject({ title: 'Ask', personId: 'b', points: 2 });
     expect(facts('Go > Open country').tokens).toEqual(['> Open country']);
   });
 
-  it('count once of a kind, and the earlier one is listed', () => {
+  it('count once per kind: the last counts, and earlier facts are listed', () => {
     expect(facts('Wait [3] [5]')).toMatchObject({ title: 'Wait [3]', points: 5 });
     expect(unread('Wait [3] [5]')).toEqual(['[3]: second']);
   });
 
-  it('stay in the title and are listed when their level takes none', () => {
+  it('stay in the title and are listed when their level has no such fact', () => {
     const { lines } = readOutline('A [3]\n b [3] #x @mateo\n  c\n   d > Open country');
     const { items, problems } = judgeOutline(lines, known);
     expect(items.map(({ title }) => title)).toEqual([

@@ -1,26 +1,25 @@
-/** What a text was read as; tells the reader how their list was understood. */
+/** The form as which a text was read. The user sees it. */
 export type OutlineFormat = 'lines' | 'outline' | 'markdown' | 'cells';
 
-/** An item of a list that was read. */
+/** An item that was read from a list. */
 export interface OutlineLine {
-  /** Number of the line in the text, from 1; the cells of one row share it. */
+  /** Number of the line in the text, from 1. The cells of one row have the same number. */
   readonly line: number;
-  /** 0 for the first level. At most one more than the item before. */
+  /** 0 for the first level. At most one more than the previous item. */
   readonly depth: number;
-  /** The text as it is stored, without marks of lists. Empty for a line with a mark alone. */
+  /** The text as it is stored, without list markers. Empty for a line that has only a list marker. */
   readonly text: string;
 }
 
 export interface Outline {
   readonly format: OutlineFormat;
   readonly lines: readonly OutlineLine[];
-  /** Names of the columns that have no meaning in a list, of cells with a header. */
+  /** Names of the header's columns that have no meaning in a list. */
   readonly ignored: readonly string[];
 }
 
-/** Levels by depth. */
 export const OUTLINE_LEVELS = ['goal', 'step', 'story', 'subtask'] as const;
 export type OutlineLevel = (typeof OUTLINE_LEVELS)[number];
 
-/** The limit of items in one list. */
+/** One list may have at most this many items. */
 export const MOST_ITEMS = 500;

@@ -1,38 +1,38 @@
 import { cleanLine } from '../kernel/text.ts';
 
-/** Somebody or something that a line can name. */
+/** A person, release or sprint that a line can name. */
 export interface Named {
   readonly id: string;
   readonly name: string;
 }
 
-/** What lines can name. */
+/** All people, releases and sprints that lines can name. */
 export interface Known {
   readonly people: readonly Named[];
-  /** Releases or sprints that take cards. */
+  /** Releases or sprints into which cards may be put. */
   readonly lanes: readonly Named[];
 }
 
 export interface LineFacts {
-  /** The text without what was read of it. */
+  /** The text without the facts that were read. */
   readonly title: string;
   readonly points: number | null;
   readonly personId: string | null;
   readonly laneId: string | null;
   readonly labels: readonly string[];
-  /** What was read, as it stands in the text, from left to right. */
+  /** The facts that were read, as written in the text, from left to right. */
   readonly tokens: readonly string[];
 }
 
 export type FactKind = 'points' | 'person' | 'lane' | 'label';
 
 /**
- * Why a token is not read: its text or name is not known, several people have the first name, a later token of its kind
- * counts instead, or its level takes none of its kind.
+ * Why a token is not read: its text or name is unknown, several people have the first name, a later token of the same
+ * kind counts, or the level has no facts of this kind.
  */
 export type TokenFault = FactKind | 'people' | 'second' | 'level';
 
-/** What looks like a fact and stays in the title. */
+/** A text that looks like a fact but stays in the title. */
 export interface UnreadToken {
   readonly token: string;
   readonly fault: TokenFault;
@@ -42,7 +42,7 @@ type Value = Partial<Pick<LineFacts, 'points' | 'personId' | 'laneId'>> & {
   readonly label?: string;
 };
 
-/** A token at the end of a text; `at` is the offset of its sign. */
+/** A token at the end of a text. `at` is the offset of its first character. */
 interface Token {
   readonly at: number;
   readonly text: string;
@@ -50,7 +50,6 @@ interface Token {
   readonly read: Value | TokenFault;
 }
 
-/** A line without facts. */
 export const NO_FACTS = {
   points: null,
   personId: null,
@@ -73,7 +72,7 @@ const joined = (name: string): string => compared(name).replaceAll(/[\s._'’-]/
 const namedBy = (sign: string, { id }: Named): Value =>
   sign === '@' ? { personId: id } : { laneId: id };
 
-/** A token that names somebody or something by the whole name, which may have spaces and signs in it. */
+/** Returns a token that names a person or lane by the whole name. The name may have spaces and special characters. */
 const namedAtEnd = (text: string, known: Known): Token | null => {
   for (const { 0: whole, 1: sign = '', index } of text.matchAll(SIGN)) {
     const name = compared(text.slice(index + whole.length));
@@ -87,7 +86,7 @@ const namedAtEnd = (text: string, known: Known): Token | null => {
   return null;
 };
 
-/** By the whole name without spaces, or by the first name if only one person has it. */
+/** Returns the person with this whole name (without spaces), or the only person with this first name. */
 const personOf = (typed: string, { people }: Known): Value | TokenFault => {
   const sought = joined(typed);
   const whole = people.find(({ name }) => joined(name) === sought);
@@ -120,7 +119,7 @@ const lastToken = (text: string, known: Known): Token | null => {
   return { ...token, kind: 'person', read: personOf(word.slice(1), known) };
 };
 
-/** The tokens at the end of a text, from right to left, and what is before them. */
+/** Returns the tokens at the end of a text, from right to left, and the text before them. */
 const tokensAtEnd = (text: string, known: Known) => {
   const tokens: Token[] = [];
   let rest = text;
@@ -131,7 +130,7 @@ const tokensAtEnd = (text: string, known: Known) => {
   return { tokens, rest };
 };
 
-/** The value of a token, or why it stays in the title. */
+/** Returns the value of a token, or why the token stays in the title. */
 const takenOf = (found: Token['read'], taken: boolean, again: boolean): Token['read'] => {
   if (typeof found === 'string') return found;
   if (!taken) return 'level';
@@ -139,9 +138,9 @@ const takenOf = (found: Token['read'], taken: boolean, again: boolean): Token['r
 };
 
 /**
- * Reads what stands at the end of a title: `[3]` points, `@name`, `#label` and `> release`, in any order. Each is read by
- * itself: what is not known, or not taken by the level, stays in the title and is listed as unread. Of several of a kind
- * other than labels, the last one counts (R-EXPORT-6).
+ * Reads the facts at the end of a title: `[3]` points, `@name`, `#label` and `> release`, in any order. Each fact is
+ * read independently. Unknown facts, and facts that the level may not have, stay in the title and are listed as unread.
+ * Of several facts of one kind the last one counts, except for labels (R-EXPORT-6).
  */
 export const readFacts = (
   text: string,
@@ -171,10 +170,12 @@ export const readFacts = (
   };
 };
 
-/** A text as one word behind a sign. */
+/** Returns a text as one word, to be written after a special character. */
 const word = (text: string): string => text.trim().replaceAll(/\s+/g, '.');
 
-/** Facts as they are written at the end of a title, in the way that `readFacts` reads; empty ones are left out. */
+/**
+ * Returns facts as they are written at the end of a title, so that `readFacts` can read them. Empty facts are left out.
+ */
 export const writeFacts = (facts: {
   readonly points: string;
   readonly person: string;

@@ -5,18 +5,18 @@ import { writeFacts } from './read-facts.ts';
 
 const LINE_ENDS = /\r\n?|[\n\v\f\u0085\u2028\u2029]/;
 const HEADING = /^(#{1,6})\s+(?=\S)/;
-/** A mark of a list, with a space behind it or nothing at all. */
+/** Matches a list marker, followed by a space or the end of the line. */
 const BULLET = /^(?:[-*+•◦▪‣·–—]|\d{1,4}[.)])(?:\s+|$)/;
 const CHECKBOX = /^\[[ xX]\](?:\s+|$)/;
 const RULE = /^(?:-{3,}|\*{3,}|_{3,}|={3,})$/;
 const EMPHASIS = /^(\*\*|__)(?=\S)(.*\S)\1$/;
 const SPACES = 4;
 
-/** A line without its indent and marks. */
+/** A line without its indent and list markers. */
 interface Marked {
   readonly line: number;
   readonly indent: string;
-  /** Level of a Markdown heading; 0 for none. */
+  /** Level of a Markdown heading; 0 when the line is no heading. */
   readonly heading: number;
   readonly listed: boolean;
   readonly rest: string;
@@ -40,7 +40,7 @@ const markedOf = (raw: string, line: number): Marked => {
 
 const textOf = (rest: string): string => cleanLine(rest).replace(EMPHASIS, '$2');
 
-/** A tab counts as one indent of the text: the least number of spaces that a line has, or four. */
+/** Returns how many spaces a tab counts: the smallest indent of the text, or four. */
 const indentUnit = (lines: readonly Marked[]): number => {
   const widths = lines.flatMap(({ indent }) =>
     indent !== '' && !indent.includes('\t') ? [indent.length] : [],
@@ -51,11 +51,16 @@ const indentUnit = (lines: readonly Marked[]): number => {
 const widthOf = (indent: string, unit: number): number =>
   [...indent].reduce((width, sign) => width + (sign === '\t' ? unit : 1), 0);
 
-/** Headings are above all other lines, and items of a list below the line before them. */
+/**
+ * Returns a sort key for the depth of a line. Headings are above all other lines; items of a list are below the
+ * previous line.
+ */
 const keyOf = ({ heading, indent, listed }: Marked, unit: number): number =>
   heading > 0 ? heading - 100 : 2 * widthOf(indent, unit) + (listed ? 1 : 0);
 
-/** Depths by what each item is below of: the last one before it with a smaller key. */
+/**
+ * Returns a function that gives the depth of each item. Its parent is the last item before it that has a smaller key.
+ */
 const depthsOf = () => {
   const above: number[] = [];
   return (key: number): number => {
@@ -65,11 +70,10 @@ const depthsOf = () => {
   };
 };
 
-/** The cells of one line. */
 interface Row {
   readonly line: number;
   readonly cells: readonly string[];
-  /** What is written behind the title of the last cell. */
+  /** The text after the title of the last cell. */
   readonly facts: string;
 }
 
@@ -79,7 +83,7 @@ const rowOf = ({ line, indent, rest }: Marked): Row => ({
   facts: '',
 });
 
-/** The meaning of each column of a header; `null` for those without one in a list. */
+/** The meaning of each column of a header. Null for columns without a meaning in a list. */
 type Column = 'goal' | 'step' | 'summary' | 'subtask' | 'points' | 'labels' | 'assignee' | 'lane';
 const LEVELS: readonly Column[] = ['goal', 'step', 'summary', 'subtask'];
 const FACTS: readonly Column[] = ['points', 'labels', 'assignee', 'lane'];
@@ -90,8 +94,8 @@ const columnOf = (name: string, target: Target | null): Column | null => {
 };
 
 /**
- * The columns of a first row that is a header: at least two names, half of them or more known, and a level among them.
- * Null for any other row.
+ * Returns the columns if the first row is a header: it has at least two names, at least half of them are known, and one
+ * of them is a level. Null for any other row.
  */
 const headerOf = ({ cells }: Row): readonly (Column | null)[] | null => {
   const mapping = guessMapping(cells);
@@ -102,7 +106,7 @@ const headerOf = ({ cells }: Row): readonly (Column | null)[] | null => {
   return names > 1 && levels > 0 && 2 * known >= names ? columns : null;
 };
 
-/** A row below a header: the titles of its levels from the goal on, and its facts. */
+/** Returns a row below a header: the titles of its levels, beginning with the goal, and its facts. */
 const arrange = ({ line, cells }: Row, columns: readonly (Column | null)[]): Row => {
   const cellOf = (wanted: Column): string =>
     cells.filter((text, at) => text !== '' && columns[at] === wanted).join(' ');
@@ -116,8 +120,8 @@ const arrange = ({ line, cells }: Row, columns: readonly (Column | null)[]): Row
 };
 
 /**
- * Rows of cells: empty ones and those that repeat what is above them, as spreadsheets do, are no items. A row that
- * repeats all of another ends in an item of its own, so that no row is lost.
+ * Turns rows of cells into items. Empty cells are no items, and neither are cells that repeat the row above, as in
+ * spreadsheets. If a row repeats another one completely, its last cell becomes an item, so that no row is lost.
  */
 const itemsOf = (rows: readonly Row[]): OutlineLine[] => {
   const open: string[] = [];
@@ -138,7 +142,7 @@ const itemsOf = (rows: readonly Row[]): OutlineLine[] => {
   });
 };
 
-/** Cells whose first row may be a header, which is no item itself. */
+/** Reads cells. The first row may be a header, which is no item. */
 const readCells = (lines: readonly Marked[]): Pick<Outline, 'lines' | 'ignored'> => {
   const rows = lines.map(rowOf);
   const [head, ...rest] = rows;
@@ -154,7 +158,7 @@ const readLines = (lines: readonly Marked[]): OutlineLine[] => {
   let depth = 0;
   return lines.map((marked) => {
     const text = textOf(marked.rest);
-    // A mark alone is above nothing: what is indented below it belongs to the line before.
+    // A line with only a list marker has no children: lines that are indented below it belong to the line before.
     if (text !== '') depth = depthOf(keyOf(marked, unit));
     return { line: marked.line, depth, text };
   });
@@ -167,8 +171,8 @@ const formatOf = (lines: readonly Marked[]): OutlineFormat => {
 };
 
 /**
- * Reads lines, indented outlines, Markdown and cells of a spreadsheet. Never throws. Every line with something visible
- * becomes at least one item, except a header of cells; indents of tabs and of spaces may be mixed.
+ * Reads lines, indented outlines, Markdown and cells of a spreadsheet. Never throws. Every visible line becomes at
+ * least one item, except a header. Indents of tabs and spaces may be mixed.
  */
 export const readOutline = (text: string): Outline => {
   const lines = text
@@ -180,10 +184,10 @@ export const readOutline = (text: string): Outline => {
     : { format, lines: readLines(lines), ignored: [] };
 };
 
-/** Items as an outline of a tab a level, one item a line; an item without text is a dash. */
+/** Writes items as an outline, one item per line and one tab per level. An item without text becomes a dash. */
 export const writeOutline = (lines: readonly Pick<OutlineLine, 'depth' | 'text'>[]): string =>
   lines.map(({ depth, text }) => `${'\t'.repeat(depth)}${text || '-'}`).join('\n');
 
-/** A list behind an item of the first level, as an outline. */
+/** Returns an item of the first level followed by a list, as an outline. */
 export const outlineAfter = (text: string, list: string): string =>
   writeOutline([{ depth: 0, text: textOf(text) }, ...readOutline(list).lines]);

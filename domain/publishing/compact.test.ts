@@ -10,7 +10,7 @@ const key = fc.oneof(
 const { json } = fc.letrec((tie) => ({
   json: fc.oneof(
     { depthSize: 'small' },
-    // Values that JSON can represent; JSON has no negative zero.
+    // Only values that JSON can represent. JSON has no negative zero.
     fc.jsonValue({ maxDepth: 0 }).map((value) => JSON.parse(JSON.stringify(value))),
     fc.array(tie('json')),
     fc.dictionary(key, tie('json'), { noNullPrototype: true }),
@@ -18,7 +18,7 @@ const { json } = fc.letrec((tie) => ({
 }));
 
 describe('the compact form', () => {
-  it('has a unique short name for each long name, different from all long names', () => {
+  it('has a unique short name for each long name', () => {
     expect(new Set(Object.values(SHORT)).size).toBe(Object.keys(SHORT).length);
     expect(Object.keys(SHORT).filter((long) => Object.hasOwn(LONG, long))).toEqual([]);
     for (const [long, short] of Object.entries(SHORT)) {
@@ -34,7 +34,7 @@ describe('the compact form', () => {
     );
   });
 
-  it('shortens known names and marks unknown ones', () => {
+  it('shortens known names and marks unknown names', () => {
     expect(compact({ stories: [{ id: '2', summary: 'Walk', odd: { i: 1 } }] })).toEqual({
       ss: [{ i: '2', u: 'Walk', $odd: { $i: 1 } }],
     });
@@ -43,7 +43,7 @@ describe('the compact form', () => {
     });
   });
 
-  it('makes a board smaller than two thirds of its size', () => {
+  it('makes a board smaller than two thirds of its former size', () => {
     const story = {
       id: '10001',
       key: 'W-1',

@@ -1,5 +1,5 @@
 import type { BoardContent } from '../contracts/shared-board.ts';
 
-/** Whether a picture contains the statuses of its cards, and so can show bars and counts of progress. */
+/** Returns whether a picture contains the statuses of its cards. Only then it can show progress. */
 export const showsStates = ({ stories }: Pick<BoardContent, 'stories'>): boolean =>
   stories.some(({ status }) => status.name !== '');

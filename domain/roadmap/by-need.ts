@@ -1,9 +1,9 @@
-/** What can be looked up by a key. */
+/** A read-only map: the part of `Map` for looking up values. */
 export type Lookup<Key, Value> = Pick<ReadonlyMap<Key, Value>, 'get' | 'has'>;
 
 /**
- * Values that are computed when they are asked for, and then cached: a screen needs only a few
- * dozen of thousands of items. `of` may ask for the values of other keys, but not in a cycle.
+ * Computes a value when it is first read, and then caches it. A screen needs only a few dozen of thousands of items.
+ * `compute` may read the values of other keys, but not in a cycle.
  */
 export const byNeed = <Key, Value>(
   compute: (key: Key, get: (key: Key) => Value | undefined) => Value | undefined,

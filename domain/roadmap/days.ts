@@ -3,27 +3,27 @@ import type { Day } from '../kernel/time.ts';
 const DAY = 86_400_000;
 
 /**
- * The number of a calendar day, counted from 1 January 1970. The roadmap calculates in whole days only, so that
- * neither time zones nor daylight saving time can move a bar (R-TEXT-9).
+ * Returns the number of a calendar day, counted from 1 January 1970. The roadmap calculates only with whole days, so
+ * that neither time zones nor daylight saving time can move a bar (R-TEXT-9).
  */
 export const dayNumber = (day: string): number =>
   Math.floor(Date.parse(`${day.slice(0, 10)}T12:00:00Z`) / DAY);
 
-/** The moment that represents a day: noon UTC. */
+/** Returns the moment that represents a day: noon UTC. */
 export const noonOf = (number: number): Date => new Date((number + 0.5) * DAY);
 
 const TWO = Array.from({ length: 100 }, (_, index) => String(index).padStart(2, '0'));
 
-/** The day of a number, YYYY-MM-DD. */
+/** Returns the day of a number, YYYY-MM-DD. */
 export const dayOf = (number: number): Day => {
   const noon = noonOf(number);
   const year = noon.getUTCFullYear();
-  // Fast path: a proposal formats thousands of days. Years without four digits are left to `Date`.
+  // Fast path, because a proposal formats thousands of days. `Date` formats years that do not have four digits.
   if (!(year >= 1000 && year <= 9999)) return noon.toISOString().slice(0, 10) as Day;
   return `${year}-${TWO[noon.getUTCMonth() + 1]}-${TWO[noon.getUTCDate()]}` as Day;
 };
 
-/** The weekday of a day's number; 0 is Sunday, as in `Date`. */
+/** Returns the weekday of a day's number; 0 is Sunday, as in `Date`. */
 export const weekdayOf = (number: number): number => (((number + 4) % 7) + 7) % 7;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -40,8 +40,8 @@ const calendarOf = (timeZone: string): Intl.DateTimeFormat => {
 const isNoon = (moment: string): boolean => /T12:00(:00(\.000)?)?(Z|\+00:?00)$/.test(moment);
 
 /**
- * The calendar day of a text with a day or a moment; null for any other text. A day without a time
- * is not converted, nor is noon UTC, as which whole days are stored. Any other moment is converted
+ * Returns the calendar day of a text with a day or a moment; null for any other text. A day without a time is not
+ * converted. Noon UTC is not converted either, because whole days are stored as noon UTC. Any other moment is converted
  * to the viewer's time zone.
  */
 export const dayIn = (text: string | null, timeZone: string): Day | null => {
@@ -51,7 +51,9 @@ export const dayIn = (text: string | null, timeZone: string): Day | null => {
   return Number.isNaN(time) ? null : (calendarOf(timeZone).format(time) as Day);
 };
 
-/** Working days from one day to another, both included; `weekend` are the non-working weekdays. */
+/**
+ * Returns the number of working days from one day to another, including both. `weekend` has the non-working weekdays.
+ */
 export const workingDays = (from: number, to: number, weekend: readonly number[]): number => {
   const days = to - from + 1;
   if (days <= 0) return 0;

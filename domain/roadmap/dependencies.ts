@@ -2,7 +2,7 @@ import type { ErrorCode } from '../kernel/errors/errors.ts';
 import { ancestorsOf, type Hierarchy, type Item, type ItemKey, itemKey } from './hierarchy.ts';
 import type { Spans } from './spans.ts';
 
-/** A link by which one item blocks another: `to` may start only after `from` has ended. */
+/** A link by which one item blocks another: `to` may start only after `from` ends. */
 export interface Dependency {
   readonly from: ItemKey;
   readonly to: ItemKey;
@@ -10,7 +10,7 @@ export interface Dependency {
   readonly typeId: string;
 }
 
-/** The key of a dependency within a roadmap. */
+/** Returns the key of a dependency within a roadmap. */
 export const dependencyKey = ({ from, to }: Pick<Dependency, 'from' | 'to'>): string =>
   `${from}>${to}`;
 
@@ -19,7 +19,10 @@ const KINDS = ['story', 'step', 'subtask'] as const;
 const keyOfIssue = ({ items }: Pick<Hierarchy, 'items'>, id: string): ItemKey | undefined =>
   KINDS.map((kind) => itemKey(kind, id)).find((key) => items.get(key)?.issue);
 
-/** The links between two items of the board. Both issues list a link; the blocking one is read. */
+/**
+ * Returns the links between two items of the board. Both issues list a link; only the link of the blocking issue is
+ * read.
+ */
 export const dependenciesOf = (hierarchy: Hierarchy): Dependency[] => {
   const found: Dependency[] = [];
   for (const { key, issue } of hierarchy.items.values()) {
@@ -33,7 +36,7 @@ export const dependenciesOf = (hierarchy: Hierarchy): Dependency[] => {
 
 const isDone = (item: Item | undefined): boolean => item?.issue?.status.category === 'done';
 
-/** How many days an item starts before its blocker has ended; 0 when the order is kept or unknown. */
+/** Returns how many days an item starts before its blocker ends; 0 when the order is right or unknown. */
 export const tooEarly = (
   { from, to }: Dependency,
   { items }: Pick<Hierarchy, 'items'>,
@@ -74,10 +77,7 @@ const grouped = (
 
 const touching = new WeakMap<readonly Dependency[], ReadonlyMap<ItemKey, readonly Dependency[]>>();
 
-/**
- * The dependencies of each item: those in which it blocks another item, and those in which it
- * waits.
- */
+/** Returns the dependencies of each item, in both directions. */
 export const dependenciesByItem = (
   dependencies: readonly Dependency[],
 ): ReadonlyMap<ItemKey, readonly Dependency[]> => {
@@ -95,7 +95,7 @@ export const dependenciesByItem = (
   return found;
 };
 
-/** Everything that an item waits for directly or indirectly, everything that waits for it, and the item itself. */
+/** Returns an item together with all items that it waits for and all items that wait for it, directly or indirectly. */
 export const chainOf = (dependencies: readonly Dependency[], key: ItemKey): ReadonlySet<ItemKey> =>
   new Set([
     key,
@@ -103,7 +103,7 @@ export const chainOf = (dependencies: readonly Dependency[], key: ItemKey): Read
     ...walked(key, grouped(dependencies, 'to')),
   ]);
 
-/** Why one item cannot block another: there would be a cycle, or one of them contains the other. */
+/** Returns why one item cannot block another: there would be a cycle, or one item contains the other. */
 export const dependencyRefusal = (
   hierarchy: Hierarchy,
   dependencies: readonly Dependency[],

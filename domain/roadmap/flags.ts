@@ -1,4 +1,4 @@
-/** A milestone on the timeline: the left edge of its first day, and the width of its name. */
+/** A milestone on the timeline: the left edge of its first day, and the width of its name, in pixels. */
 export interface FlagPlace {
   readonly id: string;
   readonly x: number;
@@ -8,7 +8,7 @@ export interface FlagPlace {
 export interface Flag {
   readonly id: string;
   readonly x: number;
-  /** Whether there is room for the name; otherwise a pennant is drawn. */
+  /** True if there is room for the name. Otherwise a pennant is drawn. */
   readonly named: boolean;
   readonly width: number;
 }
@@ -19,8 +19,8 @@ const PADDING = 15;
 const GAP = 4;
 
 /**
- * Flags that never overlap (R-PLAN-10): a name is drawn if it ends before the next flag; otherwise it is in the
- * tooltip of a pennant. Sorted by position.
+ * Returns flags that never overlap (R-PLAN-10), sorted by position. A name is drawn if it ends before the next flag;
+ * otherwise a pennant is drawn, with the name in its tooltip.
  */
 export const flagsOf = (places: readonly FlagPlace[]): Flag[] => {
   const sorted = [...places].sort((left, right) => left.x - right.x);

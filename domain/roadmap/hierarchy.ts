@@ -21,13 +21,13 @@ export interface Item {
   readonly title: string;
   readonly goal: Goal | null;
   readonly issue: Issue | null;
-  /** Hex; its own colour, otherwise its parent's. */
+  /** Hex colour of the item, otherwise of its parent. */
   readonly color: string | null;
-  /** Its own plan, not the one derived from its children. */
+  /** The item's own plan. A plan derived from its children does not count. */
   readonly plan: Plan | null;
 }
 
-/** Goals, epics, stories and subtasks in map order: each before its children. */
+/** Goals, epics, stories and subtasks in the order of the map. A parent comes before its children. */
 export interface Hierarchy {
   readonly items: ReadonlyMap<ItemKey, Item>;
   readonly roots: readonly ItemKey[];
@@ -40,7 +40,7 @@ const goalPlan = ({ fields: { startDate, endDate } }: Goal): Plan | null =>
     ? null
     : { start: startDate?.slice(0, 10) ?? null, end: endDate?.slice(0, 10) ?? null };
 
-/** The stories of each step, lane after lane. */
+/** Returns the stories of each step, lane by lane. */
 const storiesByStep = (map: StoryMap): Map<string, StoryCard[]> => {
   const places = new Map(map.lanes.map(({ id }, index) => [id, index]));
   const found = new Map<string, StoryCard[]>();
@@ -74,7 +74,6 @@ const ofIssue = (
   plan: issue.plan ?? null,
 });
 
-/** A story with its subtasks. */
 interface StoryItems {
   readonly step: ItemKey;
   readonly color: string | null;
@@ -84,8 +83,8 @@ interface StoryItems {
 const made = new WeakMap<StoryCard, StoryItems>();
 
 /**
- * Returns the items of a story. They are cached by card, so that after a change of one card, the
- * items of thousands of others are still the same objects.
+ * Returns the items of a story. They are cached by card: after a change of one card, the items of thousands of other
+ * cards stay the same objects.
  */
 const storyItems = (card: StoryCard, step: ItemKey, color: string | null): StoryItems => {
   const known = made.get(card);
@@ -101,7 +100,7 @@ const storyItems = (card: StoryCard, step: ItemKey, color: string | null): Story
   return found;
 };
 
-/** The items of a roadmap; empty placeholders are left out. */
+/** Returns the items of a roadmap. Empty placeholders are left out. */
 export const hierarchyOf = (map: StoryMap): Hierarchy => {
   const items = new Map<ItemKey, Item>();
   const roots: ItemKey[] = [];
@@ -116,7 +115,7 @@ export const hierarchyOf = (map: StoryMap): Hierarchy => {
     return own[0].key;
   };
   /**
-   * Adds a step with its stories, or on two-level maps only the stories; returns the keys directly under the goal.
+   * Adds a step with its stories. On two-level maps, adds only the stories. Returns the keys directly under the goal.
    */
   const addStep = (
     { id, issue, name }: StepColumn,
@@ -154,13 +153,13 @@ export const hierarchyOf = (map: StoryMap): Hierarchy => {
 export const itemOf = ({ items }: Hierarchy, key: string | null): Item | undefined =>
   key === null ? undefined : items.get(key as ItemKey);
 
-/** An item and everything below it, the item first. */
+/** Returns an item and all items below it, the item first. */
 export const branchOf = (hierarchy: Hierarchy, key: ItemKey): Item[] => {
   const item = hierarchy.items.get(key);
   return item ? [item, ...item.children.flatMap((child) => branchOf(hierarchy, child))] : [];
 };
 
-/** The ancestors of an item, the nearest first. */
+/** Returns the ancestors of an item, the nearest first. */
 export const ancestorsOf = (hierarchy: Hierarchy, { parent }: Pick<Item, 'parent'>): Item[] => {
   const above = itemOf(hierarchy, parent);
   return above ? [above, ...ancestorsOf(hierarchy, above)] : [];

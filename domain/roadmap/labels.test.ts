@@ -14,13 +14,13 @@ describe('the title of a bar', () => {
     ['would cross a dependency', { bar: 60, seen: 60, linked: true }, 'left'],
     ['has a bar that is mostly out of sight', { bar: 400, seen: 40 }, 'right'],
     ['fits nowhere', { bar: 60, seen: 60, right: 20, left: 20 }, 'right'],
-  ] as const)('gets its side when it %s', (_, part, side) => {
+  ] as const)('is on the expected side when it %s', (_, part, side) => {
     expect(labelSide({ ...room, ...part })).toBe(side);
   });
 });
 
 describe('the flags of milestones', () => {
-  it('never overlap: a shown name ends before the next flag', () => {
+  it('never overlap: a visible name ends before the next flag', () => {
     const place = fc.record({
       id: fc.uuid(),
       x: fc.integer({ min: 0, max: 2000 }),

@@ -56,7 +56,7 @@ const hierarchy = (...items: readonly Item[]): Hierarchy => ({
 const keysOf = (changes: ReturnType<typeof replanned>) =>
   changes.map(({ item: { key }, plan: to, cause }) => [key, to?.start, to?.end, cause]);
 
-/** Whether an item with its own days extends beyond those of an ancestor. */
+/** Returns whether an item with its own dates extends beyond the dates of an ancestor. */
 const leavesParents = (
   now: Hierarchy,
   key: ItemKey,
@@ -79,7 +79,7 @@ const map = hierarchy(GOAL, STEP, STORY);
 describe('replanning', () => {
   const later: Asked = { key: 'story:1', plan: plan('2026-03-20', '2026-04-02') };
 
-  it('extends ancestors that have days of their own, as far up as needed', () => {
+  it('extends ancestors that have their own dates, as far up as needed', () => {
     expect(keysOf(replanned(map, [later], { auto: true }))).toEqual([
       ['story:1', '2026-03-20', '2026-04-02', 'asked'],
       ['step:1', '2026-03-05', '2026-04-02', 'stretched'],
@@ -93,7 +93,7 @@ describe('replanning', () => {
     ]);
   });
 
-  it('does not write to parents that have no days of their own', () => {
+  it('writes nothing to parents without their own dates', () => {
     const open = hierarchy(GOAL, item('step:1', 'goal:1'), STORY);
     expect(keysOf(replanned(open, [later], { auto: true })).map(([key]) => key)).toEqual([
       'story:1',
@@ -101,7 +101,7 @@ describe('replanning', () => {
     ]);
   });
 
-  it('removes the plans of descendants together with a plan', () => {
+  it('removes the plans of descendants when a plan is removed', () => {
     expect(keysOf(replanned(map, [{ key: 'goal:1', plan: null }], { auto: true }))).toEqual([
       ['goal:1', undefined, undefined, 'asked'],
       ['step:1', undefined, undefined, 'unplanned'],
@@ -119,7 +119,7 @@ describe('replanning', () => {
     ).toEqual([]);
   });
 
-  it('keeps items within their ancestors after any sequence, and is undone by the former plans', () => {
+  it('keeps items within their ancestors, and is undone by the former plans', () => {
     const keys = ['goal:1', 'step:1', 'story:1', 'story:2', 'subtask:1'] as const;
     const all = hierarchy(
       GOAL,
@@ -184,7 +184,7 @@ describe('a bar', () => {
     expect(resizedPlan(span, 'end', -9)).toEqual(plan(dayOf(10), dayOf(10)));
   });
 
-  it('is derived from its children when it has no days of its own', () => {
+  it('is derived from the children when the item has no dates', () => {
     const open = hierarchy(item('goal:1', null), item('step:1', 'goal:1'), STORY);
     const derived = { start: dayNumber('2026-03-06'), end: dayNumber('2026-03-10'), derived: true };
     expect(spansOf(open).get('goal:1')).toEqual(derived);
@@ -193,7 +193,7 @@ describe('a bar', () => {
   });
 });
 
-describe('the standing of an item', () => {
+describe('the schedule state of an item', () => {
   const span = { start: 100, end: 119, derived: false };
   const work = (done: number, total: number) => ({
     done: false,

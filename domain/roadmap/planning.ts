@@ -12,7 +12,7 @@ import {
 } from './hierarchy.ts';
 import { isWhole, type Span, type Spans, spanOfPlan, spansOf, type WholeSpan } from './spans.ts';
 
-/** A user's request for one item: new days, or none. */
+/** A user's request for one item: new dates, or no dates. */
 export interface Asked {
   readonly key: ItemKey;
   readonly plan: Plan | null;
@@ -25,7 +25,7 @@ export interface Replanned {
   readonly cause: 'asked' | 'stretched' | 'unplanned';
 }
 
-/** The faults of a plan: its start is required, and must not be after its end (R-PLAN-2). */
+/** Returns the faults of a plan: the start is required, and must not be after the end (R-PLAN-2). */
 export const planFaults = (
   start: string,
   end: string,
@@ -37,7 +37,7 @@ export const planFaults = (
   return start > end ? { start: 'START_AFTER_END' } : {};
 };
 
-/** Why an item cannot be planned: it is a placeholder (R-PLAN-3). */
+/** Returns why an item cannot be planned: it does not exist, or is a placeholder (R-PLAN-3). */
 export const planRefusal = (item: Item | undefined): ErrorCode | null => {
   if (!item) return 'CARD_NOT_FOUND';
   return isPlaceholder(item) ? 'PLAN_PLACEHOLDER' : null;
@@ -66,7 +66,7 @@ const unplanBelow = (hierarchy: Hierarchy, { key }: Item, changes: Changes): voi
   }
 };
 
-/** Extends those ancestors that have their own days, until they contain the plans below them. */
+/** Extends the ancestors that have their own dates, until they contain the plans below them. */
 const stretchAbove = (
   hierarchy: Hierarchy,
   item: Item,
@@ -85,9 +85,9 @@ const stretchAbove = (
 };
 
 /**
- * All changes that follow from a request (R-PLAN-4): with auto-schedule on, a child extends ancestors that have their
- * own days, as far up as needed, and removing a plan removes those of its descendants. Parents without their own days
- * are derived from their children and not written. Unchanged plans are left out.
+ * Returns all changes that follow from a request (R-PLAN-4). With auto-schedule on, ancestors with their own dates are
+ * extended to contain a child, and removing a plan removes the plans of all descendants. The dates of other parents are
+ * derived from their children and not written. Unchanged plans are left out.
  */
 export const replanned = (
   hierarchy: Hierarchy,
@@ -106,14 +106,14 @@ export const replanned = (
   return [...changes.values()].filter(({ item, plan }) => !samePlan(item.plan, plan));
 };
 
-/** A plan moved by some days; an open end stays open. */
+/** Returns a plan moved by some days. An open end stays open. */
 export const movedPlan = ({ start, end }: Span, days: number): Plan =>
   planOfSpan({
     start: start === null ? null : start + days,
     end: end === null ? null : end + days,
   });
 
-/** A plan with one end moved, at most up to the other end. */
+/** Returns a plan with one end moved, at most up to the other end. */
 export const resizedPlan = ({ start, end }: Span, edge: 'start' | 'end', days: number): Plan => {
   const [from, to] = [start ?? end ?? 0, end ?? start ?? 0];
   return edge === 'start'
@@ -121,7 +121,7 @@ export const resizedPlan = ({ start, end }: Span, edge: 'start' | 'end', days: n
     : planOfSpan({ start: from, end: Math.max(to + days, from) });
 };
 
-/** The hierarchy after the given changes. */
+/** Returns the hierarchy after the given changes. */
 export const withPlans = (hierarchy: Hierarchy, changes: readonly Replanned[]): Hierarchy => {
   if (changes.length === 0) return hierarchy;
   const items = new Map(hierarchy.items);
@@ -129,7 +129,7 @@ export const withPlans = (hierarchy: Hierarchy, changes: readonly Replanned[]): 
   return { ...hierarchy, items };
 };
 
-/** The spans after the given changes: recomputed for changed items and their ancestors only. */
+/** Returns the spans after the given changes. Only changed items and their ancestors are computed again. */
 export const spansAfter = (
   hierarchy: Hierarchy,
   spans: Spans,

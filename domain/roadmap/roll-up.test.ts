@@ -52,7 +52,7 @@ const SOURCES: MapSources = {
 const on = (day: string) => rollUp(assembleMap(SOURCES, 'project'), PROJECTS, dayNumber(day));
 
 describe('the roll-up of a portfolio', () => {
-  it('counts every story of the map, so that projects add up to the whole', () => {
+  it('counts every story of the map, so that the projects add up to the total', () => {
     const { whole, goals, projects } = on('2026-11-05');
     expect(whole).toMatchObject({ stories: 4, points: 116, done: 3, inProgress: 5, toDo: 108 });
     expect(goals.map(({ sum }) => sum.points)).toEqual([8, 8]);
@@ -63,7 +63,7 @@ describe('the roll-up of a portfolio', () => {
     ]);
   });
 
-  it('has the days of its goals or of their steps, and for the whole the first and last of them', () => {
+  it('has the dates of its goals or steps, and in total their first and last', () => {
     const { whole, goals } = on('2026-11-05');
     expect(goals.map(({ sum }) => sum.span)).toMatchObject([
       { start: dayNumber('2026-11-01'), end: dayNumber('2026-11-10') },
@@ -75,14 +75,14 @@ describe('the roll-up of a portfolio', () => {
     });
   });
 
-  it('has the standing of its worst goal', () => {
+  it('has the worst state of its goals', () => {
     expect(on('2026-11-05').whole.standing).toEqual({ kind: 'onTrack' });
     const { whole, goals } = on('2026-11-13');
     expect(goals.map(({ sum }) => sum.standing.kind)).toEqual(['late', 'onTrack']);
     expect(whole.standing).toEqual({ kind: 'late', days: 3 });
   });
 
-  it('has no status to show while there are no stories, unless it is late', () => {
+  it('shows no status without stories, unless the portfolio is late', () => {
     const empty = { ...SOURCES, steps: [], stories: [], goals: [aim('g1', null, '2026-11-10')] };
     const rollUpOn = (day: string) =>
       rollUp(assembleMap(empty, 'project'), PROJECTS, dayNumber(day));

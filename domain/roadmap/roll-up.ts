@@ -5,20 +5,20 @@ import { type Span, spanOfPlan } from './spans.ts';
 import { type Standing, standingOf } from './standing.ts';
 
 /**
- * The totals of a part of a portfolio. The whole and its projects count every story of the map, with or without a
- * goal, so that projects add up to the whole, and the whole equals the map.
+ * The totals of a part of a portfolio. The totals of the whole and of each project count every story of the map, even
+ * stories without a goal. So the projects add up to the whole, and the whole equals the map.
  */
 export interface RollUp {
   readonly stories: number;
-  /** To two decimals (R-TEXT-6). */
+  /** Rounded to two decimals (R-TEXT-6). */
   readonly points: number;
-  /** Progress by status: in points if there are any, otherwise in stories. */
+  /** Progress by status: in points if the stories have any, otherwise in numbers of stories. */
   readonly done: number;
   readonly inProgress: number;
   readonly toDo: number;
-  /** Done in per cent, as an integer. */
+  /** Share of done work in percent, as an integer. */
   readonly percent: number;
-  /** From the first to the last planned day; null without any. */
+  /** From the first to the last planned day. Null without planned days. */
   readonly span: Span | null;
   readonly standing: Standing;
 }
@@ -36,7 +36,7 @@ const least = (days: readonly (number | null)[], pick: (...days: number[]) => nu
   return known.length > 0 ? pick(...known) : null;
 };
 
-/** The span from the first start to the last end. */
+/** Returns the span from the first start to the last end. */
 const hull = (spans: readonly (Span | null)[]): Span | null => {
   const known = spans.filter((span) => span !== null);
   if (known.length === 0) return null;
@@ -53,7 +53,7 @@ const hull = (spans: readonly (Span | null)[]): Span | null => {
   };
 };
 
-/** Whether there is no status to show, because there are no stories or no days yet. */
+/** Returns whether no status is shown, because there are no stories or no dates yet. */
 export const isQuiet = ({
   stories,
   span,
@@ -94,17 +94,14 @@ const sumOf = (stories: readonly Issue[], span: Span | null, today: number): Rol
 const planned = (steps: readonly Issue[]): Span | null =>
   hull(steps.map(({ plan }) => spanOfPlan(plan)));
 
-/** A goal's own days, otherwise those of its steps. */
+/** Returns a goal's own dates, otherwise the dates of its steps. */
 const spanOfGoal = ({ goal, steps }: GoalColumn): Span | null => {
   const { startDate = null, endDate = null } = goal?.fields ?? {};
   const own = spanOfPlan({ start: startDate, end: endDate } as Plan);
   return own ?? planned(steps.flatMap(({ issue }) => issue ?? []));
 };
 
-/**
- * The stories of the given goals, by step id. Other steps are skipped, such as those of the
- * backlog.
- */
+/** Returns the stories of the given goals, by step id. Other steps are skipped. */
 const storiesByStep = (
   map: StoryMap,
   goals: readonly GoalColumn[],
@@ -119,8 +116,8 @@ const storiesByStep = (
 };
 
 /**
- * Points, progress, days and health of a portfolio, of each goal and of each project (R-PORTFOLIO-10). The health of
- * the portfolio is that of its worst goal or project. `today` is a day's number.
+ * Returns points, progress, dates and status of a portfolio, of each goal and of each project (R-PORTFOLIO-10). The
+ * portfolio has the status of its worst goal or project. `today` is the number of a day.
  */
 export const rollUp = (
   map: StoryMap,

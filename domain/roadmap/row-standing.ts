@@ -11,8 +11,8 @@ const isDone = ({ item, lane, kind }: Row, counted: Progress | undefined): boole
 };
 
 /**
- * How a row stands against its days, and whether it is done. `counted` is the progress of the row;
- * `today` is a day's number.
+ * Returns whether a row is on time, and whether it is done. `counted` is the progress of the row; `today` is the number
+ * of a day.
  */
 export const standingOfRow = (
   row: Row,
@@ -25,7 +25,8 @@ export const standingOfRow = (
 };
 
 /**
- * The progress of a row. For a release or sprint it is computed from the lane's own totals; undefined while unknown.
+ * Returns the progress of a row; undefined while it is unknown. For a release or sprint, it is computed from the totals
+ * of the lane.
  */
 export const countedOfRow = (
   { item, lane }: Row,

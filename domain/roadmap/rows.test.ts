@@ -56,7 +56,7 @@ describe('the rows of goals', () => {
 describe('the items of a roadmap', () => {
   const hierarchy = hierarchyOf(mapBy('none'));
 
-  it('are in map order, each below its parent', () => {
+  it('are in the order of the map, each below its parent', () => {
     expect(branchOf(hierarchy, 'goal:g1').map(({ key }) => key)).toEqual([
       'goal:g1',
       'step:11',
@@ -67,7 +67,7 @@ describe('the items of a roadmap', () => {
     expect(hierarchy.roots.slice(0, 2)).toEqual(['goal:g1', 'goal:g2']);
   });
 
-  it("have their parent's colour when they have none of their own", () => {
+  it("have their parent's colour when they have no own colour", () => {
     expect(itemOf(hierarchy, 'story:21')?.color).toBe('#123456');
   });
 
@@ -84,7 +84,7 @@ describe('the items of a roadmap', () => {
 });
 
 describe('the rows of a roadmap', () => {
-  it('are goals with everything below them that is open', () => {
+  it('are goals with all open items below them', () => {
     const keys = (isOpen: (key: string) => boolean) =>
       shown('goal', isOpen).map(({ key, depth }) => `${depth} ${key}`);
     expect(keys((key) => key === 'goal:g1').slice(0, 3)).toEqual([
@@ -101,7 +101,7 @@ describe('the rows of a roadmap', () => {
     ]);
   });
 
-  it('are releases with their stories, those without a release last', () => {
+  it('are releases with their stories; stories without a release come last', () => {
     const rows = shown('release', (key) => key.startsWith('release'));
     expect(rows.map(({ key }) => key)).toEqual([
       'release:1',
@@ -123,7 +123,7 @@ describe('the rows of a roadmap', () => {
     expect(soughtRows(shown('goal'), () => false)).toEqual([]);
   });
 
-  it('are below each other without gaps, and can be found by height', () => {
+  it('follow each other without gaps, and can be found by height', () => {
     const rows = shown('release');
     let top = 0;
     for (const row of rows) {
@@ -136,7 +136,7 @@ describe('the rows of a roadmap', () => {
     expect([heightOfRows([]), rowAt(rows, -5), rowAt(rows, 1e6)]).toEqual([0, 0, rows.length - 1]);
   });
 
-  it('are all open on a small board, and only at the first level on a large one', () => {
+  it('are all open on a small board, and at the first level on a large board', () => {
     const hierarchy = hierarchyOf(mapBy('none'));
     const small = opensFrom(hierarchy);
     expect([small('goal'), small('step'), small('story')]).toEqual([true, true, false]);

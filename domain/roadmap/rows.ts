@@ -15,10 +15,10 @@ export interface Row {
   readonly depth: number;
   readonly item: Item | null;
   readonly lane: Lane | null;
-  /** The number of rows below this one. A row with none has no arrow. */
+  /** The number of rows below this row. A row without such rows has no arrow. */
   readonly below: number;
   readonly open: boolean;
-  /** Distance from the first row, and own height, in pixels. */
+  /** Distance from the first row, and height of the row, in pixels. */
   readonly top: number;
   readonly height: number;
 }
@@ -34,7 +34,7 @@ const HEIGHTS: Readonly<Record<Row['kind'], number>> = {
 
 export const heightOf = (kind: Row['kind']): number => HEIGHTS[kind];
 
-/** The rows that a person opened or closed. For any other row, `opensFrom` decides. */
+/** Returns whether a row is open: as the person chose, otherwise as `opensFrom` decides. */
 export interface Opened {
   readonly isOpen: (key: RowKey, kind: Row['kind']) => boolean;
 }
@@ -54,7 +54,7 @@ const storiesByLane = (map: StoryMap): ReadonlyMap<string, ItemKey[]> => {
   return lanes;
 };
 
-/** Collects rows and their positions in order. */
+/** Collects rows in order, and computes their positions. */
 const stackOfRows = ({ isOpen }: Opened) => {
   const rows: Row[] = [];
   let top = 0;
@@ -66,7 +66,7 @@ const stackOfRows = ({ isOpen }: Opened) => {
     top += height;
     return open;
   };
-  /** Adds an item; returns whether it is open. */
+  /** Adds an item. Returns whether the item is open. */
   const addItem = (item: Item, parent: RowKey | null, depth: number): boolean => {
     const { key, kind, children } = item;
     return add({ key, kind, parent, depth, item, lane: null, below: children.length });
@@ -74,12 +74,12 @@ const stackOfRows = ({ isOpen }: Opened) => {
   return { rows, add, addItem };
 };
 
-/** The rows of goals and of everything below them that is open. */
+/** Returns the rows of goals and of all open items below them. */
 const goalRows = ({ items }: Hierarchy, opened: Opened): Row[] => {
   const { rows, addItem } = stackOfRows(opened);
-  /** The open ancestors of the next item, from its goal on. */
+  /** The open ancestors of the next item, beginning with its goal. */
   const above: ItemKey[] = [];
-  // Items come right after their ancestors, so a stack avoids a lookup for each of them.
+  // Items come right after their ancestors, so a stack of ancestors is enough and no lookup is needed.
   for (const item of items.values()) {
     const { key, parent } = item;
     const depth = parent === null ? 0 : above.lastIndexOf(parent) + 1;
@@ -90,7 +90,7 @@ const goalRows = ({ items }: Hierarchy, opened: Opened): Row[] => {
   return rows;
 };
 
-/** All rows in order. `map` is the board after view settings and filters. */
+/** Returns all rows in order. `map` is the board after view settings and filters. */
 export const rowsOf = (
   map: StoryMap,
   hierarchy: Hierarchy,
@@ -116,10 +116,10 @@ export const rowsOf = (
   return rows;
 };
 
-/** The rows that match and their ancestors, with their new distances from the top. */
+/** Returns the matching rows and their ancestors, with new distances from the top. */
 export const soughtRows = (rows: readonly Row[], fits: (row: Row) => boolean): Row[] => {
   const wanted = new Set<RowKey>();
-  // From last to first, so that the ancestors of a row come after it.
+  // The rows are read from last to first, so that a row is read before its ancestors.
   for (const row of rows.toReversed()) {
     if (!wanted.has(row.key) && !fits(row)) continue;
     wanted.add(row.key);
@@ -135,7 +135,7 @@ export const soughtRows = (rows: readonly Row[], fits: (row: Row) => boolean): R
     });
 };
 
-/** Finds rows by key; the index is built on first use. */
+/** Returns a function that finds a row by its key. The index is built on first use. */
 export const rowFinder = (rows: readonly Row[]): ((key: string) => Row | undefined) => {
   let index: ReadonlyMap<string, Row> | null = null;
   return (key) => {
@@ -144,13 +144,13 @@ export const rowFinder = (rows: readonly Row[]): ((key: string) => Row | undefin
   };
 };
 
-/** The height of all rows together. */
+/** Returns the height of all rows together. */
 export const heightOfRows = (rows: readonly Row[]): number => {
   const last = rows.at(-1);
   return last ? last.top + last.height : 0;
 };
 
-/** The index of the row at a height; above or below all rows, that of the nearest one. */
+/** Returns the index of the row at a height. Above and below all rows, returns the index of the nearest row. */
 export const rowAt = (rows: readonly Pick<Row, 'top'>[], y: number): number => {
   let [low, high] = [0, rows.length - 1];
   while (low < high) {
@@ -162,12 +162,12 @@ export const rowAt = (rows: readonly Pick<Row, 'top'>[], y: number): number => {
 };
 
 /**
- * A roadmap with at most this many rows opens completely; larger ones show what is directly below goals, releases and
- * sprints.
+ * A roadmap with at most this many rows is completely open at first. A larger roadmap shows only the rows directly
+ * below goals, releases and sprints.
  */
 const WHOLE = 60;
 
-/** Whether rows that nobody opened or closed are open. */
+/** Returns whether rows that nobody opened or closed are open. */
 export const opensFrom = ({ items }: Hierarchy): ((kind: Row['kind']) => boolean) => {
   let count = 0;
   for (const { kind } of items.values()) {

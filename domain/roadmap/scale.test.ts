@@ -18,7 +18,7 @@ const ZONES = [
 ] as const;
 
 describe('a calendar day', () => {
-  it('has a number, correct over leap years and daylight saving time', () => {
+  it('has a number that is correct over leap years and daylight saving time', () => {
     fc.assert(fc.property(anyDay, (day) => dayNumber(dayOf(day)) === day));
     expect(dayNumber('2024-03-01') - dayNumber('2024-02-28')).toBe(2);
     expect(dayNumber('2026-03-30') - dayNumber('2026-03-28')).toBe(2);
@@ -35,7 +35,7 @@ describe('a calendar day', () => {
     );
   });
 
-  it("of any other moment depends on the viewer's time zone", () => {
+  it("depends on the viewer's time zone for any other moment", () => {
     const moment = '2026-03-28T23:30:00.000Z';
     expect(dayIn(moment, 'Europe/Berlin')).toBe('2026-03-29');
     expect(dayIn(moment, 'America/New_York')).toBe('2026-03-28');
@@ -43,7 +43,7 @@ describe('a calendar day', () => {
     expect(dayIn(null, 'Europe/Berlin')).toBeNull();
   });
 
-  it('is a working day outside of weekends', () => {
+  it('is a working day except on weekends', () => {
     const monday = dayNumber('2026-04-06');
     expect(workingDays(monday, monday + 13, [0, 6])).toBe(10);
     expect(workingDays(monday + 5, monday + 6, [0, 6])).toBe(0);
@@ -68,7 +68,7 @@ describe('the scale of the timeline', () => {
     );
   });
 
-  it('gives a bar the width of all its days, including the last', () => {
+  it('gives a bar the width of all its days, including the last day', () => {
     expect(boxOf({ origin: 10, pixels: 4 }, 12, 14)).toEqual({ left: 8, width: 12 });
   });
 
@@ -76,12 +76,12 @@ describe('the scale of the timeline', () => {
     ['week', 'week', 'day'],
     ['month', 'month', 'week'],
     ['quarter', 'quarter', 'month'],
-  ] as const)('in mode %s shows %s and %s', (mode, major, minor) => {
+  ] as const)('shows in mode %s the units %s and %s', (mode, major, minor) => {
     expect(unitsOf(PIXELS_OF[mode])).toEqual({ major, minor });
     expect(TIMELINE_MODES).toContain(mode);
   });
 
-  it('has units that start with the calendar and follow each other without gaps', () => {
+  it('has units that follow the calendar without gaps', () => {
     const [weekday, month] = [fc.integer({ min: 0, max: 6 }), fc.integer({ min: 1, max: 12 })];
     const unit = fc.constantFrom('day', 'week', 'month', 'quarter', 'year');
     fc.assert(

@@ -1,24 +1,24 @@
 import { boundedPixels } from '../aggregates/setting/roadmap-choices.ts';
 import { dayNumber, noonOf, weekdayOf } from './days.ts';
 
-/** The mapping of days to pixels: `origin` is the day at the left edge. */
+/** Maps days to pixels. `origin` is the day at the left edge. */
 export interface Scale {
   readonly origin: number;
   readonly pixels: number;
 }
 
-/** The left edge of a day, in pixels. */
+/** Returns the left edge of a day, in pixels. */
 export const xOf = ({ origin, pixels }: Scale, day: number): number => (day - origin) * pixels;
 
-/** The day at a position. */
 export const dayAtX = ({ origin, pixels }: Scale, x: number): number =>
-  // A position that was computed from a day may be a little left of the day's edge, by a floating-point error.
+  // Because of floating-point errors, a position that was computed from a day may be slightly to the left of that day's
+  // edge.
   origin + Math.floor(x / pixels + 1e-6);
 
-/** A distance in pixels as whole days. */
+/** Returns a distance in pixels as a number of whole days. */
 export const daysOf = ({ pixels }: Scale, way: number): number => Math.round(way / pixels);
 
-/** The left edge and width of some days, including the last one. */
+/** Returns the left edge and width of a range of days, including the last day. */
 export const boxOf = (
   scale: Scale,
   start: number,
@@ -28,13 +28,13 @@ export const boxOf = (
   width: (end - start + 1) * scale.pixels,
 });
 
-/** Pixels of a day at which the given days fit into a width, with margins on both sides. */
+/** Returns the pixels per day at which the given days fit into a width, with margins on both sides. */
 export const fittingPixels = (start: number, end: number, width: number): number =>
   boundedPixels(width / ((end - start + 1) * 1.06));
 
 export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year';
 
-/** The units of the two header rows: the finest that are still readable. */
+/** The units of the two header rows: the finest units that are still readable. */
 export interface Units {
   readonly major: Unit;
   readonly minor: Unit;
@@ -55,8 +55,8 @@ const firstOf = (year: number, month: number): number =>
   Math.floor(Date.UTC(year, month, 1, 12) / 86_400_000);
 
 /**
- * The first day of the unit that contains a day; `weekStart` is the first weekday, 0 for Sunday. Quarters and years
- * count from `yearStart`, the first month of the fiscal year, 1 for January.
+ * Returns the first day of the unit that contains a day. `weekStart` is the first weekday, 0 for Sunday. Quarters and
+ * years are counted from `yearStart`, the first month of the fiscal year, 1 for January.
  */
 export const startOf = (unit: Unit, day: number, weekStart: number, yearStart = 1): number => {
   const months = MONTHS[unit];
@@ -68,7 +68,7 @@ export const startOf = (unit: Unit, day: number, weekStart: number, yearStart = 
   return firstOf(date.getUTCFullYear(), month - ((month - yearStart + 13) % months));
 };
 
-/** The first day of the unit after the one that starts on `start`. */
+/** Returns the first day of the next unit, for a unit that starts on `start`. */
 export const nextStart = (unit: Unit, start: number): number => {
   const months = MONTHS[unit];
   if (months === undefined) return start + (unit === 'day' ? 1 : 7);
@@ -76,10 +76,7 @@ export const nextStart = (unit: Unit, start: number): number => {
   return firstOf(date.getUTCFullYear(), date.getUTCMonth() + months);
 };
 
-/**
- * The first day of each unit that overlaps the given days, and the first day of the unit after
- * these.
- */
+/** Returns the first day of each unit that overlaps the given days, and the first day of the next unit. */
 export const startsIn = (
   unit: Unit,
   from: number,
@@ -99,11 +96,11 @@ export const startsIn = (
 export interface Week {
   readonly start: number;
   readonly weekend: readonly number[];
-  /** The first month of the fiscal year, 1 for January; 1 when absent. */
+  /** The first month of the fiscal year. January (1) when absent. */
   readonly yearStart?: number;
 }
 
-/** The ISO 8601 number of the week that starts on a day. */
+/** Returns the ISO 8601 number of the week that starts on a day. */
 export const weekNumber = (start: number): number => {
   const thursday = start + ((4 - weekdayOf(start) + 7) % 7);
   const year = noonOf(thursday).getUTCFullYear();

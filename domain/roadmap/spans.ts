@@ -4,11 +4,11 @@ import { byNeed, type Lookup } from './by-need.ts';
 import { dayNumber } from './days.ts';
 import type { Hierarchy, Item, ItemKey } from './hierarchy.ts';
 
-/** The days of a bar, as numbers, both included. One of them may be open, never both. */
+/** The first and last day of a bar, as numbers. One of them may be open (null), but not both. */
 export interface Span {
   readonly start: number | null;
   readonly end: number | null;
-  /** Derived from the items below it, and moves with them. */
+  /** True if the span is derived from the items below. Then it moves with these items. */
   readonly derived: boolean;
 }
 
@@ -21,13 +21,12 @@ export const isWhole = (span: Span | null | undefined): span is WholeSpan =>
   span?.start != null && span.end !== null;
 
 /**
- * A cache of parsed days: thousands of plans share a few days, and parsing would take most of the
- * time.
+ * A cache of parsed days. Thousands of plans have only a few different days, and parsing would take most of the time.
  */
 const read = new Map<string, number | null>();
 const MOST_READ = 20_000;
 
-/** A day written by others may be invalid, and then counts as none. */
+/** Returns the number of a day. A stored day may be invalid; then it is treated as missing. */
 const numberOf = (day: string | null): number | null => {
   if (day === null) return null;
   const known = read.get(day);
@@ -38,7 +37,7 @@ const numberOf = (day: string | null): number | null => {
   return number;
 };
 
-/** The span of a plan; an end before the start counts as open. */
+/** Returns the span of a plan. An end before the start is treated as open. */
 export const spanOfPlan = (plan: Plan | null | undefined): Span | null => {
   if (!plan) return null;
   const [start, end] = [numberOf(plan.start), numberOf(plan.end)];
@@ -47,7 +46,7 @@ export const spanOfPlan = (plan: Plan | null | undefined): Span | null => {
   return { start, end: sound ? end : null, derived: false };
 };
 
-/** The smallest span that contains the given ones. */
+/** Returns the smallest span that contains all given spans. */
 export const hullOf = (spans: Iterable<Span>): Span | null => {
   let start: number | null = null;
   let end: number | null = null;
@@ -60,7 +59,6 @@ export const hullOf = (spans: Iterable<Span>): Span | null => {
   return start === null ? null : { start, end, derived: true };
 };
 
-/** Spans by item. */
 export type Spans = Lookup<ItemKey, Span>;
 
 const spansBelow = ({ children }: Item, get: Spans['get']): Span[] => {
@@ -73,8 +71,8 @@ const spansBelow = ({ children }: Item, get: Spans['get']): Span[] => {
 };
 
 /**
- * The span of each item: its own plan, otherwise the hull of its children's. Items with neither have none; `others`
- * are the spans of items outside of the list.
+ * Returns the span of each item: of its own plan, otherwise the hull of its children's spans. An item with neither has
+ * no span. `others` has the spans of items outside the list.
  */
 export const spansOf = (
   { items }: { readonly items: Pick<Hierarchy['items'], 'get'> },
@@ -88,9 +86,9 @@ export const spansOf = (
 
 /** A summary of a whole roadmap, computed in a single pass. */
 interface Overview {
-  /** The span of all plans; null without any. */
+  /** The span of all plans; null without plans. */
   readonly extent: Span | null;
-  /** Items without days of their own. */
+  /** Items without their own dates. */
   readonly undated: readonly Item[];
 }
 
@@ -120,8 +118,8 @@ export const overviewOf = ({ items }: Pick<Hierarchy, 'items'>): Overview => {
 };
 
 /**
- * How many days a child begins before its parent's own span, and how many it ends after; null when
- * it is inside.
+ * Returns how many days a child begins before its parent's own span, and how many days it ends after that span. Null
+ * when the child is inside.
  */
 export const outsideOf = (
   child: Span | undefined,
@@ -133,7 +131,6 @@ export const outsideOf = (
   return before + after > 0 ? { before, after } : null;
 };
 
-/** The progress of an item. */
 export interface Progress {
   readonly done: number;
   readonly total: number;
@@ -146,7 +143,6 @@ const NONE: ReadonlyMap<string, Progress> = new Map();
 
 const isDone = ({ issue }: Item): boolean => issue?.status.category === 'done';
 
-/** The progress of a story, by its subtasks. */
 const storyProgress = ({ children, issue }: Item, items: ReadonlyMap<ItemKey, Item>): Progress => {
   const own = { done: 0, total: 0, points: issue?.storyPoints ?? 0 };
   for (const child of children) {
@@ -158,13 +154,13 @@ const storyProgress = ({ children, issue }: Item, items: ReadonlyMap<ItemKey, It
   return own;
 };
 
-/** The contribution of an item to its parent: a story counts as one, whatever its subtasks. */
+/** Returns what an item contributes to the progress of its parent. A story counts as one, whatever its subtasks are. */
 const countedIn = (item: Item | undefined, own: Progress = NOTHING): Progress =>
   item?.kind === 'story' ? { done: isDone(item) ? 1 : 0, total: 1, points: own.points } : own;
 
 /**
- * The progress of each item: of goals and epics by their stories, of stories by their subtasks.
- * `elsewhere` holds, by epic id, the progress from the epic's stories that are not on the board.
+ * Returns the progress of each item: of goals and epics by their stories, of stories by their subtasks. `elsewhere` has
+ * the progress of stories that are not on the board, by epic id.
  */
 export const progressOf = (
   { items }: Pick<Hierarchy, 'items'>,

@@ -1,18 +1,15 @@
 import type { Progress, Span } from './spans.ts';
 
-/**
- * How an item stands against its dates. `days` is how late or how far behind it is: whole days, at
- * least one.
- */
+/** Whether an item is on time. `days` is how many whole days it is late or behind, at least one. */
 export type Standing =
   | { readonly kind: 'done' }
   | { readonly kind: 'late'; readonly days: number }
   | { readonly kind: 'atRisk'; readonly days: number }
   | { readonly kind: 'onTrack' };
 
-/** The delay, as a share of the length, up to which an item is not at risk: work is uneven. */
+/** An item is not at risk while its delay is at most this share of its length, because work is uneven. */
 const SLACK = 0.2;
-/** With fewer children, the pace cannot be judged. */
+/** With fewer children than this, the pace cannot be judged. */
 const FEWEST = 3;
 
 interface Work {
@@ -20,13 +17,13 @@ interface Work {
   readonly progress: Progress | undefined;
 }
 
-/** By how many days the finished work is behind an even pace. */
+/** Returns by how many days the finished work is behind an even pace. */
 const behind = (start: number, end: number, today: number, { done, total }: Progress): number =>
   Math.floor(today - start - (done / total) * (end - start + 1));
 
 /**
- * Compares an item with its dates. Late: open after its end. At risk: behind an even pace by more than a fifth of
- * its length.
+ * Compares an item with its dates. `late`: the item is open after its end. `atRisk`: it is behind an even pace by more
+ * than a fifth of its length.
  */
 export const standingOf = (
   span: Span | undefined,

@@ -1,7 +1,7 @@
 import { type Hierarchy, type Item, isPlaceholder } from './hierarchy.ts';
 import { overviewOf, type Spans } from './spans.ts';
 
-/** Open epics and stories without days, neither their own nor derived ones. */
+/** Returns the open epics and stories without dates: neither own nor derived dates. */
 export const unscheduledIn = (hierarchy: Pick<Hierarchy, 'items'>, spans: Spans): readonly Item[] =>
   overviewOf(hierarchy).undated.filter(
     (item) =>
@@ -11,12 +11,12 @@ export const unscheduledIn = (hierarchy: Pick<Hierarchy, 'items'>, spans: Spans)
       !spans.has(item.key),
   );
 
-/** Default length in days for items that nobody has estimated. */
+/** Default length in days for items without an estimate. */
 const FIRST_DAYS = { goal: 60, step: 21, story: 5, subtask: 2 } as const;
 
 /**
- * The length of a first plan: as many days as points for an estimated story, the default length for everything
- * else.
+ * Returns the length of a first plan. An estimated story has as many days as points; every other item has the default
+ * length.
  */
 export const firstDays = ({ kind, issue }: Item): number => {
   const points = kind === 'story' ? (issue?.storyPoints ?? 0) : 0;

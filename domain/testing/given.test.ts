@@ -5,7 +5,7 @@ import { given, stored } from './given.ts';
 import { goalCreated } from './goals.ts';
 
 describe('given', () => {
-  it('returns events and the state after them', () => {
+  it('returns events and the state after these events', () => {
     const outcome = given(goalDecider, [goalCreated()]).when({ type: 'DeleteGoal' });
     expect(outcome).toEqual({
       events: [{ type: 'GoalDeleted', data: { projectId: '10', summary: 'Walk' } }],
@@ -23,7 +23,7 @@ describe('given', () => {
     });
   });
 
-  it('refuses an event that does not survive storage', () => {
+  it('refuses an event that changes when it is stored', () => {
     const misfit = goalCreated({ labels: [7 as unknown as string] });
     expect(() => stored(goalDecider.codec, misfit)).toThrow(CorruptEventError);
   });

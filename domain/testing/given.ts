@@ -10,7 +10,7 @@ export interface Outcome<State, Event extends DomainEvent> {
   readonly state: State;
 }
 
-/** An event after a round trip through JSON and the codec, as through the event store. */
+/** Returns an event after a round trip through JSON and the codec, as if it had been stored. */
 export const stored = <Event extends DomainEvent>(
   codec: EventCodec<Event>,
   { type, data }: Event,
@@ -21,7 +21,7 @@ export const stored = <Event extends DomainEvent>(
     data: JSON.parse(JSON.stringify(data)),
   });
 
-/** `given(decider, past).when(command)`: decides on the state after the past events. */
+/** Decides a command on the state after the past events: `given(decider, past).when(command)`. */
 export const given = <State, Command, Event extends DomainEvent>(
   decider: Decider<State, Command, Event>,
   past: readonly NoInfer<Event>[] = [],
@@ -44,7 +44,7 @@ export const given = <State, Command, Event extends DomainEvent>(
   };
 };
 
-/** The state and events after a sequence of commands; refused commands change nothing. */
+/** Returns the state and events after a sequence of commands. Refused commands change nothing. */
 export const runOf = <State, Command, Event extends DomainEvent>(
   decider: Decider<State, Command, Event>,
   commands: readonly Command[],

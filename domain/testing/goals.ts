@@ -6,7 +6,7 @@ type Created = Extract<GoalEvent, { type: 'GoalCreated' }>;
 
 export const MIDDLE = '0|hzzzzz:';
 
-/** The creation event of a goal "Walk" in project 10; pass data to change it. */
+/** Returns the creation event of a goal "Walk" in project 10. `data` replaces its values. */
 export const goalCreated = (data: Partial<Created['data']> = {}): Created => ({
   type: 'GoalCreated',
   data: {
@@ -27,7 +27,7 @@ export const goalCreated = (data: Partial<Created['data']> = {}): Created => ({
   },
 });
 
-/** A goal as the API returns it. */
+/** Returns a goal in the form of the API. */
 export const goal = (id: string, rank: string, overrides: Partial<Goal> = {}): Goal => ({
   id,
   projectId: '10',

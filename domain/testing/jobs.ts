@@ -5,7 +5,7 @@ import type { JobWork } from '../aggregates/job/work.ts';
 
 type Requested = Extract<JobEvent, { type: 'JobRequested' }>;
 
-/** A job that writes a colour to this many issues: ONE-1, ONE-2… */
+/** Returns a job that writes a colour to this many issues: ONE-1, ONE-2 and so on. */
 export const colouring = (items: number): JobWork => ({
   kind: 'write-properties',
   items: Array.from({ length: items }, (_, index) => ({
@@ -14,7 +14,7 @@ export const colouring = (items: number): JobWork => ({
   })),
 });
 
-/** The request event of a job of Ann's on board 1. */
+/** Returns the event of a job that Ann requested on board 1. */
 export const jobRequested = (work: JobWork = colouring(3), requestedBy = 'ann'): Requested => ({
   type: 'JobRequested',
   data: { boardId: '1', requestedBy, work },
@@ -30,7 +30,7 @@ export const itemDone = (item: number): JobEvent => ({
   data: { item, issue: `ONE-${item + 1}` },
 });
 
-/** Outcomes of consecutive items, starting with the first. */
+/** Returns the outcomes of consecutive items, from the first item on. */
 export const outcomesOf = (...outcomes: ItemOutcome[]): SettledItem[] =>
   outcomes.map((outcome, item) => ({ item, outcome }));
 

@@ -4,7 +4,7 @@ import type { MapSources } from '../board/model/model.ts';
 import { goal } from './goals.ts';
 import { type IssueSeed, rank, sprint, step, story, subtask, version } from './issues.ts';
 
-/** The data from which a test builds a map. */
+/** The data from which a test assembles a map. */
 export interface MapState {
   readonly sources: MapSources;
   readonly mode: SwimlaneMode;
@@ -20,7 +20,7 @@ const GOALS = [null, 'g1', 'g2', 'gone'];
 const anyRank = fc.constantFrom(...RANKS);
 const numberBelow = (most: number) => fc.integer({ min: 0, max: most - 1 });
 
-/** Only a few values for each field, so that ties, and changes without effect, are common. */
+/** Generates only a few values for each field, so that equal values and changes without effect are common. */
 const seeds: fc.Arbitrary<IssueSeed> = fc
   .record({
     parent: fc.constantFrom(null, '11', '12', '13', '99'),
@@ -56,7 +56,7 @@ const madeOf = (level: Level, at: number, seed: IssueSeed, number: number) => {
   return MAKERS[level](id, { ...seed, parent: parent ?? null });
 };
 
-/** Replaces the issue with this id, or adds one at the end. */
+/** Replaces the issue with this id, or adds it at the end. */
 const putting: fc.Arbitrary<MapStep> = fc
   .tuple(levels, numberBelow(6), seeds, numberBelow(3))
   .map(([level, at, seed, number]) => ({ sources, ...state }) => {
@@ -103,13 +103,13 @@ const turning: fc.Arbitrary<MapStep> = fc
   .constantFrom<SwimlaneMode>('release', 'sprint', 'none')
   .map((mode) => ({ sources }) => ({ mode, sources }));
 
-/** A reload without any change. */
+/** Reloads the stories without any change. */
 const copying: fc.Arbitrary<MapStep> = fc.constant(({ sources, mode }) => ({
   mode,
   sources: { ...sources, stories: [...sources.stories], steps: [...sources.steps] },
 }));
 
-/** Any change of a map's input, such as a moved story, a finished release, or another swimlane mode. */
+/** Generates any change of a map's input, such as a moved story, a finished release, or another swimlane mode. */
 export const anyMapStep: fc.Arbitrary<MapStep> = fc.oneof(
   { weight: 12, arbitrary: putting },
   { weight: 4, arbitrary: removing },

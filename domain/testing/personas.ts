@@ -4,7 +4,7 @@ import type { PersonaEvent } from '../aggregates/persona/events.ts';
 
 type Created = Extract<PersonaEvent, { type: 'PersonaCreated' }>;
 
-/** The creation event of Ann's persona "Nora" in project 10; pass data to change it. */
+/** Returns the creation event of Ann's persona "Nora" in project 10. `data` replaces its values. */
 export const personaCreated = (data: Partial<Created['data']> = {}): Created => ({
   type: 'PersonaCreated',
   data: {

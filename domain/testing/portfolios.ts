@@ -2,7 +2,10 @@ import type { PortfolioEvent } from '../aggregates/portfolio/events.ts';
 
 type Created = Extract<PortfolioEvent, { type: 'PortfolioCreated' }>;
 
-/** The creation event of "Europe" with an admin (ann), a planner (ben) and a viewer (cem); pass data to change it. */
+/**
+ * Returns the creation event of "Europe" with an admin (ann), a planner (ben) and a viewer (cem). `data` replaces its
+ * values.
+ */
 export const portfolioCreated = (data: Partial<Created['data']> = {}): Created => ({
   type: 'PortfolioCreated',
   data: {

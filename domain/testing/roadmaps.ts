@@ -6,7 +6,7 @@ const MAKE = { step, story, subtask } as const;
 
 export interface ItemSeed extends IssueSeed {
   readonly plan?: Plan | null;
-  /** Keys of the items that this one blocks. */
+  /** Keys of the items that this item blocks. */
   readonly blocks?: readonly ItemKey[];
   readonly assignee?: string;
 }
@@ -28,7 +28,7 @@ const linked = (issue: Issue, blocks: readonly ItemKey[]): Issue => ({
   })),
 });
 
-/** An item of a roadmap, with its issue unless it is a goal. */
+/** Returns an item of a roadmap, with its issue unless the item is a goal. */
 export const plannable = (
   key: ItemKey,
   above: ItemKey | null,
@@ -51,7 +51,7 @@ export const plannable = (
   };
 };
 
-/** A roadmap of the given items, each below the parent that it names. */
+/** Returns a roadmap of the given items, each below its parent. */
 export const roadmapOf = (items: readonly Item[]): Hierarchy => {
   const below = new Map<string, ItemKey[]>();
   for (const { key, parent } of items) {

@@ -136,7 +136,7 @@ const stories = ['11', '12', '13'].map((id) =>
 const subtasks = [subtask('21', { parent: '11' })];
 const goals = [goal('g1', '0|b00000:'), goal('g2', '0|d00000:'), goal('g3', '0|f00000:')];
 
-/** A small board with every kind of item that writes refer to. */
+/** A small board with every kind of item that writes can change. */
 export const MODEL = {
   board: {
     projects: [PROJECT],
@@ -163,7 +163,7 @@ export const MODEL = {
 };
 export type Model = typeof MODEL;
 
-/** The model in the form in which undo takes it. Items that are created again get the given id. */
+/** Returns the model as the input of undo. Items that are created again get the id `newId`. */
 export const shownOf = ({ board, goals, settings }: Model, newId = 'new'): Shown => ({
   board,
   goals,
@@ -187,7 +187,7 @@ const day = fc
   .integer({ min: 1, max: 28 })
   .map((date) => `2026-03-${String(date).padStart(2, '0')}`);
 
-/** An edit of a card that does not move it. */
+/** Generates edits of a card that do not move the card. */
 const issueEdit = fc.record(
   {
     summary: text,
@@ -346,7 +346,7 @@ const presentation = fc.record(
   { description: text, points: fc.boolean(), lanes: fc.constantFrom('release', 'none') },
   { requiredKeys: [] },
 );
-/** Revoking or replacing a link cannot be undone. */
+/** Generates only changes that can be undone. Revoking or replacing a link cannot be undone. */
 const sharingStep = fc
   .record(
     { boardName: text, enableShareSubtasks: fc.boolean(), presentation },
@@ -376,7 +376,7 @@ const commentStep = fc
     };
   });
 
-/** Nobody can bring back a deleted comment of a guest. */
+/** Generates only changes that can be undone. Deleting a guest's comment cannot be undone. */
 const moderationStep = fc
   .tuple(
     fc.constantFrom(...MODEL.guestComments),
@@ -523,7 +523,7 @@ const admin = fc.tuple(fc.boolean(), text).map(
 
 type AnyWrites = { readonly [Name in WriteName]: fc.Arbitrary<WriteOf<Name>> };
 
-/** A kind that is missing here does not compile. */
+/** The type requires every kind of write. */
 const OF_EACH_KIND: AnyWrites = {
   issue: issueStep,
   removal: fc.constantFrom(...stories).map((before) => ({
@@ -562,8 +562,8 @@ const OF_EACH_KIND: AnyWrites = {
   })),
 };
 
-/** Writes of each kind on the model. */
+/** Generates writes of each kind on the model. */
 export const WRITES: Readonly<Record<WriteName, fc.Arbitrary<Write>>> = OF_EACH_KIND;
 
-/** Fifty writes of a kind; the seed of the test run decides which. */
+/** Returns fifty random writes of a kind. They depend on the seed of the test run. */
 export const sampleOf = (name: WriteName): readonly Write[] => fc.sample(WRITES[name], 50);

@@ -1,18 +1,21 @@
 import type { Person } from './entities.ts';
 import { readPeople } from './read-entities.ts';
 
-/** A comment on an issue, as the tracker keeps it. */
+/** A comment on an issue, as the tracker stores it. */
 export interface IssueComment {
   readonly id: string;
-  /** Null if the tracker does not name an author, such as one who has left. */
+  /** Null if the tracker names no author, for example when the author has left. */
   readonly author: Person | null;
-  /** Who edited it last; absent if the tracker does not name anybody. */
+  /** Who edited the comment last. Absent if the tracker names nobody. */
   readonly editor?: Person;
   /** A document in the tracker's format (ADF). */
   readonly body: unknown;
-  /** The group or role that may read it, in the tracker's format; null when everybody who sees the issue may. */
+  /**
+   * The group or role that may read the comment, in the tracker's format. Null when everybody who sees the issue may
+   * read it.
+   */
   readonly visibility: unknown;
-  /** Hidden from the customers of a service project. */
+  /** True if the comment is hidden from the customers of a service project. */
   readonly internal: boolean;
   /** ISO 8601. */
   readonly created: string;
@@ -21,7 +24,7 @@ export interface IssueComment {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Reads a comment of the tracker; null for an invalid answer. */
+/** Reads a comment of the tracker. Returns null for an invalid answer. */
 export const readComment = (value: unknown): IssueComment | null => {
   const { id, author, updateAuthor, body, visibility, jsdPublic, created, updated } = (value ??
     {}) as Record<string, unknown>;

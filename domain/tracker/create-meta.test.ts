@@ -9,7 +9,7 @@ const field = (fieldId: string, required: boolean, hasDefaultValue = false, cust
 });
 
 describe('the fields of an issue type', () => {
-  it('must be filled when required without a default, except those that are filled automatically', () => {
+  it('are needed when required without a default, unless the tracker fills them in', () => {
     const fields = [
       ...['summary', 'issuetype', 'reporter', 'project', 'fixVersions'].map((id) =>
         field(id, true),
@@ -42,7 +42,7 @@ describe('the fields of an issue type', () => {
     expect(readCreateFields(answer)).toBeNull(),
   );
 
-  it('allow a creation when all demanded fields are given', () => {
+  it('allow a creation when all required fields are given', () => {
     const expected = { demanded: ['parent'], epicName: null };
     expect(canCreateWith(expected, { parent: { key: 'TRAIL-1' } })).toBe(true);
     expect(canCreateWith(expected, {})).toBe(false);

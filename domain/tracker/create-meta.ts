@@ -12,19 +12,19 @@ const metaSchema = z.object({
   ),
 });
 
-/** The fields that the tracker has for creating an issue of some type. */
+/** The fields that the tracker offers when an issue of a type is created. */
 export interface CreateFields {
   /** Required fields without a default value. */
   readonly demanded: readonly string[];
-  /** The field of the epic name, which older sites have beside the summary. */
+  /** The field for the epic name, which older sites have in addition to the summary. */
   readonly epicName: string | null;
-  /** Whether the create screen has the field for releases. */
+  /** True if the create screen has the field for releases. */
   readonly takesRelease: boolean;
-  /** Ids of all fields that can be set, except rank, sprint and epic, which are written in other ways. */
+  /** Ids of all fields that can be set, except rank, sprint and epic, which are written in another way. */
   readonly settable: ReadonlySet<string>;
 }
 
-/** Fields for the position of an issue. */
+/** Kinds of fields that only set the position of an issue. */
 const PLACES = ['gh-lexo-rank', 'gh-sprint', 'gh-epic-link'] as const;
 
 const isPlace = ({
@@ -34,12 +34,12 @@ const isPlace = ({
 }): boolean => PLACES.some((place) => schema?.custom?.endsWith(`:${place}`));
 
 /**
- * Required fields that are not demanded: the board fills them itself, and the tracker fills the reporter
+ * Required fields that users need not fill in: the board fills them in, and the tracker fills in the reporter
  * (R-CREATE-2).
  */
 const EXCLUDED: readonly string[] = ['summary', 'issuetype', 'reporter', 'project', 'fixVersions'];
 
-/** Reads the fields of one issue type; null for an invalid answer. */
+/** Reads the fields of one issue type. Returns null for an invalid answer. */
 export const readCreateFields = (answer: unknown): CreateFields | null => {
   const parsed = z.safeParse(metaSchema, answer);
   if (!parsed.success) return null;
@@ -57,10 +57,7 @@ export const readCreateFields = (answer: unknown): CreateFields | null => {
   };
 };
 
-/**
- * Whether the board can create an issue with these fields: no other field may have to be filled
- * (R-CREATE-2).
- */
+/** Returns whether the board can create an issue with these fields: no other field is required (R-CREATE-2). */
 export const canCreateWith = (
   { demanded, epicName }: Pick<CreateFields, 'demanded' | 'epicName'>,
   given: Readonly<Record<string, unknown>>,

@@ -13,7 +13,7 @@ export interface Status {
 export interface IssueType {
   readonly id: string;
   readonly name: string;
-  /** 1 is a step (epic), 0 a story, -1 a subtask. */
+  /** 1 for a step (epic), 0 for a story, -1 for a subtask. */
   readonly hierarchyLevel: number;
   readonly subtask: boolean;
   readonly iconUrl: string | null;
@@ -26,7 +26,7 @@ export interface Person {
   readonly active: boolean;
 }
 
-/** A person found by a search, with the e-mail address; null when the tracker hides it. */
+/** A person that a search found, with the e-mail address. The address is null when the tracker hides it. */
 export interface FoundPerson extends Person {
   readonly email: string | null;
 }
@@ -47,7 +47,7 @@ export interface Project {
   readonly issueTypes: readonly IssueType[];
 }
 
-/** A release, which the tracker calls a version. Days are YYYY-MM-DD. */
+/** A release, which the tracker calls a version. Dates are YYYY-MM-DD. */
 export interface Version {
   readonly id: string;
   readonly projectId: ProjectId;
@@ -70,25 +70,24 @@ export interface Sprint {
   readonly startDate: string | null;
   readonly endDate: string | null;
   readonly completeDate: string | null;
-  /** The sprint's own board no longer exists, so the sprint accepts no issues (R-LANE-9). */
+  /** True if the board of the sprint no longer exists. Then the sprint accepts no issues (R-LANE-9). */
   readonly orphan?: boolean;
   /**
-   * The sprint belongs to a board that is not shown: it is a lane only while a story of the map is
-   * in it.
+   * True if the sprint belongs to a board that is not shown. Then it is a lane only while it has a story of the map.
    */
   readonly foreign?: boolean;
 }
 
-/** The issue properties that Cairn keeps on the tracker's issues (R-LOAD-13). */
+/** The properties that Cairn stores on the tracker's issues (R-LOAD-13). */
 export interface IssueProperties {
-  /** A step's goal (property `goalId`). */
+  /** The goal of a step (property `goalId`). */
   readonly goalId: string | null;
-  /** A step's own rank (property `rank`); stories have one for each swimlane mode. */
+  /** The rank of a step (property `rank`). Stories have one rank for each swimlane mode. */
   readonly rank: Rank | null;
   readonly noLaneRank: Rank | null;
   readonly sprintRank: Rank | null;
   readonly versionRank: Rank | null;
-  /** CSS colour chosen for the card (property `ds-smb-color`). */
+  /** CSS colour that a user chose for the card (property `ds-smb-color`). */
   readonly color: string | null;
 }
 
@@ -98,17 +97,17 @@ export interface Plan {
   readonly end: string | null;
 }
 
-/** A link to another issue, in either direction. */
+/** A link to another issue, in one of both directions. */
 export interface IssueLink {
   readonly id: string;
   readonly typeId: string;
   /** Id of the other issue. */
   readonly issueId: string;
-  /** For a link with an order: whether this issue blocks the other one, or waits for it. */
+  /** If the link type means an order: this issue blocks the other issue, or waits for it. */
   readonly order?: 'blocks' | 'waits';
 }
 
-/** An issue as the board uses it, at any level: every field and property of its level has been read. */
+/** An issue as the board uses it. Every field and property that issues of its level have has been read. */
 export interface Issue {
   readonly id: IssueId;
   readonly key: IssueKey;
@@ -123,16 +122,18 @@ export interface Issue {
   readonly versionIds: readonly string[];
   readonly sprints: readonly Sprint[];
   readonly storyPoints: number | null;
-  /** The tracker's own rank field. */
+  /** The value of the tracker's rank field. */
   readonly trackerRank: string | null;
-  /** Absent without links. */
+  /** Absent when the issue has no links. */
   readonly links?: readonly IssueLink[];
   readonly updated: string;
-  /** Absent when neither day is planned. */
+  /** Absent when no date is planned. */
   readonly plan?: Plan;
   readonly properties: IssueProperties;
-  /** On the board of a portfolio, the rank of a step on the map of its project; absent without one. */
+  /**
+   * The rank of a step on the map of its project, on the board of a portfolio. Absent when the step has no such rank.
+   */
   readonly homeRank?: Rank;
-  /** Our rank properties with unreadable values, to be repaired. */
+  /** Our rank properties with unreadable values. They need a repair. */
   readonly spoiltRanks?: readonly (keyof IssueProperties)[];
 }

@@ -9,19 +9,22 @@ const fieldSchema = z.object({
 
 type Field = z.infer<typeof fieldSchema>;
 
-/** Ids of the custom fields that the board reads; each may be missing on a site (R-LOAD-11). */
+/** Ids of the custom fields that the board reads. A site may lack any of them (R-LOAD-11). */
 export interface FieldIds {
   readonly rank: string | null;
   readonly sprint: string | null;
-  /** Company- and team-managed projects store points in different fields; an issue has a value in one of them. */
+  /**
+   * Company-managed and team-managed projects store points in different fields. An issue has a value in only one of
+   * them.
+   */
   readonly storyPoints: readonly string[];
-  /** The field of `storyPoints` that team-managed projects use. */
+  /** The field in `storyPoints` that team-managed projects use. */
   readonly teamPoints?: string | null;
-  /** The fields for the name and colour of an epic, where the site has them. */
+  /** The fields for the name and colour of an epic, if the site has them. */
   readonly looks?: readonly string[];
   /**
-   * The fields that hold plans. Absent when our own property holds them; null when the admins chose
-   * fields that cannot hold plans.
+   * The fields that store plans. Absent when our own property stores plans. Null when the admins chose fields that
+   * cannot store plans.
    */
   readonly plan?: PlanFields | null;
 }
@@ -37,16 +40,16 @@ export interface PlanFields {
   readonly end: PlanField;
 }
 
-/** For issues that are read without custom fields. */
+/** Used when issues are read without custom fields. */
 export const NO_FIELDS = { rank: null, sprint: null, storyPoints: [] } as const satisfies FieldIds;
 
-/** The number of a custom field, which the agile API asks for; null for a system field. */
+/** Returns the number of a custom field, which the agile API needs; null for a system field. */
 export const fieldNumber = (id: string | null): number | null => {
   const [, digits] = /^customfield_(\d+)$/.exec(id ?? '') ?? [];
   return digits === undefined ? null : Number(digits);
 };
 
-/** The field for the story points of a project; null when the site has none. */
+/** Returns the field for the story points of a project; null when the site has none. */
 export const pointsField = (
   { storyPoints, teamPoints = null }: FieldIds,
   style: ProjectStyle,
@@ -55,11 +58,11 @@ export const pointsField = (
   return style === 'next-gen' ? (teamPoints ?? company) : (company ?? teamPoints);
 };
 
-/** The fields of a board whose admins chose the points field (R-LOAD-11). */
+/** Returns the fields of a board whose admins chose the points field (R-LOAD-11). */
 export const withPointsKey = (fields: FieldIds, key: string | null): FieldIds =>
   key?.startsWith('customfield_') ? { ...fields, storyPoints: [key], teamPoints: null } : fields;
 
-/** Fields that every search asks for (R-LOAD-10). */
+/** Fields that every search requests (R-LOAD-10). */
 const STANDARD = [
   'status',
   'fixVersions',
@@ -81,13 +84,16 @@ const ofKind =
   ({ schema }: Field): boolean =>
     schema?.custom?.endsWith(`:${kind}`) ?? false;
 
-/** "Story Points" of company-managed and "Story point estimate" of team-managed projects. */
+/**
+ * Recognises the points field of team-managed projects ("Story point estimate"). Company-managed projects have "Story
+ * Points".
+ */
 const isTeamPoints = ofKind('jsw-story-points');
 const LOOKS = ['gh-epic-label', 'gh-epic-color', 'jsw-issue-color'].map(ofKind);
 const isStoryPoints = (field: Field): boolean =>
   (ofKind('float')(field) && field.name.toLowerCase() === 'story points') || isTeamPoints(field);
 
-/** Finds the custom fields in the tracker's field list; invalid entries are skipped. */
+/** Finds the custom fields in the tracker's list of fields. Invalid entries are skipped. */
 export const readFieldIds = (list: unknown): FieldIds => {
   const fields = (Array.isArray(list) ? list : []).flatMap((entry): Field[] => {
     const parsed = z.safeParse(fieldSchema, entry);

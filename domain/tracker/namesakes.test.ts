@@ -10,11 +10,11 @@ const person = (accountId: string, displayName: string, email: string | null = n
 });
 
 describe('namesakeHints', () => {
-  it('says nothing of people whose name nobody else has', () => {
+  it('returns no hint for people with a unique name', () => {
     expect(namesakeHints([person('a', 'Ann', 'ann@example.com'), person('b', 'Ben')]).size).toBe(0);
   });
 
-  it('tells namesakes apart by e-mail, or by the end of the account id', () => {
+  it('distinguishes namesakes by e-mail, or by the end of the account id', () => {
     const people = [
       person('557058:aa-111111', 'Ann Walker', 'ann@example.com'),
       person('557058:aa-222222', 'ann walker '),
@@ -33,7 +33,7 @@ describe('reading people', () => {
     { accountId: 'b', displayName: 'Ben', emailAddress: '' },
   ];
 
-  it('keeps the e-mail address of found people only', () => {
+  it('keeps the e-mail address only for people who were found', () => {
     expect(readFoundPeople(rest).map(({ email }) => email)).toEqual(['ann@example.com', null]);
     expect(JSON.stringify(readPeople(rest))).not.toContain('example.com');
   });

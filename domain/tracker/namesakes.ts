@@ -1,6 +1,6 @@
 import type { FoundPerson, Person } from './entities.ts';
 
-/** Characters at the end of an account id that tell two accounts apart. */
+/** This many characters at the end of an account id distinguish two accounts. */
 const ENDING = 6;
 
 type Named = Pick<Person, 'accountId' | 'displayName'> & Partial<Pick<FoundPerson, 'email'>>;
@@ -8,8 +8,8 @@ type Named = Pick<Person, 'accountId' | 'displayName'> & Partial<Pick<FoundPerso
 const folded = (name: string): string => name.trim().toLocaleLowerCase();
 
 /**
- * What tells people of the same name apart: the e-mail address, or the end of the account id where the tracker hides
- * it. The result has no entry for a person with a unique name.
+ * Returns a hint that distinguishes people of the same name: the e-mail address, or the end of the account id if the
+ * tracker hides the address. People with a unique name have no hint.
  */
 export const namesakeHints = (people: readonly Named[]): ReadonlyMap<string, string> => {
   const byName = Map.groupBy(people, ({ displayName }) => folded(displayName));
@@ -21,7 +21,7 @@ export const namesakeHints = (people: readonly Named[]): ReadonlyMap<string, str
   );
 };
 
-/** A person as boards and changes keep them: without the e-mail address that a search may have found. */
+/** Returns a person as boards and changes store one: without the e-mail address that a search may have found. */
 export const withoutEmail = ({ accountId, displayName, avatarUrl, active }: Person): Person => ({
   accountId,
   displayName,

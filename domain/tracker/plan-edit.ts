@@ -4,19 +4,19 @@ import { PLAN_PROPERTY } from './properties.ts';
 
 const NOON = 'T12:00:00.000+0000';
 
-/** The value of a plan in the property. */
+/** Returns the value of a plan in the property. */
 export const planBody = (plan: Plan | undefined) => ({
   startDate: plan?.start ?? null,
   endDate: plan?.end ?? null,
 });
 
-/** Days are noon UTC in fields with a time (R-TEXT-9). */
+/** Returns the value of a day in a field. In fields with a time, days are noon UTC (R-TEXT-9). */
 const fieldDay = ({ time }: PlanField, day: string | null): string | null =>
   day !== null && time ? `${day}${NOON}` : day;
 
 /**
- * The write of a plan: to its two fields, or to our property. Empty when the admins chose fields
- * that cannot hold plans.
+ * Returns the write of a plan: to its two fields, or to our property. Empty when the admins chose fields that cannot
+ * store plans.
  */
 export const planEdit = (plan: Plan | undefined, { plan: fields }: Pick<FieldIds, 'plan'>) => {
   if (fields === null) return { fields: {}, properties: [] };

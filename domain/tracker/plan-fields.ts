@@ -6,22 +6,22 @@ const fieldSchema = z.object({
   schema: z.object({ type: z.enum(['date', 'datetime']) }),
 });
 
-/** Date fields in the tracker's list, which can hold one end of a plan. */
+/** Returns the date fields in the tracker's list. A date field can store one end of a plan. */
 const datesIn = (list: unknown): PlanField[] =>
   (Array.isArray(list) ? list : []).flatMap((entry): PlanField[] => {
     const { data } = z.safeParse(fieldSchema, entry);
     return data ? [{ id: data.id, time: data.schema.type === 'datetime' }] : [];
   });
 
-/** The admins' mapping of plans to fields, if they chose one (R-PLAN-1). */
+/** The two fields that the admins chose for plans (R-PLAN-1). Null when they chose none. */
 interface PlanMapping {
   readonly startDateFieldId: string | null;
   readonly endDateFieldId: string | null;
 }
 
 /**
- * Adds the fields that hold plans: two different date fields, or null if the mapping does not name
- * two (R-PLAN-1).
+ * Adds the fields that store plans: two different date fields, or null if the mapping does not name two date fields
+ * (R-PLAN-1).
  */
 export const withPlanFields = (
   ids: FieldIds,

@@ -29,7 +29,7 @@ const planOf = (ids: FieldIds, fields: object, properties: object = {}) =>
   readIssue(answer(fields, properties), ids, LEVEL_PROPERTIES.step)?.plan;
 
 describe('a plan', () => {
-  it('is read from our property, which holds days or moments at noon of these days', () => {
+  it('is read from our property, which has days or moments at noon', () => {
     const smbPlan = { startDate: '2026-03-01T12:00:00.000Z', endDate: '2026-03-14' };
     expect(planOf(NO_FIELDS, {}, { smbPlan })).toEqual({ start: '2026-03-01', end: '2026-03-14' });
     expect(planOf(NO_FIELDS, {}, { smbPlan: { startDate: null, endDate: null } })).toBeUndefined();
@@ -46,7 +46,7 @@ describe('a plan', () => {
     expect(requestedFields(mapped)).toEqual(expect.arrayContaining(Object.keys(fields)));
   });
 
-  it('is not read at all when the admins did not choose two different date fields', () => {
+  it('is not read when the admins did not choose two different date fields', () => {
     const wrong = [
       { ...mapping, endDateFieldId: 'customfield_1' },
       { ...mapping, endDateFieldId: 'summary' },
@@ -60,7 +60,7 @@ describe('a plan', () => {
     expect(withPlanFields(NO_FIELDS, null, mapping).plan).toBeNull();
   });
 
-  it('is written where it is read from, start and end in one edit', () => {
+  it('is written to the same fields, start and end in one edit', () => {
     const bare = story('1');
     const planned = { ...bare, plan: { start: '2026-03-01', end: '2026-03-14' } };
     const style = 'classic' as const;

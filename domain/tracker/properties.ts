@@ -1,7 +1,7 @@
 import { parseRank, type Rank } from '../kernel/ranking/rank.ts';
 import type { IssueProperties } from './entities.ts';
 
-/** Keys of the entity properties that Cairn keeps on issues (R-LOAD-13). */
+/** Keys of the entity properties that Cairn stores on issues (R-LOAD-13). */
 export const PROPERTY_KEYS = {
   goalId: 'goalId',
   rank: 'rank',
@@ -12,34 +12,33 @@ export const PROPERTY_KEYS = {
 } as const satisfies Record<keyof IssueProperties, string>;
 
 /**
- * Under this key the client gives a step its rank on the map of its project, besides the rank that it has on the board
- * of a portfolio. It is read only.
+ * The client adds the rank that a step has on the map of its project under this key. On a portfolio, a step has another
+ * rank as well. This key is never written to the tracker.
  */
 export const HOME_RANK = 'homeRank';
 
 export type PropertyName = keyof typeof PROPERTY_KEYS;
 
-/** Property of a plan when no fields hold it (R-PLAN-1). */
+/** Property that stores a plan when no fields store it (R-PLAN-1). */
 export const PLAN_PROPERTY = 'smbPlan';
 
 const READ_KEYS = { ...PROPERTY_KEYS, plan: PLAN_PROPERTY } as const;
 
-/** The names of values that are read besides the fields of an issue. */
+/** The names of properties that are read in addition to the fields of an issue. */
 export type ReadName = keyof typeof READ_KEYS;
 
-/** A search returns at most five properties, so each level lists its own: all that issues of the level have. */
+/** A search returns at most five properties, so each level lists only the properties that its issues have. */
 export const LEVEL_PROPERTIES = {
   step: ['goalId', 'rank', 'color', 'plan'],
   story: ['noLaneRank', 'sprintRank', 'versionRank', 'color', 'plan'],
-  /** Stories of two-level maps: with a goal of their own, in lanes by project. */
+  /** Stories of two-level maps have a goal, and lanes by project. */
   flatStory: ['goalId', 'noLaneRank', 'color', 'plan'],
   subtask: ['color', 'plan'],
 } as const satisfies Record<string, readonly ReadName[]>;
 
-/** The properties of one level. */
 export type LevelProperties = (typeof LEVEL_PROPERTIES)[keyof typeof LEVEL_PROPERTIES];
 
-/** All names, for reading a single issue. */
+/** All names, used when a single issue is read. */
 export const ALL_PROPERTIES = [
   'goalId',
   'rank',
@@ -50,17 +49,15 @@ export const ALL_PROPERTIES = [
   'plan',
 ] as const satisfies readonly ReadName[];
 
-/** The property keys for a request. */
 export const propertyKeys = (names: readonly ReadName[]): string[] =>
   names.map((name) => READ_KEYS[name]);
 
-/** The keys of all properties. */
 export const PROPERTY_LIST: readonly string[] = Object.values(READ_KEYS);
 
-/** The stored form of a value: an object, so that later versions can add to it. */
+/** Returns the stored form of a value: an object, so that later versions can add to it. */
 export const propertyBody = (value: string | null): { value: string | null } => ({ value });
 
-/** The value under a key of `holder`; undefined if `holder` is no object. */
+/** Returns the value under a key of `holder`; undefined if `holder` is no object. */
 export const inObject = (holder: unknown, key: string): unknown =>
   typeof holder === 'object' && holder !== null ? Reflect.get(holder, key) : undefined;
 
@@ -69,21 +66,21 @@ const stored = (properties: unknown, key: string): string | null => {
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
-/** A rank property is valid only if it can be parsed (R-RANK-1). */
+/** Reads a rank property. Returns null when the rank cannot be parsed (R-RANK-1). */
 const storedRank = (properties: unknown, key: string): Rank | null =>
   parseRank(stored(properties, key));
 
-/** The rank of a step on the map of its project, where a portfolio shows it; null when there is none. */
+/** Returns the rank of a step on the map of its project, for the board of a portfolio; null when there is none. */
 export const readHomeRank = (properties: unknown): Rank | null => storedRank(properties, HOME_RANK);
 
-/** Names of rank properties with unreadable values. */
+/** Returns the names of rank properties with unreadable values. */
 export const spoiltRanks = (properties: unknown): PropertyName[] =>
   (Object.keys(PROPERTY_KEYS) as PropertyName[]).filter((name) => {
     const value = stored(properties, PROPERTY_KEYS[name]);
     return name.toLowerCase().endsWith('rank') && value !== null && parseRank(value) === null;
   });
 
-/** Reads the `properties` of an issue in the tracker's answer; invalid ones count as absent. */
+/** Reads the `properties` of an issue in the tracker's answer. An invalid property is treated as absent. */
 export const readProperties = (properties: unknown): IssueProperties => ({
   goalId: stored(properties, PROPERTY_KEYS.goalId),
   rank: storedRank(properties, PROPERTY_KEYS.rank),

@@ -8,7 +8,7 @@ import { readProject, readSprints, readVersions } from './read-entities.ts';
 const TEN = '10' as ProjectId;
 
 describe('versions and sprints', () => {
-  it('keep the tracker order, and skip invalid entries', () => {
+  it("keep the tracker's order, and skip invalid entries", () => {
     const list = [
       { id: 2, name: 'Release 2', projectId: 10 },
       { name: 'no id' },
@@ -50,7 +50,7 @@ describe('versions and sprints', () => {
 describe('a project', () => {
   const least = { id: 10, key: 'TRAIL', name: 'Trail' };
 
-  it('is team-managed when either of the two members of the tracker marks it', () => {
+  it("is team-managed when either of the tracker's two fields says so", () => {
     expect(readProject(least)).toEqual({ ...least, id: '10', style: 'classic', issueTypes: [] });
     expect(readProject({ ...least, style: 'next-gen' })?.style).toBe('next-gen');
     expect(readProject({ ...least, style: 'classic', simplified: true })?.style).toBe('next-gen');
@@ -93,7 +93,7 @@ describe('the fields of a site', () => {
     expect(readFieldIds(color).looks).toEqual(['customfield_8']);
   });
 
-  it('are requested besides the standard ones, if they exist', () => {
+  it('are requested with the standard fields, if they exist', () => {
     const fieldIds = requestedFields({ rank: 'customfield_3', sprint: null, storyPoints: [] });
     expect(fieldIds).toContain('customfield_3');
     expect(fieldIds).toContain('fixVersions');

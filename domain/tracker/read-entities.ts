@@ -26,7 +26,7 @@ type Rest<Schema extends z.ZodMiniType> = z.infer<Schema>;
 
 const CATEGORIES: readonly string[] = ['new', 'indeterminate', 'done'];
 
-/** An unknown category counts as not started, as in the tracker itself. */
+/** Returns the category of a status. An unknown category is read as "new", as in the tracker. */
 const category = (key: string | undefined): StatusCategory =>
   CATEGORIES.includes(key ?? '') ? (key as StatusCategory) : 'new';
 
@@ -79,7 +79,7 @@ const sprintOf = (rest: Rest<typeof restSprint>): Sprint => ({
   completeDate: rest.completeDate ?? null,
 });
 
-/** Keeps the valid entries of a list; a single invalid one must not empty a board. */
+/** Reads the valid entries of a list, so that a single invalid entry does not empty a board. */
 const eachFitting = <Schema extends z.ZodMiniType, Entity>(
   list: unknown,
   schema: Schema,
@@ -96,8 +96,8 @@ export const readVersions = (list: unknown, projectId: ProjectId): Version[] =>
 export const readPeople = (list: unknown): Person[] => eachFitting(list, restPerson, personOf);
 
 /**
- * The people that a search found. Only these have their e-mail address: nothing else that is read from the tracker, kept
- * or published may contain one.
+ * Reads the people that a search found. Only these people have an e-mail address: all other data that is read from the
+ * tracker, stored or published must not contain one.
  */
 export const readFoundPeople = (list: unknown): FoundPerson[] =>
   eachFitting(list, restFoundPerson, (rest) => ({
@@ -112,7 +112,7 @@ export const readStatuses = (list: unknown): Status[] => eachFitting(list, restS
 
 export const readSprints = (list: unknown): Sprint[] => eachFitting(list, restSprint, sprintOf);
 
-/** A project with its issue types; null for an invalid answer. Team-managed ones are `simplified`. */
+/** Reads a project with its issue types. Returns null for an invalid answer. Team-managed projects are `simplified`. */
 export const readProject = (answer: unknown): Project | null => {
   const parsed = restProject.safeParse(answer);
   if (!parsed.success) return null;

@@ -76,7 +76,7 @@ describe('an issue of a search', () => {
     });
   });
 
-  it('is read from an answer with only the values that every issue has', () => {
+  it('is read from an answer with only the required values', () => {
     expect(readIssue(LEAST, IDS, ALL_PROPERTIES)).toMatchObject({
       id: '21',
       projectId: '',
@@ -100,7 +100,7 @@ describe('an issue of a search', () => {
     });
   });
 
-  it('is a subtask by its flag when the tracker gives no level', () => {
+  it('is a subtask by its flag when the tracker sends no level', () => {
     const fields = { ...LEAST.fields, issuetype: { name: 'Sub-task', subtask: true } };
     expect(readIssue({ ...LEAST, fields }, IDS, ALL_PROPERTIES)?.type).toMatchObject({
       hierarchyLevel: -1,
@@ -137,7 +137,7 @@ describe('the sprint of a story', () => {
     [['closed', 'future'], '2'],
     [['closed'], null],
     [[], null],
-  ] as const)('of %j is the active or future one', (states, id) => {
+  ] as const)('of %j is the active or future sprint', (states, id) => {
     const sprints = states.map((state, index) => sprint(`${index + 1}`, state));
     expect(currentSprint({ sprints })?.id ?? null).toBe(id);
   });

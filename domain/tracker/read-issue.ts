@@ -22,7 +22,8 @@ const textIn = (fields: Record<string, unknown>, id: string | null): string | nu
 };
 
 /**
- * Whether a link type means an order. The tracker marks no type as such; a type counts if it is called "blocks".
+ * Returns whether a link type means an order. The tracker does not mark such types, so a type counts if it is called
+ * "blocks".
  */
 export const isBlocking = ({
   name,
@@ -42,7 +43,6 @@ const linkOf = (entry: unknown): IssueLink[] => {
   return [{ id, typeId: type.id, issueId: other.id, ...(isBlocking(type) ? { order } : {}) }];
 };
 
-/** The links in an issue's field. */
 export const readLinks = (list: unknown): IssueLink[] =>
   Array.isArray(list) ? list.flatMap(linkOf) : [];
 
@@ -52,8 +52,8 @@ const linksIn = (list: unknown): Pick<Issue, 'links'> => {
 };
 
 /**
- * An issue of which only a part was read: other values are unknown, not empty. Its type differs from `Issue`, so that
- * no change can be planned on it.
+ * An issue of which only a part was read. Values that were not read are unknown, not empty. The type differs from
+ * `Issue`, so that no change can be planned on such an issue.
  */
 export type PartialIssue<Name extends ReadName = never> = Omit<
   Issue,
@@ -67,8 +67,8 @@ type NameOf<Names extends readonly ReadName[]> = number extends Names['length']
   : Names[number];
 
 /**
- * The type of an issue of which these fields and properties were read: `Issue` only if that is all
- * that its level has.
+ * The type of an issue of which these fields and properties were read. It is `Issue` only if everything that issues of
+ * the level have was read.
  */
 export type IssueAsRead<
   Names extends readonly ReadName[],
@@ -79,7 +79,10 @@ export type IssueAsRead<
     : Issue
   : PartialIssue<NameOf<Names>>;
 
-/** Reads one issue of a search or bulk fetch for `names`; null when a value that every issue has is missing. */
+/**
+ * Reads one issue of a search or bulk fetch, with the properties `names`. Returns null when a required value is
+ * missing.
+ */
 export const readIssue = <const Names extends readonly ReadName[], const Fields extends FieldIds>(
   answer: unknown,
   ids: Fields,

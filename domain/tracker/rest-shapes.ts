@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The parts of the tracker's REST answers that the board reads. Ids come as text or number. */
+/** The parts of the tracker's REST answers that the board reads. Ids are texts or numbers. */
 export const restId = z.pipe(
   z.union([z.string(), z.number()]),
   z.transform((id) => String(id)),

@@ -5,13 +5,13 @@ import { readSprints } from './read-entities.ts';
 export interface SprintBoard {
   readonly id: string;
   /**
-   * Whether the board is the shown one or belongs to the shown project. False for a board of
-   * another project that contains issues of this project.
+   * True if the board is the shown board or belongs to the shown project. False for a board of another project that
+   * also contains issues of this project.
    */
   readonly own: boolean;
 }
 
-/** Reads an entry in the list of a project's boards; empty for boards without sprints. */
+/** Reads an entry in the list of a project's boards. Empty for boards without sprints. */
 export const readSprintBoard = (entry: unknown, projectId: string | undefined): SprintBoard[] => {
   const { id, type, location } = (entry ?? {}) as {
     id?: string | number;
@@ -25,13 +25,13 @@ export const readSprintBoard = (entry: unknown, projectId: string | undefined): 
 
 const ORDER: Readonly<Record<Sprint['state'], number>> = { active: 0, future: 1, closed: 2 };
 
-/** The sprints of several lists without duplicates, active ones first. */
+/** Returns the sprints of several lists without duplicates, active sprints first. */
 export const sprintsIn = (lists: readonly (readonly unknown[])[]): Sprint[] => {
   const byId = new Map(readSprints(lists.flat()).map((sprint) => [sprint.id, sprint]));
   return [...byId.values()].sort((left, right) => ORDER[left.state] - ORDER[right.state]);
 };
 
-/** Ids of boards that sprints were created on and that are not among the given boards. */
+/** Returns the ids of boards on which sprints were created and that are not among the given boards. */
 export const otherOrigins = (
   sprints: readonly Sprint[],
   boards: readonly SprintBoard[],
@@ -42,9 +42,9 @@ export const otherOrigins = (
 };
 
 /**
- * Marks sprints from elsewhere. A sprint of another board (`foreign`) is a lane only while it
- * contains a story of the map. A sprint whose own board was deleted (`orphan`, R-LANE-9) is a lane
- * even without stories, since no other board shows it.
+ * Marks sprints of other boards. A sprint of another board (`foreign`) is a lane only while it has a story of the map.
+ * A sprint whose board was deleted (`orphan`, R-LANE-9) is a lane even without stories, because no other board shows
+ * it.
  */
 export const placedSprints = (
   sprints: readonly Sprint[],

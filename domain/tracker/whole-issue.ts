@@ -16,7 +16,7 @@ const wholeSchema = z.object({
   properties: z.optional(z.record(z.string(), z.unknown())),
 });
 
-/** A link of an issue to another one, and its direction. */
+/** A link to another issue, and its direction. */
 export interface WholeLink {
   readonly typeId: string;
   readonly issueId: string;
@@ -25,13 +25,13 @@ export interface WholeLink {
 
 /** All values of an issue that can be written again, in the tracker's request format. */
 export interface WholeIssue {
-  /** By field id, without empty values. */
+  /** The values by field id, without empty values. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly properties: readonly { readonly key: string; readonly value: unknown }[];
   readonly links: readonly WholeLink[];
 }
 
-/** Fields that are not an issue's own values: attached items, computed numbers, values that cannot be written. */
+/** Fields that are not copied: attached items, computed numbers, and values that cannot be written. */
 const NOT_ITS_OWN: ReadonlySet<string> = new Set([
   'attachment',
   'comment',
@@ -57,10 +57,7 @@ const isFilled = (value: unknown): boolean => {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * Turns a value into the tracker's request format: people and options by id only, documents
- * unchanged.
- */
+/** Turns a value into the tracker's request format. People and options are written by id only, documents unchanged. */
 const writable = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(writable);
   if (!isObject(value) || value.type === 'doc') return value;
@@ -78,7 +75,7 @@ const linkOf = (link: unknown): WholeLink[] => {
   return [{ typeId: type.id, issueId: other.id, outward: outwardIssue !== undefined }];
 };
 
-/** Reads the answer for all fields and properties of an issue; null for an invalid answer. */
+/** Reads the answer with all fields and properties of an issue. Returns null for an invalid answer. */
 export const readWhole = (
   answer: unknown,
 ): (WholeIssue & { readonly subtaskIds: readonly IssueId[] }) | null => {

@@ -8,8 +8,7 @@ import { SITE } from '../testing/site.ts';
 import { handleCommand } from './handle-command.ts';
 
 /**
- * Runs a command on a store whose first appends have these outcomes. Records the number of failures
- * before each wait.
+ * Runs a command on a store whose first appends have these outcomes. Records the number of failures before each pause.
  */
 const creating = async (answers: AppendOutcome[], most: number) => {
   const { commands } = memoryBackend();
@@ -46,7 +45,7 @@ describe('a command', () => {
     },
   );
 
-  it('fails with BUSY when its patience ends', async () => {
+  it('fails with BUSY when it has waited too long', async () => {
     const always: AppendOutcome[] = Array.from({ length: 9 }, () => 'conflict');
     await expect(creating(always, 4)).rejects.toMatchObject({ refusal: { code: 'BUSY' } });
     expect(always).toHaveLength(5);

@@ -18,7 +18,7 @@ export interface CommandPorts extends LoadPorts {
   readonly findReceipt: FindReceipt;
   readonly clock: Clock;
   readonly ids: IdSource;
-  /** How a command waits between retries on a busy stream; absent: a few retries without a wait. */
+  /** How a command waits between retries on a busy stream. When absent, a few retries are made without a pause. */
   readonly patience?: Patience | undefined;
 }
 
@@ -27,40 +27,34 @@ export interface CommandRequest<Command, Row = never> {
   readonly command: Command;
   readonly actor: Actor;
   readonly correlationId: CorrelationId;
-  /**
-   * The version the caller saw, from `If-Match`. Absent: the command is decided on the current
-   * state.
-   */
+  /** The version that the caller saw, from `If-Match`. When absent, the command is decided on the current state. */
   readonly expectedVersion?: number | undefined;
   readonly idempotency?: Idempotency | undefined;
   /**
-   * Throws when the caller may not access the row (null before the first event and after the last).
-   * Checked first and at each attempt, so that no other refusal reveals anything. Only the stored
-   * answer of an idempotency key skips it: that answer was the caller's own.
+   * Throws when the caller may not access the row, which is null before the first event and after a deletion. Called
+   * first at each attempt, so that no other refusal reveals anything. Not called for the stored answer of an
+   * idempotency key, because that answer was the caller's own.
    */
   readonly authorise?: (row: Row | null) => void | Promise<void>;
   /**
-   * Limits how many things of a kind there may be: throws a refusal, or returns the row that counts
-   * the things. Called again at each attempt.
+   * Limits how many things of a kind there may be. Throws a refusal, or returns the row that counts the things. Called
+   * again at each attempt.
    */
   readonly guard?: () => Promise<GuardedRow>;
   /**
-   * Returns the site's record to write in the same transaction, for commands of the site's
-   * lifecycle. Called again at each attempt.
+   * Returns the site's record, which is written in the same transaction. Only for commands of the site's lifecycle.
+   * Called again at each attempt.
    */
   readonly installation?: () => Promise<Installation>;
 }
 
 /**
- * Attempts of a command without an expected version: after a conflict it is decided again on fresh
+ * Attempts of a command without an expected version. After a conflict, the command is decided again on the current
  * state.
  */
 const FEW_ATTEMPTS = attempts(8);
 
-/**
- * Returns the events or throws the refusal; a stale expected version is refused with the current
- * row.
- */
+/** Returns the events, or throws the refusal. A stale expected version is refused with the current row. */
 const decide = <State, Command, Event extends DomainEvent>(
   decider: Decider<State, Command, Event>,
   { state, version, row }: Loaded<State, unknown>,
@@ -73,7 +67,7 @@ const decide = <State, Command, Event extends DomainEvent>(
   return decision.events;
 };
 
-/** The events as they will be stored, following those that were read. */
+/** Returns the events as they will be stored, after the events that were read. */
 const record = <Event extends DomainEvent>(
   { ids, clock }: CommandPorts,
   { stream, actor, correlationId }: CommandRequest<unknown>,
@@ -96,7 +90,7 @@ const record = <Event extends DomainEvent>(
 
 interface Attempt<Row> {
   readonly outcome: AppendOutcome;
-  /** The row after the command; null when it was deleted. */
+  /** The row after the command. Null when the command deleted the row. */
   readonly row: Row | null;
 }
 
@@ -140,8 +134,8 @@ const attempt = async <State, Command, Event extends DomainEvent, Row>(
 };
 
 /**
- * Loads, decides and appends, with the aggregate's row in the same transaction. Returns the row
- * after the command, or null when it was deleted. Throws `CatalogueError` for every refusal.
+ * Loads, decides and appends. The aggregate's row is written in the same transaction. Returns the row after the
+ * command, or null when the command deleted it. Throws `CatalogueError` for every refusal.
  */
 export const handleCommand = async <State, Command, Event extends DomainEvent, Row>(
   ports: CommandPorts,

@@ -25,14 +25,11 @@ export const receiptOf = (
   expiresAt: Math.floor(Date.parse(clock()) / 1000) + RECEIPT_SECONDS,
 });
 
-/** The row that the first request returned, in today's shape; null when it deleted the row. */
+/** Returns the row that the first request returned, in the current shape; null when the request deleted the row. */
 export const rowOfReceipt = <Row>(shape: RowShape<Row>, receipt: Receipt): Row | null =>
   receipt.row === null ? null : readRow(shape, receipt);
 
-/**
- * The result of the key's first request, or null when this is the first. Throws
- * `IDEMPOTENCY_REUSED`.
- */
+/** Returns the result of the key's first request; null when this is the first request. Throws `IDEMPOTENCY_REUSED`. */
 export const earlierResult = async (
   findReceipt: FindReceipt,
   tenant: TenantId,

@@ -6,39 +6,36 @@ import type { Log } from '../ports/log.ts';
 import type { EventStore } from '../ports/stored/event-store.ts';
 import type { Snapshot, SnapshotStore } from '../ports/stored/snapshot-store.ts';
 
-/**
- * The current state of a stream; `row` is null when there is nothing to show, as before its first
- * event.
- */
+/** The current state of a stream. `row` is null when there is nothing to show, as before the first event. */
 export interface Loaded<State, Row> {
   readonly state: State;
   readonly version: number;
   readonly row: Row | null;
-  /** Number of events that were folded. After many of them, the next command takes a snapshot. */
+  /** Number of events that were folded. If there were many, the next command stores a snapshot. */
   readonly folded: number;
 }
 
 export interface LoadPorts {
   readonly store: EventStore;
-  /** Absent: every stream is read whole. */
+  /** When absent, every stream is read completely. */
   readonly snapshots?: SnapshotStore | undefined;
   /** Events between two snapshots; 100 by default. */
   readonly snapshotEvery?: number | undefined;
-  /** Logs snapshots that could not be read or stored; absent: they are not logged. */
+  /** Logs snapshots that could not be read or stored. When absent, they are not logged. */
   readonly log?: Log | undefined;
 }
 
 export const SNAPSHOT_EVERY = 100;
 
 /**
- * How many of the newest events are read first: enough to include the event at which the newest
- * snapshot was taken, unless a snapshot was lost.
+ * Returns how many of the newest events are read first: enough to include the event of the newest snapshot, unless a
+ * snapshot was lost.
  */
 const tailOf = ({ snapshotEvery = SNAPSHOT_EVERY }: LoadPorts): number => snapshotEvery + 1;
 
 type Anyone<State, Event extends DomainEvent> = StreamKind<State, never, Event, unknown>;
 
-/** Logs a failed snapshot. A snapshot is only a cache, so the command continues. */
+/** Logs a failed snapshot. The command continues, because a snapshot is only a cache. */
 const missed =
   ({ log }: LoadPorts, message: string, stream: StreamRef) =>
   (error: unknown): null => {
@@ -46,7 +43,7 @@ const missed =
     return null;
   };
 
-/** The usable snapshot of a long stream, or null. */
+/** Returns the usable snapshot of a long stream, or null. */
 const snapshotOf = async <State, Event extends DomainEvent>(
   ports: LoadPorts & { readonly snapshots: SnapshotStore },
   { decider: { snapshots: shape } }: Anyone<State, Event>,
@@ -59,7 +56,7 @@ const snapshotOf = async <State, Event extends DomainEvent>(
   return found && state.success ? { ...found, state: state.data } : null;
 };
 
-/** A base state and the events after it. `head` is the last event of the stream. */
+/** A state and the events after it. `head` is the last event of the stream. */
 interface Source<State, Event extends DomainEvent> {
   readonly from: State;
   readonly events: readonly EventEnvelope<Event>[];
@@ -90,9 +87,8 @@ const sourceOf = async <State, Event extends DomainEvent>(
 };
 
 /**
- * Reads a stream from its events, which are always current, unlike a view over many streams. A
- * snapshot shortens a long stream; it is used only if the event at which it was taken is still in
- * the stream.
+ * Reads a stream from its events. They are always current, unlike a view over many streams. A snapshot shortens the
+ * reading of a long stream. The snapshot is used only if the event at which it was made is still in the stream.
  */
 export const load = async <State, Command, Event extends DomainEvent, Row>(
   ports: LoadPorts,
@@ -109,7 +105,7 @@ export const load = async <State, Command, Event extends DomainEvent, Row>(
   return { state, version, row: view.row(state, { id: stream.id, version, at: loadedAt }), folded };
 };
 
-/** Takes a snapshot at `head` when enough events have followed the last one. Never fails. */
+/** Stores a snapshot at `head` if there were enough events since the last snapshot. Never fails. */
 export const keepSnapshot = async <State, Event extends DomainEvent>(
   ports: LoadPorts,
   { decider: { snapshots: shape } }: Anyone<State, Event>,
@@ -120,6 +116,6 @@ export const keepSnapshot = async <State, Event extends DomainEvent>(
   const { stream, version, eventId } = head;
   await snapshots
     .save(stream, shape.revision, { version, eventId, state })
-    // The events are stored; without the snapshot, the next reader only reads more of them.
+    // The events are stored. Without the snapshot, the next reader only reads more events.
     .catch(missed(ports, 'snapshot not kept', stream));
 };

@@ -2,28 +2,26 @@ import type { Licence } from '#domain/aggregates/licence/licence.ts';
 import type { Actor, Origin } from '#domain/kernel/actor.ts';
 import type { AccountId, TenantId } from '#domain/kernel/ids.ts';
 
-/** The caller, proven by a token: the only source of the tenant (architecture, "Event store"). */
+/** The caller, proven by a token. The tenant is taken only from here (architecture, "Event store"). */
 export interface Caller {
   readonly tenant: TenantId;
   readonly accountId: AccountId;
-  /** Base of the site's REST API. */
+  /** Base address of the site's REST API. */
   readonly apiBaseUrl: string;
-  /** The origin that the token proves. */
   readonly origin: Origin;
-  /** The licence state in the token; null when the token has none. */
+  /** The licence state in the token. Null when the token has none. */
   readonly isLicensed: boolean | null;
 }
 
-/** A caller whose licence is known. */
 export interface LicensedCaller extends Omit<Caller, 'isLicensed'> {
   readonly licence: Licence;
 }
 
-/** The user or guest on whose behalf a call is answered. */
+/** The user or guest for whom a call is answered. */
 export interface Principal extends LicensedCaller {
   /** The actor of the events that the call causes. */
   readonly actor: Actor;
 }
 
-/** Verifies a bearer token and returns its caller. Throws `CatalogueError` when it is not valid. */
+/** Verifies a bearer token and returns its caller. Throws `CatalogueError` when the token is invalid. */
 export type VerifyToken = (token: string) => Promise<Caller>;

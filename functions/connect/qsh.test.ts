@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalRequest, queryStringHash } from './qsh.ts';
 
-/** Whole characters only: a lone surrogate cannot travel in a URL. */
+/** Generates only whole characters, because a URL cannot contain a lone surrogate. */
 const text = fc.string({ unit: 'grapheme', maxLength: 12 });
 const tricky = fc.constantFrom(
   'jwt',
@@ -31,12 +31,12 @@ const segments = fc.array(fc.oneof(part.map(encodeURIComponent), fc.constantFrom
 const path = fc
   .tuple(segments, fc.boolean())
   .map(([parts, slash]) => `/${parts.join('/')}${slash ? '/' : ''}`)
-  // Two leading slashes would start a host name in a URL.
+  // Two leading slashes would begin a host name in a URL.
   .filter((candidate) => !candidate.startsWith('//'));
 const query = fc.array(fc.tuple(part, part), { maxLength: 6 });
 const method = fc.constantFrom('GET', 'get', 'POST', 'PUT', 'DELETE');
 
-/** Query parameters as Express parses them: repeated names become lists. */
+/** Returns query parameters as Express parses them: repeated names become lists. */
 const grouped = (pairs: readonly (readonly [string, string])[]): Record<string, unknown> => {
   const byName = new Map<string, string[]>();
   for (const [name, value] of pairs) byName.set(name, [...(byName.get(name) ?? []), value]);
@@ -46,7 +46,7 @@ const grouped = (pairs: readonly (readonly [string, string])[]): Record<string, 
 };
 
 describe('the query string hash', () => {
-  it('equals that of atlassian-jwt for any request', () => {
+  it('equals the hash of atlassian-jwt for any request', () => {
     fc.assert(
       fc.property(method, path, query, (verb, pathname, pairs) => {
         fc.pre(!pairs.some(([name]) => name === '__proto__'));
@@ -77,7 +77,7 @@ describe('the query string hash', () => {
     );
   });
 
-  it('equals that of atlassian-jwt for any URL text', () => {
+  it('equals the hash of atlassian-jwt for any URL text', () => {
     const written = fc.array(
       fc.constantFrom(
         'a',
@@ -102,8 +102,7 @@ describe('the query string hash', () => {
       fc.property(method, written, (verb, parts) => {
         const search = parts.join('');
         const atlassianRequest = fromMethodAndUrl(verb, `/connect/enabled?${search}`);
-        // A piece without a name is dropped by some URL parsers and kept by others; hosts send
-        // none.
+        // Some URL parsers drop a parameter without a name, others keep it. Hosts send none.
         fc.pre(!Object.hasOwn(atlassianRequest.query ?? {}, ''));
         const own = {
           method: verb,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The request to which a query string hash binds a token. `path` is without the app's base path;
- * names may repeat.
+ * The request to which a query string hash binds a token. `path` does not contain the app's base path. Names may be
+ * repeated.
  */
 export interface BoundRequest {
   readonly method: string;
@@ -10,7 +10,7 @@ export interface BoundRequest {
   readonly query: readonly (readonly [name: string, value: string])[];
 }
 
-/** Escapes a text as in RFC 3986: also the characters that `encodeURIComponent` leaves. */
+/** Escapes a text as in RFC 3986, including the characters that `encodeURIComponent` does not escape. */
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,
@@ -36,13 +36,13 @@ const canonicalQuery = (query: BoundRequest['query']): string => {
     .join('&');
 };
 
-/** The canonical request, `METHOD&path&query`, which both sides of a Connect call can build. */
+/** Returns the canonical request, `METHOD&path&query`. Both sides of a Connect call can compute it. */
 export const canonicalRequest = ({ method, path, query }: BoundRequest): string =>
   [method.toUpperCase(), canonicalPath(path), canonicalQuery(query)].join('&');
 
-/** SHA-256 of the canonical request, in lower-case hexadecimal. */
+/** Returns the SHA-256 of the canonical request, in lower-case hexadecimal. */
 export const queryStringHash = (request: BoundRequest): string =>
   createHash('sha256').update(canonicalRequest(request)).digest('hex');
 
-/** The `qsh` claim of tokens that belong to a page's context and to no single URL. */
+/** The `qsh` claim of tokens that belong to a page's context and not to a single URL. */
 export const CONTEXT_QSH = 'context-qsh';

@@ -4,15 +4,14 @@ import type { Clock } from '#domain/kernel/time.ts';
 import type { FindInstallation, Installation } from '../ports/site/installations.ts';
 
 /**
- * Seconds by which the host's clock may be ahead, so that a function whose clock is late does not
- * refuse a site.
+ * The host's clock may be ahead by this many seconds. Otherwise a function whose clock is behind would refuse a site.
  */
 export const MOST_AHEAD = 60;
 
 export const tokenInvalid = (cause?: unknown): CatalogueError =>
   new CatalogueError(refusal('TOKEN_INVALID'), { cause });
 
-/** Reads the issuer of an unverified token; use it only to find the key. */
+/** Reads the issuer of an unverified token. Use the issuer only to find the key. */
 const claimedIssuer = (token: string): string => {
   let issuer: unknown;
   try {
@@ -26,8 +25,7 @@ const claimedIssuer = (token: string): string => {
 };
 
 /**
- * Throws `TOKEN_INVALID` for a token issued in the future. `iat` is in seconds since 1970, `ahead`
- * in seconds.
+ * Throws `TOKEN_INVALID` for a token that was issued in the future. `iat` is in seconds since 1970, `ahead` in seconds.
  */
 export const refuseFuture = (iat: number | undefined, clock: Clock, ahead = MOST_AHEAD): void => {
   if (iat === undefined || iat <= Date.parse(clock()) / 1000 + ahead) return;
@@ -36,13 +34,13 @@ export const refuseFuture = (iat: number | undefined, clock: Clock, ahead = MOST
 
 /** What is needed to verify a site's token. */
 export interface SharedSecretTrust {
-  /** Our names as an audience: a token with an audience must contain one of them. */
+  /** Our names as an audience. If a token has an audience, it must contain one of them. */
   readonly audiences: readonly string[];
   readonly findInstallation: FindInstallation;
   readonly clock: Clock;
 }
 
-/** Whether a token is for this app. The host omits the audience from most tokens. */
+/** Returns whether a token is for this app. The host omits the audience from most tokens. */
 const isForUs = ({ aud }: JWTPayload, audiences: readonly string[]): boolean =>
   aud === undefined || [aud].flat().some((named) => audiences.includes(named));
 
@@ -63,8 +61,8 @@ const verifyClaims = async (token: string, secret: string, clock: Clock): Promis
 };
 
 /**
- * Verifies a token that a site signed with the secret it shares with us: only HS256, not expired,
- * not issued in the future, and not for another app. Throws `TOKEN_INVALID`, `TOKEN_EXPIRED`, or
+ * Verifies a token that a site signed with the secret it shares with us. The token must use HS256, must not be expired
+ * or issued in the future, and must not be for another app. Throws `TOKEN_INVALID` or `TOKEN_EXPIRED`. Throws
  * `TENANT_UNKNOWN` when the site is not installed.
  */
 export const verifySharedSecret = async (

@@ -23,7 +23,7 @@ const isAccepted = async (token: string): Promise<boolean> => {
   }
 };
 
-/** Atlassian's own library, with the extra checks that its guide requires. */
+/** Checks a token with Atlassian's own library and the extra checks that its guide requires. */
 const oracle = (token: string): boolean => {
   try {
     const claims = decodeSymmetric(token, SITE.sharedSecret, SymmetricAlgorithm.HS256);
@@ -51,7 +51,7 @@ const generated = fc.record({
   ),
 });
 
-/** Replaces one character by another of the alphabet, so that the token still looks like one. */
+/** Replaces one character with another of the alphabet, so that the token still looks like a token. */
 const damaged = (token: string, position: number | null): string => {
   if (position === null || token[position % token.length] === '.') return token;
   const index = position % token.length;
@@ -59,7 +59,7 @@ const damaged = (token: string, position: number | null): string => {
 };
 
 describe('a context token', () => {
-  it('is accepted or refused as by atlassian-jwt', async () => {
+  it('is accepted or refused like in atlassian-jwt', async () => {
     const verdicts = { taken: 0, refused: 0 };
     await fc.assert(
       fc.asyncProperty(generated, async ({ alg, secret, broken, ...claims }) => {
@@ -77,13 +77,13 @@ describe('a context token', () => {
     expect(verdicts.refused).toBeGreaterThan(50);
   });
 
-  it('is refused when it was issued further in the future than clock skew allows', async () => {
+  it('is refused when it was issued too far in the future', async () => {
     const issued = (iat: number) => signShared(contextClaims({ iat }));
     expect(await isAccepted(await issued(START_SECONDS + MOST_AHEAD))).toBe(true);
     expect(await isAccepted(await issued(START_SECONDS + MOST_AHEAD + 1))).toBe(false);
   });
 
-  it('yields the person and the site, whatever else it claims', async () => {
+  it('identifies the person and the site, whatever other claims it has', async () => {
     const claims = { tenant: 'other', context: { license: { active: false } } };
     expect(await verify(await signShared(contextClaims(claims)))).toEqual({
       tenant: SITE.clientKey,
@@ -94,7 +94,7 @@ describe('a context token', () => {
     });
   });
 
-  it('yields the licence state, if it contains one', async () => {
+  it('has the licence state, if it contains one', async () => {
     const licenceClaimOf = async (context: unknown) =>
       (await verify(await signShared(contextClaims({ context })))).isLicensed;
     expect(await licenceClaimOf({ license: { active: true } })).toBe(true);

@@ -12,8 +12,8 @@ const claimsSchema = z.object({
 });
 
 /**
- * Verifies `AP.context.getToken()` tokens: HS256 with the site's shared secret, bound to the page's
- * context and not to a URL, so they are valid for XHR routes only.
+ * Verifies tokens of `AP.context.getToken()`: HS256 with the site's shared secret. They are bound to the page's context
+ * and not to a URL, so they are valid only for XHR routes.
  */
 export const contextTokenVerifier =
   (trust: SharedSecretTrust): VerifyToken =>

@@ -6,10 +6,7 @@ import type { FetchKey } from '../ports/site/key-server.ts';
 import { type BoundRequest, queryStringHash } from './qsh.ts';
 import { refuseFuture } from './shared-secret.ts';
 
-/**
- * An unverified callback of the host: the site it names, and the request to which its token must be
- * bound.
- */
+/** An unverified callback of the host: the site in its body, and the request to which its token must be bound. */
 export interface SignedCall {
   readonly token: string;
   /** The site named in the body. */
@@ -19,7 +16,7 @@ export interface SignedCall {
 
 export interface InstallTrust {
   readonly fetchKey: FetchKey;
-  /** Our own base URL, the audience of the host's callbacks. */
+  /** Our own base URL, which is the audience of the host's callbacks. */
   readonly appBaseUrl: string;
   readonly clock: Clock;
 }
@@ -32,7 +29,7 @@ const claimsSchema = z.object({
   iat: z.number(),
 });
 
-/** A key id becomes a path segment on the key server, so it may contain no other characters. */
+/** A key id becomes a path segment on the key server, so only these characters are allowed. */
 const KEY_ID = /^[\w-]{1,128}$/;
 
 const withoutSlash = (url: string): string => (url.endsWith('/') ? url.slice(0, -1) : url);
@@ -61,10 +58,10 @@ const verifyCall = async (call: SignedCall, trust: InstallTrust): Promise<number
 };
 
 /**
- * Verifies an install or uninstall callback (facts "Install and uninstall callbacks"): RS256 with a
- * key that the host published, audience ours, issuer the site named in the body, bound to this
- * request. Returns the second at which it was signed. Throws `INSTALL_REFUSED`, or `BUSY` when the
- * host's key cannot be fetched.
+ * Verifies an install or uninstall callback (facts "Install and uninstall callbacks"). The token must use RS256 with a
+ * key that the host published, our audience and the site in the body as issuer, and must be bound to this request.
+ * Returns the second at which the token was signed. Throws `INSTALL_REFUSED`, or `BUSY` when the host's key cannot be
+ * fetched.
  */
 export const verifyInstall = (call: SignedCall, trust: InstallTrust): Promise<number> =>
   verifyCall(call, trust).catch((cause: unknown) => {

@@ -3,8 +3,8 @@ import { type SharedSecretTrust, tokenInvalid, verifySharedSecret } from './shar
 import type { SignedCall } from './verify-install.ts';
 
 /**
- * Verifies an enabled or disabled callback: signed with the site's shared secret, and bound to this
- * request. Throws `TOKEN_INVALID`, `TOKEN_EXPIRED` or `TENANT_UNKNOWN`.
+ * Verifies an enabled or disabled callback. It must be signed with the site's shared secret and bound to this request.
+ * Throws `TOKEN_INVALID`, `TOKEN_EXPIRED` or `TENANT_UNKNOWN`.
  */
 export const verifyNotice = async (
   { token, clientKey, request }: SignedCall,

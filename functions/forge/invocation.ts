@@ -26,47 +26,43 @@ const claimsSchema = z.object({
       }),
     ),
   }),
-  /** Only in calls from a page. */
+  /** Only present in calls from a page. */
   context: z.optional(z.looseObject({ cloudId: z.optional(id) })),
-  /** The calling person; absent for calls of the host itself. */
+  /** The calling person. Absent in calls by the host itself. */
   principal: z.optional(id),
 });
 
-/** The claims of a verified invocation token. */
 export interface Invocation {
   /** Unique id of the token. */
   readonly jti: string;
   /** Seconds since 1970. */
   readonly issuedAt: number;
   readonly expiresAt: number;
-  /** The site; the same for every installation of the app there. */
+  /** The site. All installations of the app on one site have the same id. */
   readonly cloudId: string;
   readonly installationId: string;
-  /** Base of the site's REST API, without a trailing slash. */
+  /** Base address of the site's REST API, without a trailing slash. */
   readonly apiBaseUrl: string;
-  /** Key of the manifest's module that calls. */
+  /** Key of the module in the manifest that calls. */
   readonly moduleKey: string | null;
   readonly accountId: string | null;
-  /** Whether a page calls. */
   readonly fromPage: boolean;
-  /**
-   * Whether the site is licensed. Only production is sold; other environments count as licensed.
-   */
+  /** True if the site is licensed. Only production is sold, so other environments are always licensed. */
   readonly licensed: boolean;
 }
 
 export interface InvocationTrust {
-  /** The app's id at the host, the audience of its tokens. */
+  /** The host's id of the app, which is the audience of its tokens. */
   readonly appId: string;
-  /** The host's published keys. Throws `BUSY` when they cannot be fetched. */
+  /** Returns the host's published keys. Throws `BUSY` when they cannot be fetched. */
   readonly keys: JWTVerifyGetKey;
   readonly clock: Clock;
 }
 
 export const FORGE_ISSUER = 'forge/invocation-token';
-/** Seconds of clock skew by which a token may be early; an expired one is always refused. */
+/** A token may be early by this many seconds, because clocks differ. An expired token is always refused. */
 const TOLERANCE = 5;
-/** Seconds. The host's tokens live for 25 s; one with a longer life is refused. */
+/** In seconds. The host's tokens live for 25 s. A token with a longer life than this is refused. */
 const LONGEST_LIFE = 60;
 
 const verified = async (
@@ -95,7 +91,7 @@ const verified = async (
 
 type Claims = z.infer<typeof claimsSchema>;
 
-/** The site of the page, or of the installation. Throws when the two differ. */
+/** Returns the site of the page, or of the installation. Throws when they differ. */
 const cloudIdOf = ({ context, app }: Claims): string => {
   const contexts = app.installation?.contexts ?? [];
   const installed = (contexts.find(({ name }) => name === 'jira') ?? contexts[0])?.cloudId;
@@ -106,14 +102,16 @@ const cloudIdOf = ({ context, app }: Claims): string => {
   return found;
 };
 
-/** Whether a site is in the Isolated Cloud: its sites have other keys and addresses, which we do not support. */
+/**
+ * Returns whether a site is in the Isolated Cloud. Such sites have other keys and addresses, which we do not support.
+ */
 const isIsolated = (payload: JWTPayload): boolean =>
   'icLabel' in payload ||
   (typeof payload.app === 'object' && payload.app !== null && 'icLabel' in payload.app);
 
 /**
- * Verifies an invocation token of the Forge host: RS256 with one of its published keys, audience,
- * issuer, and a validity that includes now and is as short as the host's. Throws `TOKEN_INVALID`,
+ * Verifies an invocation token of the Forge host. It must use RS256 with a published key of the host, and have the
+ * right audience and issuer. Its validity must include now and be as short as the host's. Throws `TOKEN_INVALID`,
  * `TOKEN_EXPIRED`, or `BUSY` without the keys.
  */
 export const verifyInvocation = async (

@@ -59,7 +59,7 @@ const elsewhere = {
 };
 
 describe('an invocation token', () => {
-  it('yields the person, and the tenant that the site had before Forge', async () => {
+  it('identifies the person, and the tenant that the site had before Forge', async () => {
     expect(await verify(await page())).toEqual({
       tenant: SITE.clientKey,
       accountId: ANN,
@@ -107,7 +107,7 @@ describe('an invocation token', () => {
     expect(await codeOf(await token())).toBe(code);
   });
 
-  it('is accepted once', async () => {
+  it('is accepted only once', async () => {
     const token = await page();
     expect(await codeOf(token)).toBe('taken');
     expect(await codeOf(token)).toBe('TOKEN_INVALID');
@@ -144,7 +144,7 @@ describe('an invocation token', () => {
     [{ license: { active: false } }, false],
     [{ license: undefined }, false],
     [{ license: undefined, environment: { type: 'DEVELOPMENT' } }, true],
-  ])('with the app claims %j yields isLicensed %j', async (claims, licensed) => {
+  ])('with the app claims %j has isLicensed %j', async (claims, licensed) => {
     expect((await verify(await app(claims))).isLicensed).toBe(licensed);
   });
 });

@@ -13,8 +13,8 @@ export interface PageTrust extends InvocationTrust {
 }
 
 /**
- * Verifies calls of a page on Forge: from a known installation, by a person, each token once.
- * Throws as `verifyInvocation` and `siteOfInvocation` do.
+ * Verifies calls of a page on Forge: from a known installation, by a person, and each token only once. Throws as
+ * `verifyInvocation` and `siteOfInvocation` do.
  */
 export const pageVerifier =
   (trust: PageTrust): VerifyToken =>
@@ -32,7 +32,7 @@ export const pageVerifier =
     };
   };
 
-/** Whether an unverified token names the Forge host as its issuer. */
+/** Returns whether an unverified token has the Forge host as its issuer. */
 const isForgeToken = (token: string): boolean => {
   try {
     return decodeProtectedHeader(token).alg === 'RS256' && decodeJwt(token).iss === FORGE_ISSUER;
@@ -42,9 +42,9 @@ const isForgeToken = (token: string): boolean => {
 };
 
 /**
- * Verifies tokens of both hosts: Connect pages use a shared secret, Forge pages the host's key. The
- * algorithm selects the verifier; that is safe before verification, because each verifier accepts
- * only its own algorithm. The host's keys are fetched only for a token that names its issuer.
+ * Verifies tokens of both hosts: Connect pages use a shared secret, Forge pages the host's key. The algorithm selects
+ * the verifier. That is safe before verification, because each verifier accepts only its own algorithm. The host's keys
+ * are fetched only for a token whose issuer is the host.
  */
 export const eitherVerifier =
   (connect: VerifyToken, forge: VerifyToken): VerifyToken =>

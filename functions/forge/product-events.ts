@@ -25,7 +25,7 @@ export const PRODUCT_EVENTS = {
   'avi:jira-software:configuration-changed:board': 'board_configuration_changed',
 } as const satisfies Readonly<Record<string, WebhookEvent>>;
 
-/** The webhook of a product event; null for an event that we do not subscribe to. */
+/** Returns the webhook for a product event; null for an event that we do not subscribe to. */
 export const webhookOf = (event: string): WebhookEvent | null =>
   Object.hasOwn(PRODUCT_EVENTS, event)
     ? PRODUCT_EVENTS[event as keyof typeof PRODUCT_EVENTS]
@@ -34,9 +34,7 @@ export const webhookOf = (event: string): WebhookEvent | null =>
 /** Events about the installation of the app itself. */
 export const LIFECYCLE_EVENTS = ['avi:forge:installed:app', 'avi:forge:upgraded:app'] as const;
 
-/**
- * Keys of the manifest's modules that call us without a page; their signed tokens name the module.
- */
+/** Keys of the modules in the manifest that call us without a page. Their signed tokens contain the key. */
 export const CALLING_MODULES = {
   lifecycle: 'lifecycle-events',
   product: 'tracker-events',

@@ -4,16 +4,14 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts texts and binds each to its owner, so that reading the table does not reveal them. */
+/** Encrypts each text for its owner, so that reading the table does not reveal the text. */
 export interface TextBox {
   readonly seal: (text: string, owner: string) => string;
-  /**
-   * Null when the text was encrypted with another key or for another owner, or has been changed.
-   */
+  /** Null when the text was encrypted with another key or for another owner, or was changed. */
   readonly open: (sealed: string, owner: string) => string | null;
 }
 
-/** AES-256-GCM with a fresh nonce for each text. The secret is any text with enough entropy. */
+/** Encrypts with AES-256-GCM and a new nonce for each text. The secret is any text with enough entropy. */
 export const textBox = (secret: string): TextBox => {
   const key = createHash('sha256').update(secret).digest();
   return {

@@ -21,8 +21,8 @@ export const spendOnce = async (
 };
 
 /**
- * The tenant of a verified token; marks the token as used. Throws `SITE_UNKNOWN` when the app is
- * not installed, and `TOKEN_INVALID` for an installation of another site or a used token.
+ * Returns the tenant of a verified token, and marks the token as used. Throws `SITE_UNKNOWN` when the app is not
+ * installed. Throws `TOKEN_INVALID` for an installation of another site or a used token.
  */
 export const siteOfInvocation = async (
   invocation: Invocation,

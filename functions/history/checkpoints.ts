@@ -13,21 +13,21 @@ import { LATE_KEY, lateEntries } from './late-entries.ts';
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
-/** Characters per part: an item of the table holds 400 kB. */
+/** Characters per part. An item of the table may have 400 kB. */
 const PART_CHARACTERS = 300_000;
-/** Greatest clock skew between two functions, in milliseconds. */
+/** The greatest clock skew between two functions, in milliseconds. */
 const SKEW_MS = 60_000;
-/** Checkpoints that are read together: the newest one is nearly always usable. */
+/** This many checkpoints are read together. The newest one is nearly always usable. */
 const FEW = 4;
 
 const headSchema = z.object({
   shape: z.string(),
-  /** When the read that produced the checkpoint began. */
+  /** When the read began from which the checkpoint was made. */
   begunAt: z.string(),
   parts: z.number(),
 });
 
-/** Parsed leniently: an invalid checkpoint is deleted and created again. */
+/** The schema accepts everything. An invalid checkpoint is deleted and created again. */
 const heads: RowShape<unknown> = { name: 'history-checkpoint', schema: z.unknown() };
 const parts: RowShape<unknown> = { name: 'history-checkpoint-part', schema: z.unknown() };
 const partSchema = z.object({ text: z.string() });
@@ -47,15 +47,15 @@ export interface HistoryPorts {
 /** The audit of one project, board or portfolio. */
 export interface AuditOf {
   readonly tenant: TenantId;
-  /** The scope's `scopeKey`. */
+  /** The `scopeKey` of the scope. */
   readonly scope: string;
 }
 
 export const PASTS: Pasts = pastsOf(WITH_HISTORY);
 
 /**
- * The key of a part. All parts of a scope are in one partition, so that the eraser also finds parts whose head was
- * never written.
+ * Returns the key of a part. All parts of a scope are in one partition, so that the eraser finds even parts whose head
+ * was never written.
  */
 const keyOfPart = (key: string, index: number): string =>
   `${key}#${String(index).padStart(4, '0')}`;
@@ -74,7 +74,7 @@ const split = (text: string): string[] => {
   return found;
 };
 
-/** Writes the head last: without it a checkpoint does not exist. */
+/** Stores a checkpoint. The head is written last, because a checkpoint without a head does not exist. */
 export const keepCheckpoint = async (
   { views }: HistoryPorts,
   { tenant, scope }: AuditOf,
@@ -91,7 +91,7 @@ export const keepCheckpoint = async (
   await views.write(rowOf(heads, tenant, { partition: scope, key, row }));
 };
 
-/** Limits the reads for a corrupt head, whose number of parts may be anything. */
+/** Limits the reads for a corrupt head, which may name any number of parts. */
 const MOST_PARTS = 200;
 
 const partsOf = (head: unknown): number => {
@@ -100,8 +100,8 @@ const partsOf = (head: unknown): number => {
 };
 
 /**
- * Deletes a checkpoint's head and parts. Parts left by a crash stay in the scope's own partition
- * and do no harm.
+ * Deletes the head and parts of a checkpoint. Parts that remain after a crash stay in the scope's own partition and do
+ * no harm.
  */
 export const removeCheckpoint = async (
   { views }: HistoryPorts,
@@ -116,7 +116,7 @@ export const removeCheckpoint = async (
   }
 };
 
-/** Parses the state from a checkpoint's parts; null when a part is missing or corrupt. */
+/** Reads the state from the parts of a checkpoint. Returns null when a part is missing or corrupt. */
 const pastIn = async (texts: readonly unknown[]): Promise<Past | null> => {
   const read = z.safeParse(z.array(partSchema), texts);
   if (!read.success) return null;
@@ -129,7 +129,7 @@ const pastIn = async (texts: readonly unknown[]): Promise<Past | null> => {
   }
 };
 
-/** Whether a late audit entry made the checkpoint obsolete. */
+/** Returns whether a late audit entry made the checkpoint obsolete. */
 const isOverthrown = async (
   { views }: HistoryPorts,
   { tenant, scope }: AuditOf,
@@ -139,7 +139,7 @@ const isOverthrown = async (
   return late !== null && Date.parse(late.at) + SKEW_MS >= Date.parse(begunAt);
 };
 
-/** The state at a checkpoint; null when it is unusable for any reason. */
+/** Returns the state at a checkpoint; null when the checkpoint is unusable for any reason. */
 const pastOf = async (
   ports: HistoryPorts,
   audit: AuditOf,
@@ -151,7 +151,7 @@ const pastOf = async (
   if (await isOverthrown(ports, audit, head.data.begunAt)) return null;
   const { views } = ports;
   const { tenant, scope } = audit;
-  // After a restore of the table, the entry at which the checkpoint was taken may be missing.
+  // After a restore of the table, the audit entry of the checkpoint may be missing.
   const [entry, texts] = await Promise.all([
     views.get(auditRows, tenant, scope, key),
     Promise.all(
@@ -163,7 +163,7 @@ const pastOf = async (
   return entry === null ? null : pastIn(texts);
 };
 
-/** The newest usable checkpoint before a key. Unusable ones are deleted on the way. */
+/** Returns the newest usable checkpoint before a key. Unusable checkpoints are deleted. */
 export const newestCheckpoint = async (
   ports: HistoryPorts,
   audit: AuditOf,

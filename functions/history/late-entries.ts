@@ -6,31 +6,25 @@ import type { Instant } from '#domain/kernel/time.ts';
 import { type RowShape, type RowWrite, revisionOf } from '#domain/kernel/view.ts';
 import type { Projection } from '../projectors/projector.ts';
 
-/**
- * Marks that the audit of a scope got a late entry: checkpoints begun before this moment are
- * obsolete.
- */
+/** Marks that the audit of a scope got a late entry. Checkpoints that were begun before this moment are obsolete. */
 export const lateEntries: RowShape<{ readonly at: string }> = {
   name: 'history-late',
   schema: z.object({ at: z.string() }),
 };
 
-/** The sort key of the row that says that a scope has late entries; there is one for each scope. */
+/** The sort key of the row that marks late entries. Each scope has one such row. */
 export const LATE_KEY = '-';
 
 /**
- * Milliseconds between an event and its entry after which the entry is late. Checkpoints are taken
- * only at entries twice as old.
+ * An entry is late if it is written more than this many milliseconds after its event. Checkpoints are made only at
+ * entries that are at least twice as old.
  */
 export const LATE_MS = 5 * 60_000;
 
 const isLate = ({ occurredAt }: EventEnvelope, now: Instant): boolean =>
   Date.parse(now) - Date.parse(occurredAt) > LATE_MS;
 
-/**
- * Written after the entry itself; a checkpoint begun between the two writes is therefore obsolete
- * too.
- */
+/** The mark is written after the entry itself, so a checkpoint that was begun between both writes is obsolete too. */
 export const lateEntriesProjection: Projection = {
   name: lateEntries.name,
   canHandle: auditLog.canHandle,
@@ -42,7 +36,7 @@ export const lateEntriesProjection: Projection = {
       : [],
 };
 
-/** The same marks, for the scopes whose audit rows a replay has replaced. */
+/** Returns the same marks for the scopes whose audit rows a replay has replaced. */
 export const lateEntriesAmong = (
   rows: readonly Omit<RowWrite, 'row' | 'revision'>[],
   now: Instant,

@@ -23,7 +23,7 @@ const tenant = 'site-one' as TenantId;
 const scope = 'project:10';
 const audit = { tenant, scope };
 const START = Date.parse('2026-01-01T00:00:00.000Z');
-/** After everything that happens here. */
+/** A moment after all events of this test. */
 const LATER = START + 86_400_000;
 
 const subject = { projectId: '10', summary: 'Walk' };
@@ -35,7 +35,7 @@ const EVENTS: readonly GoalEvent[] = [
   { type: 'GoalRelabelled', data: { ...subject, labels: ['a'], before: [] } },
 ];
 
-/** One more event of a goal, some time after the previous one; clocks may differ. */
+/** Generates another event of a goal, some time after the previous event. The clocks of writers may differ. */
 const happening = fc.record({
   goal: fc.nat({ max: 3 }),
   event: fc.constantFrom(...EVENTS),
@@ -68,7 +68,7 @@ const goalRow = z.looseObject({ id: z.string() });
 const byId = (past: Past | null) =>
   new Map((past?.rows().get('goal') ?? []).map((row) => [z.parse(goalRow, row).id, row]));
 
-/** An action between two reads, and the index of the checkpoint or entry it applies to. */
+/** An action between two reads, and the index of its checkpoint or entry. */
 const step = fc.record({
   deed: fc.constantFrom('read', 'read', 'read', 'read', 'lose', 'spoil', 'age', 'late'),
   nth: fc.nat({ max: 800 }),
@@ -88,7 +88,7 @@ const openAudit = () => {
       key: auditKey(entry),
       row: entry,
     });
-  /** Everything stored for checkpoints: partition and key. */
+  /** Returns the partition and key of everything that is stored for checkpoints. */
   const checkpoints = () =>
     [...database.rows]
       .filter(([pk, rows]) => pk.includes('#history-checkpoint') && rows.size > 0)
@@ -103,8 +103,8 @@ const openAudit = () => {
 };
 
 /**
- * Opens an audit from which every seventh entry is missing at first. Returns actions that lose,
- * corrupt or outdate a checkpoint, add a missing entry, or check a read.
+ * Opens an audit in which every seventh entry is missing at first. Returns actions that lose, corrupt or outdate a
+ * checkpoint, add a missing entry, or check a read.
  */
 const spoiling = async (entries: readonly AuditRow[], options: PastOptions) => {
   const { ports, write, checkpoints, ...site } = openAudit();
@@ -132,7 +132,7 @@ const spoiling = async (entries: readonly AuditRow[], options: PastOptions) => {
   const deeds = {
     lose: async (nth: number) => change(nth, () => null),
     spoil: async (nth: number) => change(nth, () => '{"revision":1,"row":{"text":"AAAA"}}'),
-    // A valid checkpoint of an older program, whose shape has another meaning today.
+    // A valid checkpoint of an older program, whose shape has another meaning now.
     age: async (nth: number) => {
       const { head, part } = checkpoint(nth);
       head?.set((text) => text.replace(`"goal ${goalSnapshots.revision}`, '"goal 0'));
@@ -204,7 +204,7 @@ describe('pastBefore', () => {
     return { ...site, entriesRead };
   };
 
-  it('reads a long audit whole only the first time, and then from the newest checkpoint on', async () => {
+  it('reads a long audit completely once, and then only from the newest checkpoint', async () => {
     const { entriesRead, heads } = await filled(5000);
     const end = behind(instantOf(LATER));
     expect(await entriesRead(end, { every: 500 })).toBe(5000);
@@ -214,9 +214,9 @@ describe('pastBefore', () => {
     expect(await entriesRead(middle, { every: 500 })).toBeLessThanOrEqual(2000);
   });
 
-  it('takes a checkpoint only where all later entries belong after it', async () => {
+  it('uses a checkpoint only if all later entries belong after it', async () => {
     const { ports, write, heads } = openAudit();
-    // Clock skew: version 16 comes before version 15, and a checkpoint between them would lose one.
+    // Because of clock skew, version 16 comes before version 15. A checkpoint between them would lose one of them.
     const versions = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 15, 17, 18, 19, 20];
     for (const [index, version] of versions.entries()) {
       const at = goalEvent({ tenant, id: 'g', version }, START + index * 10);
@@ -233,7 +233,7 @@ describe('pastBefore', () => {
     expect([read, heads()]).toEqual([versions.length, 1]);
   });
 
-  it('takes no checkpoint among new entries, before which late entries may still come', async () => {
+  it('makes no checkpoint of new entries, because late entries may still arrive', async () => {
     const { ports, write, heads } = openAudit();
     const now = Date.parse(ports.clock());
     for (let version = 1; version <= 300; version += 1) {

@@ -16,24 +16,22 @@ import { LATE_MS } from './late-entries.ts';
 
 /** Entries between two checkpoints. */
 export const CHECKPOINT_EVERY = 2000;
-/** Entries that are checked after a possible checkpoint: none of them may belong before it. */
+/** This many entries after a possible checkpoint are checked: none of them may belong before it. */
 const LOOK_BEHIND = 100;
-/** Milliseconds after which any missing entry would be recorded as late. */
+/** After this many milliseconds, a missing entry would already be recorded as late. */
 const SETTLED_MS = 2 * LATE_MS;
 const PAGE = 1000;
 
 export interface PastOptions {
-  /** Entries between checkpoints. */
   readonly every?: number;
-  /** Number of entries to check after a possible checkpoint. */
+  /** How many entries are checked after a possible checkpoint. */
   readonly lookBehind?: number;
-  /** Most entries to read; absent: all up to the moment. */
+  /** The most entries to read. When absent, all entries up to the moment are read. */
   readonly most?: number;
-  /** Called with the number of entries read. */
   readonly onRead?: (entries: number) => void;
 }
 
-/** Pages of entries between two keys, oldest first. */
+/** Returns pages of entries between two keys, oldest first. */
 async function* pagesOf(
   views: ViewStore,
   { tenant, scope }: AuditOf,
@@ -52,9 +50,7 @@ async function* pagesOf(
   }
 }
 
-/**
- * The index at which a checkpoint is safe: no later entry belongs before it, despite clock skew.
- */
+/** Returns the index at which a checkpoint is safe: no later entry belongs before it, despite clock skew. */
 const cutOf = (entries: readonly AuditRow[], lookBehind: number): number => {
   const reached = new Map<string, number>();
   const nameOf = ({ streamType, streamId }: AuditRow) => `${streamType} ${streamId}`;
@@ -73,7 +69,7 @@ const cutOf = (entries: readonly AuditRow[], lookBehind: number): number => {
   return cut;
 };
 
-/** Folds all entries from the beginning together, so that their order does not matter. */
+/** Folds all entries from the beginning together. So their order does not matter. */
 const wholePast = async (views: ViewStore, audit: AuditOf, until: string): Promise<Past> => {
   const all: AuditRow[] = [];
   for await (const page of pagesOf(views, audit, null, until)) all.push(...page);
@@ -83,8 +79,7 @@ const wholePast = async (views: ViewStore, audit: AuditOf, until: string): Promi
 };
 
 /**
- * Folds from a checkpoint on and adds new checkpoints; null when an entry belongs before one of
- * them.
+ * Folds the entries after a checkpoint and adds new checkpoints. Returns null when an entry belongs before one of them.
  */
 const pastFrom = async (
   ports: HistoryPorts,
@@ -124,10 +119,9 @@ const pastFrom = async (
 };
 
 /**
- * The state of a scope before a key of its audit. Reads from the newest checkpoint on and adds
- * checkpoints where they are far apart, so that a long audit is read whole only once. Checkpoints
- * never change the result: when one is missing, corrupt, of an older shape, or obsolete after a
- * late entry, the audit is read instead.
+ * Returns the state of a scope before a key of its audit. Reads from the newest checkpoint on, and adds checkpoints
+ * where there are too few. So a long audit is read completely only once. Checkpoints never change the result: if one is
+ * missing, corrupt, obsolete or of an older shape, the audit is read instead.
  */
 export const pastBefore = async (
   ports: HistoryPorts,

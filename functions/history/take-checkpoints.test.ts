@@ -58,7 +58,7 @@ const site = (startMs: number) => {
   return { ports, views, heads, lines, pass, firstLook };
 };
 
-/** Number of events; the builders make one per second. */
+/** Number of events. The builders make one event per second. */
 const EVENTS = CHECKPOINT_EVERY + 1500;
 
 it('takeCheckpoints adds a checkpoint to the project of a sampled event', async () => {
@@ -74,7 +74,7 @@ it('takeCheckpoints adds a checkpoint to the project of a sampled event', async 
   expect(heads()).toBe(1);
 });
 
-/** An event of another site, of a type that is in no history. */
+/** Returns an event of another site, with a type that is in no history. */
 const passerBy = (time: number): DynamoDBRecord => {
   const item = itemOf(goalEvent({ tenant: 'two' as TenantId, id: 'g', version: 1 }, time));
   const other = { ...item, type: 'TrackerChangeTold' };
@@ -82,7 +82,7 @@ const passerBy = (time: number): DynamoDBRecord => {
   return { eventName: 'INSERT', dynamodb: { SequenceNumber: 'other', NewImage } };
 };
 
-it('takeCheckpoints handles a burst of events once it has settled, at the next event of any site', async () => {
+it("takeCheckpoints handles a burst of events after its end, at any site's next event", async () => {
   const { ports, heads, pass, firstLook } = site(START + EVENTS * 1000);
   const feed = projector([auditLog], ports, takeCheckpoints(ports));
   await feed({ Records: recordsOf(EVENTS) });
@@ -94,7 +94,7 @@ it('takeCheckpoints handles a burst of events once it has settled, at the next e
   expect(await firstLook()).toBeLessThanOrEqual(CHECKPOINT_EVERY + 200);
 });
 
-it('takeCheckpoints handles a long history in steps, with a pause between two steps', async () => {
+it('takeCheckpoints handles a long history in steps, with pauses', async () => {
   const { ports, heads, pass, firstLook } = site(START + 60 * 60_000 + 3 * EVENTS * 1000);
   const many = recordsOf(3 * EVENTS);
   await projector([auditLog], ports)({ Records: many });
@@ -128,7 +128,7 @@ it('takeCheckpoints does not fail the feed when a checkpoint cannot be taken', a
   expect(lines.map(({ message }) => message)).toEqual(['checkpoint not taken']);
 });
 
-it('the feed of a late event makes the checkpoints of its project obsolete', async () => {
+it('a late event makes the checkpoints of its project obsolete', async () => {
   const late = async (afterMs: number) => {
     const now = START + 1000 + afterMs;
     const { ports, views } = site(now);

@@ -10,29 +10,24 @@ import type { AuditOf, HistoryPorts } from './checkpoints.ts';
 import { LATE_MS } from './late-entries.ts';
 import { CHECKPOINT_EVERY, pastBefore } from './past-at.ts';
 
-/**
- * One event in this many triggers a look: often enough to leave at most an interval or two without
- * a checkpoint.
- */
+/** One event in this many starts a check. So at most one or two intervals have no checkpoint. */
 const LOOK_ONE_IN = CHECKPOINT_EVERY / 4;
-/**
- * Entries per step: a long history without checkpoints is read in steps, so that no batch of events
- * waits for long.
- */
+/** Entries per step. A long history without checkpoints is read in steps, so that no batch of events waits long. */
 const MOST_ENTRIES = 10_000;
-/** Milliseconds between two steps of scopes that wait for their next look. */
+/** Milliseconds between two steps for scopes that wait for their next check. */
 const REST_MS = 3000;
 /**
- * Milliseconds after which a scope is looked at again: by then, entries of a burst have settled.
+ * A scope is checked again after this many milliseconds. By then, a burst of events has ended and all its entries are
+ * written.
  */
 const DUE_AFTER_MS = 2 * LATE_MS + 60_000;
 const MOST_DUE = 1000;
 
-/** Samples one event in `oneIn`, by a hash of its id, so that no counter is needed. */
+/** Samples one event in `oneIn`, by a hash of its id. So no counter is needed. */
 const isDue = (eventId: string, oneIn: number): boolean =>
   createHash('sha256').update(eventId).digest().readUInt32BE() % oneIn === 0;
 
-/** A scope to look at again after a moment. */
+/** A scope that is checked again from a moment on. */
 interface DueCheckpoint {
   readonly audit: AuditOf;
   readonly fromMs: number;
@@ -40,14 +35,14 @@ interface DueCheckpoint {
 
 export interface TakeOptions {
   readonly oneIn?: number;
-  /** Most entries of one step. */
+  /** The most entries of one step. */
   readonly most?: number;
 }
 
 /**
- * Follows the feed and sometimes takes checkpoints for an event's scope, so that a look back need
- * not read the whole audit. A burst of events must settle first, and a long history takes several
- * steps; the rest is remembered and done at a later event of any site. Never fails.
+ * Follows the feed and sometimes makes checkpoints for the scope of an event, so that a look-back need not read the
+ * whole audit. Checkpoints are made only after a burst of events has ended, and a long history takes several steps.
+ * Steps that remain are made at a later event of any site. Never fails.
  */
 export const takeCheckpoints = (
   ports: HistoryPorts & { readonly log: Log },

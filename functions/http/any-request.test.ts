@@ -86,7 +86,7 @@ const line = fc.oneof(
   ),
 );
 
-/** Nearly valid values, and some valid ones. */
+/** Generates values of which some are valid and most are nearly valid. */
 const value = fc.oneof(
   fc.constantFrom<unknown>(
     'Walk',
@@ -105,7 +105,7 @@ const value = fc.oneof(
 );
 const named = (...names: string[]) =>
   fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 2 });
-/** Nearly valid canvas parts, and members that may lack an admin. */
+/** Generates nearly valid canvas parts, and lists of members that may have no admin. */
 const canvas = fc.oneof(
   named('name', 'avatar', 'palette', 'tags', 'components', 'members', 'levelLabels', 'projectIds'),
   fc.constantFrom(
@@ -185,7 +185,10 @@ const plain = fc.record({
   headers,
   text: fc.constant(undefined),
 });
-/** A change of a portfolio that the caller may only view. Random requests are seldom valid enough to get that far. */
+/**
+ * Generates a change of a portfolio that the caller may only view. Random requests are seldom valid enough to reach
+ * that check.
+ */
 const forbidden = fc.record({
   line: fc.constant(`PUT /smb/portfolio/${IDS[1]}`),
   body: fc.constant({ name: 'Asia and beyond' }),
@@ -201,10 +204,7 @@ const run = fc.array(
   { maxLength: 12 },
 );
 
-/**
- * A backend with one goal, milestone, portfolio and persona to change, and two things of another
- * owner.
- */
+/** Creates a backend with one goal, milestone, portfolio and persona to change, and two things of another owner. */
 const begin = async (token: string) => {
   const backend = memoryBackend();
   const endpoints = Object.assign({}, ...Object.values(memoryEndpoints(backend)));
@@ -227,7 +227,7 @@ const begin = async (token: string) => {
 };
 
 describe('any sequence of requests', () => {
-  it('is answered or refused by the catalogue; a refusal writes nothing, and views stay consistent', async () => {
+  it('is answered or refused by the catalogue; a refusal writes nothing', async () => {
     const token = await contextToken(SITE);
     const seen = new Set<number>();
     await fc.assert(

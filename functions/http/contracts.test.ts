@@ -10,7 +10,7 @@ import { COMPONENTS, type ComponentName } from './openapi/components.ts';
 import { OPERATIONS } from './openapi/operations.ts';
 import type { RouteKey } from './routes.ts';
 
-/** Texts that must not be stored: a contract refuses or cleans each. */
+/** Texts that must not be stored. A contract refuses or cleans each of them. */
 const BAD_TEXTS = [
   'Cafe\u0301',
   ' a ',
@@ -28,7 +28,7 @@ const ENDLESS = ['a', '1', 'https://a.test/', 'a\n'].map((start) => start.padEnd
 
 type Schema = z.core.$ZodType;
 
-/** The direct parts of a schema with their paths. */
+/** Returns the direct parts of a schema with their paths. */
 const partsOf = (schema: Schema, path: string): readonly (readonly [string, Schema])[] => {
   if (schema instanceof z.ZodMiniObject) {
     return Object.entries(schema.def.shape).map(([name, field]) => [`${path}.${name}`, field]);
@@ -63,7 +63,7 @@ const walk = (schema: Schema, path: string): (readonly [string, Schema])[] =>
 const bodies = new Set(
   Object.values(OPERATIONS).flatMap(({ body }) => (body === undefined ? [] : [body])),
 );
-/** Schemas checked in place of a contract: a compact board is expanded before it is stored. */
+/** Schemas that are checked in place of a contract. A compact board is expanded before it is stored. */
 const INSTEAD: Partial<Record<ComponentName, Schema>> = { CompactBoard: confluenceContentSchema };
 const parts = [...bodies].flatMap((name) => walk(INSTEAD[name] ?? COMPONENTS[name], name));
 const texts = parts.filter(([, schema]) => schema instanceof z.ZodMiniString);
@@ -83,7 +83,7 @@ describe('contracts of request bodies', () => {
     expect(texts.length).toBeGreaterThan(100);
   });
 
-  it.each(texts)('%s accepts only clean and bounded text', (_, schema) => {
+  it.each(texts)('accept for %s only clean and bounded text', (_, schema) => {
     for (const badText of BAD_TEXTS) {
       const { success, data } = z.safeParse(schema, badText);
       if (success) expect([badText, data]).toEqual([badText, cleanLines(String(data))]);
@@ -91,7 +91,7 @@ describe('contracts of request bodies', () => {
     for (const text of ENDLESS) expect(z.safeParse(schema, text).success).toBe(false);
   });
 
-  it('have no member without a shape', () => {
+  it('have a shape for each member', () => {
     const shapeless = parts.filter(
       ([, schema]) => schema instanceof z.ZodMiniUnknown || schema instanceof z.ZodMiniAny,
     );

@@ -3,11 +3,10 @@ import type { CorrelationId } from '#domain/kernel/ids.ts';
 import type { Idempotency } from '../command/idempotency.ts';
 import type { Principal } from '../connect/principal.ts';
 
-/** A verified call: only the domain's rules remain to be checked. */
+/** A verified call. Only the rules of the domain remain to be checked. */
 export interface Call<Body = unknown> {
   readonly principal: Principal;
   readonly correlationId: CorrelationId;
-  /** Path parameters by name. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly body: Body;
@@ -16,47 +15,44 @@ export interface Call<Body = unknown> {
   readonly idempotency: Idempotency | undefined;
 }
 
-/** A binary answer, for a client that does not have it cached. */
+/** A binary answer. Nothing is sent to a client that has it cached. */
 export interface ReplyFile {
   readonly type: string;
   readonly body: Uint8Array;
   readonly encoding?: 'gzip';
-  /** A `Cache-Control` value. */
+  /** Value of the `Cache-Control` header. */
   readonly caching: string;
-  /** With quotes; absent when caching is not allowed. */
+  /** The ETag with quotes. Absent when caching is not allowed. */
   readonly etag?: string;
 }
 
 export interface Reply {
   readonly status: number;
   readonly body?: unknown;
-  /** A text of another type, instead of a JSON body. */
+  /** A text of another type instead of a JSON body. */
   readonly text?: { readonly type: string; readonly content: string };
-  /** A file, instead of a body. With 304 nothing is sent: the client has the file already. */
+  /** A file instead of a body. With 304 nothing is sent, because the client already has the file. */
   readonly file?: ReplyFile;
   /**
-   * Instead of a body, with 303: the address to which the browser is redirected, so that a reload
-   * does not submit the form again.
+   * An address instead of a body, with 303. The browser is redirected there, so that a reload does not submit the form
+   * again.
    */
   readonly location?: string;
-  /** `Set-Cookie` values. */
+  /** Values of the `Set-Cookie` header. */
   readonly cookies?: readonly string[];
   readonly version?: number;
-  /**
-   * Number of projects in a stored list that the caller may not see; the answer leaves out their
-   * data.
-   */
+  /** Number of projects in a stored list that the caller may not see. The answer leaves out their data. */
   readonly hiddenProjects?: number;
 }
 
-/** One route: the contract of its body, and its handler. */
+/** The contract of a route's body, and the route's handler. */
 export interface Endpoint<Body = unknown> {
   readonly body?: z.ZodMiniType<Body>;
-  /** Most bytes of the body, where the usual limit is too low. */
+  /** Limit of the body in bytes, if the usual limit is too low. */
   readonly bodyLimit?: number;
-  /** How members outside the contract are handled. Default: the body is refused. */
+  /** How unknown members of the body are handled. By default, the body is refused. */
   readonly unknownMembers?: 'dropped';
-  /** Whether the body may be missing, because the query can contain the same. */
+  /** True if the body may be missing because the query can contain the same. */
   readonly bodyOptional?: boolean;
   readonly answer: (call: Call<Body>) => Promise<Reply>;
 }
@@ -64,7 +60,7 @@ export interface Endpoint<Body = unknown> {
 /** Endpoints of one context by route key, such as `GET /smb/goal/{id}`. */
 export type Endpoints = Readonly<Record<string, Endpoint>>;
 
-/** Ties a body's contract to the endpoint that receives it. */
+/** Ties the contract of a body to the endpoint that receives the body. */
 export const endpoint = <Body>(
   body: z.ZodMiniType<Body>,
   answer: Endpoint<Body>['answer'],

@@ -1,8 +1,7 @@
 import type { Reply } from './endpoint.ts';
 
 /**
- * An error on our side that is answered with its own page instead of a catalogue entry; it is
- * logged with its cause.
+ * A fault on our side that is answered with its own page and not with a catalogue entry. It is logged with its cause.
  */
 export class FaultWithPage extends Error {
   readonly reply: Reply;

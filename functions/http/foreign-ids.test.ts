@@ -20,13 +20,12 @@ import { ROUTES, type RouteKey, routeKey } from './routes.ts';
 
 const host = testHost();
 const FOREIGN_SCOPES = [HIDDEN, ELSEWHERE, IN_PORTFOLIO];
-/** A callback body about the other site. */
+/** The body of a callback about the other site. */
 const NAMING = { clientKey: OTHER_SITE.clientKey, baseUrl: OTHER_SITE.baseUrl };
 const KEYS = ROUTES.map(routeKey);
 
 /**
- * The texts that identify foreign things. An answer may contain such a text only if the request
- * contained it.
+ * Returns the texts that identify foreign things. An answer may contain such a text only if the request contained it.
  */
 const marksOf = ({ name, project, board, id, link, upload, template, image, issue }: SampleIds) => [
   ...[name, project, board, id, link, upload, template, image],
@@ -35,10 +34,10 @@ const marksOf = ({ name, project, board, id, link, upload, template, image, issu
 const MARKS = [ELSEWHERE.tenant, ...new Set(FOREIGN_SCOPES.flatMap(marksOf))];
 const isMarked = (text: string): boolean => MARKS.some((mark) => text.includes(mark));
 
-/** Ids with a name that the user had to guess. */
+/** Returns the ids with a name that the user had to guess. */
 const withGuessedName = (ids: SampleIds): SampleIds => ({ ...ids, name: 'Guessed' });
 
-/** The sample of each route, with these ids in its request. */
+/** Returns the sample of each route, with these ids in the request. */
 const samplesWith = (ids: SampleIds): ReadonlyMap<RouteKey, Omit<ForeignLine, 'end'>> =>
   new Map(
     sampledWith(withGuessedName(ids)).map(({ key, method, sample: { url, body } }) => [
@@ -54,7 +53,7 @@ const sampleOf = (key: RouteKey, ids: SampleIds): Omit<ForeignLine, 'end'> => {
   return sample;
 };
 
-/** The requests of a route with ids that the caller may not see, alone and mixed with own ids. */
+/** Returns requests of a route with ids that the caller may not see, alone and together with the caller's own ids. */
 const foreignLines = (key: RouteKey, ids: SampleIds): ForeignLine[] => {
   const { sample, mixed } = FOREIGN[key];
   const lines = [
@@ -77,8 +76,8 @@ const siteOf = (role: Role): WalkedSite => {
 };
 
 /**
- * Returns the entries of foreign things that changed or were added. One of the user's own things
- * may name foreign ones, so a change of its entry does not count.
+ * Returns the entries of foreign things that were changed or added. The user's own things may contain foreign ids, so
+ * changes of their entries do not count.
  */
 const foreignChanges = ({ made, entries }: WalkedSite): string[] => {
   const now = entries();
@@ -92,8 +91,8 @@ const foreignChanges = ({ made, entries }: WalkedSite): string[] => {
 };
 
 /**
- * Sends a request and returns its status. Expects that the answer reveals nothing foreign, that
- * nothing foreign changed, and that a refusal has the usual shape and wrote nothing.
+ * Sends a request and returns its status. Expects an answer without foreign data and no change of foreign things. A
+ * refusal must have the usual shape and write nothing.
  */
 const statusOf = async (
   role: Role,
@@ -117,7 +116,7 @@ const statusOf = async (
   return answer.status;
 };
 
-/** A version that does not exist: not even a conflict may reveal a hidden thing. */
+/** A version that does not exist. Not even a conflict may reveal a hidden thing. */
 const STALE = { 'if-match': '"7"' };
 
 /** Adds the failed request to the error. */
@@ -141,23 +140,19 @@ const expectEnd = async (role: Role, ids: SampleIds, foreignLine: ForeignLine): 
     expect(status).toBeGreaterThanOrEqual(400);
     expect(await statusOf(role, foreignLine, STALE)).toBeGreaterThanOrEqual(400);
   }
-  // The site admin must succeed; this shows that other roles are not refused because of a faulty
-  // sample.
+  // The site admin must succeed. Otherwise other roles could be refused because the sample is wrong.
   else if (role === 'site admin') expect(status).toBeLessThan(300);
 };
 
 describe('the test sites', () => {
-  it.each(ROLES)(
-    'contain foreign things of every kind, and lists that name them, for a %s',
-    (role) => {
-      const { made, spread } = siteOf(role);
-      expect(spread).toEqual(spread.map(() => 200));
-      for (const { name } of FOREIGN_SCOPES) {
-        const kinds = made.filter(({ text }) => text.includes(name));
-        expect(kinds.length, name).toBeGreaterThan(20);
-      }
-    },
-  );
+  it.each(ROLES)('have for a %s foreign things of every kind, and lists that name them', (role) => {
+    const { made, spread } = siteOf(role);
+    expect(spread).toEqual(spread.map(() => 200));
+    for (const { name } of FOREIGN_SCOPES) {
+      const kinds = made.filter(({ text }) => text.includes(name));
+      expect(kinds.length, name).toBeGreaterThan(20);
+    }
+  });
 });
 
 describe('a user of any role who sends foreign ids', () => {
@@ -182,7 +177,7 @@ describe("the host's callback for one site", () => {
   const callbacks = sampledWith(OWN).filter(({ key }) => /^POST \/connect\/\w+ed$/.test(key));
 
   it.each(callbacks.map((sampled) => [sampled.key, sampled] as const))(
-    'is refused when its body names another site: %s',
+    'is refused when the body names another site: %s',
     async (key, sampled) => {
       const site = siteOf('site admin');
       const body = { ...callbackBody(sampled.path.split('/').at(-1) as Callback), ...NAMING };

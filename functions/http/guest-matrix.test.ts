@@ -10,13 +10,12 @@ import { contextToken, SITE } from '../testing/site.ts';
 const host = testHost();
 let site: Awaited<ReturnType<typeof sampledSite>>;
 
-/** Creates a site with everything that the samples create, and another site. */
+/** Creates a site with everything that the samples create, and a second site. */
 const begin = async (): Promise<void> => {
   site = await sampledSite(host);
 };
 
 describe('a guest', () => {
-  /** Replaces the link in a request. */
   const withLink = (sampled: Sampled, link: string): Sampled => ({
     ...sampled,
     sample: { ...sampled.sample, url: sampled.sample.url.replace(OWN.link, link) },
@@ -33,7 +32,7 @@ describe('a guest', () => {
   };
 
   it.each(titled(guestRoutes))(
-    'needs no token for the route %s, and a valid token gives no more access',
+    'needs no token for the route %s, and a valid token changes nothing',
     async (title, sampled) => {
       const answers = [];
       for (const token of ['', await contextToken(SITE)]) {
@@ -46,7 +45,6 @@ describe('a guest', () => {
     },
   );
 
-  /** The routes with a public link. */
   const linked = guestRoutes.filter(({ sample }) => sample.url.includes(OWN.link));
 
   it.each(titled(linked))('is refused by the route %s with an unknown link', async (_, sampled) => {

@@ -21,9 +21,7 @@ const begin = async (): Promise<void> => {
 
 describe('a site without a valid licence', () => {
   const UNLICENSED = { context: { license: { active: false } } };
-  /**
-   * Routes that answer without a licence: the licence page, and those that report sharing as off.
-   */
+  /** Routes that answer without a licence: the licence page, and routes that report sharing as off. */
   const OPEN: Partial<Record<RouteKey, readonly [status: number, code?: string]>> = {
     'GET /smb/licence': [200],
     'PUT /smb/licence/key': [200],
@@ -34,7 +32,7 @@ describe('a site without a valid licence', () => {
   };
 
   it.each(titled(userRoutes))(
-    'is refused by the route %s, or shown that it has no licence',
+    'is refused by the route %s, or gets the answer that it has no licence',
     async (key, sampled) => {
       await begin();
       const before = storedText(site.backend);
@@ -62,7 +60,7 @@ describe('a site without a valid licence', () => {
     expect(storedText(site.backend)).toBe(before);
   });
 
-  it('can use with a portfolio key only the routes that accept this key', async () => {
+  it('can use only the routes that accept its portfolio key', async () => {
     const opened: string[] = [];
     for (const sampled of userRoutes.filter(({ licence }) => licence !== 'none')) {
       await begin();
@@ -71,8 +69,8 @@ describe('a site without a valid licence', () => {
       const code = answer.status === 403 ? errorBodySchema.parse(answer.body).code : '';
       if (code !== 'LICENCE_REQUIRED') opened.push(sampled.key);
     }
-    // Other routes serve portfolios too. They are refused here, because their samples name a
-    // project or a persona of the site.
+    // Other routes serve portfolios too. They are refused here, because their samples are about a project or a persona
+    // of the site.
     expect(opened).toEqual([
       'GET /smb/persona/{id}',
       'GET /smb/persona-template',

@@ -10,7 +10,7 @@ import { SAMPLED } from '../testing/samples/samples.ts';
 const host = testHost();
 const WRITES = SAMPLED.filter(({ method }) => method === 'POST' || method === 'PUT');
 
-/** Copies of a valid body, each with an extra member in one of its objects. */
+/** Returns copies of a valid body, each with an extra member in one of its objects. */
 const withOneMore = (value: unknown): unknown[] => {
   if (Array.isArray(value)) {
     return value.flatMap((item, index) => withOneMore(item).map((more) => value.with(index, more)));
@@ -22,7 +22,7 @@ const withOneMore = (value: unknown): unknown[] => {
   return [{ ...value, extraMember: 1 }, ...inside];
 };
 
-/** Copies of a valid body, each with a NUL in one of its texts. */
+/** Returns copies of a valid body, each with a NUL in one of its texts. */
 const withNul = (value: unknown): unknown[] => {
   if (typeof value === 'string') return [`${value}\0`];
   if (typeof value !== 'object' || value === null) return [];
@@ -33,17 +33,17 @@ const withNul = (value: unknown): unknown[] => {
   );
 };
 
-/** Sent by people, by guests and by the host, whose signature does not make a body valid. */
+/** Odd bodies are sent by people, by guests and by the host. The host's signature does not make a body valid. */
 describe('odd bodies', () => {
   it.each(WRITES.map((route) => [route.key, route] as const))(
-    'sent to %s are answered, or refused in the shape of the error catalogue',
+    'for %s are answered, or refused in the shape of the error catalogue',
     async (_, sampled) => {
       const { handler } = await sampledSite(host);
       const { body } = sampled.sample;
       const distorted = body === undefined ? [] : distortedBodies(body);
       for (const text of [...ODD_BODIES, ...distorted]) {
         const answer = await ask(handler, `${sampled.method} ${sampled.sample.url}`, {
-          // A new token for each request, because some can be used only once.
+          // Each request needs a new token, because some tokens can be used only once.
           token: await soundToken(sampled, host),
           text,
         });
@@ -54,9 +54,7 @@ describe('odd bodies', () => {
   );
 });
 
-/**
- * Routes that accept extra members: settings keep those of later releases, and pictures drop them.
- */
+/** Routes that accept extra members. Settings keep members of later releases, and pictures drop extra members. */
 const TAKES_MORE: ReadonlySet<string> = new Set([
   'PUT /smb/user-setting/{id}',
   'PUT /smb/board-setting/{id}',
@@ -69,8 +67,7 @@ const BY_PEOPLE = WRITES.filter(
 );
 
 /**
- * The host's bodies may have members that we do not read; all others are refused when they have
- * unknown members.
+ * Bodies of the host may have members that we do not read. All other bodies are refused when they have unknown members.
  */
 describe('unknown members of a body', () => {
   it.each(BY_PEOPLE.map((route) => [route.key, route] as const))(

@@ -20,7 +20,7 @@ describe('a required parameter', () => {
       'PROJECT_REQUIRED',
     );
 
-  it('is returned without surrounding blanks', () => expect(read(' 10 ')()).toBe('10'));
+  it('is returned without blanks at both ends', () => expect(read(' 10 ')()).toBe('10'));
 
   it.each([undefined, '', '  '])('is refused as missing when it is %j', (value) => {
     expect(refusalOf(read(value))).toEqual({

@@ -2,10 +2,7 @@ import { CatalogueError, type ErrorCode, refusal } from '#domain/kernel/errors/e
 
 type Query = Readonly<Record<string, string>>;
 
-/**
- * Characters. Longer than any id of the tracker or list of them; storage keys hold at most 2048
- * bytes.
- */
+/** In characters. No id of the tracker and no list of ids is longer. Storage keys have at most 2048 bytes. */
 const LONGEST = 1000;
 
 export const requireParameter = (query: Query, name: string, code: ErrorCode): string => {
@@ -17,7 +14,7 @@ export const requireParameter = (query: Query, name: string, code: ErrorCode): s
   return value;
 };
 
-/** Parses a whole number of at least 0; larger values become `max`. */
+/** Parses a whole number of at least 0. Larger values become `max`. */
 export const integer = (
   query: Query,
   name: string,

@@ -23,7 +23,7 @@ describe('quotas of writes', () => {
     expect(Object.keys(QUOTA_OF).toSorted()).toEqual(writing.map(routeKey).toSorted());
   });
 
-  it("are `host` for exactly the host's own calls, and `own` for guests", () => {
+  it("are `host` only for the host's own calls, and `own` only for guests", () => {
     for (const route of writing) {
       const quota = quotaOf(route);
       expect([route.path, quota === 'host']).toEqual([route.path, route.access === 'lifecycle']);
@@ -31,7 +31,7 @@ describe('quotas of writes', () => {
     }
   });
 
-  it("count what a page sends without its user separately from the user's writes", () => {
+  it("count writes of a page without its user apart from the user's writes", () => {
     const sends = writing.filter(({ path }) => /\/(store|resources)$/.test(path)).map(routeKey);
     const renewals = writing.filter((route) => quotaOf(route) === 'renewal').map(routeKey);
     expect(sends).toHaveLength(3);
@@ -74,7 +74,7 @@ describe('a person who creates many portfolios', () => {
   const create = async (send: typeof ask, handler: Parameters<typeof ask>[0], token: string) =>
     send(handler, 'POST /smb/portfolio', { token, body: { name: 'Europe' } });
 
-  it('is refused after their quota, while other people and sites are not', async () => {
+  it('is refused above their quota, while other people and sites are not', async () => {
     const { handler } = await sampledSite(host);
     const [ann, ben, elsewhere] = await Promise.all([
       contextToken(SITE),

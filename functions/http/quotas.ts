@@ -4,19 +4,15 @@ import { type Route, type RouteKey, routeKey } from './routes.ts';
 const HOUR = 3600;
 const DAY = 86_400;
 
-/** Limits of a quota for one person and for a whole site. */
 export interface Quota {
   readonly person: readonly Limit[];
   readonly site: readonly Limit[];
 }
 
-/**
- * A site's share of the API's total short-term throughput
- * (`infra/constructs/api/route-throttles.ts`).
- */
+/** Returns a site's share of the API's total short-term throughput (`infra/constructs/api/route-throttles.ts`). */
 const share = (timesInTenSeconds: number): Limit => ({ times: timesInTenSeconds, seconds: 10 });
 
-/** Writes that are counted together. A person's limit is well above a busy hour of work. */
+/** Writes that are counted together. A person's limit is well above what a busy hour of work needs. */
 export const QUOTAS = {
   /** Changes of goals, milestones, personas and portfolios. */
   content: { person: [{ times: 3000, seconds: HOUR }], site: [share(600)] },
@@ -31,10 +27,10 @@ export const QUOTAS = {
   picture: { person: [{ times: 120, seconds: HOUR }], site: [share(100)] },
   setting: { person: [{ times: 2000, seconds: HOUR }], site: [share(600)] },
   publishing: { person: [{ times: 1000, seconds: HOUR }], site: [share(200)] },
-  /** Copies of shared maps. The page of any viewer uploads them without an action of the user. */
+  /** Copies of shared maps. The page of any viewer uploads them automatically. */
   renewal: { person: [{ times: 1000, seconds: HOUR }], site: [share(200)] },
   activity: { person: [{ times: 4000, seconds: HOUR }], site: [share(600)] },
-  /** Notices about changes, and reports of missing ones; one notice may cover many changes. */
+  /** Notices about changes, and reports of missing notices. One notice may report many changes. */
   notice: { person: [{ times: 6000, seconds: HOUR }], site: [share(300)] },
   job: { person: [{ times: 600, seconds: HOUR }], site: [share(300)] },
   /** AI definitions, and cancelled suggestions. */
@@ -45,14 +41,14 @@ export const QUOTAS = {
 export type QuotaName = keyof typeof QUOTAS;
 
 /**
- * `own`: the endpoint itself counts, after it has validated the request. `host`: calls of the host,
- * limited only by the API's throttles.
+ * `own`: the endpoint itself counts, after it has validated the request. `host`: calls of the host, which only the
+ * API's throttles limit.
  */
 export type RouteQuota = QuotaName | 'own' | 'host';
 
 export type WritingRoute = Exclude<RouteKey, `GET ${string}`>;
 
-/** The quota of every route that writes; the compiler demands one for a new route. */
+/** The quota of every route that writes. The type requires a quota for every such route. */
 export const QUOTA_OF: Readonly<Record<WritingRoute, RouteQuota>> = {
   'POST /smb/goal': 'content',
   'PUT /smb/goal/{id}': 'content',
@@ -113,6 +109,6 @@ export const QUOTA_OF: Readonly<Record<WritingRoute, RouteQuota>> = {
   'POST /forge/residency/{hook}': 'host',
 };
 
-/** The quota of a route; null when it only reads. */
+/** Returns the quota of a route; null when the route only reads. */
 export const quotaOf = (route: Pick<Route, 'method' | 'path'>): RouteQuota | null =>
   route.method === 'GET' ? null : QUOTA_OF[routeKey(route) as WritingRoute];

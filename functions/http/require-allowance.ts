@@ -8,32 +8,29 @@ export interface AllowancePorts {
   readonly clock: Clock;
 }
 
-/** The uses that are left in the current window. */
+/** How many uses are left in the current window. */
 export interface Remaining {
   readonly left: number;
   readonly limit: Limit;
 }
 
-/** A limit for one subject: a person, a site, or whatever else the subject names. */
+/** A limit for one subject, such as a person or a site. */
 export interface Allowance {
   readonly subject: string;
   readonly limit: Limit;
 }
 
-/**
- * What a counter counts: the uses of a quota by one person, or by the whole site when `accountId`
- * is null.
- */
+/** What a counter counts: the uses of a quota by one person, or by the whole site when `accountId` is null. */
 export interface Counted {
   readonly quota: string;
   readonly accountId: AccountId | null;
 }
 
-/** The counter's name for a quota and a person. */
+/** Returns the counter's name for a quota and a person. */
 export const subjectOf = ({ quota, accountId }: Counted): string =>
   accountId === null ? `site#${quota}` : `person#${quota}#${accountId}`;
 
-/** Parses a name of `subjectOf`; null for other counters, such as those of guests. */
+/** Parses a name of `subjectOf`. Returns null for other counters, such as the counters of guests. */
 export const countedBy = (subject: string): Counted | null => {
   const [, site, quota, accountId] = /^(?:site#([^#]+)|person#([^#]+)#(.+))$/s.exec(subject) ?? [];
   if (site !== undefined) return { quota: site, accountId: null };
@@ -42,9 +39,9 @@ export const countedBy = (subject: string): Counted | null => {
 };
 
 /**
- * Counts one use of each allowance in the given order until one is used up. Put the person's first,
- * so that no one person uses up the site's. Returns the allowance with the least left. Throws
- * `code` with the seconds until the next window.
+ * Counts one use of each allowance in order, until one is used up. The person's allowance should come first, so that
+ * one person cannot use up the site's allowance. Returns the allowance with the fewest uses left. Throws `code` with
+ * the seconds until the next window.
  */
 export const requireAllowance = async (
   { takeAllowance, clock }: AllowancePorts,

@@ -12,10 +12,10 @@ import { type Call, ok, type Reply } from './endpoint.ts';
 import { isUlid } from './query.ts';
 import { withCurrent } from './with-current.ts';
 
-/** What a caller wants to do with a thing: a command, or to see or edit it. */
+/** What a caller wants to do with a thing: a command, see it, or edit it. */
 export type Wanted<Command> = Command | 'see' | 'edit';
 
-/** How the things of one aggregate are served over HTTP. */
+/** How the HTTP API serves the things of one aggregate. */
 export interface Service<
   Type extends string,
   State,
@@ -25,26 +25,19 @@ export interface Service<
   Body,
 > {
   readonly aggregate: Aggregate<Type, State, Command, Event, Row>;
-  /** Error code for a thing that does not exist, or an id that is not valid. */
+  /** Error code for a missing thing and for an invalid id. */
   readonly missing: ErrorCode;
-  /** Whether a text is a valid id; default: a ULID. */
+  /** Returns whether a text is a valid id. By default, an id is a ULID. */
   readonly isId?: (text: string) => boolean;
-  /**
-   * Throws when the caller may not see or edit the row or give this command. Absent: everybody may.
-   */
+  /** Throws when the caller may not see or edit the row or give this command. When absent, everybody may. */
   readonly authorise?: (call: Call, row: Row, wanted: Wanted<Command>) => void | Promise<void>;
-  /** The response body of a row. */
   readonly show: (row: Row, call: Call) => Body | Promise<Body>;
-  /**
-   * Follow-up outside the store after a change; `before` is null for a new thing, `after` for a
-   * deleted one.
-   */
+  /** Runs after a change, for work outside the store. `before` is null for a new thing, `after` for a deleted thing. */
   readonly settle?: (before: Row | null, after: Row | null) => Promise<void>;
-  /** Parts of the answer besides its body. */
+  /** Returns parts of the answer besides its body. */
   readonly aside?: (body: Body) => Pick<Reply, 'hiddenProjects'>;
 }
 
-/** The request for a command on one stream. */
 export const requestOf = <Type extends string, State, Command, Event extends DomainEvent, Row>(
   { principal, correlationId, expectedVersion, idempotency }: Call,
   { streamType }: Aggregate<Type, State, Command, Event, Row>,
@@ -59,7 +52,7 @@ export const requestOf = <Type extends string, State, Command, Event extends Dom
   idempotency,
 });
 
-/** Finds, authorises, decides and shows: the common part of an aggregate's endpoints. */
+/** The common part of an aggregate's endpoints: they find, authorise, decide and show. */
 export const resource = <
   Type extends string,
   State,
@@ -74,15 +67,15 @@ export const resource = <
   const { aggregate, isId = isUlid } = service;
   const missing = () => new CatalogueError(refusal(service.missing));
 
-  /** The id in the path. Throws the `missing` code for an invalid one. */
+  /** Returns the id in the path. Throws the `missing` code for an invalid id. */
   const idOf = ({ params }: Call): string => {
     if (params.id && isId(params.id)) return params.id;
     throw missing();
   };
 
   /**
-   * The thing read from its own events, since its row may be in any partition. Throws when the
-   * caller may not see it.
+   * Returns the thing, read from its own events, because its row may be in any partition. Throws when the caller may
+   * not see the thing.
    */
   const find = async (
     call: Call,
@@ -102,7 +95,7 @@ export const resource = <
     return { ...ok(body, row.version), ...service.aside?.(body) };
   };
 
-  /** The row after the command; null when it was deleted. A conflict contains the current body. */
+  /** Returns the row after the command; null when the command deleted it. A conflict contains the current body. */
   const run = async (
     call: Call,
     id: string,
@@ -144,7 +137,7 @@ export const resource = <
       await run(call, idOf(call), command);
       return { status: 204 };
     },
-    /** The earlier answer for this idempotency key; null for a first request. */
+    /** Returns the earlier answer for this idempotency key; null for a first request. */
     repeated: async (call: Call): Promise<Reply | null> => {
       const { tenant } = call.principal;
       const earlier = await earlierResult(ports.findReceipt, tenant, call.idempotency);

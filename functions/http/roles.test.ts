@@ -15,8 +15,8 @@ const host = testHost();
 const BOB = { sub: 'account-bob' };
 
 /**
- * The lowest role that may run the sample of each route on Ann's things; or Ann alone, as their
- * owner. A new route fails until it is added.
+ * The lowest role that may run the sample of each route on Ann's things, or only Ann as their owner. A new route fails
+ * until it is added here.
  */
 const MAY: Partial<Record<RouteKey, Role | 'Ann alone'>> = {
   'GET /smb/goal': 'viewer',
@@ -105,7 +105,7 @@ const MAY: Partial<Record<RouteKey, Role | 'Ann alone'>> = {
   'POST /smb/job/{id}/cancel': 'Ann alone',
 };
 
-/** A site at which the tracker gives Bob this role. */
+/** Creates a site at which the tracker gives Bob this role. */
 const siteFor = async (role: Role) => {
   const site = await sampledSite(host);
   Object.assign(site.backend.permissions, {
@@ -120,7 +120,7 @@ const siteFor = async (role: Role) => {
   return { ...site, token };
 };
 
-/** Whether the request was allowed; a thing that already exists (409) counts too. */
+/** Returns whether the request was allowed. An existing thing (409) means that it was allowed too. */
 const isAllowed = (status: number): boolean => status < 300 || status === 409;
 
 const expectRule = async (sampled: Sampled, role: Role): Promise<void> => {
@@ -145,15 +145,15 @@ describe('the table of roles', () => {
   });
 
   it.each(people.map((sampled) => [sampled.key, sampled] as const))(
-    'holds for %s, with nothing written by a refused role',
+    'is correct for %s, and a refused role writes nothing',
     async (_, sampled) => {
       for (const role of ROLES) await expectRule(sampled, role);
     },
   );
 });
 
-describe('what others read of a published board', () => {
-  it('is stored, switched and named by exactly those who may publish the board', () => {
+describe('what other users see of a published board', () => {
+  it('is stored, switched and named only by users who may publish the board', () => {
     const writes = people.filter(
       ({ key }) => /smb\/(share|confluence)\//.test(key) && !key.startsWith('GET'),
     );
@@ -164,7 +164,9 @@ describe('what others read of a published board', () => {
 });
 
 describe('a caller without an account', () => {
-  /** A public link instead of a token, and the tokens of a page without a signed-in user. */
+  /**
+   * Tokens without an account: a public link in place of a token, and the tokens of a page without a signed-in user.
+   */
   const TOKENS = [
     async () => OWN.link,
     async () => {

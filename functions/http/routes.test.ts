@@ -5,10 +5,7 @@ import { type HttpContext, ROUTES, routeKey } from './routes.ts';
 
 const answered = memoryEndpoints(memoryBackend());
 
-/**
- * The routes of a context's main handler, without the host's own calls, which have a handler of
- * their own.
- */
+/** Returns the routes of a context's main handler. The host's own calls have another handler. */
 const routesOf = (context: HttpContext) =>
   ROUTES.filter((route) => route.context === context && route.access !== 'lifecycle').map(routeKey);
 
@@ -25,7 +22,7 @@ describe('the routes of the backend', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('let in the host only by its callbacks, and people only by their token', () => {
+  it('accept the host only by its callbacks, and people only by their token', () => {
     for (const { path, access } of ROUTES) {
       if (['/smb/openapi.json', '/smb/map-picture'].includes(path)) expect(access).toBe('public');
       else if (/^\/(smb\/shared|share|persona-image)\//.test(path)) expect(access).toBe('guest');

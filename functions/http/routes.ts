@@ -19,22 +19,22 @@ export type HttpContext =
   | 'forge';
 
 /**
- * Who may call. `context-token`: a person in the host's page. `lifecycle`: the host itself, at an
- * install and at later events. `public`: anyone; such a route reads no stored data. `guest`: anyone
- * who knows the public link or the picture's name in the path.
+ * Who may call. `context-token`: a person in the host's page. `lifecycle`: the host itself, at an install and at later
+ * events. `public`: anyone; such a route reads no stored data. `guest`: anyone who knows the public link or the
+ * picture's name in the path.
  */
 export type Access = 'context-token' | 'lifecycle' | 'public' | 'guest';
 
 /**
- * The licence that a route needs: the app's; the app's or a portfolio licence key, for calls that
- * also serve portfolios; or none, for routes that show the licence state or answer as if switched
- * off.
+ * The licence that a route needs. `app`: the app's licence. `portfolio`: the app's licence or a portfolio licence key,
+ * for routes that also serve portfolios. `none`: no licence, for routes that show the licence state or answer as if
+ * switched off.
  */
 export type LicenceNeed = 'app' | 'portfolio' | 'none';
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path template as the HTTP API writes it: `{id}` matches one segment. */
+  /** Path template in the form of the HTTP API: `{id}` matches one segment. */
   readonly path: string;
   readonly context: HttpContext;
   readonly access: Access;
@@ -70,7 +70,7 @@ const route = <const Method extends Route['method'], const Path extends string>(
   licence = needOf(context, access),
 ): Named<Method, Path> => ({ method, path, context, access, licence });
 
-/** API Gateway's route key for requests without a route of their own. */
+/** API Gateway's route key for requests that match no other route. */
 export const DEFAULT_ROUTE = '$default';
 
 /** Every route of the backend (R-HTTP-1). The infrastructure builds the HTTP API from this list. */
@@ -179,9 +179,9 @@ export const ROUTES = [
 
 type KeyOf<Each> = Each extends Named<infer Method, infer Path> ? `${Method} ${Path}` : never;
 
-/** The keys of all routes. A record with these keys compiles only if it has an entry for every route. */
+/** The keys of all routes. A record with these keys must have an entry for every route. */
 export type RouteKey = KeyOf<(typeof ROUTES)[number]>;
 
-/** API Gateway's name of a route, such as `PUT /smb/goal/{id}`. */
+/** Returns API Gateway's name for a route, such as `PUT /smb/goal/{id}`. */
 export const routeKey = ({ method, path }: Pick<Route, 'method' | 'path'>): RouteKey =>
   `${method} ${path}` as RouteKey;

@@ -20,7 +20,7 @@ import { EDGE_HEADER } from './edge-headers.ts';
 const host = testHost();
 let site: Awaited<ReturnType<typeof sampledSite>>;
 
-/** Creates a site with everything that the samples create, and another site. */
+/** Creates a site with everything that the samples create, and a second site. */
 const begin = async (): Promise<void> => {
   site = await sampledSite(host);
 };
@@ -54,7 +54,7 @@ describe('a valid token', () => {
 });
 
 describe('a valid token of another site', () => {
-  /** Everything stored under the first site's keys. */
+  /** Returns everything that is stored under the first site's keys. */
   const own = (): string =>
     JSON.stringify(
       [site.backend.database.events, site.backend.database.rows].flatMap((table) =>
@@ -80,7 +80,8 @@ describe('a valid token of another site', () => {
 });
 
 describe('a token of an uninstalled site', () => {
-  // Without install callbacks, by which a site comes back, and Forge events, which are ignored.
+  // Install callbacks are left out, because they install a site again. Forge events are left out, because they are
+  // ignored.
   const shared = guardedRoutes.filter(
     (route) => !['install', 'invocation'].includes(proofOf(route)),
   );
@@ -133,7 +134,7 @@ describe('public routes', () => {
         await site.send(sampled, await contextToken(SITE)),
       ];
       const [, other] = answers;
-      // Each answer has its own correlation id.
+      // The answers differ only in their correlation id.
       expect(answers[0]).toMatchObject({ status: other?.status, body: other?.body });
       expect(answers[0]?.status).toBe(200);
       expect(storedText(site.backend)).toBe(before);

@@ -11,16 +11,13 @@ import type { RouteKey } from './routes.ts';
 const host = testHost();
 let site: Awaited<ReturnType<typeof sampledSite>>;
 
-/** Creates a site with everything that the samples create, and another site. */
+/** Creates a site with everything that the samples create, and a second site. */
 const begin = async (): Promise<void> => {
   site = await sampledSite(host);
 };
 
 describe('another user of the same site', () => {
-  /**
-   * The routes at which Bob may not reach Ann's things; all others are open to every user of the
-   * site.
-   */
+  /** The routes by which Bob must not reach Ann's things. All other routes are open to every user of the site. */
   const CLOSED: Partial<Record<RouteKey, readonly [status: number, code: string]>> = {
     'GET /smb/goal': [403, 'PERMISSION_DENIED'],
     'GET /smb/goal/search': [403, 'PERMISSION_DENIED'],
@@ -93,7 +90,7 @@ describe('another user of the same site', () => {
     'GET /smb/history': [403, 'PERMISSION_DENIED'],
   };
 
-  it.each(titled(userRoutes))('gets at %s only what the rules allow', async (key, sampled) => {
+  it.each(titled(userRoutes))('gets from %s only what the rules allow', async (key, sampled) => {
     await begin();
     const before = storedText(site.backend);
     const answer = await site.send(sampled, await contextToken(SITE, { sub: 'account-bob' }));
@@ -108,7 +105,7 @@ describe('another user of the same site', () => {
 });
 
 describe('a user whom the tracker does not know', () => {
-  it.each(titled(userRoutes))('gets nothing at %s', async (_, sampled) => {
+  it.each(titled(userRoutes))('gets nothing from %s', async (_, sampled) => {
     await begin();
     site.backend.strangers.add('account-gone');
     const before = storedText(site.backend);

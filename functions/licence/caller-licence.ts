@@ -5,7 +5,7 @@ import type { TenantId } from '#domain/kernel/ids.ts';
 import type { Caller, Principal } from '../connect/principal.ts';
 import type { LicencePorts } from '../ports/site/licence.ts';
 
-/** The licence of a site, from its tracker. Throws `BUSY`. */
+/** Returns the licence of a site, from its tracker. Throws `BUSY`. */
 export const licenceOfSite = async (
   { findAppLicence, licensing }: Pick<LicencePorts, 'findAppLicence' | 'licensing'>,
   tenant: TenantId,
@@ -13,7 +13,7 @@ export const licenceOfSite = async (
   licensing === 'evaluated' ? 'evaluated' : licenceOf(await findAppLicence(tenant), licensing);
 
 /**
- * The licence of a caller. The token contains it in most cases, which saves a call; otherwise the tracker is asked.
+ * Returns the licence of a caller. Most tokens contain it, which saves a call; otherwise it is read from the tracker.
  * Throws `BUSY`.
  */
 export const licenceOfCaller = async (
@@ -24,15 +24,15 @@ export const licenceOfCaller = async (
     ? licenceOfSite(ports, tenant)
     : licenceOf({ active: isLicensed, evaluation: false }, ports.licensing);
 
-/** Whether the site has a portfolio licence key that opens portfolios and their content. */
+/** Returns whether the site has a portfolio licence key, which gives access to portfolios and their content. */
 export const hasPortfolioKey = async (
   { findPortfolioKey, clock }: LicencePorts,
   tenant: TenantId,
 ): Promise<boolean> => standingOf(await findPortfolioKey(tenant), clock()) === 'valid';
 
 /**
- * Requires the app's licence for content of a project or board. Routes that also serve portfolios
- * let callers with only a portfolio key in, so this checks again. Throws `LICENCE_REQUIRED`.
+ * Requires the app's licence for content of a project or board. Routes that also serve portfolios accept callers with
+ * only a portfolio key, so the licence is checked here again. Throws `LICENCE_REQUIRED`.
  */
 export const requireAppLicence = ({ licence }: Pick<Principal, 'licence'>): void => {
   if (licence === 'none') throw new CatalogueError(refusal('LICENCE_REQUIRED'));

@@ -5,13 +5,13 @@ import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { type Clock, instantOf } from '#domain/kernel/time.ts';
 
-/** Distinguishes portfolio licence keys from other texts signed with the vendor's key. */
+/** Distinguishes portfolio licence keys from other texts that are signed with the vendor's key. */
 export const KEY_TYPE = 'cairn-portfolio';
 export const KEY_ISSUER = 'cairn-licence';
 
 const claimsSchema = z.object({
   jti: z.string().check(z.minLength(1), z.maxLength(64)),
-  /** The holder. */
+  /** The name of the customer. */
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
   /** Seconds since 1970. */
   exp: z.number(),
@@ -30,10 +30,7 @@ const invalid = (cause: unknown): CatalogueError =>
     { cause },
   );
 
-/**
- * Verifies keys offline with the vendor's public keys: a compact JWS with Ed25519, issued for this
- * site.
- */
+/** Verifies keys offline with the vendor's public keys. A key is a compact JWS with Ed25519, issued for this site. */
 export const portfolioKeyReader =
   (keys: readonly JWK[], clock: Clock): ReadPortfolioKey =>
   async (text, tenant) => {

@@ -9,12 +9,12 @@ import { respond } from './responses.ts';
 import type { HttpHandler } from './through-edge.ts';
 import { type FrontPorts, frontHandler, viewerOf } from './through-edge.ts';
 
-/** A call without a verified identity: the guest has only the link. */
+/** A call without a verified identity. The guest has only the link. */
 export interface GuestCall<Body = unknown> {
   readonly correlationId: CorrelationId;
   readonly params: Readonly<Record<string, string>>;
   readonly body: Body;
-  /** The guest's network address as reported by the edge; never stored unhashed. */
+  /** The guest's network address from the edge. It is never stored unhashed. */
   readonly address: string;
   /** The ETag of the file that the guest has cached. */
   readonly known?: string | undefined;
@@ -23,26 +23,26 @@ export interface GuestCall<Body = unknown> {
   /** The cookies as `name=value`. */
   readonly cookies: readonly string[];
   readonly query: Readonly<Record<string, string>>;
-  /** The submitted form fields; each name occurs once. */
+  /** The submitted form fields. Each name occurs once. */
   readonly form?: Readonly<Record<string, string>>;
 }
 
 export interface GuestEndpoint<Body = unknown> {
   readonly body?: z.ZodMiniType<Body>;
-  /** The body is a submitted HTML form instead of JSON. */
+  /** True when the body is a submitted HTML form and not JSON. */
   readonly form?: true;
   readonly answer: (call: GuestCall<Body>) => Promise<Reply>;
 }
 
 export type GuestEndpoints = Readonly<Record<string, GuestEndpoint>>;
 
-/** Ties a body's contract to the endpoint that receives it. */
+/** Ties the contract of a body to the endpoint that receives the body. */
 export const guestEndpoint = <Body>(
   body: z.ZodMiniType<Body>,
   answer: GuestEndpoint<Body>['answer'],
 ): GuestEndpoint => ({ body, answer: answer as GuestEndpoint['answer'] });
 
-/** The Lambda handler of a context with guest routes. */
+/** Returns the Lambda handler of a context with guest routes. */
 export const guestHandler = (endpoints: GuestEndpoints, ports: FrontPorts): HttpHandler => {
   const answer: HttpHandler = async (event) => {
     const found = Object.hasOwn(endpoints, event.routeKey) ? endpoints[event.routeKey] : undefined;

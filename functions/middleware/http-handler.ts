@@ -27,7 +27,7 @@ export interface HttpPorts extends FrontPorts {
   readonly licence: LicencePorts;
   readonly findKnownAccounts: FindKnownAccounts;
   readonly takeAllowance: TakeAllowance;
-  /** The clock of quota windows. */
+  /** The clock for the windows of quotas. */
   readonly clock: Clock;
 }
 
@@ -37,11 +37,10 @@ const bodyOf = ({ body, bodyOptional, unknownMembers }: Endpoint, text: string):
 };
 
 /**
- * The Lambda handler of one context: finds the endpoint, authenticates the caller, validates the
- * body against its contract, and turns answers and refusals into HTTP. The token is checked first,
- * so that callers without a valid token get no further information; then the licence (R-LICENCE-1) and whether the tracker still
- * knows the person. A write that could be parsed counts against the quotas of its person and site,
- * whatever its outcome.
+ * Returns the Lambda handler of one context: it finds the endpoint, authenticates the caller, validates the body
+ * against its contract, and turns answers and refusals into HTTP. The token is checked first, so that callers without a
+ * valid token learn nothing more. Then the licence is checked (R-LICENCE-1), and whether the tracker still knows the
+ * person. A write that could be parsed counts for the quotas of its person and site, even if it is refused.
  */
 export const httpHandler = (endpoints: Endpoints, ports: HttpPorts): HttpHandler => {
   const answer: HttpHandler = async (event) => {
@@ -49,8 +48,7 @@ export const httpHandler = (endpoints: Endpoints, ports: HttpPorts): HttpHandler
     const found = Object.hasOwn(endpoints, event.routeKey) ? endpoints[event.routeKey] : undefined;
     if (!found) throw new CatalogueError(refusal('ROUTE_NOT_FOUND'));
     const known = await requireLicence(ports.licence, caller, event.routeKey);
-    // Routes that need no licence, such as the licence page's, also answer while the tracker is
-    // unavailable.
+    // Routes that need no licence, such as the licence page, also answer while the tracker is unavailable.
     const whileBusy = needOfRoute(event.routeKey) === 'none';
     await requireKnownPerson(ports.findKnownAccounts, caller, { whileBusy });
     const principal = { ...known, actor: actorOf(event, known) };

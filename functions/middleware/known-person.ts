@@ -6,8 +6,8 @@ const isAway = (error: unknown): boolean =>
   error instanceof CatalogueError && error.refusal.code === 'TRACKER_UNAVAILABLE';
 
 /**
- * Refuses a user whose account was deleted after the token was issued. Throws `PERMISSION_DENIED`,
- * or `TRACKER_UNAVAILABLE` when the tracker is unavailable, unless the route must answer even then.
+ * Refuses a user whose account was deleted after the token was issued. Throws `PERMISSION_DENIED`. Throws
+ * `TRACKER_UNAVAILABLE` when the tracker is unavailable, unless the route must answer even then.
  */
 export const requireKnownPerson = async (
   findKnownAccounts: FindKnownAccounts,

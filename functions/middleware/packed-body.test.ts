@@ -61,13 +61,13 @@ describe('an answer to a page on Forge', () => {
     ...(body === undefined ? {} : { body }),
   });
 
-  it("is left unchanged when it is within the host's limit, or empty", () => {
+  it("is unchanged when within the host's limit, or empty", () => {
     for (const body of [undefined, '{}', JSON.stringify('x'.repeat(4_000_000))]) {
       expect(packedAnswer(answer(body))).toEqual(answer(body));
     }
   });
 
-  it('is compressed, with a header that marks it, when it is larger', () => {
+  it('is compressed and marked by a header when larger', () => {
     const body = JSON.stringify(
       Array.from({ length: 90_000 }, (_, index) => ({
         id: `story-${index}`,
@@ -79,7 +79,7 @@ describe('an answer to a page on Forge', () => {
     expect(packed.body?.length).toBeLessThan(1_000_000);
     expect(unpacked(packed.body ?? '', 10_000_000)).toBe(body);
   });
-  it('is refused with a catalogue error when it is still too large', () => {
+  it('is refused with a catalogue error when the compressed body is too large', () => {
     const body = JSON.stringify(randomBytes(4_000_000).toString('base64'));
     expect(codeOf(() => packedAnswer(answer(body)))).toBe('ANSWER_TOO_LARGE');
   });

@@ -18,10 +18,7 @@ const contentOf = (text: string): Buffer => {
   }
 };
 
-/**
- * Decompresses a body of at most `limit` bytes. Throws `BODY_TOO_LARGE`, or `BODY_NOT_JSON` for an
- * invalid one.
- */
+/** Decompresses a body of at most `limit` bytes. Throws `BODY_TOO_LARGE`, or `BODY_NOT_JSON` for an invalid body. */
 export const unpacked = (text: string, limit: number): string => {
   const content = contentOf(text);
   try {
@@ -32,13 +29,10 @@ export const unpacked = (text: string, limit: number): string => {
   }
 };
 
-/**
- * Bytes. Lambda replaces a larger answer by an error of its own, which is not in the catalogue's
- * shape.
- */
+/** In bytes. Lambda replaces a larger answer with its own error, which does not have the shape of the catalogue. */
 const MOST_SENT = 5_500_000;
 
-/** The answer, unless it is too large to send. Throws `ANSWER_TOO_LARGE`. */
+/** Returns the answer, unless it is too large to send. Throws `ANSWER_TOO_LARGE`. */
 export const sendable = (
   answer: APIGatewayProxyStructuredResultV2,
   most: number = MOST_SENT,
@@ -48,8 +42,8 @@ export const sendable = (
 };
 
 /**
- * The answer within the Forge host's size limit: compressed when its JSON is larger. Throws
- * `ANSWER_TOO_LARGE` when it is still too large; the host would drop it silently.
+ * Returns the answer within the Forge host's size limit: compressed when its JSON is larger. Throws `ANSWER_TOO_LARGE`
+ * when it is still too large, because the host would drop it without an error.
  */
 export const packedAnswer = (
   answer: APIGatewayProxyStructuredResultV2,

@@ -6,10 +6,10 @@ import { jsonFault } from '#domain/kernel/json-bounds.ts';
 import { unpacked } from './packed-body.ts';
 import { unknownMember } from './unknown-member.ts';
 
-/** Bytes. Larger bodies are refused before they are parsed, unless an endpoint accepts more. */
+/** In bytes. A larger body is refused before it is parsed, unless an endpoint accepts more. */
 const BODY_LIMIT = 256 * 1024;
 
-/** The text of a body, decompressed if needed. Throws `BODY_TOO_LARGE` above `limit` bytes. */
+/** Returns the text of a body, decompressed if needed. Throws `BODY_TOO_LARGE` above `limit` bytes. */
 export const bodyText = (event: APIGatewayProxyEventV2, limit = BODY_LIMIT): string => {
   const body = event.body ?? '';
   const text = event.isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
@@ -25,16 +25,16 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Most faults in one refusal: for a list of a million wrong values, the first ones are enough. */
+/** A refusal has at most this many faults. For a list of a million wrong values, the first faults are enough. */
 const FAULTS_NAMED = 50;
 
-/** The catalogue code that the contract gives as message, else a general one. */
+/** Returns the catalogue code that the contract has as message, otherwise a general code. */
 const codeOf = ({ message, ...issue }: z.core.$ZodIssue): ErrorCode => {
   if (Object.hasOwn(ERRORS, message)) return message as ErrorCode;
   return issue.code === 'too_big' && issue.origin === 'string' ? 'TEXT_TOO_LONG' : 'FIELD_INVALID';
 };
 
-/** Parses a value by its contract. Refuses it with the path of each field at fault. */
+/** Parses a value by its contract. Refuses an invalid value with the path of each field at fault. */
 export const fitContract = <Body>(value: unknown, contract: z.ZodMiniType<Body>): Body => {
   const parsed = z.safeParse(contract, value);
   if (parsed.success) return parsed.data;
@@ -53,11 +53,11 @@ export const requireBounds = (value: unknown): unknown => {
   );
 };
 
-/** The part of a body that the contract defines; other members are dropped. */
+/** Returns the part of a body that the contract defines. Other members are dropped. */
 export const readPart = <Body>(text: string, contract: z.ZodMiniType<Body>): Body =>
   fitContract(requireBounds(parse(text)), contract);
 
-/** Parses a body by its contract; unknown members are refused. */
+/** Parses a body by its contract. Unknown members are refused. */
 export const readBody = <Body>(text: string, contract: z.ZodMiniType<Body>): Body => {
   const sent = requireBounds(parse(text));
   const body = fitContract(sent, contract);
@@ -66,8 +66,6 @@ export const readBody = <Body>(text: string, contract: z.ZodMiniType<Body>): Bod
   throw new CatalogueError(refusal('BODY_INVALID', { [unknown.join('.')]: 'FIELD_UNKNOWN' }));
 };
 
-/**
- * Parses a body of the host, which has many more members than we read; only the contract limits it.
- */
+/** Parses a body of the host, which has many more members than we read. Only the contract limits it. */
 export const readHostBody = <Body>(text: string, contract: z.ZodMiniType<Body>): Body =>
   fitContract(parse(text), contract);

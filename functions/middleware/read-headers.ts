@@ -6,17 +6,14 @@ import { cleanLine } from '#domain/kernel/text.ts';
 import type { Idempotency } from '../command/idempotency.ts';
 import type { LicensedCaller } from '../connect/principal.ts';
 
-/** The token of `Authorization: JWT …` (or `Bearer …`). Throws `TOKEN_MISSING`. */
+/** Returns the token in `Authorization: JWT …` (or `Bearer …`). Throws `TOKEN_MISSING`. */
 export const bearerOf = ({ headers }: APIGatewayProxyEventV2): string => {
   const [scheme = '', token] = (headers.authorization ?? '').split(' ');
   if (token && /^(jwt|bearer)$/i.test(scheme)) return token;
   throw new CatalogueError(refusal('TOKEN_MISSING'));
 };
 
-/**
- * The actor of a person's events. The client's version is kept only in the form that our client
- * sends.
- */
+/** Returns the actor of a person's events. The client's version is stored only in the form that our client sends. */
 export const actorOf = (
   { headers }: APIGatewayProxyEventV2,
   { accountId, origin }: LicensedCaller,
@@ -26,7 +23,7 @@ export const actorOf = (
   return { accountId, kind: 'user', origin, ...(isValidClient ? { client } : {}) };
 };
 
-/** `If-Match: "7"` → 7. A compressing cache may have weakened the tag to `W/"7"`. */
+/** Returns the version in `If-Match`, such as 7 for `"7"`. A compressing cache may have changed the tag to `W/"7"`. */
 export const expectedVersionOf = ({ headers }: APIGatewayProxyEventV2): number | undefined => {
   const tag = headers['if-match'];
   if (tag === undefined || tag === '*') return undefined;
@@ -35,7 +32,7 @@ export const expectedVersionOf = ({ headers }: APIGatewayProxyEventV2): number |
   throw new CatalogueError(refusal('VERSION_INVALID', { 'If-Match': 'VERSION_INVALID' }));
 };
 
-/** The idempotency key with a hash of the whole request, including the person. */
+/** Returns the idempotency key with a hash of the whole request, including the person. */
 export const idempotencyOf = (
   { headers, routeKey, rawPath, rawQueryString }: APIGatewayProxyEventV2,
   { accountId }: LicensedCaller,
@@ -64,10 +61,10 @@ const present = (values: Values): [string, string][] => {
   return entries;
 };
 
-/** Path parameters by name; the endpoint checks whether the thing exists. */
+/** Returns the path parameters by name. The endpoint checks whether the thing exists. */
 export const pathValues = (values: Values = {}): Record<string, string> =>
   Object.fromEntries(present(values));
 
-/** Query parameters by name, with their texts cleaned. */
+/** Returns the query parameters by name, with cleaned texts. */
 export const queryValues = (values: Values = {}): Record<string, string> =>
   Object.fromEntries(present(values).map(([name, value]) => [name, cleanLine(value)]));

@@ -113,7 +113,7 @@ describe('reporting', () => {
     expect(JSON.stringify(backend.lines)).not.toContain(token.split('.')[2]);
   });
 
-  it('reveals nothing to a caller without a valid token, not even which routes exist', async () => {
+  it('tells nothing to a caller without a valid token, not even which routes exist', async () => {
     const handler = httpHandler({}, backend.http);
     expect(await ask(handler, 'GET /smb/goal')).toMatchObject({ status: 401 });
     expect(await ask(handler, 'GET /smb/goal', { token })).toMatchObject({

@@ -6,7 +6,7 @@ import type { IdSource } from '../ports/ids.ts';
 import type { Log } from '../ports/log.ts';
 import { respondError } from './responses.ts';
 
-/** A request with its correlation id, which is recorded with everything it causes. */
+/** A request with its correlation id. Everything that the request causes is recorded with this id. */
 export type TracedEvent = APIGatewayProxyEventV2 & { correlationId?: CorrelationId };
 
 export interface ReportingPorts {
@@ -28,16 +28,14 @@ const entryOf = ({ routeKey, requestContext, correlationId }: TracedEvent) => ({
   correlationId,
 });
 
-/** The cause of a refusal; causes are ours or jose's and contain no token. */
+/** Returns the cause of a refusal. Causes come from our code or from jose, and contain no token. */
 const reasonOf = ({ cause }: Error): string | undefined =>
   cause instanceof Error ? `${cause.name}: ${cause.message}` : undefined;
 
-/** From this status on, the fault is on our side and an operator has to find the cause. */
+/** From this status on, the fault is on our side, and an operator must find its cause. */
 const SERVER_FAULTS = 500;
-/** Longest chain of causes that is logged. */
 const MOST_CAUSES = 5;
 
-/** The stack of an error and of its causes. */
 const chainOf = (error: unknown, most = MOST_CAUSES): string => {
   if (!(error instanceof Error)) return String(error);
   const own = error.stack ?? String(error);
@@ -52,9 +50,8 @@ const withCorrelation = (result: Result, { correlationId }: TracedEvent): Result
 });
 
 /**
- * Gives each request a correlation id, logs one line at its end, and turns every error into an
- * answer. Errors outside the catalogue are not shown to the caller; they and all other 5xx are
- * logged with their causes.
+ * Gives each request a correlation id, logs one line at its end, and turns every error into an answer. Errors outside
+ * the catalogue are not shown to the caller. These errors and all other 5xx are logged with their causes.
  */
 export const reporting = ({ ids, log }: ReportingPorts): Reporting => ({
   before: ({ event }) => {

@@ -8,7 +8,7 @@ const NEEDS: ReadonlyMap<string, LicenceNeed> = new Map(
   ROUTES.map((route) => [routeKey(route), route.licence]),
 );
 
-/** The licence that a route needs; default: the app's. */
+/** Returns the licence that a route needs. The default is the app's licence. */
 export const needOfRoute = (key: string): LicenceNeed => NEEDS.get(key) ?? 'app';
 
 const opens = async (
@@ -20,7 +20,7 @@ const opens = async (
   return need === 'portfolio' && hasPortfolioKey(ports, tenant);
 };
 
-/** The caller with their licence. Throws `LICENCE_REQUIRED` when the route's licence is missing. */
+/** Returns the caller with the caller's licence. Throws `LICENCE_REQUIRED` when the route needs another licence. */
 export const requireLicence = async (
   ports: LicencePorts,
   caller: Caller,

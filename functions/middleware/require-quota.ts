@@ -15,8 +15,8 @@ const quotaOfRoute = (key: string) => {
 };
 
 /**
- * Counts one use of a writing route: for the person first, so that one person cannot use up the
- * site's quota. Throws `QUOTA_SPENT` or `SITE_QUOTA_SPENT`, with the seconds until the next window.
+ * Counts one use of a writing route. The person's quota comes first, so that one person cannot use up the site's quota.
+ * Throws `QUOTA_SPENT` or `SITE_QUOTA_SPENT`, with the seconds until the next window.
  */
 export const requireQuota = async (
   ports: AllowancePorts,

@@ -5,7 +5,7 @@ import { CatalogueError, ERRORS, refusal } from '#domain/kernel/errors/errors.ts
 import type { Reply, ReplyFile } from '../http/endpoint.ts';
 import { FaultWithPage } from '../http/fault-with-page.ts';
 
-/** A file, or a 304 when the client has it cached. */
+/** Returns a file, or 304 when the client has it cached. */
 const respondFile = ({ status, file }: Reply & { file: ReplyFile }) => ({
   statusCode: status,
   headers: {
@@ -19,7 +19,7 @@ const respondFile = ({ status, file }: Reply & { file: ReplyFile }) => ({
     : { body: Buffer.from(file.body).toString('base64'), isBase64Encoded: true }),
 });
 
-/** The content of a reply with its type; undefined for an empty reply. */
+/** Returns the content of a reply with its type; undefined for an empty reply. */
 const contentOf = ({ body, text }: Reply): Reply['text'] =>
   body === undefined
     ? text
@@ -47,8 +47,8 @@ export const respond = (reply: Reply): APIGatewayProxyStructuredResultV2 => {
 };
 
 /**
- * A catalogue error as JSON, with `Retry-After` where waiting helps; a fault with its own page as
- * that page; any other error as an internal error without details.
+ * Returns the answer for an error. A catalogue error becomes JSON, with `Retry-After` if waiting helps. A fault with
+ * its own page becomes that page. Any other error becomes an internal error without details.
  */
 export const respondError = (error: unknown): APIGatewayProxyStructuredResultV2 => {
   if (error instanceof FaultWithPage) return respond(error.reply);

@@ -4,27 +4,21 @@ import type { RowAddress, RowShape } from '#domain/kernel/view.ts';
 
 const entrySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stream'), type: z.string(), id: z.string() }),
-  /** A partition with rows of streams. */
+  /** A partition with the rows of streams. */
   z.object({ kind: z.literal('view'), view: z.string(), partition: z.string() }),
-  /** A scope by its `scopeKey`: it has a feed, an audit, and checkpoints of its history. */
+  /** A scope by its `scopeKey`. It has a feed, an audit, and checkpoints of its history. */
   z.object({ kind: z.literal('scope'), scope: z.string() }),
-  /** The index is complete. */
+  /** Marks the index as complete. */
   z.object({ kind: z.literal('whole') }),
 ]);
 
-/** An entry of the index: one thing that a site owns. */
+/** An entry of the index: something that a site owns. */
 export type OwnedEntry = z.infer<typeof entrySchema>;
 
-/**
- * The index is split into partitions, because a site may have many streams and one reader writes
- * them all.
- */
+/** The index is split into partitions, because a site may have many streams and a single writer writes them all. */
 export const SHARDS: readonly string[] = [...'0123456789abcdef'];
 
-/**
- * The row that marks that the index of a site is complete. For sites older than the index, a replay
- * writes it.
- */
+/** The row that marks the index of a site as complete. For sites older than the index, a replay writes it. */
 export const WHOLE: RowAddress = { partition: 'whole', key: '-' };
 
 const nameOf = (entry: OwnedEntry): string => {

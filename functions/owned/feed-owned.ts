@@ -9,8 +9,8 @@ import { ownedEntries, WHOLE } from './entries.ts';
 type Write = ViewStore['write'];
 
 /**
- * Milliseconds that a written entry is cached. Much shorter than the grace period of a site, so no
- * cached entry can have been erased since.
+ * A written entry is cached for this many milliseconds. The grace period of a site is much longer, so a cached entry
+ * cannot have been erased.
  */
 const REMEMBERED_MS = 3_600_000;
 const MOST_REMEMBERED = 20_000;
@@ -19,8 +19,8 @@ const isWhole = ({ partition }: Pick<RowWrite, 'partition'>): boolean =>
   partition === WHOLE.partition;
 
 /**
- * Returns a `write` that skips an index entry written shortly before, because every event of a
- * scope repeats the scope's entry. All other rows are written each time.
+ * Returns a `write` that skips an index entry that was written shortly before, because every event of a scope repeats
+ * the scope's entry. All other rows are written each time.
  */
 export const writingOnce = (write: Write, clock: Clock): Write => {
   const written = new Map<string, number>();
@@ -31,13 +31,13 @@ export const writingOnce = (write: Write, clock: Clock): Write => {
     const since = now - (written.get(name) ?? Number.NEGATIVE_INFINITY);
     if (since >= 0 && since < REMEMBERED_MS) return;
     await write(row);
-    // A site that is installed anew does not own the entries of its predecessor.
+    // A site that is installed again does not own the entries of the former site.
     if (isWhole(row) || written.size >= MOST_REMEMBERED) written.clear();
     written.set(name, now);
   };
 };
 
-/** Marks the index of a site as incomplete; only a replay can mark it as complete again. */
+/** Marks the index of a site as incomplete. Only a replay can mark it as complete again. */
 export const markIncomplete = (write: Write, tenant: TenantId): Promise<void> =>
   write({
     ...WHOLE,
@@ -47,7 +47,7 @@ export const markIncomplete = (write: Write, tenant: TenantId): Promise<void> =>
     row: null,
   });
 
-/** Puts an event aside and marks the index of its site as incomplete. */
+/** Sets an event aside and marks the index of its site as incomplete. */
 export const markingIncomplete =
   (write: Write, putAside: PutAside): PutAside =>
   async (letter) => {

@@ -11,7 +11,8 @@ import { entryRow, type OwnedEntry, ownedEntries } from './entries.ts';
 const REPLAYS = replaysOf(AGGREGATES);
 
 /**
- * A stream's row stays in the same partition (`StreamView`), so the first event of the stream determines the partition.
+ * Returns the entries of a stream. Its row stays in the same partition (`StreamView`), so the first event of the stream
+ * determines the partition.
  */
 const bornWith = (envelope: EventEnvelope): OwnedEntry[] => {
   const { type, id } = envelope.stream;
@@ -19,7 +20,7 @@ const bornWith = (envelope: EventEnvelope): OwnedEntry[] => {
   return [
     { kind: 'stream', type, id },
     ...(row ? [{ kind: 'view' as const, view: row.view, partition: row.partition }] : []),
-    // This is the site's first event, so the index is complete from the start.
+    // This is the site's first event, so the index is complete from the beginning.
     ...(type === 'tenant' && id === TENANT_STREAM_ID ? [{ kind: 'whole' as const }] : []),
   ];
 };
@@ -40,8 +41,8 @@ const entries: FromAggregate<FeedPart<OwnedEntry>> = (aggregate) => {
 };
 
 /**
- * The index of what a site owns, so that it can be erased without a scan of the whole table: each
- * stream, with its first event; the partitions of its rows; and the scopes of its events. It is fed
- * before all other feeds, so that everything they write can be found.
+ * The index of what a site owns, so that a site can be erased without a scan of the whole table. It has each stream
+ * with its first event, the partitions of the stream's row, and the scopes of events. It is fed before all other feeds,
+ * so that everything they write can be found.
  */
 export const owned: FeedView<OwnedEntry> = feedOf(ownedEntries, AGGREGATES, entries);

@@ -1,4 +1,4 @@
-/** Structured log entries; tokens, bodies and secrets are never logged. */
+/** Writes structured log entries. Tokens, bodies and secrets must not be logged. */
 export interface Log {
   readonly info: (message: string, entry: Record<string, unknown>) => void;
   readonly error: (message: string, entry: Record<string, unknown>) => void;

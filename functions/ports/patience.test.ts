@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { jitteredPatience } from './patience.ts';
 
-/** The pauses of a command that never succeeds, and the time when it gives up. */
+/** Returns the pauses of a command that never succeeds, and the time when it gives up. */
 const pausesOf = async (budgetMs: number, random: () => number) => {
   let now = 1000;
   const pauses: number[] = [];
@@ -15,7 +15,7 @@ const pausesOf = async (budgetMs: number, random: () => number) => {
   return { pauses, spent: now - 1000 };
 };
 
-describe('patience', () => {
+describe('patience with conflicts', () => {
   it('doubles the limit of its pauses up to a maximum', async () => {
     const { pauses } = await pausesOf(3000, () => 1);
     expect(pauses.slice(0, 7)).toEqual([20, 40, 80, 160, 320, 400, 400]);

@@ -1,15 +1,15 @@
 /**
- * Waits before the next retry after `failures` conflicts; false when it is time to give up. Each
- * command gets a function of its own.
+ * Returns a function that waits before the next retry, after `failures` conflicts. It returns false when it is time to
+ * give up. Each command gets its own function.
  */
 export type Patience = () => (failures: number) => Promise<boolean>;
 
-/** Clock, random source and wait, so that tests need not really wait. */
+/** Clock, random source and wait. Tests replace them, so that they need not really wait. */
 export interface Waiting {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly wait: (milliseconds: number) => Promise<unknown>;
-  /** From 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   readonly random: () => number;
 }
 
@@ -17,8 +17,8 @@ const FIRST_MS = 20;
 const LONGEST_MS = 400;
 
 /**
- * Random pauses up to a limit that doubles (full jitter), so that two conflicting writers are
- * unlikely to conflict again. No pause begins that would end after `budgetMs`.
+ * Waits random times up to a limit that doubles (full jitter), so that two conflicting writers are unlikely to conflict
+ * again. No pause begins that would end after `budgetMs`.
  */
 export const jitteredPatience =
   ({ now, wait, random }: Waiting, budgetMs: number): Patience =>
@@ -32,7 +32,7 @@ export const jitteredPatience =
     };
   };
 
-/** Gives up after this many attempts, with no pauses between them. */
+/** Gives up after this many attempts. There are no pauses between the attempts. */
 export const attempts =
   (most: number): Patience =>
   () =>

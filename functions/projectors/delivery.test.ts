@@ -23,7 +23,7 @@ import { type ProjectorPorts, projector } from './projector.ts';
 
 type Backend = ReturnType<typeof memoryBackend>;
 
-/** The stream records of everything that was appended. */
+/** Returns the stream records of everything that was appended. */
 const recordsOf = ({ database }: Backend): DynamoDBRecord[] =>
   [...database.events.values()].flat().map((item, index) => ({
     eventName: 'INSERT',
@@ -43,8 +43,8 @@ const PROJECTORS: readonly Project[] = [
 ];
 
 /**
- * Delivers batches like an event-source mapping: a batch is delivered again from the record at which it stopped, or
- * as a whole if its report was lost. `lives` gives, for each attempt, the number of writes after which it stops.
+ * Delivers batches like an event-source mapping. A batch is delivered again from the record at which it stopped, or as
+ * a whole if its report was lost. `lives` has, for each attempt, the number of writes after which it stops.
  */
 const deliver = async (
   backend: Backend,
@@ -74,7 +74,7 @@ const deliver = async (
     const from = records.findIndex(
       ({ dynamodb }) => dynamodb?.SequenceNumber === failed.itemIdentifier,
     );
-    // Every second report is lost, as if the Lambda had ended before it could report.
+    // Every second report is lost, as if the Lambda had ended before reporting.
     return crashes % 2 ? records.slice(from) : records;
   };
   for (const batch of batches) {
@@ -84,7 +84,7 @@ const deliver = async (
   return crashes;
 };
 
-/** Ids of the changes that a client would get. */
+/** Returns the ids of the changes that a client would get. */
 const sentChangeIds = async ({ database }: Backend): Promise<Set<string>> => {
   const logs = [...database.rows].filter(([pk]) => partitionOf(pk)?.view === changeLog.name);
   const changes = logs.flatMap(([, rows]) =>
@@ -102,7 +102,7 @@ const expectedChangeIds = async ({ database }: Backend): Promise<Set<string>> =>
   return ids;
 };
 
-/** A random order of records, some of them twice. */
+/** Returns records in a random order, some of them twice. */
 const shuffled = (records: readonly DynamoDBRecord[], weights: readonly number[]) => {
   const twice = records.flatMap((record, index) =>
     (weights[index % weights.length] ?? 0) % 3 === 0 ? [record, record] : [record],
@@ -114,7 +114,7 @@ const shuffled = (records: readonly DynamoDBRecord[], weights: readonly number[]
 };
 
 describe('the feeds', () => {
-  it('equal a replay of the events, in whatever order and however often they are delivered', async () => {
+  it('equal a replay of the events, whatever the order and number of deliveries', async () => {
     let crashes = 0;
     await fc.assert(
       fc.asyncProperty(

@@ -14,14 +14,14 @@ export interface ProjectorPorts {
   readonly unmarshall: (image: Record<string, AttributeValue>) => unknown;
   readonly log: Log;
   readonly clock: Clock;
-  /** Takes events that can never be processed, so that later ones need not wait. */
+  /** Receives events that can never be processed, so that later events need not wait. */
   readonly putAside: PutAside;
 }
 
-/** Work after an event's rows are written. It must not fail and is not retried. */
+/** Called after an event's rows are written. It must not fail and is not retried. */
 export type Follow = (item: EventItem) => Promise<void>;
 
-/** A feed, or rows that also depend on the time of writing. */
+/** A feed, or another source of rows that also depend on the time of writing. */
 export interface Projection extends Pick<FeedView<unknown>, 'name' | 'upcasters' | 'canHandle'> {
   readonly rows: (
     envelope: EventEnvelope,
@@ -44,7 +44,7 @@ const rowsOf = (item: EventItem, projection: Projection, now: Instant): readonly
   return rows(envelope, now).map((row) => ({ view, revision, tenant, ...row }));
 };
 
-/** The rows of an event, or the error if it cannot be parsed; a retry would not help. */
+/** Returns the rows of an event, or the error if the event cannot be parsed. A retry would not help then. */
 const madeOf = (
   record: DynamoDBRecord,
   projections: readonly Projection[],
@@ -63,15 +63,15 @@ const madeOf = (
 };
 
 /**
- * Whether the table refuses a row permanently, for example because it is too large. All other
- * errors may be temporary.
+ * Returns whether the table refuses a row permanently, for example because the row is too large. All other errors may
+ * be temporary.
  */
 const isRefusedForGood = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ValidationException';
 
 /**
- * Writes rows; returns the error if the table refuses one permanently. Throws when they cannot be
- * written now.
+ * Writes rows. Returns the error if the table refuses a row permanently. Throws when rows cannot be written at the
+ * moment.
  */
 const writeRows = async (
   rows: readonly RowWrite[],
@@ -106,9 +106,9 @@ const aside = async (
 };
 
 /**
- * Feeds views from the event table's stream. Records are processed in order. A failure is reported,
- * so that the batch is retried from there for as long as the tables are unavailable. An event that cannot
- * be parsed is put aside and skipped. Writing a row twice changes nothing.
+ * Feeds views from the event table's stream, in the order of its records. A failure is reported, so that the batch is
+ * retried from there while the tables are unavailable. An event that cannot be parsed is set aside and skipped. Writing
+ * a row twice changes nothing.
  */
 export const projector =
   (projections: readonly Projection[], ports: ProjectorPorts, follow?: Follow) =>

@@ -12,7 +12,7 @@ const message = (jobId: string, batch = 0): JobMessage => ({
   batch,
   correlationId: 'c',
 });
-/** The message as it is sent again: `again` marks it for the worker. */
+/** Returns the message as it is sent again. `again` marks it for the worker. */
 const again = (jobId: string, batch = 0): JobMessage => ({ ...message(jobId, batch), again: true });
 const letter = (id: string, body: JobMessage | null, group = 'board'): DeadLetter => ({
   id,
@@ -31,7 +31,7 @@ const job = {
   failed: 5,
 };
 
-/** Dead letters as the queue delivers them: only the first of each group that no reader holds. */
+/** Returns dead letters as the queue delivers them: only the first visible letter of each group. */
 const ports = (lying: DeadLetter[], crashing: 'never' | 'before removing' = 'never') => {
   const sent: QueuedMessage[] = [];
   const held = new Set<string>();
@@ -68,7 +68,7 @@ const ports = (lying: DeadLetter[], crashing: 'never' | 'before removing' = 'nev
 const ALL: RedriveOrder = { all: true, jobId: undefined };
 const NONE: RedriveOrder = { all: false, jobId: undefined };
 
-describe('a redrive', () => {
+describe('a redrive of dead letters', () => {
   it('sends all letters again, in the order of each board', async () => {
     const run = ports([
       letter('1', message('A', 0)),
@@ -86,7 +86,7 @@ describe('a redrive', () => {
     expect(isRedriven(result, undefined)).toBe(true);
   });
 
-  it('only lists letters when none are selected, and releases them', async () => {
+  it('only lists letters when no letter is selected, and releases the letters', async () => {
     const run = ports([letter('1', message('A')), letter('2', message('GONE'), 'other')]);
     const result = await redrive(run, NONE);
     expect([run.sent, run.lying.length, run.held.size]).toEqual([[], 2, 0]);
@@ -98,7 +98,7 @@ describe('a redrive', () => {
     expect(isRedriven(result, undefined)).toBe(false);
   });
 
-  it('sends the letters of one job again, and counts those that other letters still hide', async () => {
+  it('sends the letters of one job again, and counts letters that are still hidden', async () => {
     const run = ports([
       letter('1', message('A')),
       letter('2', message('B'), 'other'),
@@ -115,7 +115,7 @@ describe('a redrive', () => {
     expect(isRedriven(result, 'B')).toBe(true);
   });
 
-  it('leaves a letter in the queue when it is no job message', async () => {
+  it('leaves a letter in the queue when it is not a job message', async () => {
     const run = ports([letter('1', null)]);
     const result = await redrive(run, ALL);
     expect([run.sent, run.lying.length]).toEqual([[], 1]);
@@ -123,7 +123,7 @@ describe('a redrive', () => {
     expect(isRedriven(result, undefined)).toBe(false);
   });
 
-  it('loses no letter when it dies between sending and removing', async () => {
+  it('loses no letter when it stops between sending and removing', async () => {
     const run = ports([letter('1', message('A'))], 'before removing');
     await expect(redrive(run, ALL)).rejects.toThrow('killed');
     expect([run.sent.length, run.lying.length]).toEqual([1, 1]);

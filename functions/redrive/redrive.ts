@@ -5,19 +5,20 @@ import type { SendJobMessage } from '../ports/jobs/job-queue.ts';
 
 export interface RedrivePorts {
   readonly letters: DeadLetters;
-  /** Sends to the job queue. */
   readonly send: SendJobMessage;
   /** Null when the job does not exist. */
   readonly jobOf: (message: JobMessage) => Promise<JobRow | null>;
 }
 
-/** Which letters to send again; with neither option they are only listed. */
+/** Which letters to send again. With neither option, letters are only listed. */
 export interface RedriveOrder {
   readonly all: boolean;
   readonly jobId: string | undefined;
 }
 
-/** `kept`: left in the queue. `foreign`: no job message, so no worker could process it. */
+/**
+ * `kept`: the letter was left in the queue. `foreign`: the letter is not a job message, so no worker could process it.
+ */
 export type Fate = 'sent' | 'kept' | 'foreign';
 
 export interface ReportedLetter {
@@ -28,7 +29,7 @@ export interface ReportedLetter {
 
 export interface RedriveResult {
   readonly reported: readonly ReportedLetter[];
-  /** Number of letters that the queue still hides behind kept letters of the same board. */
+  /** Number of letters that the queue hides, because an earlier letter of the same board was kept. */
   readonly unseen: number;
 }
 
@@ -38,8 +39,8 @@ const fateOf = ({ body }: DeadLetter, { all, jobId }: RedriveOrder): Fate => {
 };
 
 /**
- * Sends a letter before it is removed. After a crash in between it is sent twice, and the second
- * time the worker finds nothing left to do.
+ * Sends a letter before it is removed. After a crash in between, it is sent twice; the second time, the worker has
+ * nothing to do.
  */
 const sendAgain = async (
   { letters, send }: RedrivePorts,
@@ -55,9 +56,8 @@ const sendAgain = async (
 };
 
 /**
- * Reads the dead-letter queue of the job queue, the oldest letter of each board first, and sends
- * the selected letters again. Items that are done stay done. Items that were given up are retried
- * as often as new ones.
+ * Reads the dead-letter queue of the job queue, the oldest letter of each board first, and sends the selected letters
+ * again. Items that are done are not written again. Items that were given up are retried as often as new items.
  */
 export const redrive = async (ports: RedrivePorts, order: RedriveOrder): Promise<RedriveResult> => {
   const { letters } = ports;

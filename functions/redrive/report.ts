@@ -13,7 +13,7 @@ const line = (reported: ReportedLetter): string => {
   return `${fate.padEnd(8)} ${since} ${tenant} job ${jobId} batch ${batch}: ${job(reported)}`;
 };
 
-/** One line for each letter, and the totals. */
+/** Returns one line for each letter, and the totals. */
 export const redriveLines = ({ reported, unseen }: RedriveResult): string[] => {
   const sent = reported.filter(({ fate }) => fate === 'sent').length;
   const left = reported.length - sent + unseen;
@@ -24,7 +24,7 @@ export const redriveLines = ({ reported, unseen }: RedriveResult): string[] => {
   ];
 };
 
-/** Whether no letter is left, or every letter of the given job was sent. */
+/** Returns whether no letter is left, or every letter of the given job was sent. */
 export const isRedriven = (
   { reported, unseen }: RedriveResult,
   jobId: string | undefined,

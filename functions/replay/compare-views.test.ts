@@ -75,7 +75,7 @@ describe('compareViews', () => {
     expect((await differences()).map(({ kind }) => kind)).toEqual(['different']);
   });
 
-  it('finds a row of an older revision, even if it is equal otherwise', async () => {
+  it('finds a row of an older revision, even if the row is equal otherwise', async () => {
     const kept = JSON.parse(rows().get(KEPT) ?? '{}');
     rows().set(KEPT, JSON.stringify({ ...kept, revision: 0 }));
     expect((await differences()).map(({ kind }) => kind)).toEqual(['outdated']);

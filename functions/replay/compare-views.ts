@@ -18,9 +18,8 @@ const rowsOf = async (scan: StoreScan, shown: (view: string) => boolean): Promis
   (await collect(scan.rows())).filter(({ view }) => shown(view));
 
 /**
- * Rebuilds every aggregate's row from its events and compares it with the stored row. An event and
- * its row are written in one transaction, so without concurrent writes the result must be empty.
- * Holds all events in memory.
+ * Rebuilds every aggregate's row from its events and compares it with the stored row. An event and its row are written
+ * in one transaction. So without concurrent writes, the result must be empty. All events are read into memory.
  */
 export const compareViews = async (scan: StoreScan): Promise<Difference[]> => {
   const streams = await streamsOf(scan);
@@ -32,8 +31,8 @@ export const compareViews = async (scan: StoreScan): Promise<Difference[]> => {
 };
 
 /**
- * Compares the feeds in the same way. They lag behind the events, so the result is empty only once their projectors
- * have caught up.
+ * Compares the feeds in the same way. Feeds are written after the events, so the result is empty only when all
+ * projectors have finished.
  */
 export const compareFeeds = async (scan: StoreScan): Promise<Difference[]> => {
   const streams = await streamsOf(scan);

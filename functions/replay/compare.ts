@@ -5,8 +5,8 @@ import type { RowWrite } from '#domain/kernel/view.ts';
 import type { StoredRow } from '../ports/stored/store-scan.ts';
 
 /**
- * `missing`: a row of the events is not stored. `extra`: a stored row is not made by any event.
- * `outdated`: a row of an older revision, which every read has to upcast.
+ * `missing`: a row of the events is not stored. `extra`: no event makes the stored row. `outdated`: a row of an older
+ * revision, which must be upcast at every read.
  */
 export interface RowDifference {
   readonly kind: 'missing' | 'extra' | 'different' | 'outdated';
@@ -14,11 +14,11 @@ export interface RowDifference {
   readonly view: string;
   readonly partition: string;
   readonly key: string;
-  /** Revision of the expected row, or of the stored one if there is none. */
+  /** Revision of the expected row. If there is none, revision of the stored row. */
   readonly revision: number;
-  /** The row made from the events; null for an extra row. */
+  /** The row made from the events. Null for an extra row. */
   readonly expected: unknown;
-  /** The stored row; null for a missing row. */
+  /** The stored row. Null for a missing row. */
   readonly stored: unknown;
 }
 
@@ -43,8 +43,8 @@ const difference = (
 ): RowDifference => ({ kind, tenant, view, partition, key, revision, expected, stored });
 
 /**
- * Compares the stored rows with the expected ones. Differences come in the order of the expected
- * rows; extra rows come last.
+ * Compares the stored rows with the expected rows. The differences are in the order of the expected rows, followed by
+ * extra rows.
  */
 export const compareRows = (
   expected: readonly RowWrite[],

@@ -12,7 +12,7 @@ import { compareViews } from './compare-views.ts';
 type Backend = ReturnType<typeof memoryBackend>;
 
 const sites = [OTHER_SITE];
-/** Everything stored, except snapshots. */
+/** Returns everything that is stored, except snapshots. */
 const heldBy = ({ database: { events, rows, receipts, installations } }: Backend) => ({
   events: [...events],
   rows: [...rows].map(([pk, held]) => [pk, [...held].map(([key, row]) => [key, JSON.parse(row)])]),
@@ -40,7 +40,7 @@ describe('random histories of every aggregate', () => {
     expect(all.filter((type) => !kinds.has(type))).toEqual([]);
   });
 
-  it('lead to the same data with a snapshot after every event', async () => {
+  it('give the same data with a snapshot after every event', async () => {
     let snapshots = 0;
     await fc.assert(
       fc.asyncProperty(

@@ -4,7 +4,7 @@ import { feedWrites, rebuildRow } from './replays.ts';
 
 const streamName = ({ tenant, type, id }: StreamRef): string => JSON.stringify([tenant, type, id]);
 
-/** Events by stream, each stream in order. */
+/** Returns events by stream, each stream in order. */
 export const byStream = (envelopes: Iterable<EventEnvelope>): EventEnvelope[][] => {
   const streams = new Map<string, EventEnvelope[]>();
   for (const envelope of envelopes) {
@@ -16,14 +16,11 @@ export const byStream = (envelopes: Iterable<EventEnvelope>): EventEnvelope[][] 
   return [...streams.values()];
 };
 
-/** The rows of all aggregates' own views, made from the events alone. */
+/** Returns the rows of all aggregates' own views, made only from the events. */
 export const rebuildViews = (streams: readonly (readonly EventEnvelope[])[]): RowWrite[] =>
   streams.flatMap((envelopes) => rebuildRow(envelopes) ?? []);
 
-/**
- * The rows of all feeds once their projectors have caught up; a row made by several events occurs
- * once.
- */
+/** Returns the rows of all feeds after all projectors have finished. A row that several events make occurs once. */
 export const rebuildFeeds = (streams: readonly (readonly EventEnvelope[])[]): RowWrite[] => {
   const rows = streams.flatMap((envelopes) => envelopes.flatMap(feedWrites));
   const placeOf = ({ tenant, view, partition, key }: RowWrite): string =>
@@ -31,7 +28,7 @@ export const rebuildFeeds = (streams: readonly (readonly EventEnvelope[])[]): Ro
   return [...new Map(rows.map((row) => [placeOf(row), row])).values()];
 };
 
-/** Streams whose versions are not 1, 2, 3 …: an event was lost or written twice. */
+/** Returns the streams whose versions are not 1, 2, 3 and so on: an event was lost or written twice. */
 export const brokenStreams = (streams: readonly (readonly EventEnvelope[])[]): StreamRef[] =>
   streams.flatMap((envelopes) => {
     const [first] = envelopes;

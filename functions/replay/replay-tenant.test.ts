@@ -23,7 +23,7 @@ const portsOf = ({ database, views }: Backend): ReplayPorts => ({
   clock: stoppedClock(),
 });
 
-/** All rows, without empty partitions. */
+/** Returns all rows, without empty partitions. */
 const rowText = ({ database }: Backend): string =>
   JSON.stringify(
     [...database.rows]
@@ -125,7 +125,7 @@ describe('a replay', () => {
   const AT = `${tenant}#goals-by-project#10`;
   const THERE = `${OTHER_SITE.clientKey}#goals-by-project#10`;
 
-  it('compares one view of one tenant, and swaps rows only when asked to', async () => {
+  it('compares one view of one tenant, and swaps rows only on request', async () => {
     rowsAt(AT).clear();
     rowsAt(THERE).clear();
     const order = { tenant, view: 'goals-by-project', swap: false };
@@ -163,7 +163,7 @@ describe('a replay', () => {
     );
   });
 
-  it('deletes the shadow rows of a killed replay', async () => {
+  it('deletes the shadow rows of an aborted replay', async () => {
     const killed = {
       ...portsOf(backend),
       write: async (row: Parameters<ReplayPorts['write']>[0]) => {

@@ -23,24 +23,23 @@ export interface ReplayPorts {
 
 export interface ReplayOrder {
   readonly tenant: TenantId;
-  /** The only view to rebuild; absent: all views. */
+  /** The only view to rebuild. When absent, all views are rebuilt. */
   readonly view?: string | undefined;
-  /** Whether rebuilt rows replace live ones that differ. */
+  /** True if rebuilt rows replace live rows that differ. */
   readonly swap: boolean;
 }
 
-/** Whether nothing is stored for the tenant, so that there is nothing to compare. */
+/** Returns whether nothing is stored for the tenant. Then there is nothing to compare. */
 export const isUnknownTenant = ({ events, differences }: ReplayResult): boolean =>
   events === 0 && differences.length === 0;
 
 export interface ReplayResult {
   readonly events: number;
   readonly streams: number;
-  /** Number of rows made from the events. */
   readonly rows: number;
   readonly differences: readonly Difference[];
   readonly swapped: number;
-  /** Rows left unchanged, because their streams had newer events. */
+  /** Number of rows that were not replaced because their streams had newer events. */
   readonly moved: number;
 }
 
@@ -61,8 +60,8 @@ const rebuild = async (
 };
 
 /**
- * Rebuilds into the shadow rows and compares them with the live rows. Live rows are read first: an
- * event is stored no later than its row, so a row without an event is really extra.
+ * Writes rebuilt rows as shadow rows and compares them with the live rows. The live rows are read first: an event is
+ * stored no later than its row, so a row without an event is really extra.
  */
 const look = async (
   { scan, write }: ReplayPorts,
@@ -89,7 +88,7 @@ const nameOf = ({ kind, expected, stored, ...place }: RowDifference): string =>
   JSON.stringify([kind, place.view, place.partition, place.key, expected, stored]);
 
 /**
- * Differences found twice. On a store in use, a row may be read before a new event and rebuilt
+ * Returns the differences that were found twice. On a store in use, a row may be read before a new event and rebuilt
  * after it.
  */
 const steadyLook = async (ports: ReplayPorts, order: ReplayOrder) => {
@@ -106,7 +105,7 @@ const COMES_AND_GOES = new Set(['SiteInstalled', 'SiteUninstalled']);
 const addressOf = ({ view, partition, key }: Omit<StoredRow, 'row' | 'revision'>): string =>
   JSON.stringify([view, partition, key]);
 
-/** The stream and version from which each rebuilt row of an aggregate's view was made. */
+/** Returns the stream and version from which each rebuilt row of an aggregate's view was made. */
 const sources = (streams: Rebuilt['streams']): Map<string, RowSource> => {
   const found = new Map<string, RowSource>();
   for (const stream of streams) {
@@ -117,10 +116,7 @@ const sources = (streams: Rebuilt['streams']): Map<string, RowSource> => {
   return found;
 };
 
-/**
- * The row of an uninstalled site in the index of such sites; needed for sites older than that
- * index.
- */
+/** Returns the row of an uninstalled site in the index of such sites. Sites older than that index need this row. */
 const goneAmong = (streams: Rebuilt['streams']): RowWrite[] =>
   streams.flatMap((events) => {
     const last = events.findLast(({ event }) => COMES_AND_GOES.has(event.type));
@@ -138,8 +134,8 @@ const swapAll = async (
   for (const { kind: _, expected, stored: __, ...place } of wholeLast(differences)) {
     const source = known.get(addressOf(place));
     const row = { ...place, row: expected };
-    // A feed's row is made from one event and never changes, so it needs no guard; nor does a row
-    // whose stream was lost.
+    // A row of a feed is made from one event and never changes, so it needs no guard. A row whose stream was lost needs
+    // none either.
     if (!source) await write(row);
     else if ((await swap(row, source)) === 'moved') moved += 1;
   }
@@ -149,9 +145,9 @@ const swapAll = async (
 };
 
 /**
- * Rebuilds the views of one tenant from its events into shadow rows, compares them with the live
- * ones and, if asked, replaces those that differ. Nothing is replaced while a stream is broken,
- * because its row may be all that is left. Holds the tenant's events in memory.
+ * Rebuilds the views of one tenant from its events as shadow rows, and compares them with the live rows. On request,
+ * replaces the rows that differ. Nothing is replaced while a stream is broken, because its row may be all that is left
+ * of it. The tenant's events are read into memory.
  */
 export const replayTenant = async (
   ports: ReplayPorts,

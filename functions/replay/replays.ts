@@ -8,7 +8,7 @@ import { owned } from '../owned/owned.ts';
 
 const REPLAYS = replaysOf(AGGREGATES);
 
-/** The row of a stream, from all its events in order; null for a stream without one. */
+/** Returns the row of a stream, from all its events in order; null for a stream without a row. */
 export const rebuildRow = (envelopes: readonly EventEnvelope[]): RowWrite | null => {
   const replayed = REPLAYS.get(envelopes[0]?.stream.type ?? '')?.write(envelopes);
   return replayed && replayed.row !== null ? replayed : null;
@@ -24,7 +24,7 @@ const FEEDS = [owned, activityFeed, auditLog];
 
 export const FEED_NAMES: ReadonlySet<string> = new Set(FEEDS.map(({ name }) => name));
 
-/** Views that no longer exist. Replay reports their rows as extra, and a swap removes them. */
+/** Views that no longer exist. A replay reports their rows as extra, and a swap removes these rows. */
 const RETIRED = ['activity-feed', 'audit-log'];
 
 /** Every view that can be dropped and rebuilt. */
@@ -34,7 +34,6 @@ export const VIEW_NAMES: ReadonlySet<string> = new Set([
   ...RETIRED,
 ]);
 
-/** The feeds' rows that one event makes. */
 export const feedWrites = (envelope: EventEnvelope): RowWrite[] =>
   FEEDS.flatMap((feed) =>
     feed.rows(envelope).map((row) => ({

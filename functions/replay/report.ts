@@ -3,7 +3,6 @@ import type { ReplayResult } from './replay-tenant.ts';
 
 const jsonOf = (value: unknown): string => JSON.stringify(value);
 
-/** One difference, as lines of text. */
 export const differenceLines = (difference: Difference): string[] => {
   if (difference.kind === 'broken') {
     const { type, id } = difference.stream;
@@ -25,7 +24,7 @@ export const resultLines = (result: ReplayResult, swap: boolean): string[] => [
     : []),
 ];
 
-/** Whether the views equal the events, or do after the swap. */
+/** Returns whether the views equal the events, or equal them after the swap. */
 export const isSound = ({ differences, moved }: ReplayResult, swap: boolean): boolean =>
   swap
     ? moved === 0 && differences.every(({ kind }) => kind !== 'broken')

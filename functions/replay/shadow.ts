@@ -4,7 +4,7 @@ import type { RowWrite } from '#domain/kernel/view.ts';
 import type { StoredRow, StoreScan } from '../ports/stored/store-scan.ts';
 import type { ViewStore } from '../ports/stored/view-store.ts';
 
-/** Prefix of the names of rebuilt views, which no request reads. */
+/** Prefix of the names of rebuilt views. No request reads these views. */
 const SHADOW = '~';
 
 export const shadowOf = (view: string): string => `${SHADOW}${view}`;
@@ -21,14 +21,14 @@ const inLight = <Row extends Pick<RowWrite, 'view'>>(row: Row): Row => ({
   view: row.view.slice(SHADOW.length),
 });
 
-/** Rows written concurrently. */
+/** At most this many rows are written concurrently. */
 const CONCURRENT_WRITES = 25;
 
 const writeAll = async (write: ViewStore['write'], rows: readonly RowWrite[]): Promise<void> => {
   for (const some of chunked(rows, CONCURRENT_WRITES)) await Promise.all(some.map(write));
 };
 
-/** The stored rows of a tenant: live ones, and shadow rows left by a replay. */
+/** The stored rows of a tenant: live rows, and shadow rows of a replay. */
 export interface TenantRows {
   readonly live: readonly StoredRow[];
   readonly shadow: readonly StoredRow[];

@@ -9,7 +9,7 @@ export interface OpenSitePorts {
   readonly licence: Pick<LicencePorts, 'findAppLicence' | 'licensing'>;
 }
 
-/** Whether the site has a licence. True while the tracker is unavailable, so that public pages stay visible. */
+/** Returns whether the site has a licence. True while the tracker is unavailable, so that public pages stay visible. */
 const isLicensed = async (
   licence: OpenSitePorts['licence'],
   tenant: TenantId,
@@ -28,15 +28,15 @@ const isThere = async (findInstallation: FindInstallation, tenant: TenantId): Pr
 };
 
 /**
- * Whether public links of a site work: the app must be installed, enabled and licensed (R-SHARE-3). Checked at every
- * visit.
+ * Returns whether public links of a site work: the app must be installed, enabled and licensed (R-SHARE-3). Checked at
+ * every visit.
  */
 export const mayPublish = async (
   { findInstallation, licence }: OpenSitePorts,
   tenant: TenantId,
 ): Promise<boolean> => (await isThere(findInstallation, tenant)) && isLicensed(licence, tenant);
 
-/** Whether a site's persona pictures are served: as `mayPublish`, but a portfolio key also counts as a licence. */
+/** Returns whether a site's persona pictures are served: as `mayPublish`, but a portfolio key is accepted too. */
 export const mayShowImages = async (
   { findInstallation, licence }: OpenSitePorts & { readonly licence: LicencePorts },
   tenant: TenantId,

@@ -7,7 +7,7 @@ const BYTES = 32;
 const hashOf = (password: string, salt: string): Buffer =>
   scryptSync(password.normalize('NFKC'), Buffer.from(salt), BYTES);
 
-/** The stored form of a password: a slow hash with a salt per board. */
+/** Returns the stored form of a password: a slow hash with a salt for each board. */
 export const keepPassword = (password: string, salt: string): KeptPassword => ({
   salt,
   hash: hashOf(password, salt).toString('hex'),
@@ -20,8 +20,8 @@ export const isPassword = ({ salt, hash }: KeptPassword, given: string): boolean
 const PASS_SECONDS = 12 * 3600;
 
 /**
- * Signed with the hash of the password, so that the pass becomes invalid when the password changes. The pass is valid
- * for one link only.
+ * Returns the signature of a pass. It is made with the hash of the password, so the pass becomes invalid when the
+ * password changes. The pass is valid for only one link.
  */
 const signatureOf = ({ hash }: KeptPassword, link: string, ends: string): string =>
   createHmac('sha256', hash)
@@ -31,7 +31,7 @@ const signatureOf = ({ hash }: KeptPassword, link: string, ends: string): string
 const secondsOf = (now: Instant): number => Math.floor(Date.parse(now) / 1000);
 
 /**
- * A pass for a cookie: its expiry in seconds and a signature. It proves that the visitor has entered the link's
+ * Returns a pass for a cookie: its expiry in seconds and a signature. It proves that the visitor has entered the link's
  * password.
  */
 export const passOf = (kept: KeptPassword, link: string, now: Instant): string => {

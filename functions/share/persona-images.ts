@@ -5,29 +5,25 @@ import type { DrawnImage } from '../ports/files/redraw-picture.ts';
 import type { SharedFiles } from '../ports/files/shared-files.ts';
 import { IMAGE_FOLDER, ownerKey, ownerOf, UPLOAD_FOLDER } from './tenant-folders.ts';
 
-/** An upload of a picture for one persona. */
 export interface UploadAddress {
   readonly tenant: TenantId;
   readonly persona: string;
-  /** Unguessable id of the upload. */
+  /** The id of the upload, which cannot be guessed. */
   readonly upload: string;
 }
 
-/**
- * The key of an uploaded file. The edge does not serve its folder, because the file is not
- * validated yet.
- */
+/** Returns the key of an uploaded file. The edge does not serve its folder, because the file is not validated yet. */
 export const uploadKey = ({ tenant, persona, upload }: UploadAddress): string =>
   `${UPLOAD_FOLDER}/${ownerOf(tenant)}/${persona}/${upload}`;
 
 const imageKey = ({ tenant, upload }: UploadAddress, { extension }: ImageFormat): string =>
   `${IMAGE_FOLDER}/${ownerOf(tenant)}/${upload}.${extension}`;
 
-/** The public path of the picture that was made from an upload. */
+/** Returns the public path of the picture that was made from an upload. */
 export const imagePath = (address: UploadAddress, format: ImageFormat): string =>
   `/${imageKey(address, format)}`;
 
-/** Whether a picture was made from this upload. */
+/** Returns whether a picture was made from this upload. */
 export const isImageOf = ({ tenant, upload }: UploadAddress, path: string): boolean =>
   path.startsWith(`/${IMAGE_FOLDER}/${ownerOf(tenant)}/${upload}.`);
 
@@ -36,8 +32,8 @@ const ownerSchema = z.object({
 });
 
 /**
- * Stores a picture under a name that is never reused. The site is stored in a separate file, since the name does not
- * reveal the site.
+ * Stores a picture under a name that is never used again. The name does not reveal the site, so the site is stored in a
+ * separate file.
  */
 export const putImage = async (
   files: Pick<SharedFiles, 'put'>,
@@ -72,7 +68,7 @@ const siteOf = async (files: Pick<SharedFiles, 'get'>, owner: string): Promise<T
   return parsed.success ? parsed.data.tenant : null;
 };
 
-/** The picture with this name; null when it is missing or its site may not show it. */
+/** Returns the picture with this name; null when it is missing or its site may not show it. */
 export const findImage = async (
   files: Pick<SharedFiles, 'get'>,
   owner: string,

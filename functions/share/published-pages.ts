@@ -14,14 +14,14 @@ import type { SharedFiles } from '../ports/files/shared-files.ts';
 import type { ViewStore } from '../ports/stored/view-store.ts';
 import { settingOf } from './store-picture.ts';
 
-/** The site and board of a stored page. */
 export interface PageAddress {
   readonly tenant: TenantId;
   readonly board: string;
 }
 
 /**
- * The key of a file outside the folders that the edge serves, since only users who can see the board may read the file.
+ * Returns the key of a file. It is outside the folders that the edge serves, because only users who can see the board
+ * may read the file.
  */
 const keyOf = ({ tenant, board }: PageAddress, part: 'board' | 'resources'): string => {
   const name = createHash('sha256')
@@ -34,8 +34,8 @@ const boardFileSchema = z.object({
   schema: z.literal(1),
   storedAt: z.string(),
   /**
-   * The page shows all changes up to this moment. Absent when a browser stored the page: the
-   * browser may have read the board earlier.
+   * The page shows all changes up to this moment. Absent when a browser stored the page, because the browser may have
+   * read the board earlier.
    */
   readAt: z.optional(z.string()),
   /** The board in compact form (`compact`). */
@@ -70,7 +70,7 @@ export const putResources = (
   resources: ConfluenceResources,
 ): Promise<void> => put(files, keyOf(address, 'resources'), resources);
 
-/** The moments of the last stored page; null when none was stored. */
+/** Returns the moments of the last stored page; null when no page was stored. */
 export const pageMoments = async (
   files: Pick<SharedFiles, 'get'>,
   address: PageAddress,
@@ -85,7 +85,7 @@ export interface StoredPage {
   readonly resources: ConfluenceResources | null;
 }
 
-/** The last stored page; null when no board was stored. */
+/** Returns the last stored page; null when no board was stored. */
 export const findPage = async (
   files: SharedFiles,
   address: PageAddress,
@@ -111,7 +111,10 @@ export const removePage = async (
   await files.remove(keyOf(address, 'resources'));
 };
 
-/** Stores a page with the changes up to `at`. If pages were switched off in the meantime, removes the page again and returns false. */
+/**
+ * Stores a page with the changes up to `at`. If pages were switched off meanwhile, removes the page again and returns
+ * false.
+ */
 export const storePage = async (
   { files, views }: { readonly files: SharedFiles; readonly views: Pick<ViewStore, 'get'> },
   address: PageAddress,

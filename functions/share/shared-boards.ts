@@ -4,7 +4,7 @@ import type { SharedBoard } from '#domain/contracts/shared-board.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { SharedFiles } from '../ports/files/shared-files.ts';
 
-/** The site and board of a link. Whether the link is still valid is decided by the board's sharing settings. */
+/** The site and board of a link. The board's sharing settings decide whether the link is still valid. */
 const targetSchema = z.object({
   tenant: z.custom<TenantId>((value) => typeof value === 'string'),
   board: z.string(),
@@ -13,7 +13,7 @@ const targetSchema = z.object({
 });
 export type LinkTarget = z.infer<typeof targetSchema>;
 
-/** Folder of the pictures of shared boards. The bucket is private; guests read pictures only through the handler. */
+/** Folder of the pictures of shared boards. The bucket is private, so guests read pictures only through the handler. */
 const PICTURES = 'share/';
 const pictureKey = (link: string): string => `${PICTURES}${link}/board.json`;
 const targetKey = (link: string): string => `links/${link}.json`;
@@ -36,7 +36,7 @@ export const putTarget = (files: SharedFiles, link: string, target: LinkTarget):
     caching: 'no-store',
   });
 
-/** The target of a link; null for an unknown link. */
+/** Returns the target of a link; null for an unknown link. */
 export const findTarget = async (
   files: Pick<SharedFiles, 'get'>,
   link: string,
@@ -47,21 +47,19 @@ export const findTarget = async (
   return target.success ? target.data : null;
 };
 
-/** The picture of a link as compressed JSON; null when there is none. */
+/** Returns the picture of a link as compressed JSON; null when there is none. */
 export const findPicture = async (
   files: Pick<SharedFiles, 'get'>,
   link: string,
 ): Promise<Uint8Array | null> => (isLink(link) ? files.get(pictureKey(link)) : null);
 
-/** All links that have a picture. */
 export const picturedLinks = async (files: Pick<SharedFiles, 'list'>): Promise<string[]> =>
   (await files.list(PICTURES)).flatMap((key) => key.slice(PICTURES.length).split('/')[0] ?? []);
 
-/** Removes the public picture of a link. */
 export const removePicture = (files: Pick<SharedFiles, 'remove'>, link: string): Promise<void> =>
   files.remove(pictureKey(link));
 
-/** Removes all files of a link, the public picture first. */
+/** Removes all files of a link. The public picture is removed first. */
 export const removeLink = async (
   files: Pick<SharedFiles, 'remove'>,
   link: string,

@@ -6,7 +6,6 @@ import type { SharedFiles } from '../ports/files/shared-files.ts';
 import type { ViewStore } from '../ports/stored/view-store.ts';
 import { putPicture, putTarget, removeLink } from './shared-boards.ts';
 
-/** A shared board with its sharing settings. */
 export interface Shared {
   readonly tenant: TenantId;
   readonly link: string;
@@ -20,8 +19,8 @@ export const settingOf = (
 ): Promise<PluginSettingRow | null> => views.get(pluginSettingsView, tenant, board, '-');
 
 /**
- * Stores a new picture for guests, reduced to what the board's admins chose to show. If the link was revoked in the
- * meantime, removes the picture again and returns false.
+ * Stores a new picture for guests with only what the board's admins chose to show. If the link was revoked meanwhile,
+ * removes the picture again and returns false.
  */
 export const storePicture = async (
   { files, views }: { readonly files: SharedFiles; readonly views: Pick<ViewStore, 'get'> },
@@ -32,7 +31,7 @@ export const storePicture = async (
   const { id: board, shareBoardName: name, enableShareSubtasks: subtasks, presentation } = setting;
   const choice = { name, subtasks, presentation };
   await putPicture(files, link, showSharedBoard(content, choice, stored.at));
-  // Written again in case writing failed when the link was created: comments of guests need the target.
+  // Written again in case this failed when the link was created, because comments of guests need the target.
   await putTarget(files, link, { tenant, board, stored });
   const after = await settingOf(views, tenant, board);
   if (after?.shareBoardId === link) return true;

@@ -5,13 +5,13 @@ import type { OfferUpload } from '../ports/files/upload-form.ts';
 import { systemClock } from '../ports/ids.ts';
 import { runtimeCredentials, setting } from '../wiring.ts';
 
-/** The bucket at the account's S3 endpoint, or at the endpoint in the environment. */
+/** Returns the address of a bucket, at the account's S3 endpoint or at the endpoint in the environment. */
 const bucketUrl = (bucket: string, region: string): string => {
   const endpoint = process.env.AWS_ENDPOINT_URL_S3;
   return endpoint ? `${endpoint}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`;
 };
 
-/** Creates presigned forms by which browsers upload files to the bucket. */
+/** Returns presigned forms with which browsers upload files to the bucket. */
 export const uploadForms = (): OfferUpload =>
   s3UploadForms({
     bucket: setting('SNAPSHOTS_BUCKET'),
@@ -20,7 +20,7 @@ export const uploadForms = (): OfferUpload =>
     clock: systemClock,
   });
 
-/** The files of published boards, read and written with the function's own credentials. */
+/** Returns the files of published boards. They are read and written with the function's own credentials. */
 export const sharedFiles = (): SharedFiles => {
   const region = setting('AWS_REGION');
   return s3SharedFiles({

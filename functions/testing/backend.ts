@@ -38,10 +38,7 @@ export interface LogLine {
   readonly entry: Record<string, unknown>;
 }
 
-/**
- * Ann administers the site and everything in it; board 1 is in project 10, and there is no other
- * board.
- */
+/** Ann administers the site and everything in it. Board 1 is in project 10; there is no other board. */
 const ADMINISTERED: Omit<Permissions, 'visibleProjects'> = {
   may: async ({ accountId }) => accountId === ANN,
   administersSite: async ({ accountId }) => accountId === ANN,
@@ -52,7 +49,7 @@ const ADMINISTERED: Omit<Permissions, 'visibleProjects'> = {
   findProject: async (_, id) => ({ id, key: id === '10' ? 'ONE' : `P${id}` }),
 };
 
-/** The permissions of a backend; tests may replace each. Visible projects follow from `may`. */
+/** Returns the permissions of a backend. Tests may replace each of them. Visible projects follow from `may`. */
 const administered = (): { -readonly [Question in keyof Permissions]: Permissions[Question] } => {
   const permissions: ReturnType<typeof administered> = {
     ...ADMINISTERED,
@@ -67,29 +64,27 @@ const administered = (): { -readonly [Question in keyof Permissions]: Permission
   return permissions;
 };
 
-/** Everyone has a name of their own. */
+/** Gives every account a different name. */
 const NAMED: FindPeople = async (_, ids) =>
   new Map(ids.map((id) => [id, { displayName: `Name of ${id}`, avaPath: `/avatars/${id}` }]));
 
-/** A site's own model answers with the offline rules; tests may replace it. */
+/** Returns models that answer with the offline rules. Tests may replace them. */
 const obedientModels = (): { -readonly [Part in keyof OwnModels]: OwnModels[Part] } => ({
   loopback: false,
   writer: () => ({ ...offlineWriter(), provider: 'openai-compatible' }),
   check: async () => undefined,
 });
 
-/** No address has a picture; a test may replace this function. */
+/** Finds no picture at any address. Tests may replace this function. */
 const noPictures = (): FetchPicture => async () => {
   const code = 'IMAGE_URL_UNREACHABLE';
   throw new CatalogueError(refusal(code, { avatar: code }));
 };
 
-/** Verified tokens of all backends: tests send thousands of requests with a few different tokens. */
+/** Verified tokens of all backends, because tests send thousands of requests with a few different tokens. */
 const verified = new Map<string, Promise<Caller>>();
 
-/**
- * Verifies each token once per set of installations; the clock is fixed, so the result stays valid.
- */
+/** Verifies each token once per set of installations. The clock is fixed, so the result stays valid. */
 const verifyingOnce =
   (database: MemoryDatabase, verify: VerifyToken): VerifyToken =>
   (token) => {
@@ -104,7 +99,7 @@ const verifyingOnce =
     return answer;
   };
 
-/** A backend in memory, with two installed sites and a readable log. */
+/** Creates a backend in memory, with two installed sites and a readable log. */
 export const memoryBackend = (
   sites: readonly Installation[] = [SITE, OTHER_SITE],
   { clock, ids, newLink, counts } = countersFrom(),
@@ -128,7 +123,7 @@ export const memoryBackend = (
     ids,
   };
   const views = memoryViewStore(database);
-  /** The app's licence in the tracker, used when the token has none. */
+  /** The app's licence in the tracker, used when the token has no licence. */
   const host: { licence: AppLicence } = { licence: { ...NO_LICENCE, active: true } };
   /** Accounts that the tracker does not have. */
   const strangers = new Set<string>();
@@ -193,7 +188,9 @@ const tablesOf = ({ database, files, aiKeys }: Backend): Map<string, unknown>[] 
   aiKeys,
 ];
 
-/** Copies the maps of rows, which change in place; other values are replaced as a whole. */
+/**
+ * Copies a table. Maps of rows are copied too, because they are changed in place; other values are replaced as a whole.
+ */
 const copyOf = (table: ReadonlyMap<string, unknown>): Map<string, unknown> =>
   new Map([...table].map(([key, held]) => [key, held instanceof Map ? new Map(held) : held]));
 
@@ -202,7 +199,7 @@ const isSame = (held: unknown, kept: unknown): boolean =>
     ? held.size === kept.size && [...held].every(([key, row]) => kept.get(key) === row)
     : held === kept;
 
-/** A saved state of a backend, to restore it, to copy it to another, and to detect changes. */
+/** Saves the state of a backend, in order to restore it, copy it to another backend, or detect changes. */
 export const keep = (backend: Backend) => {
   const kept = tablesOf(backend).map((table) => [table, copyOf(table)] as const);
   const restore = (target: Backend = backend): void => {
@@ -220,7 +217,7 @@ export const keep = (backend: Backend) => {
   return { restore, isChanged };
 };
 
-/** Everything stored, as text: equal before and after if nothing was written. */
+/** Returns everything that is stored, as text. The text is equal before and after if nothing was written. */
 export const storedText = ({ database, files, aiKeys }: Backend): string =>
   JSON.stringify([
     [...database.events],

@@ -39,7 +39,7 @@ import { SITE } from './site.ts';
 import { stoppedClock } from './time.ts';
 import { SAMPLE_VENDOR } from './vendor.ts';
 
-/** The endpoints of every context for people; the compiler demands an entry for a new context. */
+/** Returns the endpoints of every context for people. The type requires an entry for every context. */
 export const memoryEndpoints = ({
   commands,
   views,
@@ -101,10 +101,9 @@ export const memoryEndpoints = ({
   };
 };
 
-/** Cached: building the document takes longer than everything else here. */
+/** Cached, because building the document takes longer than everything else here. */
 const openApi = serveOpenApi();
 
-/** The endpoints for guests. */
 export const memoryGuests = (backend: Backend): GuestEndpoints => {
   const { commands, views, findInstallation, takeAllowance, returnAllowance, files } = backend;
   return guestEndpoints({
@@ -123,7 +122,6 @@ export const memoryGuests = (backend: Backend): GuestEndpoints => {
   });
 };
 
-/** The handler of pictures for maps in exported pages. */
 export const memoryExport = (backend: Backend): HttpHandler => {
   const { commands, views, permissions, files, newLink, http, findInstallation } = backend;
   return exportHandler({
@@ -140,13 +138,9 @@ export const memoryExport = (backend: Backend): HttpHandler => {
   });
 };
 
-/**
- * Every site answers with the first site's address, and with the client key that the first site had
- * on Connect.
- */
+/** Every site has the first site's address, and the client key that the first site had on Connect. */
 const FIRST_SITE: DescribedSite = { baseUrl: SITE.baseUrl, clientKey: SITE.clientKey };
 
-/** The handler of the Forge host's calls. */
 export const memoryForge = (
   backend: Backend,
   { fetchKey }: Pick<InstallTrust, 'fetchKey'>,
@@ -175,7 +169,7 @@ const GUESTS: ReadonlySet<string> = new Set(
   ROUTES.filter(({ access }) => access === 'guest').map(routeKey),
 );
 
-/** One handler for every route of the backend, including the host's callbacks. */
+/** Returns one handler for every route of the backend, including the host's callbacks. */
 export const memoryHandler = (backend: Backend, trust: InstallTrust): HttpHandler => {
   const { commands, findInstallation, log } = backend;
   const { edgeSecret } = backend.http;

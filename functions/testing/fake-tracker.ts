@@ -7,8 +7,8 @@ interface FakeIssue {
 }
 
 /**
- * The outcome of a call. `limited`: 429, retry in two seconds; `resting`: retry in ten minutes.
- * `lost`: carried out, but without an answer.
+ * The outcome of a call. `limited`: 429, retry in two seconds. `resting`: retry in ten minutes. `lost`: the call had
+ * its effect, but there was no answer.
  */
 export type Fate = 'sound' | 'limited' | 'resting' | 'failed' | 'failed-done' | 'silent' | 'lost';
 
@@ -26,10 +26,10 @@ const answer = (status: number, body: unknown = null): TrackerAnswer => ({
 const LIMITED: TrackerAnswer = { ...answer(429), retryAfterMs: 2000 };
 const RESTING: TrackerAnswer = { ...answer(429), retryAfterMs: 600_000 };
 
-/** A tracker whose issues keep what is written to them, and whose calls end as `fate` specifies. */
+/** Returns a tracker whose issues store what is written to them. `fate` decides the outcome of each call. */
 export const fakeTracker = (fate: (request: TrackerRequest) => Fate = () => 'sound') => {
   const issues = new Map<string, FakeIssue>();
-  /** Issue keys in the order of the writes carried out. */
+  /** Issue keys in the order of the writes. */
   const written: string[] = [];
   const requests: TrackerRequest[] = [];
 
@@ -38,10 +38,7 @@ export const fakeTracker = (fate: (request: TrackerRequest) => Fate = () => 'sou
     issues.set(name, issue);
     return issue;
   };
-  /**
-   * Answers a read of these issues with the project of each: ONE-7 has the id 7 and is in project
-   * 10.
-   */
+  /** Returns the answer to a read of these issues with their projects. ONE-7 has the id 7 and is in project 10. */
   const found = (named: readonly string[]): TrackerAnswer =>
     answer(200, {
       issues: named.map((key) => ({
@@ -89,7 +86,7 @@ export const fakeTracker = (fate: (request: TrackerRequest) => Fate = () => 'sou
 
 const FAULTS: readonly Fate[] = ['limited', 'resting', 'failed', 'failed-done', 'silent', 'lost'];
 
-/** Fails this share of all calls, in all ways equally often. */
+/** Fails this share of all calls, with each kind of failure equally often. */
 export const failing =
   (share: number, random: () => number): (() => Fate) =>
   () =>

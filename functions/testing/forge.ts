@@ -11,7 +11,7 @@ export const FORGE_API = `https://api.example.test/ex/jira/${CLOUD_ID}`;
 
 let count = 0;
 
-/** The `app` claim of a token. */
+/** Returns the `app` claim of a token. */
 export const appClaims = (claims: object = {}) => ({
   id: FORGE_APP_ID,
   installationId: INSTALLATION,
@@ -23,7 +23,7 @@ export const appClaims = (claims: object = {}) => ({
   ...claims,
 });
 
-/** Claims of a call by one of the app's modules without a page, each with its own `jti`. */
+/** Returns the claims of a call by one of the app's modules without a page. Each call has its own `jti`. */
 export const invocationClaims = (claims: object = {}): JWTPayload => {
   count += 1;
   return {
@@ -38,7 +38,6 @@ export const invocationClaims = (claims: object = {}): JWTPayload => {
   };
 };
 
-/** Claims of a call from a page. */
 export const pageClaims = (claims: object = {}): JWTPayload =>
   invocationClaims({
     principal: 'account-ann',
@@ -46,7 +45,6 @@ export const pageClaims = (claims: object = {}): JWTPayload =>
     ...claims,
   });
 
-/** Trusts the keys of a test host. */
 export const forgeTrust = ({ fetchKey }: Pick<InstallTrust, 'fetchKey'>): InvocationTrust => ({
   appId: FORGE_APP_ID,
   keys: async ({ kid = '' }) => {

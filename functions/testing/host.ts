@@ -9,8 +9,8 @@ export const APP_BASE_URL = 'https://app.example.test';
 const KEY_ID = 'key-1';
 
 /**
- * The query string hash of a call without a query and without special characters, computed
- * independently of the code under test.
+ * Returns the query string hash of a call without a query and special characters. It is computed independently of the
+ * tested code.
  */
 export const plainQsh = (method: string, path: string): string =>
   createHash('sha256').update(`${method}&${path}&`).digest('hex');
@@ -37,7 +37,7 @@ export const callbackBody = (eventType: Callback) => ({
   eventType,
 });
 
-/** A host with its own key pair, published under one key id. */
+/** Returns a host with its own key pair, published under one key id. */
 export const testHost = () => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();

@@ -22,7 +22,7 @@ export interface Answer {
   readonly cookies: readonly string[];
 }
 
-/** The route that API Gateway would choose: a route without parameters has priority. */
+/** Returns the route that API Gateway would choose. A route without parameters has priority. */
 const match = (method: string, path: string) => {
   const segments = path.split('/');
   const fits = (template: string): boolean => {
@@ -50,7 +50,7 @@ const paramsOf = (template: string, path: string): Record<string, string> => {
 /** The secret that the edge and the handlers share in tests. */
 export const EDGE_SECRET = 'known-to-the-edge-alone';
 
-/** The event that API Gateway (payload 2.0) sends for `method url`, through the edge. */
+/** Returns the event that API Gateway (payload 2.0) sends for `method url`, through the edge. */
 export const apiEvent = (method: string, url: string, ask: Ask = {}): TracedEvent => {
   const { pathname, searchParams, search } = new URL(url, 'https://api.example.test');
   const route = match(method, pathname);
@@ -77,7 +77,7 @@ export const apiEvent = (method: string, url: string, ask: Ask = {}): TracedEven
   };
 };
 
-/** The body: JSON parsed, other text as it is, binary bodies left out. */
+/** Returns the body of an answer. JSON is parsed, other text is unchanged, and binary bodies are left out. */
 const bodyOf = ({ body, headers, isBase64Encoded }: APIGatewayProxyStructuredResultV2): unknown => {
   if (!body) return undefined;
   const type = String(headers?.['content-type']);
@@ -96,7 +96,6 @@ const answerOf = (result: APIGatewayProxyStructuredResultV2): Answer => ({
   cookies: result.cookies ?? [],
 });
 
-/** Calls a handler with an event. */
 export const invoke = (handler: HttpHandler, event: TracedEvent) => handler(event, {} as Context);
 
 /** Calls a handler as API Gateway would. */

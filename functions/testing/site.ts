@@ -22,7 +22,7 @@ export const OTHER_SITE: Installation = {
 
 export const ANN = 'account-ann';
 
-/** The claims of `AP.context.getToken()` for a user of the site; `claims` override them. */
+/** Returns the claims of `AP.context.getToken()` for a user of the site. `claims` replaces some of them. */
 export const contextClaims = (claims: JWTPayload = {}, site = SITE): JWTPayload => ({
   iss: site.clientKey,
   sub: ANN,
@@ -33,7 +33,7 @@ export const contextClaims = (claims: JWTPayload = {}, site = SITE): JWTPayload 
   ...claims,
 });
 
-/** A cache of tokens: matrix tests send thousands of requests with a few tokens. */
+/** A cache of tokens, because matrix tests send thousands of requests with a few tokens. */
 const signed = new Map<string, Promise<string>>();
 
 export const signShared = (
@@ -57,6 +57,6 @@ export const contextToken = (site = SITE, claims: JWTPayload = {}): Promise<stri
 const segment = (value: unknown): string =>
   Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token whose algorithm is `none`. */
+/** Returns a token with the algorithm `none`. */
 export const unsignedToken = (claims: JWTPayload): string =>
   `${segment({ alg: 'none', typ: 'JWT' })}.${segment(claims)}.`;

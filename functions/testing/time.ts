@@ -5,7 +5,7 @@ import type { IdSource } from '../ports/ids.ts';
 export const START = Date.parse('2026-11-21T09:00:00.000Z');
 export const START_SECONDS = START / 1000;
 
-/** A clock that advances one second at each read, so that all events have different times. */
+/** Returns a clock that advances one second at each read, so that all events have different times. */
 export const tickingClock = (start = START): Clock => {
   let now = start;
   return () => {
@@ -30,20 +30,20 @@ const counting = <Value>(valueAt: (count: number) => Value): (() => Value) => {
   };
 };
 
-/** Links in their real form, numbered from one. */
+/** Returns a source of links in their real form, numbered from one. */
 export const countingLinks = (): (() => string) => counting(linkAt);
 
-/** Ids in the form of ULIDs, numbered from one. */
+/** Returns a source of ids in the form of ULIDs, numbered from one. */
 export const countingIds = (): IdSource => counting(idAt);
 
-/** How often a backend has read the clock, and made an id and a link. */
+/** How often a backend has read the clock, and made an id or a link. */
 export interface Counts {
   readonly moments: number;
   readonly ids: number;
   readonly links: number;
 }
 
-/** A ticking clock, ids and links that continue from these counts, and the current counts. */
+/** Returns a ticking clock, ids and links that continue from these counts, and the current counts. */
 export const countersFrom = (counts: Counts = { moments: 0, ids: 0, links: 0 }) => {
   const now: { -readonly [Count in keyof Counts]: number } = { ...counts };
   const next = (count: keyof Counts): number => {

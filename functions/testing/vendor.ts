@@ -4,7 +4,6 @@ import { KEY_ISSUER, KEY_TYPE } from '../licence/read-key.ts';
 import { SITE } from './site.ts';
 import { START_SECONDS } from './time.ts';
 
-/** A vendor of licence keys. */
 const vendor = (kid: string) => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   return {
@@ -13,7 +12,7 @@ const vendor = (kid: string) => {
   };
 };
 
-/** The vendor that the backend trusts, and an impostor. */
+/** The vendor that the backend trusts, and a false vendor. */
 export const SAMPLE_VENDOR = vendor('vendor-1');
 export const FALSE_VENDOR = vendor('vendor-1');
 
@@ -24,8 +23,8 @@ export interface KeyOptions {
 }
 
 /**
- * A licence key for the first site, held by Hill Walks and valid for a day; `claims` override its
- * claims.
+ * Returns a licence key for the first site, with the holder Hill Walks and valid for a day. `claims` replaces some of
+ * its claims.
  */
 export const licenceKey = async ({
   claims,

@@ -1,7 +1,7 @@
 import type { WebhookBody } from '#domain/contracts/webhook.ts';
 import { START } from './time.ts';
 
-/** The webhook of an issue that was created in project 10. */
+/** Returns the webhook of an issue that was created in project 10. */
 export const issueCreated = (summary: string, key = 'ONE-1'): WebhookBody => ({
   timestamp: START,
   webhookEvent: 'jira:issue_created',
@@ -9,7 +9,6 @@ export const issueCreated = (summary: string, key = 'ONE-1'): WebhookBody => ({
   issue: { id: '10001', key, fields: { summary, project: { id: '10' } } },
 });
 
-/** The creation of an issue as a product event of Forge. */
 export const forgeIssueCreated = (summary: string, key = 'ONE-1') => ({
   eventType: 'avi:jira:created:issue',
   atlassianId: 'account-bob',

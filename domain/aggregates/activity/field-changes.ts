@@ -1,19 +1,18 @@
 import * as z from 'zod/mini';
 
-/** One field that a change has set. */
 const fieldChangeSchema = z.object({
-  /** Id of the field, such as `fixVersions`, `customfield_10016` or `startDate` of a goal. */
+  /** Field id, such as `fixVersions`, `customfield_10016` or `startDate` of a goal. */
   field: z.string(),
-  /** The tracker's own name of the field; absent for our own things. */
+  /** The tracker's name for the field; absent for fields of our own goals and milestones. */
   name: z.optional(z.string()),
-  /** Former and new value as a text; absent where there is none, or where it is no short text. */
+  /** Former and new value as text. Absent when the field has no value or the value is a list or an object. */
   from: z.optional(z.string()),
   to: z.optional(z.string()),
 });
 export type FieldChange = z.infer<typeof fieldChangeSchema>;
 export const fieldChangesSchema = z.array(fieldChangeSchema);
 
-/** The most fields of which an entry keeps names and values; `fields` names all. */
+/** An entry keeps the names and values of at most this many fields; `fields` names all fields. */
 export const MOST_FIELDS = 10;
 
 const valueText = (value: unknown): string | null => {
@@ -22,7 +21,7 @@ const valueText = (value: unknown): string | null => {
   return null;
 };
 
-/** Former and new value of a field, as far as they are short texts. */
+/** Returns a field with its former and new value. An empty value, a list and an object are left out. */
 export const fieldChange = (field: string, from: unknown, to: unknown): FieldChange => {
   const [old, fresh] = [valueText(from), valueText(to)];
   return {
@@ -33,8 +32,8 @@ export const fieldChange = (field: string, from: unknown, to: unknown): FieldCha
 };
 
 /**
- * Content of a feed entry for changed fields: all ids in `fields`, divided by commas, and in `changes` the first of them
- * with their values, as JSON. Empty for no field.
+ * Returns the content of a feed entry for changed fields. `fields` has all field ids, separated by commas; `changes`
+ * has the first fields with their values, as JSON. Without fields the content is empty.
  */
 export const changedContent = (changes: readonly FieldChange[]): Record<string, string> =>
   changes.length === 0
@@ -52,7 +51,9 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** The changed fields of an entry. Older entries have ids only, and values of a single field. */
+/**
+ * Returns the changed fields of an entry. Older entries have only field ids, and values only if a single field changed.
+ */
 export const changesIn = (content: Readonly<Record<string, string>>): FieldChange[] => {
   const { fields = '', changes, from, to } = content;
   const known = z.safeParse(fieldChangesSchema, parsed(changes ?? '')).data ?? [];

@@ -1,6 +1,6 @@
 /**
- * Fields that have a name in every language, and how trackers and our own things call them, without spaces and in small
- * letters.
+ * Fields that have a name in every language. Each list has the names that trackers and our own aggregates use, in lower
+ * case without spaces.
  */
 const CALLED = {
   summary: ['summary'],
@@ -55,7 +55,7 @@ const NAMES = new Map(
 
 export const FIELD_NAMES = Object.keys(CALLED) as readonly FieldName[];
 
-/** Fields with several values, of which the tracker says only those that were removed and added. */
+/** Fields with several values. The tracker reports only which values were removed and added. */
 export const SET_FIELDS: ReadonlySet<FieldName> = new Set([
   'release',
   'affected',
@@ -67,7 +67,7 @@ export const SET_FIELDS: ReadonlySet<FieldName> = new Set([
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** The field that a change is about; null for a field that only the tracker names. */
+/** Returns the translated field of a change; null when only the tracker has a name for the field. */
 export const fieldNameOf = ({
   field,
   name,

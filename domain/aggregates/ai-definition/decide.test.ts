@@ -30,7 +30,7 @@ describe('a board’s AI definition', () => {
     expect(aiDefinitionsView.row(state, head)).toBeNull();
   });
 
-  it('is created with its line breaks kept and its ends trimmed', () => {
+  it('keeps line breaks and loses white space at both ends', () => {
     const { events, state } = given(aiDefinitionDecider).when(
       create({ describe: ' A shop for tea\n', typeOfProduct: ' Shop ' }),
     );
@@ -44,7 +44,7 @@ describe('a board’s AI definition', () => {
     expect(aiDefinitionsView.address(state, '1')).toEqual({ partition: '1', key: '-' });
   });
 
-  it('needs no features and no type', () => {
+  it('needs neither features nor a type', () => {
     const command = {
       type: 'CreateAiDefinition',
       boardId: '1',
@@ -63,7 +63,7 @@ describe('a board’s AI definition', () => {
     expect(refusal).toEqual({ code: 'AI_DEFINITION_EXISTS' });
   });
 
-  it('changes only the given fields, and names the type of product in every event', () => {
+  it('changes only the given fields, and every event names the type of product', () => {
     const { events, state } = given(aiDefinitionDecider, [created]).when(
       change({ typeOfProduct: 'Web shop', describe: PRODUCT.describe }),
     );
@@ -101,7 +101,7 @@ describe('a board’s AI definition', () => {
     expect(given(aiDefinitionDecider, [created]).when(change(draft)).refusal).toEqual(expected);
   });
 
-  it('has the same state live and replayed after any commands', () => {
+  it('has the same state when replayed, after any commands', () => {
     const text = fc.constantFrom('Tea', 'Coffee', ' Tea ', '', '…', 'x'.repeat(300));
     const some = fc.record(
       { describe: text, keyFeatures: text, typeOfProduct: text },

@@ -7,9 +7,7 @@ import { plainSnapshots } from '../../kernel/snapshot.ts';
 import { cleanLines, NAME_LIMIT } from '../../kernel/text.ts';
 import { type AiDefinitionEvent, aiDefinitionCodec } from './events.ts';
 
-/**
- * Limit in characters for each of the two long texts: they are sent to a model with every request.
- */
+/** Limit for each of the two long texts, in characters. Both texts are sent to a model with every request. */
 export const LONGEST_TEXT = 5000;
 
 export type AiDefinitionCommand =
@@ -23,7 +21,7 @@ export type AiDefinitionCommand =
 /** A team's description of its product; null before somebody writes it. */
 export type AiDefinitionState = (ProductDescription & { readonly boardId: string }) | null;
 
-/** Trims both ends; line breaks stay, since a list of features may have one feature a line. */
+/** Trims both ends. Line breaks stay, because a list of features may have one feature per line. */
 const clean = <Given extends Partial<ProductDescription>>(given: Given): Given => ({
   ...given,
   ...(given.describe === undefined ? {} : { describe: cleanLines(given.describe) }),

@@ -18,7 +18,7 @@ const chosen = (own: OwnModel | null, before: OwnModel | null = null): AiProvide
 const choose = (own: OwnModel | null): AiProviderCommand => ({ type: 'ChooseAiProvider', own });
 
 describe('the AI provider of a site', () => {
-  it('has neither a model of its own nor a row at first', () => {
+  it('has neither an own model nor a row at first', () => {
     const { state } = given(aiProviderDecider);
     const head = { id: 'site', version: 0, at: '2026-11-21T09:00:00.000Z' as Instant };
     expect(aiProvidersView.row(state, head)).toBeNull();
@@ -56,7 +56,7 @@ describe('the address of an AI endpoint', () => {
     expect(endpointAddress(text, false)).toBe(kept);
   });
 
-  it('may use plain HTTP only as a loopback address, and only if the stage allows it', () => {
+  it('may use plain HTTP only for a loopback address, and only if `loopback` is true', () => {
     expect(endpointAddress('http://127.0.0.1:9/v1/', true)).toBe('http://127.0.0.1:9/v1');
     expect(endpointAddress('http://localhost:9', true)).toBe('http://localhost:9');
     expect(endpointAddress('http://[::1]:9', true)).toBe('http://[::1]:9');
@@ -65,7 +65,7 @@ describe('the address of an AI endpoint', () => {
   });
 });
 
-it('a key shows its last characters only when enough stay hidden', () => {
+it('endingOf shows the last characters of a key only if the key is long enough', () => {
   expect(endingOf('sk-0123456789abcd')).toBe('abcd');
   expect(endingOf('sk-0123456789')).toBe('');
 });

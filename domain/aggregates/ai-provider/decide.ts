@@ -15,7 +15,7 @@ export interface AiProviderCommand {
 /** A site has only one stream of this type, under this id. */
 export const AI_PROVIDER_STREAM_ID = 'site';
 
-/** Decides which model writes the suggestions of a site: the one that was chosen last. */
+/** The model that writes a site's suggestions is the one that the site chose last. */
 export const aiProviderDecider: Decider<AiProviderState, AiProviderCommand, AiProviderEvent> = {
   codec: aiProviderCodec,
   initial: null,

@@ -12,7 +12,7 @@ export const keyTraceSchema = z.object({
 export type KeyTrace = z.infer<typeof keyTraceSchema>;
 
 export const ownModelSchema = z.object({
-  /** Such as `https://api.example.com/v1`, without a trailing slash. */
+  /** For example `https://api.example.com/v1`, without a trailing slash. */
   baseUrl: z.string(),
   model: z.string(),
   /** Null when the endpoint needs no key. */

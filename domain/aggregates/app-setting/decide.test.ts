@@ -14,7 +14,7 @@ const change = (changes: object) =>
 const head = { id: 'ann', version: 2, at: daysAgo(0) };
 
 describe('the app setting of a person', () => {
-  it('has its defaults and no row until something is chosen', () => {
+  it('has default values and no row before the first choice', () => {
     const { state } = given(appSettingDecider);
     expect(state).toEqual({ ...DEFAULT_APP_SETTING, accountId: null });
     expect(appSettingsView.row(state, head)).toBeNull();

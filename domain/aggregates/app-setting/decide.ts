@@ -11,7 +11,6 @@ export interface AppSettingCommand {
 }
 
 export interface AppSettingState extends AppSettingValues {
-  /** Null before the person's first choice. */
   readonly accountId: string | null;
 }
 

@@ -6,7 +6,7 @@ export interface AppSettingValues {
   readonly isNewUser: boolean;
 }
 
-/** AI is off at first: no text is sent to a provider before the user switches it on. */
+/** AI is off by default: no text is sent to a provider before the user switches AI on. */
 export const DEFAULT_APP_SETTING: AppSettingValues = {
   enableAIFeature: false,
   dateCloseReviewModal: null,

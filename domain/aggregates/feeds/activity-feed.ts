@@ -30,8 +30,8 @@ const entries: FromAggregate<FeedPart<ActivityRow>> = (aggregate) => {
 };
 
 /**
- * The activity feed: who changed what, oldest first within a scope; read backwards for "newest
- * first" (R-ACTIVITY-1).
+ * The activity feed: who changed what. Entries are stored oldest first within a scope; reading backwards gives the
+ * newest first (R-ACTIVITY-1).
  */
 export const activityFeedOf = (aggregates: readonly Registered[]): FeedView<ActivityRow> =>
   feedOf(activityRows, aggregates, entries);

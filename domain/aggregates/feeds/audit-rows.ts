@@ -14,7 +14,7 @@ export const auditRowSchema = z.object({
   schemaVersion: z.number(),
   occurredAt: z.string(),
   actor: actorSchema,
-  /** The same for all events that one request caused. */
+  /** All events of one request have the same id. */
   correlationId: z.string(),
   data: z.unknown(),
 });

@@ -6,7 +6,7 @@ import { type RowShape, type RowWrite, revisionOf } from '../../kernel/view.ts';
 import { CHANGES_KEPT_SECONDS, type Change, changeSchema } from './change.ts';
 
 export const knownChangeSchema = z.object({
-  /** When the change was recorded; rows are ordered by it. */
+  /** When the change was recorded. Rows are sorted by this moment. */
   knownAt: z.string(),
   change: changeSchema,
 });
@@ -17,7 +17,7 @@ export const changeLog: RowShape<KnownChange> = { name: 'change', schema: knownC
 
 export const changeKey = ({ knownAt, change }: KnownChange): string => `${knownAt}#${change.id}`;
 
-/** The row of a change. The table deletes it only some time after it has expired. */
+/** Returns the row of a change. The table deletes the row only some time after it has expired. */
 export const changeRow = (
   tenant: TenantId,
   scope: Scope,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Says that a thing changed, but not how: clients that show the thing load it again. */
+/** Reports that a thing changed, but not how. Clients that show the thing load it again. */
 export const changeSchema = z.object({
   /**
    * Unique for each change. A client that polls from a cursor may get a change twice; it ignores
@@ -13,7 +13,7 @@ export const changeSchema = z.object({
    */
   thing: z.string(),
   kind: z.enum(['created', 'updated', 'deleted']),
-  /** The tracker's numeric id as text, or the id of the goal, milestone, persona, setting …. */
+  /** The tracker's numeric id as text, or the id of the goal, milestone, persona or setting. */
   thingId: z.string(),
   /** The key of an issue, such as `TRAIL-7`; null for everything else. */
   key: z.nullable(z.string()),
@@ -28,5 +28,5 @@ export const changeSchema = z.object({
 });
 export type Change = z.infer<typeof changeSchema>;
 
-/** How long changes are kept, in seconds: an older cursor is answered with `reset`. */
+/** How long changes are kept, in seconds. A client with an older cursor gets the answer `reset`. */
 export const CHANGES_KEPT_SECONDS = 900;

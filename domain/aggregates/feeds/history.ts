@@ -12,9 +12,9 @@ interface Followed<State> {
   readonly state: State;
 }
 
-/** The streams of one type at some moment. */
+/** All streams of one type at a moment. */
 interface Things {
-  /** Replays more entries, given in any order; null if one is older than those already replayed. */
+  /** Replays more entries, given in any order. Null when an entry is older than the entries already replayed. */
   readonly after: (entries: readonly AuditRow[]) => Things | null;
   readonly rows: () => unknown[];
   /** Returns the streams as plain JSON, which `resume` reads again. */
@@ -84,14 +84,14 @@ const resume: FromAggregate<(kept: unknown) => Things | null> = (aggregate) => (
 const shapeOf: FromAggregate<string> = ({ streamType, decider }) =>
   `${streamType} ${decider.snapshots.revision}`;
 
-/** The state of the product at some moment: everything with a history, by stream type. */
+/** The state of the product at a moment: all aggregates with a history, by stream type. */
 export interface Past {
   /**
-   * Replays more entries, given in any order; null if one is older than those already replayed:
-   * start again from `first`.
+   * Replays more entries, given in any order. Null when an entry is older than the entries already replayed; then start
+   * again from `first`.
    */
   readonly after: (entries: readonly AuditRow[]) => Past | null;
-  /** The rows of that moment, by stream type. */
+  /** Returns the rows of that moment, by stream type. */
   readonly rows: () => ReadonlyMap<string, readonly unknown[]>;
   /** Returns the state as plain JSON, for a cache. It can always be rebuilt from the audit log. */
   readonly kept: () => unknown;
@@ -121,10 +121,7 @@ const pastOf = (things: ReadonlyMap<string, Things>): Past => ({
     Object.fromEntries([...things].map(([streamType, each]) => [streamType, each.kept()])),
 });
 
-/**
- * Builds the look-back. It covers those of the given aggregates that have a history (architecture
- * "Event store").
- */
+/** Builds the history of those aggregates in the list that have one (architecture "Event store"). */
 export const pastsOf = (aggregates: readonly Registered[]): Pasts => {
   const looked = aggregates.filter((each) => each.apply(begin) !== null);
   const first = new Map<string, Things>();

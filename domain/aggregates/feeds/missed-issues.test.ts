@@ -20,7 +20,7 @@ const missed = (log: readonly KnownChange[], ...found: (typeof ISSUE)[]) =>
   missedIssues(found, log, NOW).map(({ id }) => id);
 
 describe('missedIssues', () => {
-  it('finds an issue that changed without a notice, and only once', () => {
+  it('finds an issue that changed without a notice, and returns it once', () => {
     expect(missed([], ISSUE, ISSUE)).toEqual(['101']);
   });
 
@@ -28,7 +28,7 @@ describe('missedIssues', () => {
     ['of the change', entry()],
     ['without fields, as of a new issue', entry({ kind: 'created', fields: [] })],
     ['a little earlier, as clocks differ', entry({}, ago(FIVE_MINUTES + 20_000))],
-  ])('leaves out an issue for which there is a notice: %s', (_, notice) => {
+  ])('leaves out an issue with a notice: %s', (_, notice) => {
     expect(missed([notice], ISSUE)).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe('missedIssues', () => {
     ['of a release with the same id', entry({ thing: 'version' })],
     ['of a property alone', entry({ fields: ['property:goalId'] })],
     ['of an earlier change', entry({}, ago(FIVE_MINUTES + 60_000))],
-  ])('still finds an issue for which there is only a notice %s', (_, notice) => {
+  ])('finds an issue when the only notice is %s', (_, notice) => {
     expect(missed([notice], ISSUE)).toEqual(['101']);
   });
 

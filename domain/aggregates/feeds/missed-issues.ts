@@ -1,28 +1,27 @@
 import { CHANGES_KEPT_SECONDS } from './change.ts';
 import type { KnownChange } from './change-log.ts';
 
-/**
- * An issue that a client found changed, although no notice had told the client so. `updated` is the
- * tracker's time.
- */
+/** An issue that changed although the client received no webhook notice. `updated` is the tracker's time. */
 export interface FoundIssue {
   readonly id: string;
   readonly updated: string;
 }
 
-/** Milliseconds by which the clocks of tracker and backend may differ. */
+/** The clocks of tracker and backend may differ by this many milliseconds. */
 const SKEW = 30_000;
-/** How many milliseconds a notice may need to arrive. */
+/** How many milliseconds a webhook notice may take to arrive. */
 export const NOTICE_PATIENCE = 60_000;
 /**
- * The log certainly covers this many milliseconds. For an older change, it cannot show whether a
- * notice arrived.
+ * The log covers at least this many milliseconds. For an older change, the log cannot show whether a notice arrived.
  */
 export const JUDGED = CHANGES_KEPT_SECONDS * 1000 - 2 * SKEW;
 
 const PROPERTY = 'property:';
 
-/** Whether an entry of the log is a notice of this change. Properties alone do not change `updated`. */
+/**
+ * Returns whether a log entry is the notice of this change. A change that touches only properties is no match, because
+ * it does not change `updated`.
+ */
 const isNoticeOf = ({ knownAt, change }: KnownChange, { id, updated }: FoundIssue): boolean =>
   change.thing === 'issue' &&
   change.thingId === id &&
@@ -30,8 +29,8 @@ const isNoticeOf = ({ knownAt, change }: KnownChange, { id, updated }: FoundIssu
   Date.parse(knownAt) >= Date.parse(updated) - SKEW;
 
 /**
- * Whether the log can tell if the notice of a change arrived: the change is old enough for that,
- * but not older than the log. `now` is in milliseconds.
+ * Returns whether the log can show if the notice of a change arrived: the notice had time to arrive, and the log still
+ * covers the change. `now` is in milliseconds.
  */
 const isJudged = ({ updated }: FoundIssue, now: number): boolean => {
   const age = now - Date.parse(updated);
@@ -39,8 +38,8 @@ const isJudged = ({ updated }: FoundIssue, now: number): boolean => {
 };
 
 /**
- * The issues whose notice should be in the log of the last quarter of an hour but is not, each
- * issue once. A claim of a client is ignored where this log cannot check it (R-LIVE-3).
+ * Returns the issues whose notice should be in the log of the last quarter of an hour but is missing, each issue once.
+ * Issues that the log cannot judge are ignored (R-LIVE-3).
  */
 export const missedIssues = (
   found: readonly FoundIssue[],

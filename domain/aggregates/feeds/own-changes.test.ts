@@ -25,8 +25,8 @@ const changeOf = (type: StreamType, event: DomainEvent, actor = ANN) => {
 const goal = { projectId: '10', summary: 'Walk' };
 const comment = { author: 'Gus', text: 'Hi', kind: 'comment', issueKey: null, leftAt: '' } as const;
 
-describe('the change that an event of ours causes', () => {
-  it('names the subject, the scope and the author', () => {
+describe('the change caused by an event of our aggregates', () => {
+  it('has the subject, the scope and the author of the event', () => {
     expect(changeOf('goal', goalCreated())).toEqual({
       scope: projectScope('10'),
       change: {
@@ -82,7 +82,7 @@ describe('the change that an event of ours causes', () => {
       'updated',
       boardScope('1'),
     ],
-  ])('is for the thing %s: %o', (type, event, kind, scope) => {
+  ])('has the thing %s: %o', (type, event, kind, scope) => {
     expect(changeOf(type, event)).toMatchObject({ scope, change: { thing: type, kind } });
   });
 

@@ -4,16 +4,16 @@ import type { Scope } from '../../kernel/scope.ts';
 import { AGGREGATES } from '../index.ts';
 import type { Change } from './change.ts';
 
-/** A change of one of the product's own things, and its scope. */
+/** A change of one of our own aggregates, and its scope. */
 export interface OwnChange {
   readonly scope: Scope;
   readonly change: Change;
 }
 
 export interface OwnChanges {
-  /** The types of events that cause changes; others need not be read. */
+  /** The event types that cause changes. Events of other types need not be read. */
   readonly types: readonly string[];
-  /** Null for an event that no other user can see. */
+  /** Null when no other user can see the effect of the event. */
   readonly changeOf: (envelope: EventEnvelope) => OwnChange | null;
 }
 

@@ -4,10 +4,7 @@ import type { Instant } from '../../kernel/time.ts';
 import type { RowWrite } from '../../kernel/view.ts';
 import { changeRow, type KnownChange } from './change-log.ts';
 
-/**
- * Properties of one issue that somebody has written; `fields` names these properties as the change
- * feed does.
- */
+/** Properties that somebody wrote to one issue. `fields` names them as the change feed does. */
 interface WrittenProperties {
   readonly projectId: string;
   readonly issueId: string;
@@ -18,13 +15,13 @@ interface WrittenProperties {
 /** Who wrote properties of an issue, and when we learned of it. */
 export interface Announcement {
   readonly tenant: TenantId;
-  /** One id for each change: when the same change is announced again, it has the same id. */
+  /** One id per change: announcing the same change again uses the same id. */
   readonly id: string;
   readonly accountId: string;
   readonly now: Instant;
 }
 
-/** The change row of an issue's properties, for clients that follow its project. */
+/** Returns the row that reports changed properties of an issue to the clients that follow its project. */
 export const propertyChangeRow = (
   { tenant, id, accountId, now }: Announcement,
   { projectId, issueId, key, fields }: WrittenProperties,

@@ -111,13 +111,13 @@ describe('the feed entries of personas', () => {
   it.each([
     [{ scope: 'global' }, 'site:global'],
     [{ scope: 'portfolio', portfolioBoardId: 'the-portfolio' }, 'portfolio:the-portfolio'],
-  ] as const)('stay in the home of the persona: %o', (home, place) => {
+  ] as const)('belong to the home of the persona: %o', (home, place) => {
     expect(rowsOf('persona', personaCreated({ home }))).toEqual([[place, { name: 'Nora' }]]);
   });
 });
 
 describe('the feed entries of portfolios', () => {
-  it.each(PORTFOLIOS)('stand in the scope of the portfolio: %o', (event, content) => {
+  it.each(PORTFOLIOS)('belong to the scope of the portfolio: %o', (event, content) => {
     expect(rowsOf('portfolio', event)).toEqual([['portfolio:the-stream', content]]);
   });
 
@@ -180,12 +180,12 @@ describe('the feed entries of publishing and settings', () => {
     expect(rowsOf('sharing', event)).toEqual([['board:1', content]]);
   });
 
-  it('cover every event type except a change of the renewer, since a save of the share always comes with it', () => {
+  it('cover every event type except a change of the renewer, which always follows a save', () => {
     const types = sharingCodec.types.filter((type) => !type.endsWith('RenewerChanged'));
     expect(PUBLISHED.map(([{ type }]) => type)).toEqual(types);
   });
 
-  it('leave out the text of guest comments, which may be unreviewed', () => {
+  it('leave out the text of guest comments', () => {
     const data = { ...comment, board: '10', kind: 'feedback', issueKey: 'ONE-1' } as const;
     const left: CommentEvent = { type: 'CommentLeft', data };
     expect(rowsOf('guest-comment', left)).toEqual([['project:10', { key: 'ONE-1' }]]);

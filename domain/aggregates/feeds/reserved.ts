@@ -1,9 +1,8 @@
 import { TRACKER_MESSAGES } from '../tracker-change/webhook-events.ts';
 
 /**
- * Messages that only the product and the tracker may write: no person can put these into a feed.
- * Listed here so that adding a note need not load every aggregate; a test keeps the list in step
- * with the feed.
+ * Messages that only the product and the tracker may write; no user can add them to a feed. The list is written out so
+ * that adding a note does not load every aggregate. A test compares it with the feed.
  */
 export const RESERVED_MESSAGES: ReadonlySet<string> = new Set([
   ...TRACKER_MESSAGES,

@@ -5,7 +5,7 @@ import { goalDecider } from './decide.ts';
 import { type GoalEvent, goalCodec } from './events.ts';
 import { goalsByProject } from './view.ts';
 
-/** Details whose values are ids, colours or long texts, which an entry cannot show. */
+/** Details that a feed entry cannot show: ids, colours and long texts. */
 const UNSHOWN: ReadonlySet<string> = new Set(['statusId', 'leadId', 'color', 'description']);
 
 type Details = Extract<GoalEvent, { readonly type: 'GoalDetailsChanged' }>['data'];
@@ -45,7 +45,7 @@ export const goalAggregate = aggregate({
   decider: goalDecider,
   view: goalsByProject,
   scope: ({ event }) => projectScope(event.data.projectId),
-  // Leaves out rank events: every drag writes one, so they would flood the feed.
+  // Rank events are left out: every drag writes one, so they would flood the feed.
   activity: {
     types: goalCodec.types.filter((type) => type !== 'GoalRanked'),
     content,

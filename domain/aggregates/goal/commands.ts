@@ -1,6 +1,6 @@
 import type { GoalDetails } from './events.ts';
 
-/** Input for creation; everything but the summary has a default. */
+/** Input for a new goal. Every field except the summary has a default. */
 export interface GoalDraft extends Partial<GoalDetails> {
   readonly summary: string;
   readonly labels?: readonly string[];
@@ -8,7 +8,7 @@ export interface GoalDraft extends Partial<GoalDetails> {
   readonly issueId?: string | null;
 }
 
-/** May change several aspects of a goal together: a PUT replaces all the fields that it names. */
+/** Changes several parts of a goal together: a PUT replaces all fields that it names. */
 export interface GoalChanges extends Partial<GoalDetails> {
   readonly labels?: readonly string[];
   readonly personaIds?: readonly string[];
@@ -22,7 +22,7 @@ export type GoalCommand =
       readonly projectId: string;
       readonly rank: string;
       readonly draft: GoalDraft;
-      /** True restores a goal that was deleted in this project, under its id (R-GOAL-9). */
+      /** True restores a deleted goal of this project under its former id (R-GOAL-9). */
       readonly restore?: boolean;
     }
   | {

@@ -16,7 +16,7 @@ const ratio = (a: string, b: string): number => {
 };
 
 describe('contrastText', () => {
-  it.each(GOAL_COLORS)('gives readable text on %s', (color) => {
+  it.each(GOAL_COLORS)('returns readable text on %s', (color) => {
     expect(ratio(color, contrastText(color) ?? '')).toBeGreaterThanOrEqual(4.5);
   });
 
@@ -27,7 +27,7 @@ describe('contrastText', () => {
     expect(contrastText('#7a7a7a')).toBe('#000000');
   });
 
-  it('reads short hex colours, and gives null for anything else', () => {
+  it('reads short hex colours, and returns null for other values', () => {
     expect(contrastText('#fff')).toBe('#000000');
     expect(contrastText('rebeccapurple')).toBeNull();
   });

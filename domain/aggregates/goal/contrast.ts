@@ -1,6 +1,6 @@
 import { channelsOf } from '../../kernel/hex-color.ts';
 
-/** On a colour of this lightness or more, text is dark; the scale is 0 to 255 (R-TEXT-11). */
+/** Text on a background of this lightness or more is dark. The scale is 0 to 255 (R-TEXT-11). */
 const THRESHOLD = 128;
 
 const linear = (channel: number): number => {
@@ -9,7 +9,7 @@ const linear = (channel: number): number => {
 };
 
 /**
- * CIE L* of a hex colour, stretched to 0–255; null for other values. At 128, black and white text
+ * Returns the CIE L* lightness of a hex colour, scaled to 0–255; null for other values. At 128, black and white text
  * are about equally readable.
  */
 export const lightness = (hex: string): number | null => {
@@ -22,8 +22,8 @@ export const lightness = (hex: string): number | null => {
 };
 
 /**
- * Readable text for a goal's fill: dark on light, white on dark. Null when the fill is not a hex
- * colour, so that the theme's own text colour applies.
+ * Returns the text colour for a goal's background: black on light, white on dark. Null when the background is not a hex
+ * colour; then the theme's text colour applies.
  */
 export const contrastText = (hex: string): '#000000' | '#FFFFFF' | null => {
   const light = lightness(hex);

@@ -34,7 +34,7 @@ describe('creating a goal', () => {
     expect(creating({ summary: 'Walk' }).events).toEqual([goalCreated()]);
   });
 
-  it('cleans text, labels and personas, and stores colours in capitals', () => {
+  it('cleans text, labels and personas, and stores colours in upper case', () => {
     const { events } = creating({
       summary: '  Walk\r\n far ',
       color: '#3b82f6',
@@ -63,7 +63,7 @@ describe('creating a goal', () => {
     });
   });
 
-  it('names every invalid field, and uses the code of the first', () => {
+  it('returns every invalid field, and the code of the first', () => {
     const draft = { summary: '', color: 'red', labels: [''] };
     expect(creating(draft, [], 'nowhere').refusal).toEqual({
       code: 'TITLE_REQUIRED',
@@ -94,7 +94,7 @@ describe('creating a goal', () => {
     expect(restoring('10', []).events.map(({ type }) => type)).toEqual(['GoalCreated']);
   });
 
-  it('is refused for an id that is in use or was used before', () => {
+  it('refuses an id that is or was in use', () => {
     const deleted: GoalEvent = { type: 'GoalDeleted', data: subject };
     expect(creating({ summary: 'x' }, [goalCreated()]).refusal).toEqual({ code: 'GOAL_EXISTS' });
     expect(creating({ summary: 'x' }, [goalCreated(), deleted]).refusal).toEqual({
@@ -104,7 +104,7 @@ describe('creating a goal', () => {
 });
 
 describe('changing a goal', () => {
-  it('records one event for each aspect that differs', () => {
+  it('records one event for each part that differs', () => {
     const { events, state } = changing({
       summary: 'Run',
       leadId: 'ann',
@@ -150,14 +150,14 @@ describe('changing a goal', () => {
     ]);
   });
 
-  it('keeps fields that it does not name', () => {
+  it('keeps fields that the change does not have', () => {
     const full = goalCreated({ labels: ['a'], personaIds: ['p'], issueId: '7', leadId: 'ann' });
     const { events, state } = changing({ summary: 'Run' }, [full]);
     expect(events.map(({ type }) => type)).toEqual(['GoalDetailsChanged']);
     expect(state).toEqual({ status: 'live', ...full.data, summary: 'Run' });
   });
 
-  it('keeps each label and persona once', () => {
+  it('stores each label and persona only once', () => {
     const { state } = changing({ labels: ['b', ' b', 'a'], personaIds: ['q', 'p', 'q'] });
     expect(state).toMatchObject({ labels: ['b', 'a'], personaIds: ['q', 'p'] });
   });
@@ -188,10 +188,10 @@ describe('changing a goal', () => {
   });
 });
 
-describe('labelling, ranking and deleting', () => {
+describe('a command that labels, ranks or deletes a goal', () => {
   const walk = given(goalDecider, [goalCreated()]);
 
-  it('each record one event, with the value before and after', () => {
+  it('records one event, with the values before and after', () => {
     expect(walk.when({ type: 'LabelGoal', labels: ['a'] }).events).toEqual([
       { type: 'GoalRelabelled', data: { ...subject, labels: ['a'], before: [] } },
     ]);
@@ -201,7 +201,7 @@ describe('labelling, ranking and deleting', () => {
     expect(walk.when({ type: 'RankGoal', rank: MIDDLE }).events).toEqual([]);
   });
 
-  it('keep a label longer than the limit until it is edited', () => {
+  it('keeps a label longer than the limit until the label is edited', () => {
     const long = 'x'.repeat(40);
     const old = given(goalDecider, [goalCreated({ labels: [long] })]);
     expect(old.when({ type: 'LabelGoal', labels: [long, 'x'.repeat(28)] }).refusal).toBeNull();
@@ -210,12 +210,12 @@ describe('labelling, ranking and deleting', () => {
     );
   });
 
-  it('refuse an invalid label or rank', () => {
+  it('refuses an invalid label or rank', () => {
     expect(walk.when({ type: 'LabelGoal', labels: [''] }).refusal?.code).toBe('LABEL_INVALID');
     expect(walk.when({ type: 'RankGoal', rank: '0|' }).refusal?.code).toBe('RANK_INVALID');
   });
 
-  it('are refused before creation and after deletion', () => {
+  it('is refused before creation and after deletion', () => {
     const gone = given(goalDecider, [goalCreated(), { type: 'GoalDeleted', data: subject }]);
     for (const place of [given(goalDecider), gone]) {
       for (const command of [
@@ -237,7 +237,7 @@ describe('an event of version 1, which has no former value', () => {
     ['GoalRanked', { rank: LATER }],
     ['GoalPersonasChosen', { personaIds: ['p'] }],
     ['GoalIssueMapped', { issueId: '7' }],
-  ])('is read with an unknown former value: %s', (type, data) => {
+  ])('has an unknown former value when read: %s', (type, data) => {
     const stored = { type, schemaVersion: 1, data: { ...subject, ...data } };
     expect(goalDecider.codec.decode(stored)).toEqual({
       type,

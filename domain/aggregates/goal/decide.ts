@@ -22,7 +22,7 @@ const BLANK: GoalDetails = {
 
 const DETAIL_KEYS = Object.keys(BLANK) as (keyof GoalDetails)[];
 
-/** Returns only the details that a draft or change sets, cleaned, with the colour in capitals. */
+/** Returns only the details that a draft or change sets: cleaned, with the colour in upper case. */
 const namedDetails = (given: GoalDraft | GoalChanges): Partial<GoalDetails> => {
   const named = DETAIL_KEYS.filter((key) => given[key] !== undefined).map((key) => [
     key,
@@ -64,11 +64,11 @@ const differing = (goal: LiveGoal, details: Partial<GoalDetails>): Partial<GoalD
     Object.entries(details).filter(([key, value]) => !same(goal[key as keyof GoalDetails], value)),
   );
 
-/** The goal's present values of those details that a change sets. */
+/** Returns the current values of the details that a change sets. */
 const formerOf = (goal: LiveGoal, details: Partial<GoalDetails>): Partial<GoalDetails> =>
   Object.fromEntries(DETAIL_KEYS.filter((key) => key in details).map((key) => [key, goal[key]]));
 
-/** Returns one event for each aspect that changes; none when nothing does. */
+/** Returns one event for each part of the goal that changes; no event when nothing changes. */
 const changeEvents = (goal: LiveGoal, changes: GoalChanges): GoalEvent[] => {
   const subject = { projectId: goal.projectId, summary: goal.summary };
   const details = differing(goal, namedDetails(changes));

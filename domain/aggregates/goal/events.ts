@@ -18,8 +18,8 @@ const someDetails = z.partial(goalDetailsSchema);
 const ids = z.array(z.string());
 const issue = { issueId: z.nullable(z.string()) };
 /**
- * Identifies the goal in every event after its creation: by its project, and by the summary that it
- * had before the event. So a reader can show the event without its stream.
+ * Every event after the creation names the goal's project and the summary before the event. So the event can be shown
+ * without reading its stream.
  */
 const subject = { projectId: z.string(), summary: z.string() };
 
@@ -38,7 +38,7 @@ const shapes = {
   GoalRelabelled: changed({ ...subject, labels: ids }, ids),
   GoalRanked: changed({ ...subject, rank: z.string() }, z.string()),
   GoalPersonasChosen: changed({ ...subject, personaIds: ids }, ids),
-  /** The `issueId` of `before` is null where the goal had no issue. */
+  /** In `before`, `issueId` is null when the goal had no issue. */
   GoalIssueMapped: changed({ ...subject, ...issue }, z.object(issue)),
   GoalDeleted: { data: z.object(subject) },
   /** The whole goal as restored, under its former id. */

@@ -3,18 +3,17 @@ import { parseRank, type Rank } from '../../kernel/ranking/rank.ts';
 import { type RankedGoal, rankedGoal, sortGoals } from './sort.ts';
 
 /**
- * Returns the rank that puts a goal, new or existing, at a position. `goals` are those of its
- * project, in any order.
+ * Returns the rank that puts a new or existing goal at a position. `goals` are the goals of its project, in any order.
  */
 export const placeGoal = (goals: readonly RankedGoal[], id: string, position: Position): Placed =>
   placeIn(sortGoals(goals).map(rankedGoal), id, position);
 
-/** The rank of a new goal, after all others. */
+/** Returns the rank of a new goal, after all other goals. */
 export const lastRank = (goals: readonly RankedGoal[]): Rank => placeGoal(goals, '', {}).rank;
 
 /**
- * Like `lastRank`, but unique: goals that are created at the same time see the same other goals and would get the
- * same rank. The id, which begins with the time, is the fraction of the rank.
+ * Like `lastRank`, but unique. Goals that are created at the same time would otherwise get the same rank. The fraction
+ * of the rank is the goal's id, which begins with the time.
  */
 export const ownLastRank = (goals: readonly RankedGoal[], id: string): Rank => {
   const last = lastRank(goals);

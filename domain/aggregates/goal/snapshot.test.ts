@@ -32,7 +32,7 @@ describe('the snapshot of a goal', () => {
     expect(z.parse(goalSnapshots.schema, kept)).toEqual(state);
   });
 
-  it('has a new revision whenever evolve changes', () => {
+  it('needs a new revision when evolve changes', () => {
     const follow = createHash('sha256').update(JSON.stringify(states)).digest('hex').slice(0, 12);
     // When this fails, evolve has changed: raise the revision, and write the new revision and hash here.
     expect([goalSnapshots.revision, follow]).toEqual([2, '4b27b4935519']);

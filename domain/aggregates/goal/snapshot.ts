@@ -16,5 +16,5 @@ const stateSchema = z.union([
   z.object({ status: z.literal('deleted'), projectId: z.string() }),
 ]);
 
-/** Goals have snapshots since every drag adds a rank event, so the stream may grow long. */
+/** Goals have snapshots because every drag adds a rank event, so a stream can grow long. */
 export const goalSnapshots: SnapshotShape<GoalState> = { revision: 2, schema: stateSchema };

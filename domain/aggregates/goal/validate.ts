@@ -10,9 +10,7 @@ export const cleanLabels = (labels: readonly string[]): string[] => [
   ...new Set(labels.map((label) => cleanLine(label))),
 ];
 
-/**
- * The faults of a goal's details, by path in the HTTP body (R-GOAL-2). Empty when there are none.
- */
+/** Returns the faults of a goal's details, by path in the HTTP body (R-GOAL-2). Empty when there are none. */
 export const detailFaults = (details: GoalDetails): Faults => {
   const faults: Record<string, ErrorCode> = {};
   const summary = summaryFault(details.summary);
@@ -28,8 +26,8 @@ export const detailFaults = (details: GoalDetails): Faults => {
 export const LABEL_LENGTH = 28;
 
 /**
- * Why a label is invalid; null when it is valid. Jira's labels have no white space; ours follow
- * that rule so that they can be copied to Jira.
+ * Returns why a label is invalid; null for a valid label. Labels have no white space, as in Jira, so that they can be
+ * copied to Jira.
  */
 export const labelFault = (label: string): ErrorCode | null => {
   if (label === '' || /\s/.test(label)) return 'LABEL_INVALID';
@@ -37,8 +35,8 @@ export const labelFault = (label: string): ErrorCode | null => {
 };
 
 /**
- * Faults of labels that the goal did not have `before`: a label stored under older rules stays
- * until it is edited.
+ * Returns the faults of the labels that are not in `before`. A label stored under older rules is accepted until it is
+ * edited.
  */
 export const labelFaults = (labels: readonly string[], before: readonly string[] = []): Faults => {
   const faults = labels

@@ -3,7 +3,7 @@ import type { StreamView } from '../../kernel/view.ts';
 import { goalDetailsSchema } from './events.ts';
 import type { GoalState } from './evolve.ts';
 
-/** One goal as listed on the boards of its project, in no particular order (clients sort by rank). */
+/** A goal in the list of its project. The list is not sorted: clients sort it by rank. */
 export const goalRowSchema = z.extend(goalDetailsSchema, {
   id: z.string(),
   projectId: z.string(),

@@ -4,7 +4,7 @@ import { commentDecider } from './decide.ts';
 import { type CommentEvent, commentCodec } from './events.ts';
 import { commentsByBoard } from './view.ts';
 
-/** Returns the key of the card, but not the text of the comment, which may be unreviewed. */
+/** Returns the key of the card. The text of the comment is left out, because it may not be reviewed yet. */
 const content = ({ type, data }: CommentEvent): Record<string, string> =>
   type === 'CommentLeft' && data.issueKey !== null ? { key: data.issueKey } : {};
 
@@ -13,7 +13,7 @@ export const commentAggregate = aggregate({
   decider: commentDecider,
   view: commentsByBoard,
   scope: ({ event }) => scopeOfBoardKey(event.data.board),
-  // Leaves out the events of moderation: every comment causes some, so they would flood the feed.
+  // Moderation events are left out: every comment causes some, so they would flood the feed.
   activity: { types: ['CommentLeft'], content },
   audit: { types: commentCodec.types },
   changes: { created: 'CommentLeft', deleted: 'CommentDeleted' },

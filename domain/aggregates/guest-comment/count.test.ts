@@ -41,7 +41,7 @@ describe('the number of guest comments', () => {
       3,
     ],
     ['a member of a map that is no longer shared', { shown: false, waiting: false }, [], 0],
-  ])('counts for %s what the map may show to this person', (_who, may, cards, waiting) => {
+  ])('counts for %s the comments that this person may see', (_who, may, cards, waiting) => {
     const counted = countComments(COMMENTS, may);
     expect([...counted.cards]).toEqual(cards);
     expect(counted.waiting).toBe(waiting);

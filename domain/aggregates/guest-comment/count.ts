@@ -1,6 +1,5 @@
 import type { CommentRow } from './view.ts';
 
-/** The numbers of guest comments on one card. */
 export interface CommentCount {
   /** Comments that other guests see. */
   readonly shown: number;
@@ -8,7 +7,7 @@ export interface CommentCount {
   readonly waiting: number;
 }
 
-/** By the key of the card; cards without comments are absent. */
+/** The counts of each card, by its key. Cards without comments are absent. */
 export type CommentsByCard = ReadonlyMap<string, CommentCount>;
 
 const NOTHING: CommentCount = { shown: 0, waiting: 0 };

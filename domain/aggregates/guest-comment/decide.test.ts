@@ -41,7 +41,7 @@ describe('a guest comment', () => {
     expect(refusal).toEqual({ code, fields: { [field]: code } });
   });
 
-  it('cannot be left twice', () => {
+  it('cannot be created twice', () => {
     expect(given(commentDecider, [left]).when(leave()).refusal?.code).toBe('COMMENT_EXISTS');
     const again = given(commentDecider, [left, deleted]).when(leave());
     expect(again.refusal?.code).toBe('COMMENT_EXISTS');
@@ -77,7 +77,7 @@ describe('moderation', () => {
     }
   });
 
-  it('keeps a comment listed at its board until the comment is deleted', () => {
+  it('keeps a comment in the list of its board until the comment is deleted', () => {
     const head = { id: 'c', version: 1, at: instantOf(1) };
     const { state } = given(commentDecider, [left]);
     const row = {

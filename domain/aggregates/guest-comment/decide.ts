@@ -13,7 +13,7 @@ export type CommentCommand =
 export interface LiveComment extends Comment {
   readonly life: 'live';
   readonly status: CommentStatus;
-  /** The team's public answer; empty for none. */
+  /** The team's public answer; empty when there is none. */
   readonly answer: string;
 }
 /** A deleted comment keeps only its board, so that its row can be found and removed. */

@@ -1,13 +1,13 @@
 /** A web address, with or without its scheme. */
 const LINK =
   /(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]{2,}\.(?:com|net|org|info|biz|shop|store|online|site|xyz|top|click)\b\S*/giu;
-/** How many links a text may have before it looks like spam: one link is usual. */
+/** A text with more links than this looks like spam. One link is normal. */
 const MOST_LINKS = 1;
 const LEAST_WORDS = 5;
 
 /**
- * Whether a guest's text looks like an advertisement: several links, or one link with hardly any words. The result
- * is only a hint for the moderator (R-SHARE-10).
+ * Returns whether a guest's text looks like an advertisement: several links, or one link with hardly any words. The
+ * result is only a hint for the moderator (R-SHARE-10).
  */
 export const looksLikeSpam = (text: string): boolean => {
   const links = text.match(LINK)?.length ?? 0;

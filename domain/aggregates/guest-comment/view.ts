@@ -7,14 +7,13 @@ export const commentRowSchema = z.extend(commentSchema, {
   id: z.string(),
   /** `waiting` until an admin shows or hides the comment. */
   status: statusSchema,
-  /** The team's answer; empty for none. */
+  /** The team's answer; empty when there is none. */
   answer: z._default(z.string(), ''),
   version: z.number(),
   updatedAt: z.string(),
 });
 export type CommentRow = z.infer<typeof commentRowSchema>;
 
-/** The guest comments of a board. */
 export const commentsByBoard: StreamView<CommentState, CommentRow> = {
   name: 'guest-comments',
   schema: commentRowSchema,

@@ -12,8 +12,8 @@ const content = (event: JobEvent): Record<string, string> => {
 };
 
 /**
- * The kind of a job and the issues or boards that it writes to, but not the values, which may be a
- * thousand texts.
+ * Returns the kind of a job and the issues or boards that it writes. The written values are left out, because there may
+ * be a thousand long texts.
  */
 const auditData = ({ type, data }: JobEvent): object => {
   if (type !== 'JobRequested') return data;

@@ -14,13 +14,13 @@ const SIZES: readonly (readonly [kind: JobKind, size: number])[] = [
   ['delete-issues', 10],
 ];
 
-/** A job with this many items, whose contents do not matter to its batches. */
+/** Returns a job with this many items. The items are empty, because batches depend only on their number. */
 const workOf = (kind: JobKind, items: number): JobWork =>
   ({ kind, items: Array.from({ length: items }, () => ({})) }) as unknown as JobWork;
 
 describe('the batches of a job', () => {
   it.each(SIZES)(
-    'of the kind %s hold %i items each, and the last batch the remainder',
+    'of the kind %s have %i items each, and the last batch has the rest',
     (kind, size) => {
       const work = workOf(kind, 2 * size + 1);
       expect(batchCount(work)).toBe(3);

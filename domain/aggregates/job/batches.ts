@@ -1,6 +1,6 @@
 import type { JobKind, JobWork } from './work.ts';
 
-/** Items in one batch (R-JOB-1). The tracker ranks at most 50 issues in one call. */
+/** Items per batch (R-JOB-1). The tracker ranks at most 50 issues in one call. */
 const BATCH_SIZE: Readonly<Record<JobKind, number>> = {
   'write-properties': 10,
   'clear-plans': 20,
@@ -19,11 +19,10 @@ export const restAfter = (kind: JobKind): number => (kind === 'set-board-locatio
 export const batchCount = ({ kind, items }: JobWork): number =>
   Math.ceil(items.length / BATCH_SIZE[kind]);
 
-/** The batch that contains an item. */
 export const batchOf = ({ kind }: JobWork, item: number): number =>
   Math.floor(item / BATCH_SIZE[kind]);
 
-/** Positions of the items of a batch, from 0; empty for a batch that the job does not have. */
+/** Returns the positions of the items of a batch, from 0; empty for a batch that the job does not have. */
 export const batchItems = ({ kind, items }: JobWork, batch: number): number[] => {
   const size = BATCH_SIZE[kind];
   const first = batch * size;

@@ -6,7 +6,7 @@ export interface SettledItem {
   readonly outcome: ItemOutcome;
 }
 
-/** `by` is the account id of the caller. The worker sends the last three commands. */
+/** `by` is the caller's account id. Only the worker sends the last three commands. */
 export type JobCommand =
   | {
       readonly type: 'RequestJob';

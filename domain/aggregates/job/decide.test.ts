@@ -108,13 +108,13 @@ describe('requesting a job', () => {
 });
 
 describe('a batch', () => {
-  it('is recorded as started before any write, and again after a crash of the worker', () => {
+  it('is recorded as started before any write, and again after a crash', () => {
     expect(onJob({ type: 'StartBatch', batch: 0 }).events).toEqual([batchStarted(0)]);
     const again = onJob({ type: 'StartBatch', batch: 0 }, batchStarted(0), itemDone(0));
     expect(again.events).toEqual([batchStarted(0)]);
   });
 
-  it('does not start when all its items have outcomes, when it does not exist, or after a cancellation', () => {
+  it('does not start when it is done, does not exist, or its job was cancelled', () => {
     const past = [batchStarted(0), itemDone(0), itemDone(1), itemDone(2), finished(3)];
     expect(onJob({ type: 'StartBatch', batch: 0 }, ...past)).toMatchObject({
       events: [],
@@ -125,7 +125,7 @@ describe('a batch', () => {
     expect(refused).toEqual({ code: 'JOB_OVER' });
   });
 
-  it('records an outcome for each item, and finishes the job with the last one', () => {
+  it('records an outcome for each item, and finishes the job with the last outcome', () => {
     const settled = outcomesOf(
       DONE,
       skippedFor('JOB_ITEM_RESOLVED'),
@@ -144,7 +144,7 @@ describe('a batch', () => {
     expect(state).toMatchObject({ phase: 'finished' });
   });
 
-  it('may record outcomes for some of its items and leave others open', () => {
+  it('may record outcomes for some items and leave other items open', () => {
     const { events } = onJob({ type: 'SettleItems', settled: outcomesOf(DONE) }, batchStarted(0));
     expect(events).toEqual([itemDone(0)]);
   });
@@ -159,14 +159,14 @@ describe('a batch', () => {
 describe('an item that was given up', () => {
   const past = [batchStarted(0), itemDone(0), itemDone(1), gaveUp, finished(2, 0, 1)];
 
-  it('is tried again when its message is redriven, and the job finishes again', () => {
+  it('is tried again when its dead letter is sent again, and the job finishes again', () => {
     expect(onJob({ type: 'StartBatch', batch: 0 }, ...past).events).toEqual([batchStarted(0)]);
     const settled = [{ item: 2, outcome: DONE }];
     const { events } = onJob({ type: 'SettleItems', settled }, ...past, batchStarted(0));
     expect(events).toEqual([itemDone(2), finished(3)]);
   });
 
-  it('is not recorded again when it is given up again', () => {
+  it('is not recorded again when all attempts fail again', () => {
     const settled = [{ item: 2, outcome: failedFor('JOB_GAVE_UP') }];
     const { events } = onJob({ type: 'SettleItems', settled }, ...past, batchStarted(0));
     expect(events).toEqual([finished(2, 0, 1)]);
@@ -177,7 +177,7 @@ describe('cancelling', () => {
   const cancel = (accountId: string, ...past: JobEvent[]) =>
     onJob({ type: 'CancelJob', by: accountId }, ...past);
 
-  it('is allowed only to the requester, while the job runs', () => {
+  it('is allowed only to the requester, and only while the job runs', () => {
     expect(cancel('ann').events).toEqual([cancelled]);
     expect(cancel('ann', batchStarted(0)).events).toEqual([cancelled]);
     expect(cancel('ann', cancelled)).toMatchObject({ events: [], refusal: null });
@@ -189,7 +189,7 @@ describe('cancelling', () => {
     expect(cancel('ann', ...past).refusal).toEqual({ code: 'JOB_OVER' });
   });
 
-  it('still records outcomes of writes in flight, and does not finish the job', () => {
+  it('lets running writes record their outcome, without finishing the job', () => {
     const { events, state } = onJob(
       { type: 'SettleItems', settled: allDone(3) },
       batchStarted(0),
@@ -203,7 +203,7 @@ describe('cancelling', () => {
     { type: 'CancelJob', by: 'ann' },
     { type: 'StartBatch', batch: 0 },
     { type: 'SettleItems', settled: [] },
-  ])('is refused, as every command is, for a job that does not exist: $type', (command) => {
+  ])('is refused, like every command, for a job that does not exist: $type', (command) => {
     expect(given(jobDecider).when(command).refusal).toEqual({ code: 'JOB_NOT_FOUND' });
   });
 });
@@ -224,7 +224,7 @@ describe('a pause that the tracker asks for', () => {
     expect(state).toMatchObject({ pausedUntil: null, tries: { 0: 1 } });
   });
 
-  it('is ignored when the job is over, or when the batch is done or not started', () => {
+  it('is ignored when the job has ended, or the batch is done or not started', () => {
     expect(onJob(pause, batchStarted(0), cancelled).events).toEqual([]);
     const done = [0, 1, 2].map(itemDone);
     expect(onJob(pause, batchStarted(0), ...done, finished(3)).events).toEqual([]);
@@ -240,7 +240,7 @@ describe('a pause that the tracker asks for', () => {
 });
 
 describe('the number of tries of a batch', () => {
-  it('grows with each start, and is 0 again once the open items are given up', () => {
+  it('grows with each start, and is 0 after the open items are given up', () => {
     const twice = [batchStarted(0), batchStarted(0)];
     expect(onJob({ type: 'StartBatch', batch: 0 }, ...twice).state).toMatchObject({
       tries: { 0: 3 },

@@ -36,7 +36,7 @@ const cancel = (job: LiveJob, accountId: string): Decision<JobEvent> => {
 };
 
 /**
- * A batch of a finished job starts again only when somebody redrives its dead letter: then the
+ * Decides the start of a batch. In a finished job, a batch starts only when its dead letter is sent again; then the
  * items that were given up are tried again.
  */
 const start = (job: LiveJob, batch: number): Decision<JobEvent> => {
@@ -45,7 +45,7 @@ const start = (job: LiveJob, batch: number): Decision<JobEvent> => {
   return accept({ type: 'JobBatchStarted', data: { batch } });
 };
 
-/** A pause is ignored when the job is over or the batch is done. */
+/** Decides a pause, which is ignored when the job is over or the batch is done. */
 const pause = (job: LiveJob, batch: number, until: string): Decision<JobEvent> =>
   job.phase !== 'running' || openItems(job, batch).length === 0
     ? accept()
@@ -67,8 +67,8 @@ const eventOf = (issue: string, { item, outcome }: SettledItem): JobEvent => {
 };
 
 /**
- * Whether an outcome adds anything: once recorded, an outcome is final, except that an item that
- * was given up may get another one.
+ * Returns whether an outcome is new. A recorded outcome is final, unless the item was given up: such an item may get
+ * another outcome.
  */
 const isNews = ({ outcomes }: LiveJob, { item, outcome }: SettledItem): boolean => {
   const known = outcomes[item];

@@ -5,19 +5,17 @@ import { jobWorkSchema } from './work.ts';
 
 const requested = z.object({
   boardId: z.string(),
-  /** Account id: the job writes to the tracker as this person. */
+  /** Account id of the requester. The job writes to the tracker as this person. */
   requestedBy: z.string(),
   work: jobWorkSchema,
 });
-/**
- * Recorded before the tracker is called. After a crash, the items of a started batch may or may not have been written.
- */
+/** Recorded before the tracker is called. After a crash, it is unknown which items of a started batch were written. */
 const batchStarted = z.object({ batch: z.number() });
 /** `until`: the moment until which the tracker has asked us to pause. */
 const batchPaused = z.object({ batch: z.number(), until: z.string() });
 /**
- * `item` is the position in the job's list. `issue` is the key of the issue (or the id of the
- * board), so that a reader needs only this event.
+ * `item` is the position in the job's list. `issue` is the key of the issue or the id of the board, so that the event
+ * can be shown without its stream.
  */
 const item = { item: z.number(), issue: z.string() };
 const itemDone = z.object(item);
@@ -25,7 +23,7 @@ const itemSkipped = z.object({ ...item, code: outcomeCodeSchema });
 const itemFailed = z.object({ ...item, code: outcomeCodeSchema, reason: z.nullable(z.string()) });
 /** Number of items by outcome. In a cancelled job, `left` counts the items without an outcome. */
 const outcome = {
-  /** Null in older events, which did not name the board. */
+  /** Null in older events, which did not store the board. */
   boardId: z.nullable(z.string()),
   done: z.number(),
   skipped: z.number(),
@@ -34,7 +32,7 @@ const outcome = {
 const cancelled = z.object({ ...outcome, left: z.number() });
 const finished = z.object(outcome);
 
-/** Lifts an older event: events of cancelled jobs had no counts, and no event named its board. */
+/** Lifts an older event. Older events have no `boardId`, and events of cancelled jobs have no counts. */
 const withoutBoard = (data: unknown): unknown => ({
   done: 0,
   skipped: 0,

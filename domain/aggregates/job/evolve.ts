@@ -11,16 +11,16 @@ export interface LiveJob {
   readonly boardId: string;
   readonly requestedBy: string;
   readonly work: JobWork;
-  /** The outcome of each item, by the position of the item; null until it has one. */
+  /** The outcome of each item, by position; null while the item has no outcome. */
   readonly outcomes: readonly (ItemOutcome | null)[];
   /** Batches that were started at least once. */
   readonly started: readonly number[];
   /**
-   * By batch number: how often in a row the batch was started without any outcome. Delays that the
-   * tracker asked for do not count.
+   * By batch number: how often in a row the batch was started without any outcome. Starts that the tracker delayed do
+   * not count.
    */
   readonly tries: Readonly<Record<string, number>>;
-  /** The moment until which the tracker has asked us to pause; null when we need not wait. */
+  /** The tracker has asked us to pause until this moment; null when it has not. */
   readonly pausedUntil: string | null;
 }
 
@@ -28,10 +28,7 @@ export type JobState = { readonly status: 'absent' } | LiveJob;
 
 export const absentJob: JobState = { status: 'absent' };
 
-/**
- * Records an outcome. Any outcome shows that the batch makes progress, so the tries of the batch
- * are counted from 0 again.
- */
+/** Records an outcome. An outcome is progress, so the tries of its batch start again at 0. */
 const settleItem = (job: LiveJob, item: number, outcome: ItemOutcome): LiveJob => ({
   ...job,
   outcomes: job.outcomes.with(item, outcome),
@@ -89,7 +86,9 @@ export const evolveJob = (state: JobState, event: JobEvent): JobState => {
   return state.status === 'live' ? evolveLive(state, event) : state;
 };
 
-/** Items of a batch still to be written: those without an outcome and those that were given up. */
+/**
+ * Returns the items of a batch that still have to be written: those without an outcome and those that were given up.
+ */
 export const openItems = ({ work, outcomes }: LiveJob, batch: number): number[] =>
   batchItems(work, batch).filter((item) => {
     const outcome = outcomes[item];

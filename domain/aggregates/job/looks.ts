@@ -2,38 +2,33 @@ import { same } from '../../kernel/same.ts';
 
 export interface TrackerRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Relative to the site's base URL, with its query. */
+  /** Path with query, relative to the site's base URL. */
   readonly path: string;
   readonly body?: unknown;
 }
 
 /**
- * What a look at an issue shows: `written` needs no write, `resolved` must not be changed, `open`
- * still needs the write.
+ * What reading an issue shows: `written` needs no write, `resolved` must not be changed, `open` still needs the write.
  */
 export type Sight = 'written' | 'resolved' | 'open';
 
-/** Reads an issue to find out whether a write is still due. */
+/** Reads an issue to find out whether the write is still needed. */
 export interface Look {
   readonly request: TrackerRequest;
   /**
-   * Whether the issue is read before the first attempt too, not only when an earlier attempt may have succeeded.
+   * True if the issue is also read before the first attempt. Otherwise it is read only when an earlier attempt may have
+   * succeeded.
    */
   readonly always: boolean;
-  /**
-   * The tracker answers 404 as long as the value is not written, so 404 means that the write is
-   * due.
-   */
+  /** Before the write the tracker answers 404, so 404 means that the write is still needed. */
   readonly absentAtFirst?: true;
-  /** The tracker answers 404 when the value is removed, so 404 means that the write is done. */
+  /** After the removal the tracker answers 404, so 404 means that the write is done. */
   readonly absentAtLast?: true;
   /** `body` is the tracker's answer for the issue. */
   readonly sight: (body: unknown) => Sight;
 }
 
-/**
- * What an issue has after the write: exactly one of these fields is set, besides `unresolvedOnly`.
- */
+/** The values that an issue has after the write. Exactly one field is set, besides `unresolvedOnly`. */
 interface Aim {
   readonly properties?: Readonly<Record<string, unknown>>;
   readonly fields?: Readonly<Record<string, unknown>>;
@@ -82,8 +77,8 @@ const fieldsOf = ({ properties, fields, version, sprint }: Aim): string[] => {
 };
 
 /**
- * The path to read an issue. A sprint is read by the agile API: only there does the field have the
- * same name on every site.
+ * Returns the path to read an issue. A sprint is read with the agile API, because only there the field has the same
+ * name on every site.
  */
 const pathOf = (issue: string, aim: Aim): string => {
   const root = aim.sprint === undefined ? '/rest/api/3/issue' : '/rest/agile/1.0/issue';

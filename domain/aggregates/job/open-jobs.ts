@@ -3,8 +3,8 @@ import type { ErrorCode } from '../../kernel/errors/errors.ts';
 import type { RowShape } from '../../kernel/view.ts';
 
 /**
- * How many jobs may be open, and how many items of these may be without an outcome: for each
- * person, and for the whole site.
+ * Limits for each person and for the whole site: the number of open jobs, and the number of their items without an
+ * outcome.
  */
 export const MOST_OPEN = {
   person: { jobs: 10, items: 5000 },
@@ -21,9 +21,9 @@ const openJobSchema = z.object({
 export type OpenJob = z.infer<typeof openJobSchema>;
 
 /**
- * The jobs of a site that were open at the last request. This row is only an index: whether a job is still open is
- * in the job's own row. The index is written together with a new job, on the condition that it is unchanged since
- * it was read, so that two concurrent requests cannot both pass the limit.
+ * The jobs of a site that were open at the last request. This row is only an index: the job's own row says whether the
+ * job is still open. A new job and the index are written together, and only if the index is unchanged since it was
+ * read. So two concurrent requests cannot both pass the limit.
  */
 export const openJobsView: RowShape<{ version: number; jobs: OpenJob[] }> = {
   name: 'open-jobs',
@@ -35,8 +35,8 @@ const exceeds = (jobs: readonly OpenJob[], most: { jobs: number; items: number }
   jobs.length > most.jobs || jobs.reduce((sum, { items }) => sum + items, 0) > most.items;
 
 /**
- * Why a new job is refused: it would exceed the limit of the person or of the site. Null when it
- * fits.
+ * Returns why a new job is refused: it would exceed the limit of the person or of the site. Null when the job is
+ * accepted.
  */
 export const limitFault = (open: readonly OpenJob[], job: OpenJob): ErrorCode | null => {
   const all = [...open, job];

@@ -22,6 +22,6 @@ export const failedFor = (code: ErrorCode, reason: string | null = null): ItemOu
   reason: reason?.slice(0, MOST_REASON) ?? null,
 });
 
-/** Whether an item was given up after too many attempts; such an item may be tried again. */
+/** Returns whether an item was given up after too many attempts. Such an item may be tried again. */
 export const isGivenUp = (outcome: ItemOutcome): boolean =>
   outcome.result === 'failed' && outcome.code === 'JOB_GAVE_UP';

@@ -29,5 +29,5 @@ const stateSchema = z.union([
   }),
 ]);
 
-/** Jobs have snapshots since each item adds an event to the stream, and each batch reads the stream. */
+/** Jobs have snapshots because each item adds an event to the stream, and each batch reads the stream. */
 export const jobSnapshots: SnapshotShape<JobState> = { revision: 3, schema: stateSchema };

@@ -12,10 +12,7 @@ export const JOB_KINDS = [
   'delete-issues',
 ] as const satisfies readonly JobKind[];
 
-/**
- * Key or id of the issue or board that an item writes to. Empty for an item that the job does not
- * have.
- */
+/** Returns the key or id of the issue or board that an item writes to; empty for an item that the job does not have. */
 export const subjectOf = ({ items }: JobWork, item: number): string => {
   const found = items[item];
   if (!found) return '';

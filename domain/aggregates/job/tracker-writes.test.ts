@@ -134,7 +134,7 @@ describe('the read before a write', () => {
     [SPRINT, '/rest/agile/1.0/issue/ONE-1?fields=sprint,resolution'],
     [PARENT, '/rest/api/3/issue/ONE-1?fields=parent'],
     [LOCATION, '/rest/agile/1.0/board/4/properties/locationId'],
-  ])('requests only the fields it needs: %#', (work, path) => {
+  ])('requests only the needed fields: %#', (work, path) => {
     expect(only(work).look?.request).toEqual({ method: 'GET', path });
   });
 
@@ -186,7 +186,7 @@ describe('the read before a write', () => {
     expect(sightOf(work, open)).toBe('open');
   });
 
-  it('happens before every attempt when only unresolved issues may move, and finds the resolved ones', () => {
+  it('happens before every attempt when only unresolved issues may move', () => {
     const resolved = holding({ sprint: null, resolution: { id: '1' } });
     expect(only(SPRINT).look?.always).toBe(true);
     expect(sightOf(SPRINT, resolved)).toBe('resolved');
@@ -199,7 +199,7 @@ describe('the read before a write', () => {
   });
 });
 
-describe('ranking issues in runs', () => {
+describe('ranking consecutive issues', () => {
   const rank = (side: 'before' | 'after'): JobWork => ({
     kind: 'rank-issues',
     items: issues(60),
@@ -210,27 +210,27 @@ describe('ranking issues in runs', () => {
   const bodies = (job: LiveJob) =>
     [0, 1].flatMap((batch) => writesOf(job, batch).map(({ request }) => request.body));
 
-  it('puts each run right before the anchor, when ranking before an issue', () => {
+  it('puts each group right before the anchor, when ranking before an issue', () => {
     expect(bodies(liveJob(rank('before')))).toMatchObject([
       { rankBeforeIssue: 'ONE-99', rankCustomFieldId: 10019 },
       { rankBeforeIssue: 'ONE-99', issues: expect.arrayContaining(['ONE-51', 'ONE-60']) },
     ]);
   });
 
-  it('continues after the last issue that was ranked, when ranking after an issue', () => {
+  it('puts the next group after the last ranked issue, when ranking after an issue', () => {
     const done = Array.from({ length: 49 }, () => DONE);
     const job = withOutcomes(liveJob(rank('after')), ...done, failedFor('JOB_ITEM_NOT_FOUND'));
     expect(bodies(liveJob(rank('after')))[0]).toMatchObject({ rankAfterIssue: 'ONE-99' });
     expect(bodies(job)).toMatchObject([{ rankAfterIssue: 'ONE-49' }]);
   });
 
-  it('repeats the call without a read after a crash', () => {
+  it('repeats the call after a crash without a read', () => {
     expect(writesOf(liveJob(rank('after')), 0)[0]?.look).toBeUndefined();
   });
 });
 
 describe('doubtfulItems', () => {
-  it('gives every item of a batch that was started', () => {
+  it('returns every item of a started batch', () => {
     const job = liveJob({ kind: 'clear-plans', items: issues(45), fields: null });
     expect([...doubtfulItems(job)]).toEqual([]);
     const begun = evolveJob(job, { type: 'JobBatchStarted', data: { batch: 2 } }) as LiveJob;

@@ -7,14 +7,14 @@ import { type Look, lookAt, lookForIssue, lookForProperty, type TrackerRequest }
 import { subjectOf } from './subject.ts';
 import type { JobWork, WorkOf } from './work.ts';
 
-/** One call that writes one item, or a run of items. */
+/** One call to the tracker, which writes one or more items. */
 export interface TrackerWrite {
-  /** Positions of the items that it writes. */
+  /** Positions of the items that this call writes. */
   readonly items: readonly number[];
   readonly request: TrackerRequest;
   /**
-   * How to check whether the write is already done or must not be made. Absent for ranks: repeating
-   * the call is harmless, and the result cannot be read.
+   * How to check whether the write is already done or must not be made. Absent for ranks: a repeated call does no harm,
+   * and the result cannot be read.
    */
   readonly look?: Look;
 }
@@ -118,9 +118,8 @@ const writeOf = (work: Single, item: number): Omit<TrackerWrite, 'items'> => {
 };
 
 /**
- * Ranks a run of issues. When ranking before the anchor, each run is put right before it. When
- * ranking after the anchor, the first run is put right after it, and each next run after the last
- * issue that was ranked.
+ * Ranks consecutive issues. Before the anchor, each group is put right before the anchor. After the anchor, the first
+ * group is put right after the anchor, and each next group after the last ranked issue.
  */
 const rankWrite = (
   { work, outcomes }: LiveJob,
@@ -136,7 +135,7 @@ const rankWrite = (
   return { items, request: { method: 'PUT', path: '/rest/agile/1.0/issue/rank', body } };
 };
 
-/** The calls that a batch still needs, in order. */
+/** Returns the calls that a batch still needs, in order. */
 export const writesOf = (job: LiveJob, batch: number): TrackerWrite[] => {
   const open = openItems(job, batch);
   const { work } = job;
@@ -145,17 +144,17 @@ export const writesOf = (job: LiveJob, batch: number): TrackerWrite[] => {
   return open.map((item) => ({ items: [item], ...writeOf(work, item) }));
 };
 
-/** Positions of items that a crashed worker may have written without recording an outcome. */
+/** Returns the positions of items that a crashed worker may have written without recording an outcome. */
 export const doubtfulItems = ({ started, work }: LiveJob): ReadonlySet<number> =>
   new Set(started.flatMap((batch) => batchItems(work, batch)));
 
-/** The error code for an item whose call the tracker answered with this HTTP status. */
+/** Returns the error code of an item for the HTTP status of the tracker's answer. */
 export const codeOfStatus = (status: number): ErrorCode => {
   if (status === 404) return 'JOB_ITEM_NOT_FOUND';
   return status === 401 || status === 403 ? 'PERMISSION_DENIED' : 'JOB_ITEM_REFUSED';
 };
 
-/** Keys of the properties that an item writes to its issue. */
+/** Returns the keys of the properties that an item writes to its issue. */
 export const propertiesOf = (work: JobWork, item: number): string[] => {
   switch (work.kind) {
     case 'write-properties':

@@ -3,20 +3,19 @@ import type { StreamView } from '../../kernel/view.ts';
 import { countsOf, type JobState } from './evolve.ts';
 import { JOB_KINDS } from './subject.ts';
 
-/** A job and its progress: `done + skipped + failed` of `total`. */
+/** A job and its progress: `done`, `skipped` and `failed` of `total` items. */
 export const jobRowSchema = z.object({
   id: z.string(),
   boardId: z.string(),
-  /** Account id. */
   requestedBy: z.string(),
   kind: z.enum(JOB_KINDS),
-  /** A `finished` job may have failed items; a `cancelled` one leaves its open items unwritten. */
+  /** A `finished` job may have failed items. In a `cancelled` job, the open items stay unwritten. */
   phase: z.enum(['waiting', 'running', 'finished', 'cancelled']),
   total: z.number(),
   done: z.number(),
   skipped: z.number(),
   failed: z.number(),
-  /** The moment until which the tracker has asked us to pause; null when we need not wait. */
+  /** The tracker has asked us to pause until this moment; null when it has not. */
   waitingUntil: z._default(z.nullable(z.string()), null),
   version: z.number(),
   updatedAt: z.string(),
@@ -24,8 +23,8 @@ export const jobRowSchema = z.object({
 export type JobRow = z.infer<typeof jobRowSchema>;
 
 /**
- * The partition of a person's jobs on a board: users see only the jobs that they requested. An
- * account id never contains `#`, so no other pair has the same key.
+ * Returns the partition of a person's jobs on a board: users see only the jobs that they requested. An account id never
+ * contains `#`, so the key is unique.
  */
 export const jobsPartition = (accountId: string, boardId: string): string =>
   `${accountId}#${boardId}`;

@@ -3,7 +3,7 @@ import { isDay } from '../../kernel/day.ts';
 import { line } from '../../kernel/text.ts';
 import { PROPERTY_KEYS } from '../../tracker/properties.ts';
 
-/** A key such as `TRAIL-12`, or a numeric id; it becomes part of a URL path. */
+/** A key such as `TRAIL-12`, or a numeric id. The value becomes part of a URL path. */
 const issueRef = z.string().check(z.regex(/^([A-Z][A-Z0-9_]{1,40}-\d{1,10}|\d{1,19})$/));
 const numericId = z.string().check(z.regex(/^\d{1,19}$/));
 const fieldId = z.string().check(z.regex(/^(duedate|customfield_\d{1,10})$/));
@@ -24,8 +24,8 @@ const writeProperties = z.object({
 });
 
 /**
- * Removes start and end of each issue: from these fields when the board plans by fields, otherwise
- * from the plan property.
+ * Removes start and end of each issue: from these fields when the board plans with fields, otherwise from the plan
+ * property.
  */
 const clearPlans = z.object({
   kind: z.literal('clear-plans'),
@@ -33,10 +33,7 @@ const clearPlans = z.object({
   fields: z.nullable(z.object({ start: fieldId, end: fieldId })),
 });
 
-/**
- * Start and end of each issue, YYYY-MM-DD, written to these fields or to the plan property; null
- * for an open end.
- */
+/** Writes start and end of each issue (YYYY-MM-DD, null when open) to these fields, or to the plan property. */
 const setPlans = z.object({
   kind: z.literal('set-plans'),
   items: z.array(z.object({ issue: issueRef, start: day, end: day })),
@@ -76,8 +73,8 @@ const rankIssues = z.object({
 });
 
 /**
- * The location of a board, stored in its property (R-JOB-6): the id of a project or account, null
- * for none.
+ * The location of a board: the id of a project or account, null for none. It is stored in a property of the board
+ * (R-JOB-6).
  */
 const setBoardLocations = z.object({
   kind: z.literal('set-board-locations'),
@@ -89,7 +86,7 @@ const setBoardLocations = z.object({
   ),
 });
 
-/** Subtasks are deleted with their issues. */
+/** The tracker deletes the subtasks of a deleted issue too. */
 const deleteIssues = z.object({ kind: z.literal('delete-issues'), items: plain });
 
 /** The writes of a job to the tracker, item by item (R-JOB-4). */

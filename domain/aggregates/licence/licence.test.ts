@@ -22,7 +22,7 @@ describe('the licence of a site', () => {
 describe('a portfolio licence key', () => {
   const key = { id: 'key-1', holder: 'Hill Walks', expiresAt: '2026-12-01T00:00:00.000Z' };
 
-  it('is valid before the moment at which it expires, and invalid from that moment on', () => {
+  it('is valid before it expires, and invalid from that moment on', () => {
     expect(standingOf(key, '2026-11-30T23:59:59.999Z' as Instant)).toBe('valid');
     expect(standingOf(key, key.expiresAt as Instant)).toBe('expired');
     expect(standingOf(null, key.expiresAt as Instant)).toBe('none');

@@ -1,12 +1,9 @@
-/**
- * `evaluated`: the stage requires no licence, or the host lets the site try the app. `none`: the
- * app is blocked.
- */
+/** `evaluated`: this stage needs no licence, or the host lets the site try the app. `none`: the app is blocked. */
 export type Licence = 'active' | 'evaluated' | 'none';
 
 /**
- * `required`: a site needs a licence from the host. `evaluated`: every site may try the app without
- * one, as in private installs.
+ * `required`: a site needs a licence from the host. `evaluated`: every site may use the app without a licence, as in
+ * private installs.
  */
 export type Licensing = 'required' | 'evaluated';
 
@@ -14,7 +11,7 @@ export type Licensing = 'required' | 'evaluated';
 export interface AppLicence {
   readonly active: boolean;
   readonly evaluation: boolean;
-  /** Such as `COMMERCIAL`; null when the tracker does not give it. */
+  /** For example `COMMERCIAL`; null when the tracker does not report a type. */
   readonly type: string | null;
   readonly supportEntitlementNumber: string | null;
 }
@@ -26,10 +23,7 @@ export const NO_LICENCE: AppLicence = {
   supportEntitlementNumber: null,
 };
 
-/**
- * The licence of a site, from what the host reports. Without a licence the app is blocked
- * (R-LICENCE-1).
- */
+/** Derives a site's licence from the host's report. Without a licence the app is blocked (R-LICENCE-1). */
 export const licenceOf = (
   { active, evaluation }: Pick<AppLicence, 'active' | 'evaluation'>,
   licensing: Licensing,

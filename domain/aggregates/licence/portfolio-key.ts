@@ -3,11 +3,11 @@ import type { Instant } from '../../kernel/time.ts';
 
 /** The content of a portfolio licence key, stored after its signature was checked (R-LICENCE-2). */
 export const portfolioKeySchema = z.object({
-  /** Identifies the key, for the vendor's support. */
+  /** Identifies the key in questions to the vendor's support. */
   id: z.string(),
-  /** The customer. */
+  /** The name of the customer. */
   holder: z.string(),
-  /** The key is invalid from this moment on. */
+  /** From this moment on the key is invalid. */
   expiresAt: z.string(),
 });
 export type PortfolioKey = z.infer<typeof portfolioKeySchema>;

@@ -39,7 +39,7 @@ const FAULTS: [field: string, code: ErrorCode, aspects: Partial<MilestoneAspects
 ];
 
 describe('a milestone', () => {
-  it('is created with days, and optionally with a name and a colour', () => {
+  it('is created with start and end, and optionally with a name and a colour', () => {
     expect(creating({}).events).toEqual([created]);
     const { startDate, endDate } = BETA;
     const bare = given(milestoneDecider).when({
@@ -60,7 +60,7 @@ describe('a milestone', () => {
     expect(changing(aspects).refusal).toEqual(refusal);
   });
 
-  it('needs a board and a new id', () => {
+  it('needs a board and an unused id', () => {
     expect(creating({}, '').refusal).toEqual({ code: 'BOARD_REQUIRED' });
     for (const past of [[created], [created, deleted]]) {
       const again = given(milestoneDecider, past).when({
@@ -72,7 +72,7 @@ describe('a milestone', () => {
     }
   });
 
-  it('records separate events for a new name, new days and a new colour', () => {
+  it('records separate events for name, dates and colour', () => {
     const { events, state } = changing({
       name: 'Gamma',
       endDate: '2026-02-28',
@@ -98,7 +98,7 @@ describe('a milestone', () => {
     expect(changing({ ...BETA, name: 'Beta ' }).events).toEqual([]);
   });
 
-  it('is not found before its creation and after its deletion', () => {
+  it('is not found before creation and after deletion', () => {
     const { events, state } = given(milestoneDecider, [created]).when({ type: 'DeleteMilestone' });
     expect(events).toEqual([deleted]);
     expect(state).toEqual({ status: 'deleted', boardId: '1' });

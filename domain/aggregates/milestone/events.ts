@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { changed, type EventsOf, eventCodec } from '../../kernel/codec.ts';
 
 const span = { startDate: z.string(), endDate: z.string() };
-/** Every event names the board and the milestone, so that a reader can show the event without its stream. */
+/** Every event names the board and the milestone, so that it can be shown without its stream. */
 const subject = { boardId: z.string(), name: z.string() };
 
 const shapes = {

@@ -14,7 +14,6 @@ export const milestoneRowSchema = z.object({
 });
 export type MilestoneRow = z.infer<typeof milestoneRowSchema>;
 
-/** The milestones of one board. */
 export const milestonesByBoard: StreamView<MilestoneState, MilestoneRow> = {
   name: 'milestones-by-board',
   schema: milestoneRowSchema,

@@ -18,7 +18,7 @@ describe('a gap in the notices', () => {
     expect(given(noticeGapDecider, []).when(record(found)).events).toEqual([missed(found)]);
   });
 
-  it('is recorded once an hour at most', () => {
+  it('is recorded at most once an hour', () => {
     const first = missed(gap('26T10:02', '26T10:40'));
     expect(
       given(noticeGapDecider, [first]).when(record(gap('26T10:45', '26T11:39'))).events,
@@ -27,7 +27,7 @@ describe('a gap in the notices', () => {
     expect(given(noticeGapDecider, [first]).when(record(next)).events).toEqual([missed(next)]);
   });
 
-  it('does not overlap the gap recorded before', () => {
+  it('does not overlap the last recorded gap', () => {
     expect(
       given(noticeGapDecider, [missed(gap('26T10:02', '26T10:40'))]).when(
         record(gap('26T10:10', '26T12:00')),

@@ -10,22 +10,19 @@ export interface RecordGap {
   readonly gap: NoticeGapEvent['data'];
 }
 
-/** The gaps of a project are recorded at least this many milliseconds apart. */
+/** Two recorded gaps of a project are at least this many milliseconds apart. */
 export const GAP_PAUSE = 3_600_000;
-/** The longest gap that is recorded, in milliseconds. */
+/** In milliseconds. */
 const LONGEST_GAP = 86_400_000;
 
-/**
- * The start of a gap: at most a day before its end, and not before the end of the last recorded
- * gap.
- */
+/** Returns the start of a gap: at most a day before its end, and not before the end of the last recorded gap. */
 const startOf = (state: NoticeGapState, { from, to }: NoticeGapEvent['data']): string => {
   const earliest = new Date(Date.parse(to) - LONGEST_GAP).toISOString();
   const begun = [from, earliest, state?.to ?? earliest].sort().at(-1) ?? to;
   return begun < to ? begun : to;
 };
 
-/** Records a gap of a project, once an hour at most, however many pages report it (R-LIVE-3). */
+/** Records a gap of a project at most once an hour, even if several clients report it (R-LIVE-3). */
 export const noticeGapDecider: Decider<NoticeGapState, RecordGap, NoticeGapEvent> = {
   codec: noticeGapCodec,
   initial: null,

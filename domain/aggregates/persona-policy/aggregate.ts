@@ -4,7 +4,6 @@ import { personaPolicyDecider } from './decide.ts';
 import { personaPolicyCodec } from './events.ts';
 import { personaPoliciesView } from './view.ts';
 
-/** Who may create personas of the whole site. */
 export const personaPolicyAggregate = aggregate({
   streamType: 'persona-policy',
   decider: personaPolicyDecider,

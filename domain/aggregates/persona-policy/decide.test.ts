@@ -6,8 +6,8 @@ import type { GlobalMakers } from './events.ts';
 const choose = (globalMakers: GlobalMakers) =>
   ({ type: 'ChoosePersonaPolicy', globalMakers }) as const;
 
-describe('who may create personas of the whole site', () => {
-  it('is recorded with what was chosen before', () => {
+describe('the choice of who may create personas of the whole site', () => {
+  it('is recorded with the former choice', () => {
     const { events, state } = given(personaPolicyDecider, []).when(choose('admins'));
     expect(events).toEqual([
       {
@@ -18,7 +18,7 @@ describe('who may create personas of the whole site', () => {
     expect(state).toEqual({ globalMakers: 'admins' });
   });
 
-  it('is not recorded when it stays as it is', () => {
+  it('is not recorded when it does not change', () => {
     expect(given(personaPolicyDecider, []).when(choose('everybody')).events).toEqual([]);
     const { events } = given(personaPolicyDecider, []).when(choose('admins'));
     expect(given(personaPolicyDecider, events).when(choose('admins')).events).toEqual([]);

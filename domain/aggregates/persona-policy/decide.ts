@@ -2,7 +2,6 @@ import { accept, type Decider } from '../../kernel/decider.ts';
 import { plainSnapshots } from '../../kernel/snapshot.ts';
 import { type GlobalMakers, type PersonaPolicyEvent, personaPolicyCodec } from './events.ts';
 
-/** Null before the site's first choice. */
 export type PersonaPolicyState = { readonly globalMakers: GlobalMakers } | null;
 
 export interface PersonaPolicyCommand {
@@ -16,7 +15,7 @@ export const PERSONA_POLICY_STREAM_ID = 'site';
 /** Without a choice everybody may create personas of the whole site. */
 export const DEFAULT_GLOBAL_MAKERS: GlobalMakers = 'everybody';
 
-/** Decides who may create personas of the whole site (R-PERSONA-20): the last choice counts. */
+/** The last choice decides who may create personas of the whole site (R-PERSONA-20). */
 export const personaPolicyDecider: Decider<
   PersonaPolicyState,
   PersonaPolicyCommand,

@@ -1,10 +1,7 @@
 import type { PersonaComponent } from '../persona/components.ts';
 import type { PersonaDetails } from '../persona/details.ts';
 
-/**
- * Each person has one stream for each name of a template, so that saving a name twice never makes
- * two templates.
- */
+/** The person and the name of a template determine the stream, so saving a name twice never makes two templates. */
 export type PersonaTemplateCommand =
   | {
       readonly type: 'SaveTemplate';

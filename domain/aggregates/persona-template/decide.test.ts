@@ -37,14 +37,14 @@ describe('a template', () => {
     expect(stored().when(save({ name: ' Walkers\n' })).events).toEqual([saved]);
   });
 
-  it('refuses to replace an existing template without `overwrite`', () => {
+  it('is not replaced without `overwrite`', () => {
     expect(stored(saved).when(save({ palette: 'glow' })).refusal).toEqual({
       code: 'TEMPLATE_EXISTS',
       fields: { name: 'TEMPLATE_EXISTS' },
     });
   });
 
-  it('is replaced with `overwrite`, and its name gets the spelling of the new one', () => {
+  it('is replaced with `overwrite`, and gets the new spelling of its name', () => {
     const { events, state } = stored(saved).when(
       save({ name: 'WALKERS', palette: 'glow', overwrite: true }),
     );
@@ -54,7 +54,7 @@ describe('a template', () => {
     expect(stored(saved).when(save({ overwrite: true })).events).toEqual([]);
   });
 
-  it('frees its name when it is deleted', () => {
+  it('can be created again under its name after its deletion', () => {
     const { events, state } = stored(saved).when({ type: 'DeleteTemplate' });
     expect(events).toEqual([deleted]);
     expect(state).toEqual({ status: 'deleted', ownerId: 'ann' });

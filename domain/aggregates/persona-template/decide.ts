@@ -15,7 +15,7 @@ import {
 
 type Save = Extract<PersonaTemplateCommand, { type: 'SaveTemplate' }>;
 
-/** Saves a template. It must follow the rules of the persona that will be made from it. */
+/** Saves a template. The template must follow the rules for the persona that will be made from it. */
 const save = (
   state: PersonaTemplateState,
   { ownerId, overwrite, name, palette, components }: Save,

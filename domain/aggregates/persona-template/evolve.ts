@@ -10,10 +10,7 @@ export interface LivePersonaTemplate {
   readonly components: readonly PersonaComponent[];
 }
 
-/**
- * A deleted template keeps its owner, so that its row can be found and removed. Its name is free
- * again.
- */
+/** A deleted template keeps its owner, so that its row can be found and removed. The name may be used again. */
 export type PersonaTemplateState =
   | { readonly status: 'absent' }
   | LivePersonaTemplate

@@ -6,7 +6,6 @@ import type { PersonaTemplateState } from './evolve.ts';
 
 export const personaTemplateRowSchema = z.object({
   id: z.string(),
-  /** Account id. */
   ownerId: z.string(),
   name: z.string(),
   palette: paletteSchema,
@@ -16,7 +15,6 @@ export const personaTemplateRowSchema = z.object({
 });
 export type PersonaTemplateRow = z.infer<typeof personaTemplateRowSchema>;
 
-/** The templates of one person. */
 export const templatesByOwner: StreamView<PersonaTemplateState, PersonaTemplateRow> = {
   name: 'templates-by-owner',
   schema: personaTemplateRowSchema,

@@ -27,7 +27,7 @@ describe('the canvas of a persona', () => {
     for (const kind of KINDS) expect(componentFaults(blankPart(kind, 'x'))).toEqual([]);
   });
 
-  it('moves a part to the given position and keeps the order of all others', () => {
+  it('moves a part to the given position and keeps the order of the others', () => {
     fc.assert(
       fc.property(part, place, fc.option(part, { nil: null }), (id, to, before) => {
         const moved = movePart(EVERY_PART, id, { place: to, before });
@@ -43,7 +43,7 @@ describe('the canvas of a persona', () => {
     );
   });
 
-  it('restores the order when a part is shifted up and down again, or down and up', () => {
+  it('keeps the order when a part is shifted in one direction and back', () => {
     const opposite: Record<Direction, Direction> = {
       up: 'down',
       down: 'up',
@@ -64,7 +64,7 @@ describe('the canvas of a persona', () => {
     );
   });
 
-  it('leaves a part in its position when it cannot be shifted any further', () => {
+  it('does not move a part that cannot be shifted further', () => {
     const [first] = insertPart([], blankPart('tag', 'only'), { place: 'head', before: null });
     const one = first ? [first] : [];
     expect(shiftPart(one, 'only', 'up')).toBe(one);

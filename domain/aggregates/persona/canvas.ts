@@ -1,7 +1,7 @@
 import { PLACES, type Place } from './choices.ts';
 import type { ComponentKind, PersonaComponent } from './components.ts';
 
-/** The kinds of parts in the order of the menu, each with its default place on the poster. */
+/** The kinds of parts in the order of the menu, each with its default section of the poster. */
 export const PLACE_OF_KIND: Readonly<Record<ComponentKind, Place>> = {
   avatar: 'head',
   demographic: 'side',
@@ -20,14 +20,12 @@ type Parts = readonly PersonaComponent[];
 
 export const placeOf = ({ kind, place }: PersonaComponent): Place => place ?? PLACE_OF_KIND[kind];
 
-/** A target position: before another part of the same place, or last when `before` is null. */
+/** A target position: before another part of the same section, or last when `before` is null. */
 export interface Spot {
   readonly place: Place;
-  /** Id of a part. */
   readonly before: string | null;
 }
 
-/** An empty part of a kind. */
 export const blankPart = (kind: ComponentKind, id: string): PersonaComponent => {
   switch (kind) {
     case 'avatar':
@@ -75,12 +73,12 @@ export const removePart = (parts: Parts, id: string): Parts =>
 export const replacePart = (parts: Parts, part: PersonaComponent): Parts =>
   parts.map((each) => (each.id === part.id ? part : each));
 
-/** Moves a part to a position. A part that is moved before itself in its own place stays where it is. */
+/** Moves a part to a position. A part that is moved before itself in its own section does not move. */
 export const movePart = (parts: Parts, id: string, spot: Spot): Parts => {
   const part = parts.find((each) => each.id === id);
   if (!part || (spot.before === id && spot.place === placeOf(part))) return parts;
   const index = parts.findIndex((each) => each.id === id);
-  // A part that is moved before itself in another place is put before the part that follows it.
+  // A part that is moved before itself in another section goes before the part that follows it.
   const before = spot.before === id ? (parts[index + 1]?.id ?? null) : spot.before;
   return insertPart(removePart(parts, id), part, { ...spot, before });
 };
@@ -95,8 +93,8 @@ export const duplicatePart = (parts: Parts, id: string, newId: string): Parts =>
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
 /**
- * Moves a part: `up` and `down` by one position within its place, `left` and `right` to the end of
- * the place before or after. Where there is nothing further, the part stays.
+ * Moves a part. `up` and `down` move it one position within its section; `left` and `right` move it to the end of the
+ * previous or next section. At the edge, the part does not move.
  */
 export const shiftPart = (parts: Parts, id: string, direction: Direction): Parts => {
   const part = parts.find((each) => each.id === id);

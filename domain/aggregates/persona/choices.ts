@@ -13,7 +13,7 @@ export const PERSONA_PALETTES = [
   'velvet',
 ] as const;
 
-/** The template of a persona; `education` is shown as "personal brand", `user` is a person's own template. */
+/** The template of a persona. `education` is shown as "personal brand"; `user` is a person's own template. */
 export const TEMPLATE_TYPES = [
   'business',
   'digital',
@@ -25,7 +25,7 @@ export const TEMPLATE_TYPES = [
   'user',
 ] as const;
 
-/** The places of the poster: beside the portrait, the narrow column, the wide column, and across the full width. */
+/** The sections of the poster: beside the portrait, the narrow column, the wide column, and the full width. */
 export const PLACES = ['head', 'side', 'main', 'wide'] as const;
 export type Place = (typeof PLACES)[number];
 

@@ -10,7 +10,7 @@ const cleanLevel = ({ label, value }: { label: string; value: number }) => ({
   value: rounded(value),
 });
 
-/** A part in its stored form: lines without breaks and outer spaces, numbers with two decimals. */
+/** Returns a part as it is stored: texts trimmed, single-line texts without breaks, numbers with two decimals. */
 const cleanComponent = (part: PersonaComponent): PersonaComponent => {
   switch (part.kind) {
     case 'avatar':
@@ -50,7 +50,7 @@ const cleanComponent = (part: PersonaComponent): PersonaComponent => {
   }
 };
 
-/** The given details in their stored form. */
+/** Returns the given details as they are stored. */
 export const cleanDetails = ({
   name,
   tags,

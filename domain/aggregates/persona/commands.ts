@@ -1,14 +1,15 @@
 import type { PersonaDetails, TemplateType } from './details.ts';
 import type { PersonaHome } from './home.ts';
 
-/** Input for creation; everything but the name has a default. */
+/** Input for a new persona. Every field except the name has a default. */
 export interface PersonaDraft extends Partial<PersonaDetails> {
   readonly name: string;
   readonly templateType?: TemplateType;
 }
 
 /**
- * Path of a picture that the backend has stored for this command: the only new `image` avatar that a command may name.
+ * Path of a picture that the backend has stored for this command. A command may set an `image` avatar to this path, but
+ * to no other new path.
  */
 type StoredPicture = string;
 
@@ -26,6 +27,6 @@ export type PersonaCommand =
       readonly changes: Partial<PersonaDetails>;
       readonly stored?: StoredPicture;
     }
-  /** `path` is where our edge serves the picture, which has already been validated. */
+  /** `path` is where our edge serves the picture. The picture has been validated before. */
   | { readonly type: 'PicturePersona'; readonly path: string }
   | { readonly type: 'DeletePersona' };

@@ -6,8 +6,8 @@ export const LABEL_LENGTH = 28;
 /** Limit of a multi-line text, in characters. */
 export const TEXT_LENGTH = 5000;
 /**
- * The largest amount: above every income in the listed currencies, and small enough for a double to
- * be exact to two decimals.
+ * The largest income: above every real income in the listed currencies, and small enough for a double to be exact to
+ * two decimals.
  */
 export const MOST_INCOME = 1_000_000_000_000;
 
@@ -25,7 +25,7 @@ const textFault = (path: string, text: string, most = TEXT_LENGTH): Fault[] =>
 const sliderFault = (path: string, value: number, whole: boolean): Fault[] =>
   within(value, 0, 100) && (!whole || Number.isInteger(value)) ? [] : [[path, 'SLIDER_INVALID']];
 
-/** The faults of tags: each tag must be a valid label, and no two may differ only in case. */
+/** Returns the faults of tags: each tag must be a valid label, and no two tags may differ only in case. */
 export const tagFaults = (path: string, tags: readonly string[]): Fault[] => {
   const known = new Set<string>();
   return tags.flatMap((tag, index): Fault[] => {
@@ -88,7 +88,7 @@ const ownFaults = (part: PersonaComponent): Fault[] => {
   }
 };
 
-/** The faults of one cleaned part, by path within the part (R-PERSONA-3). */
+/** Returns the faults of one cleaned part, by path within the part (R-PERSONA-3). */
 export const componentFaults = (part: PersonaComponent): Fault[] => [
   ...('title' in part ? labelFault('title', part.title) : []),
   ...ownFaults(part),

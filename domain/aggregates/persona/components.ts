@@ -2,15 +2,14 @@ import * as z from 'zod/mini';
 import { line, lines } from '../../kernel/text.ts';
 import { CURRENCIES, FRAMES, GENDERS, MARITAL_STATUSES, PLACES } from './choices.ts';
 
-/** The fields of every part. */
 const part = {
-  /** Chosen by the client; unique among the parts of one canvas. */
+  /** The client chooses the id, which is unique among the parts of one canvas. */
   id: line(),
-  /** Place on the poster; absent for the default place of the kind. */
+  /** Section of the poster; absent means the default section of the kind. */
   place: z.optional(z.enum(PLACES)),
 };
 
-/** A position from 0 to 100 on a scale with a name at each end (personality: introvert – extrovert). */
+/** A position from 0 to 100 on a scale with a name at each end, such as introvert and extrovert. */
 const balanceSchema = z.object({ left: line(), right: line(), value: z.number() });
 /** A position from 0 to 100 on a named scale. */
 const levelSchema = z.object({ label: line(), value: z.number() });
@@ -24,7 +23,7 @@ const demographic = z.object({
   gender: z.nullable(z.enum(GENDERS)),
   maritalStatus: z.nullable(z.enum(MARITAL_STATUSES)),
   occupation: line(),
-  /** Amount in whole units of the currency, two decimals at most. */
+  /** Amount in the main unit of the currency, with at most two decimals. */
   income: z.nullable(z.object({ amount: z.number(), currency: z.enum(CURRENCIES) })),
 });
 /** Values are whole numbers; 50 is the middle. */
@@ -60,9 +59,7 @@ const tag = z.object({
   title: line(),
   tags: z.array(line()),
 });
-/** A single line of text. */
 const textOnly = z.object({ ...part, kind: z.literal('text-only'), text: line() });
-/** Text of any number of lines. */
 const paragraph = z.object({ ...part, kind: z.literal('paragraph'), text: lines() });
 
 /**

@@ -75,7 +75,7 @@ describe('a new persona', () => {
     expect(again([created], PROJECT).refusal).toEqual({ code: 'PERSONA_EXISTS' });
   });
 
-  it('may reuse the id of a deleted persona of the same home, but of no other home', () => {
+  it('may reuse the id of a deleted persona, but only in the same home', () => {
     const past = [created, deleted];
     expect(again(past, PROJECT).events).toEqual([personaCreated({ palette: 'velvet' })]);
     expect(again(past, PROJECT).state).toMatchObject({ status: 'live', palette: 'velvet' });
@@ -86,7 +86,7 @@ describe('a new persona', () => {
 });
 
 describe('a change of a persona', () => {
-  it('records one event for each changed aspect', () => {
+  it('records one event for each changed detail', () => {
     const components = [...EVERY_PART];
     const { events, state } = changing({
       name: ' Nora\nLee ',
@@ -158,7 +158,7 @@ describe('a change of a persona', () => {
     expect(changing({}).events).toEqual([]);
   });
 
-  it('stores texts on one line, and numbers with two decimals and without a negative zero', () => {
+  it('stores single-line texts without breaks, and numbers with at most two decimals', () => {
     const components: PersonaComponent[] = [
       {
         id: 'a',
@@ -202,7 +202,7 @@ describe('a picture at an external address', () => {
     });
   const AVATAR = (code: ErrorCode) => ({ avatar: code });
 
-  it('is refused, since browsers of readers would load it from there', () => {
+  it('is refused, because browsers of readers would load it from that address', () => {
     expect(creating({ avatar: link }).refusal?.fields).toEqual(AVATAR('IMAGE_URL_UNREACHABLE'));
     expect(change([created], link).refusal?.fields).toEqual(AVATAR('IMAGE_URL_UNREACHABLE'));
   });
@@ -214,7 +214,7 @@ describe('a picture at an external address', () => {
     });
   });
 
-  it('is replaced only by the picture that was stored for the command', () => {
+  it('is replaced only by a picture that was stored for the command', () => {
     expect(change([linked], image, path).state).toMatchObject({ avatar: image });
     expect(change([linked], image).refusal?.fields).toEqual(AVATAR('AVATAR_INVALID'));
     expect(change([linked], image, `${path}x`).refusal?.fields).toEqual(AVATAR('AVATAR_INVALID'));
@@ -254,7 +254,7 @@ describe('an invalid persona', () => {
     expect(changing(details).refusal).toEqual(refusal);
   });
 
-  it('is refused with all its faults together', () => {
+  it('is refused with all its faults', () => {
     expect(changing({ name: '', tags: ['a', 'A'] }).refusal).toEqual({
       code: 'TITLE_REQUIRED',
       fields: { name: 'TITLE_REQUIRED', 'tags.1': 'TAG_DUPLICATE' },
@@ -310,7 +310,7 @@ describe('an uploaded picture of a persona', () => {
     });
   });
 
-  it('is refused when a client names its path, unless it is the present avatar, which any other may replace', () => {
+  it('is refused when a client names its path, unless it is the current avatar', () => {
     const refused = { code: 'AVATAR_INVALID', fields: { avatar: 'AVATAR_INVALID' } };
     expect(creating({ avatar: image }).refusal).toEqual(refused);
     expect(changing({ avatar: image }).refusal).toEqual(refused);

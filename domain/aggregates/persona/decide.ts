@@ -12,9 +12,9 @@ import type { PersonaHome } from './home.ts';
 import { personaSnapshots } from './snapshot.ts';
 
 /**
- * Refuses a new avatar that the backend has not stored itself: an `image` must be the current one or the one stored for
- * this command. A `link` to an external address is fetched before the command; only a persona that already has one may
- * keep it (R-PERSONA-17).
+ * Refuses a new avatar that the backend has not stored itself. An `image` must be the current one or the one stored for
+ * this command. The picture behind a `link` is fetched before the command, so only a persona that already has a link
+ * may keep it (R-PERSONA-17).
  */
 const foreignAvatar = (
   { avatar }: PersonaDetails,
@@ -26,7 +26,10 @@ const foreignAvatar = (
   return avatar.kind === 'image' && avatar.path !== stored ? { avatar: 'AVATAR_INVALID' } : {};
 };
 
-/** An id is used only once, except that a deleted persona can be created again in the same home (R-PERSONA-18). */
+/**
+ * Returns whether an id may be used for a new persona. An id is used only once, but a deleted persona can be created
+ * again in the same home (R-PERSONA-18).
+ */
 const isFree = (state: PersonaState, home: PersonaHome): boolean =>
   state.status === 'absent' || (state.status === 'deleted' && same(state.home, home));
 
@@ -49,14 +52,14 @@ const create = (
 };
 
 /**
- * Limit of a former canvas in characters of JSON. Together with the longest new canvas, the event stays far below
- * DynamoDB's 400 kB per item.
+ * Limit for a former canvas, in characters of JSON. The event then stays far below DynamoDB's 400 kB per item, even
+ * with the longest new canvas.
  */
 const MOST_FORMER = 32_000;
 
 /**
- * The former canvas as the event stores it: the order of all its parts, and the content only of
- * those that were edited or removed. Null when that is too long to store.
+ * Returns the former canvas as the event stores it: the order of all parts, and the content of only the edited and
+ * removed parts. Null when the result is too long to store.
  */
 const formerCanvas = (
   before: readonly PersonaComponent[],
@@ -70,7 +73,7 @@ const formerCanvas = (
   return JSON.stringify(former).length <= MOST_FORMER ? former : null;
 };
 
-/** Returns one event for each aspect that differs. */
+/** Returns one event for each detail that differs. */
 const changeEvents = (
   before: LivePersona,
   { name, avatar, palette, tags, components }: PersonaDetails,

@@ -4,9 +4,9 @@ import { PERSONA_PALETTES, TEMPLATE_TYPES } from './choices.ts';
 import { componentSchema } from './components.ts';
 
 /**
- * `stock`: a built-in picture by number. `image`: an uploaded picture, by its path at our edge. `link`: an external
- * address; today such a picture is fetched and stored on save, so only older personas still have a link, which is not
- * shown (R-PERSONA-17).
+ * `stock`: the number of a built-in picture. `image`: the path of an uploaded picture at our edge. `link`: an external
+ * address. A linked picture is now fetched and stored on save; older personas still have a link, and their picture is
+ * not shown (R-PERSONA-17).
  */
 export const avatarSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stock'), number: z.number() }),
@@ -19,7 +19,7 @@ export const paletteSchema = z.enum(PERSONA_PALETTES);
 export const templateTypeSchema = z.enum(TEMPLATE_TYPES);
 export type TemplateType = z.infer<typeof templateTypeSchema>;
 
-/** The editable details of a persona, all present (R-PERSONA-2). */
+/** All editable details of a persona (R-PERSONA-2). */
 export const personaDetailsSchema = z.object({
   name: z.string(),
   avatar: avatarSchema,

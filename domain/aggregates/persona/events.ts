@@ -9,9 +9,7 @@ import {
 } from './details.ts';
 import { homeSchema } from './home.ts';
 
-/**
- * Every event after the first names the persona and its home, so that a reader can show the event without its stream.
- */
+/** Every event after the first names the persona and its home, so that it can be shown without its stream. */
 const subject = { home: homeSchema, name: z.string() };
 const components = z.array(componentSchema);
 const tags = z.array(z.string());
@@ -33,8 +31,8 @@ const shapes = {
   PersonaRecoloured: changed({ ...subject, palette: paletteSchema }, paletteSchema),
   PersonaTagged: changed({ ...subject, tags }, tags),
   /**
-   * Holds the whole canvas, since the editor saves the whole canvas. `before` is null when it would be too long to
-   * store.
+   * The editor saves the whole canvas, so the event holds the whole canvas. `before` is null when it would be too long
+   * to store.
    */
   PersonaCanvasChanged: changed({ ...subject, components }, formerCanvasSchema),
   PersonaDeleted: { data: z.object(subject) },

@@ -9,10 +9,7 @@ export interface LivePersona extends PersonaDetails {
   readonly templateType: TemplateType;
 }
 
-/**
- * A deleted persona keeps its home: the persona's row is removed there, and only there may the
- * persona be created again.
- */
+/** A deleted persona keeps its home: its row is removed there, and it may be created again only there. */
 export type PersonaState =
   | { readonly status: 'absent' }
   | LivePersona

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The home of a persona, which never changes: the whole site, one portfolio or one project (R-PERSONA-1). */
+/** The home of a persona: the whole site, one portfolio or one project. The home never changes (R-PERSONA-1). */
 export const homeSchema = z.discriminatedUnion('scope', [
   z.object({ scope: z.literal('global') }),
   z.object({ scope: z.literal('portfolio'), portfolioBoardId: z.string() }),
@@ -10,7 +10,10 @@ export type PersonaHome = z.infer<typeof homeSchema>;
 
 export const GLOBAL_HOME: PersonaHome = { scope: 'global' };
 
-/** The id of the portfolio or project. The site's id is `global`, which no portfolio or project has. */
+/**
+ * Returns the id of the portfolio or project. For the site it is `global`, which is never the id of a portfolio or
+ * project.
+ */
 export const idOfHome = (home: PersonaHome): string => {
   switch (home.scope) {
     case 'global':
@@ -24,6 +27,6 @@ export const idOfHome = (home: PersonaHome): string => {
   }
 };
 
-/** The partition key of a home's rows in the view of personas. */
+/** Returns the partition key of a home's rows in the view of personas. */
 export const homePartition = (home: PersonaHome): string =>
   home.scope === 'global' ? home.scope : `${home.scope}/${idOfHome(home)}`;

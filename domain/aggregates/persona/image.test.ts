@@ -47,8 +47,8 @@ const webpWith = (picture: Uint8Array, name: string, text: string): Uint8Array =
 };
 
 /**
- * Copies of a picture, by the name of a part of the file that does not affect what it shows: each
- * copy has the mark in that part.
+ * Returns copies of a picture, by name. Each copy has the mark in a part of the file that does not change the shown
+ * picture.
  */
 const carryingMark = (name: string, picture: Uint8Array): Readonly<Record<string, Uint8Array>> => {
   const behind = { 'behind the end': Uint8Array.from([...picture, ...bytes(MARK)]) };
@@ -107,7 +107,7 @@ describe('readImage', () => {
   });
 
   it.each(ALL)(
-    'removes everything from a %s that does not affect what it shows',
+    'removes from a %s everything that does not change the shown picture',
     (name, picture) => {
       for (const [where, odd] of Object.entries(carryingMark(name, picture))) {
         expect([where, latin(odd, 0, odd.length).includes(MARK)]).toEqual([where, true]);
@@ -199,7 +199,7 @@ describe('readImage', () => {
     }
   });
 
-  it('refuses a file with an image larger than the size in its header', () => {
+  it('refuses a file with an image larger than the size in the header', () => {
     const chunk = (name: string, data: readonly number[]): number[] => [
       ...bytes(name),
       ...little(data.length),

@@ -10,17 +10,16 @@ import { readWebp } from './picture/webp.ts';
 export const MOST_IMAGE_BYTES = 2 * 1024 * 1024;
 
 export interface ImageFormat {
-  /** Media type. */
   readonly type: string;
   /** File extension without the dot. */
   readonly extension: string;
 }
 
-/** Limit of width × height: decoding a larger picture takes too much memory. */
+/** Limit for width × height. Decoding a larger picture takes too much memory. */
 export const MOST_PIXELS = 4096 * 4096;
 
 interface Signature extends ImageFormat {
-  /** Texts that a file of the format has at fixed offsets, compared as Latin-1. */
+  /** Texts at fixed offsets by which the format is recognised. They are compared as Latin-1. */
   readonly marks: readonly (readonly [at: number, text: string])[];
   readonly read: ReadPicture;
 }
@@ -43,12 +42,12 @@ const FORMATS: readonly Signature[] = [
   },
 ];
 
-/** How many bytes at the start of a file are searched for an `<svg` tag. */
+/** An `<svg` tag is searched in this many bytes at the start of a file. */
 const LOOKED_AT = 4096;
 
 /**
- * Whether a file is an SVG. The tag is searched for, since a byte order mark, an XML declaration, a
- * document type and comments may come before it.
+ * Returns whether a file is an SVG. The tag need not come first: a byte order mark, an XML declaration, a document type
+ * and comments may precede it.
  */
 const isSvg = (bytes: Uint8Array): boolean =>
   /<(?:\w+:)?svg[\s>/]/i.test(latin(bytes, 0, LOOKED_AT).replaceAll('\0', ''));
@@ -64,10 +63,9 @@ export interface CleanImage extends ImageFormat {
 }
 
 /**
- * Detects the format of a file by its bytes, whatever its name (R-PERSONA-4). Returns the picture
- * if it is complete, within the size limits, and of a format that browsers show and that cannot
- * hold scripts; its `body` has no metadata such as location, author, camera and comments. Returns
- * `svg` for a drawing, which can hold scripts, and null for anything else.
+ * Detects the format of a file from its bytes and ignores its name (R-PERSONA-4). Returns the picture without metadata
+ * if the file is complete, within the size limits, and of a format that browsers show and that cannot hold scripts.
+ * Returns `svg` for an SVG, which can hold scripts, and null for anything else.
  */
 export const readImage = (bytes: Uint8Array): CleanImage | 'svg' | null => {
   const format = FORMATS.find(({ marks }) =>

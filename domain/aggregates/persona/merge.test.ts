@@ -31,7 +31,7 @@ const changed = fc
   .map((steps) => steps.reduce((details, change) => change(details), BASE));
 
 describe('mergePersona', () => {
-  it('keeps the changes of both people when they differ', () => {
+  it('keeps the changes of both people when they changed different things', () => {
     const mine = { ...BASE, name: 'Mei' };
     const theirs = { ...BASE, palette: 'ember' as const };
     const { details, contested } = mergePersona(BASE, mine, theirs, 'mine');
@@ -39,7 +39,7 @@ describe('mergePersona', () => {
     expect(contested).toEqual([]);
   });
 
-  it('reports a conflict when both changed the same detail, and applies the preferred value', () => {
+  it('reports a conflict when both people changed the same detail, and applies the preferred value', () => {
     const mine = { ...BASE, name: 'Mei' };
     const theirs = { ...BASE, name: 'Ann' };
     for (const [prefer, name] of [
@@ -52,7 +52,7 @@ describe('mergePersona', () => {
     }
   });
 
-  it('reports a conflict when one person edited a part and the other removed it', () => {
+  it('reports a conflict when one person edited a part that the other removed', () => {
     const text = { id: 'a', kind: 'paragraph' as const, text: 'Mine' };
     const mine = { ...BASE, components: [...replacePart(BASE.components, text)] };
     const theirs = { ...BASE, components: [...removePart(BASE.components, 'a')] };
@@ -74,7 +74,7 @@ describe('mergePersona', () => {
     );
   });
 
-  it('keeps added parts of both people, each after the part that it followed', () => {
+  it('keeps parts that either person added, each after the same part as before', () => {
     const added = (id: string) => ({ id, kind: 'paragraph' as const, text: id });
     const mine = { ...BASE, components: [...BASE.components, added('m')] };
     const theirs = { ...BASE, components: [added('t'), ...BASE.components] };

@@ -2,7 +2,6 @@ import { same } from '../../kernel/same.ts';
 import type { PersonaComponent } from './components.ts';
 import type { PersonaDetails } from './details.ts';
 
-/** Whose value is used in a conflict. */
 export type Preference = 'mine' | 'theirs';
 
 /** A conflict: a detail, or one part of the canvas, that both people changed differently. */
@@ -26,8 +25,8 @@ const byId = (parts: Parts): ReadonlyMap<string, PersonaComponent> =>
   new Map(parts.map((part) => [part.id, part]));
 
 /**
- * The ids of the merged canvas, in my order if I moved parts, otherwise in theirs. A part that only
- * the other canvas has is put after the part that it follows in that canvas.
+ * Returns the ids of the merged canvas: in my order if I moved parts, otherwise in their order. A part of only the
+ * other canvas follows the same part as in that canvas.
  */
 const orderOf = (mine: Parts, theirs: Parts, moved: boolean): readonly string[] => {
   const [first, second] = moved ? [mine, theirs] : [theirs, mine];
@@ -41,8 +40,8 @@ const orderOf = (mine: Parts, theirs: Parts, moved: boolean): readonly string[] 
 };
 
 /**
- * Three-way merge of one persona: a change by one person is applied. Where both changed the same detail differently,
- * `prefer` decides, and the conflict is in `contested` (R-PERSONA-6).
+ * Merges two changes of a persona with their common base. A change that only one person made is applied. If both people
+ * changed the same detail differently, `prefer` decides, and `contested` lists the conflict (R-PERSONA-6).
  */
 export const mergePersona = (
   base: PersonaDetails,

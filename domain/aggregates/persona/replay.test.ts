@@ -51,7 +51,7 @@ const command: fc.Arbitrary<PersonaCommand> = fc.oneof(
   fc.record({ type: fc.constant('DeletePersona' as const) }),
 );
 
-/** A history with every type of event; random commands alone do not ensure that. */
+/** A history with every type of event, because random commands may miss a type. */
 const fullLife: PersonaCommand[] = [
   { type: 'CreatePersona', home: { scope: 'global' }, by: 'ann', draft: { name: 'Nora' } },
   {
@@ -68,7 +68,7 @@ const fullLife: PersonaCommand[] = [
 ];
 
 describe('a persona replayed from its events', () => {
-  it('has the state of the live persona, and a row in its home until it is deleted', () => {
+  it('has the state of the live persona, and one row until it is deleted', () => {
     const head = { id: 'p', version: 2, at: '2026-11-21T09:00:00.000Z' as Instant };
     const seen = new Set<string>();
     fc.assert(
@@ -90,7 +90,7 @@ describe('a persona replayed from its events', () => {
     expect([...seen].toSorted()).toEqual([...personaDecider.codec.types].toSorted());
   });
 
-  it('has a row with only the id that belongs to its kind of home', () => {
+  it('has only the id of its kind of home in its row', () => {
     const rowIn = (where: PersonaHome) => {
       const { state } = given(personaDecider).when({
         type: 'CreatePersona',
@@ -112,7 +112,7 @@ describe('a persona replayed from its events', () => {
     });
   });
 
-  it('is listed in a partition that no other home shares', () => {
+  it('has a partition that no other home shares', () => {
     const homes: PersonaHome[] = [
       { scope: 'global' },
       { scope: 'project', projectId: 'global' },

@@ -8,7 +8,7 @@ import { personaSnapshots } from './snapshot.ts';
 
 const subject = { home: { scope: 'project' as const, projectId: '10' }, name: 'Nora' };
 
-/** One event of each type; the last one deletes the persona. */
+/** One event of each type. The last event deletes the persona. */
 const HISTORY: readonly PersonaEvent[] = [
   personaCreated(),
   { type: 'PersonaRenamed', data: { ...subject, newName: 'Nora Lee' } },
@@ -31,7 +31,7 @@ describe('the snapshot of a persona', () => {
     expect(z.parse(personaSnapshots.schema, kept)).toEqual(state);
   });
 
-  it('has a new revision when `evolvePersona` gives other states', () => {
+  it('needs a new revision when `evolvePersona` returns other states', () => {
     const follow = createHash('sha256').update(JSON.stringify(states)).digest('hex').slice(0, 12);
     // When this fails, `evolvePersona` has changed: raise the revision, and write the new revision and hash here.
     expect([personaSnapshots.revision, follow]).toEqual([1, 'd4d8ca7bf497']);

@@ -16,6 +16,6 @@ const stateSchema = z.union([
 ]);
 
 /**
- * Personas have snapshots since their streams are large: each save of the editor adds an event with the whole canvas.
+ * Personas have snapshots because their streams are large: each save of the editor adds an event with the whole canvas.
  */
 export const personaSnapshots: SnapshotShape<PersonaState> = { revision: 1, schema: stateSchema };

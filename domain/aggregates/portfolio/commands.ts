@@ -1,11 +1,11 @@
 import type { PortfolioSettings } from './settings.ts';
 
-/** Input for creation; everything but the name has a default. */
+/** Input for a new portfolio. Every field except the name has a default. */
 export interface PortfolioDraft extends Partial<PortfolioSettings> {
   readonly name: string;
 }
 
-/** `by` is the account id of the caller, whose role in the portfolio decides what is allowed. */
+/** `by` is the caller's account id. The caller's role in the portfolio decides what is allowed. */
 export type PortfolioCommand =
   | { readonly type: 'CreatePortfolio'; readonly by: string; readonly draft: PortfolioDraft }
   | {
@@ -13,11 +13,11 @@ export type PortfolioCommand =
       readonly by: string;
       readonly changes: Partial<PortfolioSettings>;
       /**
-       * The projects that the caller can see: only these are removed when the new list lacks them.
-       * Absent when the caller may remove any project.
+       * The projects that the caller can see. Only these projects are removed when the new list lacks them. Absent when
+       * the caller may remove any project.
        */
       readonly droppable?: readonly string[];
     }
-  /** Removes the caller from the members. The last admin cannot leave, only delete or hand over the portfolio. */
+  /** Removes the caller from the members. The last admin cannot leave, but can delete the portfolio or hand it over. */
   | { readonly type: 'LeavePortfolio'; readonly by: string }
   | { readonly type: 'DeletePortfolio'; readonly by: string };

@@ -17,7 +17,7 @@ const changing = (changes: Partial<PortfolioSettings>, by = 'ann') =>
   given(portfolioDecider, [created]).when({ type: 'ChangePortfolio', by, changes });
 
 describe('a new portfolio', () => {
-  it('needs only a name, has three levels, and makes its creator an admin', () => {
+  it('needs only a name, has three levels, and its creator is an admin', () => {
     expect(creating({}).events).toEqual([
       {
         type: 'PortfolioCreated',
@@ -60,7 +60,7 @@ describe('a new portfolio', () => {
     expect(again([created], 'ann').refusal).toEqual({ code: 'PORTFOLIO_EXISTS' });
   });
 
-  it('is restored unchanged when a former admin creates it again, and only then', () => {
+  it('is restored unchanged only when a former admin creates it again', () => {
     const members = [admin, { accountId: 'ben', role: 'planner' } as const];
     const made = portfolioCreated({ members, projectIds: ['10', '20'], personaSync: true });
     const past = [made, deleted];
@@ -72,7 +72,7 @@ describe('a new portfolio', () => {
 });
 
 describe('a name of exactly 255 characters', () => {
-  it('is accepted, for the portfolio and for its levels', () => {
+  it('is accepted for a portfolio and for its levels', () => {
     const longest = 'x'.repeat(255);
     const { state } = changing({ name: longest, levelLabels: [longest, longest] });
     expect(state).toMatchObject({ name: longest, levelLabels: [longest, longest] });
@@ -129,7 +129,7 @@ describe('a change of a portfolio', () => {
     expect(changing({}).events).toEqual([]);
   });
 
-  it('removes an admin when another one stays', () => {
+  it('may remove an admin when another admin remains', () => {
     const { state } = changing({ members: [{ accountId: 'ben', role: 'admin' }] });
     expect(state).toMatchObject({ members: [{ accountId: 'ben', role: 'admin' }] });
   });
@@ -185,7 +185,7 @@ describe('the settings of a portfolio', () => {
     ]).toEqual([{ code }, { code }]);
   });
 
-  it('are deleted with the portfolio, by an admin only', () => {
+  it('are deleted with the portfolio, but only by an admin', () => {
     const { events, state } = given(portfolioDecider, [created]).when({
       type: 'DeletePortfolio',
       by: 'ann',
@@ -206,7 +206,7 @@ describe('leaving a portfolio', () => {
   const portfolio = given(portfolioDecider, [created]);
   const leaving = (accountId: string) => portfolio.when({ type: 'LeavePortfolio', by: accountId });
 
-  it('is allowed to every member of any role', () => {
+  it('is allowed to members of any role', () => {
     const { events, state } = leaving('cem');
     expect(events).toMatchObject([
       { type: 'PortfolioAccessChanged', data: { name, before: created.data.members } },

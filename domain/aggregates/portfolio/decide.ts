@@ -26,7 +26,7 @@ const cleaned = (given: Partial<PortfolioSettings>): Partial<PortfolioSettings> 
 });
 
 /**
- * Restores the portfolio as it was and ignores the draft, so that it keeps projects which the caller cannot see
+ * Restores the portfolio as it was and ignores the draft. So the portfolio keeps projects that the caller cannot see
  * (R-PORTFOLIO-14).
  */
 const restore = ({ status: _, ...portfolio }: DeletedPortfolio): Decision<PortfolioEvent> =>
@@ -46,9 +46,7 @@ const create = (
   );
 };
 
-/**
- * Returns one event for each changed setting. Each event names the portfolio as before the command.
- */
+/** Returns one event for each changed setting. Each event has the name of the portfolio before the command. */
 const changeEvents = (before: LivePortfolio, after: PortfolioSettings): PortfolioEvent[] => {
   const { name } = before;
   const { projectIds, levelLabels, personaSync, style, members } = after;
@@ -86,7 +84,7 @@ const changeEvents = (before: LivePortfolio, after: PortfolioSettings): Portfoli
   return events;
 };
 
-/** Completes the list of projects with those that it lacks but that the caller may not remove. */
+/** Returns the new list of projects, plus the current projects that the caller may not remove. */
 const withKept = (
   { projectIds }: LivePortfolio,
   changes: Partial<PortfolioSettings>,
@@ -99,8 +97,8 @@ const withKept = (
 };
 
 /**
- * Refuses people who are not members with "not found", and members who may not change settings with
- * a missing permission.
+ * Refuses people who are not members with "not found", and members who may not change settings with "missing
+ * permission".
  */
 const allowed = (
   portfolio: LivePortfolio,

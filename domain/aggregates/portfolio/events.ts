@@ -3,7 +3,7 @@ import { changed, type EventsOf, eventCodec } from '../../kernel/codec.ts';
 import { portfolioSettingsSchema } from './settings.ts';
 
 const { projectIds, levelLabels, personaSync, style, members } = portfolioSettingsSchema.shape;
-/** Every event after the first names the portfolio, so that a reader can show the event without its stream. */
+/** Every event after the first names the portfolio, so that it can be shown without its stream. */
 const subject = { name: z.string() };
 
 const shapes = {

@@ -6,7 +6,7 @@ export interface LivePortfolio extends PortfolioSettings {
   readonly createdBy: string;
 }
 
-/** Keeps its settings, so that a former admin can restore it (R-PORTFOLIO-14). */
+/** Keeps the settings of a deleted portfolio, so that a former admin can restore it (R-PORTFOLIO-14). */
 export interface DeletedPortfolio extends PortfolioSettings {
   readonly status: 'deleted';
   readonly createdBy: string;
@@ -17,8 +17,8 @@ export type PortfolioState = { readonly status: 'absent' } | LivePortfolio | Del
 export const absentPortfolio: PortfolioState = { status: 'absent' };
 
 /**
- * The settings that an event changes. The name of a renamed portfolio is in `newName`: `name` of
- * every event is the old one.
+ * Returns the settings that an event changes. In every event `name` is the name before the event; a rename has the new
+ * name in `newName`.
  */
 const settingsOf = (
   event: Exclude<PortfolioEvent, { type: 'PortfolioCreated' | 'PortfolioDeleted' }>,

@@ -29,10 +29,7 @@ const memberFaults = (members: readonly PortfolioMember[]): Fault[] => {
     : [...faults, ['members', 'PORTFOLIO_ADMIN_REQUIRED']];
 };
 
-/**
- * The faults of a portfolio's cleaned settings, by path in the HTTP body. Empty when there are
- * none.
- */
+/** Returns the faults of a portfolio's cleaned settings, by path in the HTTP body. Empty when there are none. */
 export const portfolioFaults = ({
   name,
   levelLabels,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Viewer: view. Planner: view and edit. Admin: view, edit and settings (R-PORTFOLIO-3). */
+/** A viewer may only view, a planner may edit, and an admin may also change settings (R-PORTFOLIO-3). */
 export const roleSchema = z.enum(['admin', 'planner', 'viewer']);
 export type PortfolioRole = z.infer<typeof roleSchema>;
 
@@ -9,14 +9,14 @@ export type PortfolioMember = z.infer<typeof memberSchema>;
 
 export const styleSchema = z.enum(['company-managed', 'team-managed']);
 
-/** All settings of the portfolio dialog, each present (R-PORTFOLIO-1). */
+/** All settings of the portfolio dialog (R-PORTFOLIO-1). */
 export const portfolioSettingsSchema = z.object({
   name: z.string(),
   /** Projects whose issues the portfolio shows, in board order. */
   projectIds: z.array(z.string()),
-  /** The levels from the top: goal and story, or goal, step and story. */
+  /** The names of the levels from the top: goal and story, or goal, step and story. */
   levelLabels: z.array(z.string()),
-  /** Whether the portfolio also has the personas of its projects. */
+  /** True if the portfolio also has the personas of its projects. */
   personaSync: z.boolean(),
   style: styleSchema,
   members: z.array(memberSchema),

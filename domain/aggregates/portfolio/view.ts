@@ -5,14 +5,13 @@ import { portfolioSettingsSchema } from './settings.ts';
 
 export const portfolioRowSchema = z.extend(portfolioSettingsSchema, {
   id: z.string(),
-  /** Account id. */
   createdBy: z.string(),
   version: z.number(),
   updatedAt: z.string(),
 });
 export type PortfolioRow = z.infer<typeof portfolioRowSchema>;
 
-/** All portfolios of a site share one partition, since there are only tens; readers filter by membership. */
+/** All portfolios of a site share one partition, because a site has only tens. Readers filter by membership. */
 export const PORTFOLIOS_PARTITION = 'all';
 
 export const portfoliosView: StreamView<PortfolioState, PortfolioRow> = {

@@ -14,7 +14,7 @@ const changed = (change: Parameters<typeof withAdminChange>[1]): AdminSettings =
   withAdminChange(GIVEN, change);
 
 describe("a change of the admins' settings", () => {
-  it('names only the settings that differ', () => {
+  it('has only the settings that differ', () => {
     const after = changed({
       boardSetting: { maximumStories: 50, enableNoSwimlane: true },
       cardSetting: { showFields: [...GIVEN.cardSetting.showFields] },
@@ -22,7 +22,7 @@ describe("a change of the admins' settings", () => {
     expect(adminChangeOf(GIVEN, after)).toEqual({ boardSetting: { maximumStories: 50 } });
   });
 
-  it('keeps values that another admin saved meanwhile', () => {
+  it('keeps values that another admin has saved meanwhile', () => {
     const mine = adminChangeOf(GIVEN, changed({ boardSetting: { maximumStories: 50 } }));
     const theirs = changed({ boardSetting: { disableRoadmap: true } });
     const both = withAdminChange(theirs, mine);
@@ -55,7 +55,7 @@ const otherThan = (value: unknown, word: string): unknown => {
 
 const LEAVES = ADMIN_GROUPS.flatMap((group) => leavesOf(GIVEN[group], [group]));
 
-/** An admin's change of one setting, its former value, and the settings after it. */
+/** Returns an admin's change of one setting, its former value, and the settings after the change. */
 const saving = (path: readonly string[], word: string, from: AdminSettings = GIVEN) => {
   const to = put(from, path, otherThan(valueAt(from, path), word)) as AdminSettings;
   const change = adminChangeOf(from, to);
@@ -68,7 +68,7 @@ describe.each(LEAVES.map((path) => [path.join('.'), path] as const))(
     const mine = saving(path, 'mine');
     const others = LEAVES.filter((each) => each !== path).map((each) => saving(each, 'theirs'));
 
-    it('writes only that setting, and keeps changes of other admins to the rest', () => {
+    it('writes only that setting, and keeps other settings that other admins changed', () => {
       expect(leavesOf(mine.change)).toEqual([path]);
       for (const theirs of others) {
         const both = withAdminChange(theirs.to, mine.change, mine.before);
@@ -79,13 +79,13 @@ describe.each(LEAVES.map((path) => [path.join('.'), path] as const))(
       }
     });
 
-    it('reports a conflict when undoing a value that somebody else has changed meanwhile', () => {
+    it('reports a conflict when undoing a value that somebody else has changed', () => {
       const now = saving(path, 'theirs!', mine.to).to;
       const clashes = adminClashes(now, mine.before, mine.change);
       const isChoice =
         typeof valueAt(GIVEN, path) === 'boolean' || Array.isArray(valueAt(GIVEN, path));
-      // Two cases are no conflict: a switch that both admins flipped has its first value again, and
-      // the items of a list are compared one by one.
+      // Two cases are no conflict: a choice of two values that both admins changed is back at its first value, and
+      // lists are compared item by item.
       expect(clashes).toEqual(
         isChoice ? [] : [{ path: name, mine: valueAt(GIVEN, path), theirs: valueAt(now, path) }],
       );
@@ -136,7 +136,7 @@ describe('adminFaults', () => {
       ['startDateFieldId', 'endDateFieldId'],
     ],
     [{ fieldSetting: { ...dated, useJiraField: false, endDateFieldId: 'a' } }, []],
-  ])('finds for %j the invalid fields %j', (change, fields) => {
+  ])('finds in %j the invalid fields %j', (change, fields) => {
     expect(Object.keys(adminFaults(changed(change)))).toEqual(fields);
   });
 });

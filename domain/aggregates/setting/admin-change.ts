@@ -4,23 +4,23 @@ import { isRecord } from './lenient.ts';
 import { overwritten, reapply } from './reapply.ts';
 
 /**
- * The groups of settings on the admins' screen. The toolbar's filters are not among them: they have
- * a dialog of their own.
+ * The groups of settings on the admins' screen. The toolbar's filters are missing here, because they have their own
+ * dialog.
  */
 export const ADMIN_GROUPS = ['boardSetting', 'goalSetting', 'cardSetting', 'fieldSetting'] as const;
 export type AdminGroup = (typeof ADMIN_GROUPS)[number];
 
-/** Some fields of an object, at any depth; a list counts as one value. */
+/** A subset of an object's fields, at any depth. A list counts as one value. */
 type Part<Value> = Value extends readonly unknown[]
   ? Value
   : Value extends object
     ? { readonly [Name in keyof Value]?: Part<Value[Name]> }
     : Value;
 
-/** The settings that an admin changed. Others are absent, so that another admin's changes stay. */
+/** The settings that an admin changed. All other settings are absent, so that another admin's changes stay. */
 export type AdminChange = { readonly [Group in AdminGroup]?: Part<AdminSettings[Group]> };
 
-/** The paths of all single settings below a value, joined by dots. */
+/** The paths of all single settings in a value, joined by dots. */
 type PathIn<Value> = {
   [Name in keyof Value & string]: Value[Name] extends readonly unknown[]
     ? Name
@@ -40,7 +40,7 @@ const groupsOf = (settings: AdminSettings): Pick<AdminSettings, AdminGroup> => {
   return { boardSetting, goalSetting, cardSetting, fieldSetting };
 };
 
-/** The parts of `after` that differ from `before`; undefined when both are equal. */
+/** Returns the parts of `after` that differ from `before`; undefined when both are equal. */
 const changedIn = (before: unknown, after: unknown): unknown => {
   if (same(before, after)) return undefined;
   if (!isRecord(before) || !isRecord(after)) return after;
@@ -51,11 +51,11 @@ const changedIn = (before: unknown, after: unknown): unknown => {
   return Object.fromEntries(changed.filter(([, value]) => value !== undefined));
 };
 
-/** The difference between two states of the settings. */
+/** Returns the difference between two states of the settings. */
 export const adminChangeOf = (before: AdminSettings, after: AdminSettings): AdminChange =>
   (changedIn(groupsOf(before), groupsOf(after)) ?? {}) as AdminChange;
 
-/** The values in `settings` at the paths of `change`. */
+/** Returns the values in `settings` at the paths of `change`. */
 const namedBy = (change: unknown, settings: unknown): unknown =>
   isRecord(change)
     ? Object.fromEntries(
@@ -66,7 +66,7 @@ const namedBy = (change: unknown, settings: unknown): unknown =>
       )
     : settings;
 
-/** The former values of the settings that a change writes. */
+/** Returns the former values of the settings that a change writes. */
 export const adminBefore = (before: AdminSettings, change: AdminChange): AdminChange =>
   namedBy(change, before) as AdminChange;
 
@@ -84,8 +84,8 @@ const laid = (now: unknown, from: unknown, to: unknown): unknown => {
 };
 
 /**
- * The settings after a change. `before` has the former values that the change was made on. If they
- * are known, only those items of a list are written that the change added, removed or edited.
+ * Returns the settings after a change. `before` has the values that the admin saw. If `before` is given, only the list
+ * items that the admin added, removed or edited are written.
  */
 export const withAdminChange = (
   settings: AdminSettings,
@@ -100,10 +100,7 @@ export interface AdminClash {
   readonly theirs: unknown;
 }
 
-/**
- * Settings that another admin has changed since `before` and that `change` sets to a different
- * value.
- */
+/** Returns the settings that another admin has changed since `before` and that `change` sets to a different value. */
 export const adminClashes = (
   settings: AdminSettings,
   change: AdminChange,
@@ -113,7 +110,7 @@ export const adminClashes = (
     ({ path, mine, theirs }) => ({ path: path.join('.') as AdminPath, mine, theirs }),
   );
 
-/** Whether a change affects which issues a board has, so that the board must be loaded again. */
+/** Returns whether a change affects which issues a board has. Then the board must be loaded again. */
 export const changesWhatIsLoaded = ({ boardSetting, fieldSetting }: AdminChange): boolean =>
   boardSetting?.maximumStories !== undefined ||
   fieldSetting?.storyPointsKey !== undefined ||

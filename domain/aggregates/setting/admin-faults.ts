@@ -14,13 +14,10 @@ export type AdminField =
 
 export type AdminFaults = { readonly [Field in AdminField]?: ErrorCode };
 
-/**
- * The limit of the setting: larger maps are hard to use, and the tracker returns no more issues for one search
- * (R-LOAD-4).
- */
+/** Larger maps are hard to use, and the tracker returns no more issues for one search (R-LOAD-4). */
 export const MOST_STORIES = 5000;
 
-/** The longest name of a row, in characters (R-TEXT-3). */
+/** The longest name of a level, in characters (R-TEXT-3). */
 const LONGEST_LABEL = 28;
 
 const labelFault = (label: string): ErrorCode | undefined => {
@@ -43,13 +40,13 @@ const goalFaults = ({ goalSetting }: AdminSettings): AdminFaults => {
   };
 };
 
-/** The tracker's own due date: it can be an end, never a start. */
+/** The tracker's due date may hold the end of a plan, but never its start. */
 const DUE = 'duedate';
 
-/** The tracker's start date is a custom field, recognised by its name alone. */
+/** The tracker's start date is a custom field, which only its name identifies. */
 const START_NAME = 'start date';
 
-/** Why a field cannot hold the end of plans: it is the tracker's start date (R-PLAN-1). */
+/** Returns why a field cannot hold the end of plans: the field is the tracker's start date (R-PLAN-1). */
 export const endFieldFault = (
   { useJiraField, endDateFieldId }: AdminSettings['fieldSetting'],
   fields: readonly { readonly id: string; readonly name: string }[],
@@ -77,7 +74,7 @@ const dateFaults = ({ fieldSetting }: AdminSettings): AdminFaults => {
   };
 };
 
-/** The faults of settings, by field (R-VIEW-12); empty when they can be saved. */
+/** Returns the faults of settings, by field (R-VIEW-12). Empty when the settings can be saved. */
 export const adminFaults = (settings: AdminSettings): AdminFaults => {
   const { maximumStories, boardLabels } = settings.boardSetting;
   const goals = labelFault(boardLabels.goals);

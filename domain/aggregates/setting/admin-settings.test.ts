@@ -7,7 +7,7 @@ import {
 } from './admin-settings.ts';
 
 describe("the admins' settings", () => {
-  it('have their defaults when nothing was chosen (R-VIEW-6)', () => {
+  it('have default values when nothing was chosen (R-VIEW-6)', () => {
     expect(DEFAULT_ADMIN_SETTINGS).toMatchObject({
       cardSetting: { enableShowStoryMedia: false, showSubtask: true, defaultColorGoal: null },
       fieldSetting: { useJiraRank: false, epicStoryPointDisplay: 'HIDE' },
@@ -21,7 +21,7 @@ describe("the admins' settings", () => {
     });
   });
 
-  it('keep every valid value when others are invalid', () => {
+  it('keep valid values when other values are invalid', () => {
     const stored = {
       cardSetting: { defaultIssueTypeStoryId: '10004', defaultColorEpic: '' },
       fieldSetting: { epicStoryPointDisplay: 'LOUD', useJiraRank: true },
@@ -36,7 +36,7 @@ describe("the admins' settings", () => {
     });
   });
 
-  it('can be lifted from any value, and lifting them again changes nothing', () => {
+  it('can be lifted from any value; lifting twice changes nothing more', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (anything) => {
         const lifted = liftAdminSettings(anything);

@@ -7,12 +7,12 @@ import type { PointsDisplay } from './points-display.ts';
 /** Key of the project or agile board property that holds the admins' settings. */
 export const ADMIN_SETTINGS_KEY = 'ds-smb-admin-setting';
 
-/** The number of stories on a board unless set otherwise (R-LOAD-4). */
+/** The default number of stories on a board (R-LOAD-4). */
 export const MAXIMUM_STORIES = 1000;
 
 const POINTS_DISPLAYS = ['HIDE', 'SHOW', 'SUM'] as const satisfies readonly PointsDisplay[];
 
-/** A stored empty text also counts as never chosen. */
+/** A stored empty text also means that nothing was chosen. */
 const chosenId = or(z.nullable(line(255).check(z.minLength(1))), null);
 const label = (otherwise: string) => or(line(255).check(z.minLength(1)), otherwise);
 
@@ -47,14 +47,14 @@ const boards = z.object({
   maximumStories: or(z.int().check(z.gte(1)), MAXIMUM_STORIES),
   boardLabels: group(z.object({ goals: label('GOALS'), steps: label('STEPS') })),
   structView: or(line(255), 'goal-epic-task-version'),
-  /** Whether the order without swimlanes has been initialised on this board. */
+  /** True once the order without swimlanes has been initialised on this board. */
   loadedNoSwimlane: no,
   enableNoSwimlane: yes,
   enableSprintSwimlane: yes,
   disableChangeActiveSprint: no,
   disableAutoScheduling: no,
   disableRoadmap: no,
-  /** The month in which the first quarter of the roadmap begins, 1 for January. */
+  /** The month in which the first quarter of the roadmap begins; 1 is January. */
   fiscalYearStart: or(z.int().check(z.gte(1), z.lte(12)), 1),
 });
 
@@ -62,7 +62,7 @@ const toolbar = z.object({
   quickFilter: group(z.object({ filters: or(z.nullable(z.array(z.unknown())), null) })),
 });
 
-/** The choices of a board's admins, every setting present (R-VIEW-6). Accepts any input. */
+/** All choices of a board's admins (R-VIEW-6). The schema accepts any input. */
 export const adminSettingsSchema = z.object({
   toolbarSetting: group(toolbar),
   cardSetting: group(cards),
@@ -73,13 +73,13 @@ export const adminSettingsSchema = z.object({
 });
 export type AdminSettings = z.infer<typeof adminSettingsSchema>;
 
-/** Lifts settings of an earlier release to today's shape; unknown settings are dropped. */
+/** Lifts settings of an earlier release to the current shape. Unknown settings are dropped. */
 export const liftAdminSettings = (stored: unknown): AdminSettings =>
   readLeniently(adminSettingsSchema, stored);
 
 export const DEFAULT_ADMIN_SETTINGS: AdminSettings = liftAdminSettings({});
 
-/** Where in the tracker the settings of a board are kept: at an agile board, or at its project. */
+/** Returns the tracker's path of a board's settings: a property of the agile board, or of its project. */
 export const adminSettingsPath = ({
   boardId,
   projects,

@@ -5,7 +5,7 @@ import { settingDecider } from './decide.ts';
 import { type SettingEvent, settingCodec } from './events.ts';
 import { settingsByOwner } from './view.ts';
 
-/** The groups of a board's settings that a save has changed. */
+/** Returns the groups of a board's settings that a save has changed. */
 const content = ({ data: { value, before } }: SettingEvent): Record<string, string> => {
   const former = before?.value ?? {};
   const names = Object.keys({ ...former, ...value }).sort();

@@ -13,7 +13,7 @@ describe('the parts of a card', () => {
     ]);
   });
 
-  it('are found by any of their names, and unknown names are ignored', () => {
+  it('are found by any of their names; unknown names are ignored', () => {
     const found = cardFields(['Story Points', 'Labels', 'customfield_1', 'nothing']);
     expect([...found]).toEqual(['points', 'labels']);
     expect([...cardFields(['customfield_1'], 'customfield_1')]).toEqual(['points']);

@@ -10,7 +10,7 @@ export const CARD_FIELDS = [
 ] as const;
 export type CardField = (typeof CARD_FIELDS)[number];
 
-/** Names under which a part may be stored, in lower case and without spaces. */
+/** Stored names of the parts, in lower case and without spaces. */
 const KEPT_AS: Readonly<Record<string, CardField>> = {
   status: 'status',
   assignee: 'assignee',
@@ -23,7 +23,7 @@ const KEPT_AS: Readonly<Record<string, CardField>> = {
   personas: 'personas',
 };
 
-/** The name under which a part is saved; older names are only read. */
+/** The name under which each part is saved. Older names are read but no longer written. */
 const NAME_OF: Readonly<Record<CardField, string>> = {
   status: 'status',
   assignee: 'assignee',
@@ -40,15 +40,14 @@ const fieldOf = (name: string, pointsKey: string | null): CardField | undefined 
   name === pointsKey ? 'points' : KEPT_AS[plain(name)];
 
 /**
- * The parts that cards show, from the stored names; the tracker's id of the points field also means the
- * points.
+ * Returns the parts that cards show, from the stored names. The tracker's id of the points field also means the points.
  */
 export const cardFields = (
   showFields: readonly string[],
   pointsKey: string | null = null,
 ): ReadonlySet<CardField> => new Set(showFields.flatMap((name) => fieldOf(name, pointsKey) ?? []));
 
-/** Shows or hides one part; unknown names stay in the setting. */
+/** Shows or hides one part. Unknown names stay in the setting. */
 export const withCardField = (
   showFields: readonly string[],
   field: CardField,

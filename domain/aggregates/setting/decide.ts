@@ -5,20 +5,18 @@ import { type Setting, type SettingEvent, settingCodec, settingSchema } from './
 
 export interface SettingCommand extends Setting {
   readonly type: 'SaveSetting';
-  /** How many settings the owner has; only the first save of a setting reads this number. */
+  /** How many settings the owner has. Only the first save of a setting reads this number. */
   readonly kept: number;
 }
 
-/** Null before the first save. */
 export type SettingState = Setting | null;
 
 /**
- * The most settings of one owner: a person has one for each board, and perhaps some from an earlier
- * release.
+ * One owner has at most this many settings. A person has one for each board, and perhaps some from an earlier release.
  */
 export const MOST_SETTINGS = 100;
 
-/** The limit in characters of JSON, the same as for the tracker's own properties. */
+/** Limit in characters of JSON. The tracker has the same limit for its own properties. */
 export const SETTING_LIMIT = 32_768;
 
 const decide = (

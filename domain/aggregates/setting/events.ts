@@ -4,7 +4,7 @@ import { changed, type EventsOf, eventCodec } from '../../kernel/codec.ts';
 const value = z.record(z.string(), z.unknown());
 
 export const settingSchema = z.object({
-  /** Whether the setting belongs to one person (`user`) or to all users of a board (`board`). */
+  /** A setting belongs to one person (`user`) or to all users of a board (`board`). */
   scope: z.enum(['user', 'board']),
   /** The person's account id, or the board's key. */
   owner: z.string(),
@@ -14,7 +14,7 @@ export const settingSchema = z.object({
 export type Setting = z.infer<typeof settingSchema>;
 
 const shapes = {
-  /** The `value` of `before` is null on the first save. */
+  /** In `before`, `value` is null on the first save. */
   SettingSaved: changed(settingSchema.shape, z.object({ value: z.nullable(value) })),
 };
 export type SettingEvent = EventsOf<typeof shapes>;

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 import type { SwimlaneMode } from './swimlane-mode.ts';
 
-/** Features of a team-managed project that a map depends on (R-LANE-20). */
+/** Features of a team-managed project on which a map depends (R-LANE-20). */
 export const FEATURES = ['BACKLOG', 'SPRINTS', 'RELEASES'] as const;
 export type FeatureName = (typeof FEATURES)[number];
 
-/** A feature as the tracker returns it. */
 export interface BoardFeature {
   readonly id: string;
   readonly on: boolean;
-  /** Whether the feature cannot be switched at present. */
+  /** True while the feature cannot be switched. */
   readonly locked: boolean;
 }
 
@@ -26,7 +25,7 @@ const shape = z.object({
   ),
 });
 
-/** Reads the features of a board; features it does not have are null. */
+/** Reads the features of a board. A feature that the board does not have is null. */
 export const readFeatures = (answer: unknown): BoardFeatures => {
   const read = shape.safeParse(answer);
   const found = read.success ? read.data.features : [];
@@ -43,8 +42,7 @@ export const readFeatures = (answer: unknown): BoardFeatures => {
 };
 
 /**
- * The features that each swimlane mode needs, in the order in which to turn them on: sprints need
- * the backlog first.
+ * The features that each swimlane mode needs, in the order in which to switch them on: sprints need the backlog first.
  */
 export const NEEDED: { readonly [Mode in SwimlaneMode]: readonly FeatureName[] } = {
   none: [],

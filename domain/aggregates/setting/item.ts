@@ -1,4 +1,4 @@
-/** A list of settings with one item changed, or added when it is missing. */
+/** Returns a list of settings with one item replaced, or added when the list lacks it. */
 export const changedItem = <Item extends object>(
   items: readonly Item[],
   isSame: (item: Item) => boolean,

@@ -12,7 +12,7 @@ const storedAfter = (stored: unknown, change: Parameters<typeof withAdminChange>
 };
 
 describe('keepUnread', () => {
-  it('stores the change and keeps fields that it cannot read', () => {
+  it('stores the change and keeps fields that cannot be read', () => {
     const stored = { later: 1, boardSetting: { boardLabels: { steps: 'Stages', third: 'x' } } };
     expect(storedAfter(stored, { boardSetting: { boardLabels: { goals: 'Outcomes' } } })).toEqual({
       later: 1,
@@ -25,7 +25,7 @@ describe('keepUnread', () => {
     });
   });
 
-  it('removes settings that go back to their default, where defaults are not stored', () => {
+  it('removes settings that have their default again, where defaults are not stored', () => {
     const stored = {
       boardSetting: { maximumStories: 50, boardLabels: { goals: 'Outcomes', third: 'x' } },
       cardSetting: { defaultColorGoal: '#2563EB' },
@@ -40,7 +40,7 @@ describe('keepUnread', () => {
     });
   });
 
-  it("stores a person's choice of the default, where defaults are stored", () => {
+  it("stores a person's choice even if it is the default, where defaults are stored", () => {
     const read = liftUserSettings({ viewMode: 'roadmap', later: 1 });
     const wanted = viewedAs('storyMap')(read);
     const stored = { viewMode: 'roadmap', later: 1 };

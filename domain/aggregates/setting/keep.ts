@@ -12,11 +12,10 @@ const bare = (shape: z.core.$ZodType): z.core.$ZodType =>
 const fieldOf = (record: unknown, name: string): unknown =>
   isRecord(record) ? Reflect.get(record, name) : undefined;
 
-/** Whether a value is the default of its setting. */
 const isDefault = (shape: z.core.$ZodType, value: unknown): boolean =>
   !isRecord(value) && !Array.isArray(value) && same(z.safeParse(shape, undefined).data, value);
 
-/** Whether a setting that is set to its default is stored like any other choice, or removed. */
+/** What happens to a setting that is set to its default: it is stored like any other choice, or removed. */
 type Defaults = 'stored' | 'removed';
 
 const keptIn = (
@@ -45,10 +44,10 @@ const keptIn = (
 };
 
 /**
- * The settings to store, so that only changed values are written. `stored` is the current content, `read` its
- * parsed form and `wanted` the edited form: fields and list items that cannot be read, such as those of a later
- * release, stay. `defaults` is `removed` where each language has its own default text. A stored value that is not
- * an object counts as empty.
+ * Returns the settings to store. `stored` is the stored content, `read` its parsed form and `wanted` the edited form.
+ * Only changed values are written: fields and list items that cannot be read, such as those of a later release, stay.
+ * `defaults` is `removed` when the default text depends on the language. A `stored` value that is not an object counts
+ * as empty.
  */
 export const keepUnread = <Shape extends z.ZodMiniObject>(
   shape: Shape,

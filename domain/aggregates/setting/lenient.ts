@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A shape with a default: an invalid value is read as the default, as if it had never been chosen. */
+/** Returns a schema with a default: an invalid value is read as the default. */
 export const or = <Shape extends z.ZodMiniType>(shape: Shape, otherwise: z.output<Shape>) =>
   z.catch(shape, otherwise);
 
@@ -18,7 +18,7 @@ const withTexts = (item: unknown): unknown =>
       )
     : item;
 
-/** The parsed item as a list of one; an empty list when it is invalid. */
+/** Returns the parsed item as a list of one; an empty list when the item is invalid. */
 export const readItem = <Shape extends z.core.$ZodType>(
   shape: Shape,
   item: unknown,
@@ -27,10 +27,10 @@ export const readItem = <Shape extends z.core.$ZodType>(
   return found.flatMap(({ data, success }) => (success ? [data] : [])).slice(0, 1);
 };
 
-/** A list of settings; an invalid item is dropped and the others stay. */
+/** Returns a schema for a list of settings. An invalid item is dropped; the other items stay. */
 export const listOf = <Shape extends z.ZodMiniType>(shape: Shape) =>
   z.catch(z.array(shape), (caught) => {
-    // Zod also calls this for the default, without an input.
+    // Zod also calls this function for the default, without an input.
     const stored: unknown = caught?.input;
     if (!Array.isArray(stored)) return [];
     return stored.flatMap((item) => readItem(shape, item));
@@ -39,10 +39,10 @@ export const listOf = <Shape extends z.ZodMiniType>(shape: Shape) =>
 export const no = or(z.boolean(), false);
 export const yes = or(z.boolean(), true);
 
-/** A group of settings; a missing or invalid group is read as its defaults. */
+/** Returns a schema for a group of settings. A missing or invalid group is read as its defaults. */
 export const group = <Shape extends z.ZodMiniType<object>>(shape: Shape) =>
   z.catch(shape, () => z.parse(shape, {}));
 
-/** Parses stored settings, with every setting present. Accepts any input. */
+/** Parses stored settings of any shape. In the result, every setting is present. */
 export const readLeniently = <Shape extends z.ZodMiniType>(shape: Shape, stored: unknown) =>
   z.parse(shape, isRecord(stored) ? stored : {});

@@ -1,2 +1,2 @@
-/** The story points on a step: hidden, those of the epic itself, or the sum of its stories. */
+/** The story points on a step: none, the points of the epic, or the sum of its stories. */
 export type PointsDisplay = 'HIDE' | 'SHOW' | 'SUM';

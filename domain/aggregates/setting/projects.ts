@@ -1,7 +1,7 @@
 import { changedItem } from './item.ts';
 import type { SettingsChange, UserSettings } from './user-settings.ts';
 
-/** Projects whose goals are folded. */
+/** Returns the ids of the projects whose goals are folded. */
 export const foldedProjects = ({
   projectSetting,
 }: Pick<UserSettings, 'projectSetting'>): string[] =>

@@ -32,19 +32,19 @@ describe('isSightOnly', () => {
     expect(isSightOnly(START, change(START))).toBe(false);
   });
 
-  it('is false when such settings and others change together', () => {
+  it('is false when settings of both kinds change together', () => {
     expect(isSightOnly(START, zoomBoardTo(30)(hideGoal('g1', true)(START)))).toBe(false);
   });
 });
 
-describe('a change re-applied to other settings', () => {
-  it('writes only its own values', () => {
+describe('a change that is applied to other settings', () => {
+  it('writes only the values that it changes', () => {
     const hidden = hideGoal('g1', true)(START);
     const now = zoomBoardTo(120)(hideGoal('g2', true)(hidden));
     expect(reapply(now, hidden, START)).toEqual(zoomBoardTo(120)(hideGoal('g2', true)(START)));
   });
 
-  it('adds its new items, and does not bring back items that others have deleted', () => {
+  it('adds new items, and does not restore items that others have deleted', () => {
     const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id, name: id }));
     expect(reapply([a, c], [a], [a, b])).toEqual([a, b, c]);
     expect(reapply([c], [a, c], [{ ...a, name: 'other' }, c])).toEqual([c]);
@@ -63,7 +63,7 @@ describe('a change re-applied to other settings', () => {
   });
 });
 
-describe('the values of others that a change overwrites', () => {
+describe('the values of other people that a change overwrites', () => {
   const a = { id: 'a', name: 'a', on: true };
   it.each([
     [
@@ -108,7 +108,7 @@ describe('reapplyYielding', () => {
     { id: 'c', query: 'c' },
   ];
 
-  it('keeps the items that both sides changed as others left them, and makes the other changes', () => {
+  it('keeps items that both sides changed as they are now, and applies the other changes', () => {
     const now = [{ id: 'a', query: 'theirs' }, { id: 'b', query: 'theirs' }, from[2]];
     const to = [
       { id: 'a', query: 'mine' },

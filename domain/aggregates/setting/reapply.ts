@@ -6,7 +6,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The identity of an item in a list of settings: `id`, `goalId`, `releaseId`, …; a text is its own
+ * Returns the identity of an item in a list of settings: its `id`, `goalId`, `releaseId` and so on. A text is its own
  * identity.
  */
 const idOf = (item: unknown): string | null => {
@@ -25,12 +25,12 @@ const isNamed = (value: unknown): value is Items =>
 const byId = (list: Items): ReadonlyMap<string | null, unknown> =>
   new Map(list.map((item) => [idOf(item), item]));
 
-/** What a value that both sides changed differently becomes. */
+/** Returns the result for a value that both sides changed differently. */
 type Choice = (now: unknown, to: unknown) => unknown;
 
 /**
- * Re-applies a change of a list. The result has the items in the order of `to`, then the items that
- * only `now` has.
+ * Re-applies a change of a list. The result has the items in the order of `to`, followed by the items that only `now`
+ * has.
  */
 const inLists = (now: Items, from: Items, to: Items, choose: Choice): unknown[] => {
   const [known, left, wanted] = [byId(now), byId(from), byId(to)];
@@ -63,9 +63,8 @@ const merged = (now: unknown, from: unknown, to: unknown, choose: Choice): unkno
 };
 
 /**
- * Makes the change that leads from `from` to `to`, but in `now`, and keeps what others have
- * changed. Items of lists are matched by id, texts by their content; an item that somebody has
- * deleted stays deleted.
+ * Applies the change from `from` to `to` to `now`, and keeps the changes that others made in `now`. List items are
+ * matched by id, texts by their content. An item that somebody has deleted stays deleted.
  */
 export const reapply = <Value>(now: Value, from: Value | undefined, to: Value): Value =>
   merged(now, from, to, (_now, mine) => mine) as Value;
@@ -75,8 +74,8 @@ export const reapplyYielding = <Value>(now: Value, from: Value | undefined, to: 
   merged(now, from, to, (theirs) => theirs) as Value;
 
 /**
- * A value that others have changed and that my change would replace. `mine` or `theirs` is
- * undefined where that side has no such value.
+ * A value that others have changed and that my change would replace. `mine` or `theirs` is undefined when that side has
+ * no such value.
  */
 export interface Overwritten {
   /** Field names and item ids that lead to the value. */
@@ -88,7 +87,7 @@ export interface Overwritten {
 const below = (path: string, found: readonly Overwritten[]): Overwritten[] =>
   found.map((each) => ({ ...each, path: [path, ...each.path] }));
 
-/** The values that others have changed and that `reapply` would replace. */
+/** Returns the values that others have changed and that `reapply` would replace. */
 export const overwritten = (now: unknown, from: unknown, to: unknown): Overwritten[] => {
   if (same(from, to) || same(now, from) || same(now, to)) return [];
   if (isFields(now) && isFields(from) && isFields(to)) {

@@ -17,7 +17,7 @@ export const PIXELS_OF: Readonly<Record<TimelineMode, number>> = {
 /** The limits of free zoom, in pixels of a day. */
 export const PIXELS = { least: 0.25, most: 60 } as const;
 
-/** The timeline mode in which a day has this width in pixels; null when no mode has it. */
+/** Returns the timeline mode in which a day has this width in pixels; null when no mode has it. */
 export const modeOf = (pixels: number): TimelineMode | null =>
   TIMELINE_MODES.find((mode) => Math.abs(PIXELS_OF[mode] - pixels) < 0.01) ?? null;
 

@@ -13,7 +13,7 @@ const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const setting = z.object({
   format: or(z.enum(ROADMAP_FORMATS), 'png'),
   scale: or(z.literal([...ROADMAP_SCALES]), 2),
-  /** `all`: everything that has days. `days`: only what is between `from` and `to`. */
+  /** `all`: all rows with dates. `days`: only what is between `from` and `to`. */
   range: or(z.enum(['all', 'days']), 'all'),
   /** YYYY-MM-DD, both included. */
   from: or(z.nullable(day), null),
@@ -24,7 +24,7 @@ const setting = z.object({
 /** How a roadmap is exported (R-PLAN-14). */
 export type RoadmapExport = z.infer<typeof setting>;
 
-/** A person's last choices, every one present. */
+/** Returns a person's last choices, with every setting present. */
 export const roadmapExportOf = ({
   roadmapExportSetting,
 }: Pick<UserSettings, 'roadmapExportSetting'>): RoadmapExport =>

@@ -22,7 +22,7 @@ describe('the settings of the roadmap', () => {
     expect(roadmapSettingOf(spoilt)).toEqual(roadmapSettingOf(FRESH));
   });
 
-  it('keep a timeline mode by its name and a free zoom in pixels', () => {
+  it('store a timeline mode by name and a free zoom in pixels', () => {
     const quarter = zoomedTimeline(PIXELS_OF.quarter)(FRESH);
     expect(quarter.timelineMode).toBe('quarter');
     const free = zoomedTimeline(20)(quarter);
@@ -31,7 +31,7 @@ describe('the settings of the roadmap', () => {
     expect(timelinePixels(zoomedTimeline(5000)(FRESH))).toBe(60);
   });
 
-  it('keep rows, columns and opened rows independently of each other', () => {
+  it('store rows, columns and opened rows independently', () => {
     const changed = [
       rowsBy('sprint'),
       columnsShown(['dates']),
@@ -42,14 +42,14 @@ describe('the settings of the roadmap', () => {
     expect(roadmapLanes(changed, ['release'])).toBe('sprint');
     const byGoals = rowsBy('goal')(changed);
     expect(roadmapLanes(byGoals, ['release', 'none'])).toBe('release');
-    // A portfolio shows all stories of its map, even those in past releases of a project.
+    // A portfolio shows all stories of its map, including stories in past releases of a project.
     expect(roadmapLanes(byGoals, ['project'])).toBe('project');
     expect(roadmapSettingOf(changed).columns).toEqual(['dates']);
     const choice = rowChoice(roadmapSettingOf(changed));
     expect([choice('goal:1'), choice('goal:2')]).toEqual([true, undefined]);
   });
 
-  it('show the map when the admins have disabled the roadmap', () => {
+  it('lead to the map when the admins have disabled the roadmap', () => {
     const seen = viewedAs('roadmap')(FRESH);
     expect(isRoadmap(seen, { disableRoadmap: false })).toBe(true);
     expect(isRoadmap(seen, { disableRoadmap: true })).toBe(false);

@@ -15,13 +15,13 @@ import type { SettingsChange, UserSettings } from './user-settings.ts';
 
 const roadmap = z.object({
   rows: or(z.enum(ROW_MODES), 'goal'),
-  /** Pixels of a day in free zoom; null when the timeline mode decides. */
+  /** Pixels per day in free zoom; null when the timeline mode decides. */
   pixels: or(z.nullable(z.number().check(z.gt(0))), null),
   columns: or(z.array(z.enum(['status', 'assignee', 'points', 'dates', 'progress'])), [
     'progress',
     'assignee',
   ]),
-  /** Weeks of history that forecasts use. */
+  /** Forecasts use this many weeks of history. */
   weeks: or(z.number().check(z.gte(1), z.lte(26)), 12),
   /** Rows without an entry have the roadmap's default state. */
   itemSettings: listOf(
@@ -32,7 +32,7 @@ const roadmap = z.object({
 export type RoadmapSetting = z.infer<typeof roadmap>;
 export type RoadmapColumn = RoadmapSetting['columns'][number];
 
-/** A person's choices for the roadmap, every setting present. */
+/** Returns a person's choices for the roadmap, with every setting present. */
 export const roadmapSettingOf = ({
   roadmapSetting,
 }: Pick<UserSettings, 'roadmapSetting'>): RoadmapSetting => readLeniently(roadmap, roadmapSetting);
@@ -40,7 +40,7 @@ export const roadmapSettingOf = ({
 const isMode = (mode: string): mode is TimelineMode =>
   TIMELINE_MODES.some((known) => known === mode);
 
-/** Pixels of a day: by free zoom, otherwise by the timeline mode (R-PLAN-7). */
+/** Returns the pixels per day: from free zoom, otherwise from the timeline mode (R-PLAN-7). */
 export const timelinePixels = (settings: UserSettings): number => {
   const { timelineMode: mode } = settings;
   return boundedPixels(
@@ -80,7 +80,7 @@ export const rowOpened =
     );
   };
 
-/** Whether a person opened or closed a row; undefined when they never did. */
+/** Returns whether a person opened or closed a row; undefined when the person did neither. */
 export const rowChoice = ({
   itemSettings,
 }: Pick<RoadmapSetting, 'itemSettings'>): ((key: string) => boolean | undefined) => {

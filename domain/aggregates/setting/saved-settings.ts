@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { freeFormSchema } from '../../kernel/json-bounds.ts';
 
-/** The strict form of a lenient field, for saving: an invalid value is a fault. */
+/** Returns the strict form of a lenient field, for saving. In the strict form, an invalid value is a fault. */
 const strictField = (field: z.core.$ZodType): z.core.$ZodType => {
   if (field instanceof z.ZodMiniCatch || field instanceof z.ZodMiniNullable) {
     const inner = strictField(field.def.innerType);
@@ -25,8 +25,8 @@ const savedObject = (shape: z.ZodMiniObject) =>
   );
 
 /**
- * The strict schema of the same settings, for saving: any subset, no unknown setting, every value
- * valid.
+ * Returns the strict schema of the same settings, for saving: any subset of the settings, no unknown setting, every
+ * value valid.
  */
 export const savedSettings = (shape: z.ZodMiniObject): z.ZodMiniType<Record<string, unknown>> =>
   savedObject(shape);

@@ -19,14 +19,14 @@ const saved = (
 });
 
 describe('a stored setting', () => {
-  it('is replaced as a whole, and only when it differs', () => {
+  it('is replaced as a whole, and only when the value differs', () => {
     expect(given(settingDecider).when(save({ a: 1 })).events).toEqual([saved({ a: 1 })]);
     const past = given(settingDecider, [saved({ a: 1, b: 2 })]);
     expect(past.when(save({ b: 2, a: 1 })).events).toEqual([]);
     expect(past.when(save({ a: 1 })).state?.value).toEqual({ a: 1 });
   });
 
-  it('is limited to the size of a tracker property', () => {
+  it('may be as large as a property of the tracker', () => {
     const room = SETTING_LIMIT - JSON.stringify({ a: '' }).length;
     expect(given(settingDecider).when(save({ a: 'x'.repeat(room) })).refusal).toBeNull();
     expect(given(settingDecider).when(save({ a: 'x'.repeat(room + 1) })).refusal).toEqual({
@@ -34,7 +34,7 @@ describe('a stored setting', () => {
     });
   });
 
-  it('is refused when its owner already has a hundred; then only existing settings can be changed', () => {
+  it('is refused when its owner already has a hundred settings', () => {
     const full = { ...save({ a: 2 }), kept: MOST_SETTINGS };
     expect(given(settingDecider).when(full).refusal).toEqual({ code: 'SETTING_TOO_MANY' });
     const { events } = given(settingDecider, [saved({ a: 1 })]).when(full);
@@ -73,7 +73,7 @@ describe('settings of an earlier release', () => {
     });
   });
 
-  it('keep every valid value when others are invalid', () => {
+  it('keep valid values when other values are invalid', () => {
     const lifted = liftUserSettings({
       zoomBoard: 500,
       lastSwimlane: 'SPRINT_SWIMLANE',
@@ -115,7 +115,7 @@ describe('settings of an earlier release', () => {
     ]);
   });
 
-  it('can be lifted from any value, and lifting them again changes nothing', () => {
+  it('can be lifted from any value; lifting twice changes nothing more', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (anything) => {
         const lifted = liftUserSettings(anything);

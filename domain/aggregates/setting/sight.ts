@@ -1,8 +1,6 @@
 import { same } from '../../kernel/same.ts';
 
-/**
- * The names of settings for zoom, panels, sizes and folding, and of the ids beside such settings.
- */
+/** Names of the settings for zoom, panels, sizes and folding, and of the ids next to such settings. */
 const SIGHT =
   /^(zoomBoard|pixels|timelineMode|(panel|is(Collapse|Expand)|collapseT|roadmapPanelW|openT|showProductT|activityS|roadmapExportS|backlogO).*|.*[iI]d)$/;
 
@@ -10,8 +8,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /**
- * Whether two states of a person's settings differ only in zoom, panels and folding, and not in
- * which items a board shows. Undo skips such changes.
+ * Returns whether two states of a person's settings differ only in zoom, panels and folding. Undo skips such changes,
+ * because they do not change which items a board shows.
  */
 export const isSightOnly = (before: unknown = {}, after: unknown = {}): boolean => {
   if (same(before, after)) return true;

@@ -1,2 +1,2 @@
-/** How a map is divided into lanes; portfolios are divided by project (R-LANE-1). */
+/** How a map is divided into lanes. Portfolios are divided by project (R-LANE-1). */
 export type SwimlaneMode = 'none' | 'sprint' | 'release' | 'project';

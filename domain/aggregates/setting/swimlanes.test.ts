@@ -22,7 +22,7 @@ describe('the swimlane mode of a map', () => {
   it('is by release until somebody chooses', () =>
     expect(swimlaneOf(DEFAULTS, OFFERED)).toBe('release'));
 
-  it('falls back to releases when the admins do not offer the chosen mode', () => {
+  it('is by release when the admins do not offer the chosen mode', () => {
     const without = { enableSprintSwimlane: false, enableNoSwimlane: false };
     expect(offeredModes(BOARD)).toEqual(['release', 'sprint', 'none']);
     expect(offeredModes(without)).toEqual(['release']);
@@ -31,7 +31,7 @@ describe('the swimlane mode of a map', () => {
     expect(swimlaneOf(dividedBy('sprint')(DEFAULTS), left)).toBe('release');
   });
 
-  it('is by project on portfolios only', () => {
+  it('is always by project on portfolios, and never elsewhere', () => {
     expect(swimlaneOf(DEFAULTS, PORTFOLIO_MODES)).toBe('project');
     expect(swimlaneOf(dividedBy('project')(DEFAULTS), OFFERED)).toBe('release');
     const folded = laneFolded('project', '10', true)(DEFAULTS);
@@ -41,13 +41,13 @@ describe('the swimlane mode of a map', () => {
 });
 
 describe('a lane', () => {
-  it.each(['sprint', 'release'] as const)('of a %s folds and opens', (mode) => {
+  it.each(['sprint', 'release'] as const)('of a %s can be folded and opened', (mode) => {
     const folded = laneFolded(mode, '7', true)(laneFolded(mode, '9', true)(DEFAULTS));
     expect(foldedLanes(folded, mode)).toEqual(['9', '7']);
     expect(foldedLanes(laneFolded(mode, '9', false)(folded), mode)).toEqual(['7']);
   });
 
-  it('keeps its visibility when it folds', () => {
+  it('stays visible or hidden when it is folded', () => {
     const hidden = liftUserSettings({
       releaseSetting: { itemSettings: [{ releaseId: '7', isShow: false }] },
     });
@@ -56,7 +56,7 @@ describe('a lane', () => {
     ]);
   });
 
-  it('of a sprint folds independently of release lanes', () => {
+  it('of a sprint is folded independently of releases', () => {
     expect(foldedLanes(laneFolded('sprint', '7', true)(DEFAULTS), 'release')).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ const MODE_OF = {
   PROJECT_SWIMLANE: 'project',
 } as const satisfies Record<UserSettings['lastSwimlane'], SwimlaneMode>;
 
-/** The swimlane modes that the admins of a board offer. Lanes by release are always offered. */
+/** Returns the swimlane modes that the admins of a board offer. Lanes by release are always offered. */
 export const offeredModes = ({
   enableSprintSwimlane,
   enableNoSwimlane,
@@ -31,11 +31,11 @@ export const offeredModes = ({
   ...(enableNoSwimlane ? (['none'] as const) : []),
 ];
 
-/** A portfolio is divided by project: a release or sprint belongs to one project alone. */
+/** A portfolio is divided by project, because a release or sprint belongs to a single project. */
 export const PORTFOLIO_MODES: readonly SwimlaneMode[] = ['project'];
 
 /**
- * The swimlane mode for a person: their choice, or the first offered mode when their choice is not offered
+ * Returns a person's swimlane mode: the person's choice, or the first offered mode when the choice is not offered
  * (R-LANE-1).
  */
 export const swimlaneOf = (
@@ -50,7 +50,7 @@ export const dividedBy =
   (mode: SwimlaneMode): SettingsChange =>
   (settings) => ({ ...settings, lastSwimlane: KEPT_AS[mode] });
 
-/** Ids of the folded releases or sprints; empty without swimlanes. */
+/** Returns the ids of the folded releases or sprints; empty without swimlanes. */
 export const foldedLanes = (settings: UserSettings, mode: SwimlaneMode): string[] => {
   if (mode === 'project') return foldedProjects(settings);
   if (mode === 'sprint') {
@@ -90,13 +90,16 @@ export const laneFolded =
       ? projectFolded(id, folded)(settings)
       : laneChanged(settings, mode, id, { isExpand: !folded });
 
-/** Hides a release or a sprint, or shows it regardless of the switches. */
+/** Hides a release or a sprint, or shows it. This choice is stronger than the switches for whole groups of lanes. */
 export const laneShown =
   (mode: SwimlaneMode, id: string, isShow: boolean): SettingsChange =>
   (settings) =>
     laneChanged(settings, mode, id, { isShow });
 
-/** A person's choice for one lane: shown or hidden; undefined leaves it to the switches. */
+/**
+ * Returns a person's choice for one lane: shown or hidden. When undefined, the switches for whole groups of lanes
+ * decide.
+ */
 export const laneChoice = (
   { releaseSetting, sprintSetting }: Pick<UserSettings, 'releaseSetting' | 'sprintSetting'>,
   mode: SwimlaneMode,

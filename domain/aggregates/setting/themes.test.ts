@@ -5,7 +5,7 @@ import { liftUserSettings } from './user-settings.ts';
 const settings = liftUserSettings({});
 
 describe('the theme of a map', () => {
-  it('follows the host when none was chosen, or one that no longer exists', () => {
+  it('follows the host when no existing theme was chosen', () => {
     expect(themeOf(settings)).toBe('fashion-ui');
     expect(themeOf(liftUserSettings({ themeClass: 'sepia' }))).toBe('fashion-ui');
   });

@@ -15,7 +15,7 @@ export const THEMES = [
 
 export type Theme = (typeof THEMES)[number];
 
-/** A theme that no longer exists counts as never chosen. */
+/** Returns a person's theme. A stored theme that no longer exists is read as the default. */
 export const themeOf = ({ themeClass }: Pick<UserSettings, 'themeClass'>): Theme =>
   THEMES.find((theme) => theme === themeClass) ?? THEMES[0];
 

@@ -15,8 +15,8 @@ const FAULTS = {
 } as const satisfies Record<FeatureName, Record<'missing' | 'locked', ErrorCode>>;
 
 /**
- * Why a feature cannot be turned on: it is locked or disabled; null when it can be, or is on
- * (R-LANE-20).
+ * Returns why a feature cannot be turned on: it is locked or disabled (R-LANE-20). Null when it can be turned on or is
+ * on.
  */
 export const featureFault = (features: BoardFeatures, name: FeatureName): ErrorCode | null => {
   const feature = features[name];

@@ -43,10 +43,10 @@ export const SWIMLANES = [
 
 export const VIEW_MODES = ['storyMap', 'horizontalStoryMap', 'roadmap'] as const;
 
-/** Zoom in per cent (R-MAP-13). */
+/** Zoom in percent (R-MAP-13). */
 export const ZOOM = { least: 20, most: 200, initial: 80 } as const;
 
-/** A person's settings of a board, every one present (R-VIEW-5). Accepts any input. */
+/** All of a person's settings of a board (R-VIEW-5). The schema accepts any input. */
 export const userSettingsSchema = z.object({
   zoomBoard: or(z.number().check(z.gte(ZOOM.least), z.lte(ZOOM.most)), ZOOM.initial),
   openTourGuide: yes,
@@ -69,15 +69,14 @@ export const userSettingsSchema = z.object({
   personaSetting: group(personas),
   projectSetting: group(projects),
   activitySetting: group(activity),
-  /** The fields of this group are defined in `roadmap.ts`, which loads with the roadmap. */
+  /** `roadmap.ts` defines the fields of this group; that file is loaded only with the roadmap. */
   roadmapSetting: or(z.record(z.string(), z.unknown()), {}),
 });
 export type UserSettings = z.infer<typeof userSettingsSchema>;
 
-/** A change of a person's settings of a board. */
 export type SettingsChange = (settings: UserSettings) => UserSettings;
 
-/** Lifts settings of an earlier release to today's shape; unknown settings are dropped. */
+/** Lifts settings of an earlier release to the current shape. Unknown settings are dropped. */
 export const liftUserSettings = (stored: unknown): UserSettings =>
   readLeniently(userSettingsSchema, stored);
 

@@ -5,7 +5,7 @@ import { mapViewOf, viewedAs } from './view-mode.ts';
 describe('the view of a map', () => {
   const fresh = liftUserSettings(null);
 
-  it('is the story map by default, and changing it changes no other setting', () => {
+  it('is the story map by default, and does not affect other settings', () => {
     expect(mapViewOf(fresh)).toBe('storyMap');
     const turned = viewedAs('horizontalStoryMap')(fresh);
     expect(mapViewOf(turned)).toBe('horizontalStoryMap');

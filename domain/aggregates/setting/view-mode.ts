@@ -4,27 +4,27 @@ import type { SettingsChange, UserSettings, VIEW_MODES } from './user-settings.t
 
 export type ViewMode = (typeof VIEW_MODES)[number];
 
-/** A map has its goals on top or down its left side (R-MAP-10). */
+/** A map shows its goals at the top or down the left side (R-MAP-10). */
 export type MapView = Exclude<ViewMode, 'roadmap'>;
 
 export const viewedAs =
   (viewMode: ViewMode): SettingsChange =>
   (settings) => ({ ...settings, viewMode });
 
-/** The view to use wherever a map is shown; the default view when the user last saw the roadmap. */
+/** Returns the view for a screen that must show a map: the default view when the user last saw the roadmap. */
 export const mapViewOf = ({ viewMode }: UserSettings): MapView =>
   viewMode === 'horizontalStoryMap' ? viewMode : 'storyMap';
 
-/** Whether a person sees the roadmap; where admins disabled it, the map is shown instead. */
+/** Returns whether a person sees the roadmap. If the admins disabled the roadmap, the map is shown instead. */
 export const isRoadmap = (
   { viewMode }: UserSettings,
   { disableRoadmap }: Pick<AdminSettings['boardSetting'], 'disableRoadmap'>,
 ): boolean => viewMode === 'roadmap' && !disableRoadmap;
 
 /**
- * The kind of lanes that decides which stories a roadmap shows. Rows of releases or sprints show
- * the stories of those lanes; rows of goals show the stories of the release lanes, or of the first
- * offered kind where there are no releases.
+ * Returns the kind of lanes that decides which stories a roadmap shows. Rows of releases or sprints show the stories of
+ * those lanes. Rows of goals show the stories of the release lanes, or of the first offered kind if the board has no
+ * release lanes.
  */
 export const roadmapLanes = (
   { roadmapSetting: { rows } }: UserSettings,

@@ -17,8 +17,8 @@ import {
 const chosen = (...changes: SettingsChange[]) =>
   changes.reduce((settings, change) => change(settings), liftUserSettings({}));
 
-describe("a person's choices of visibility", () => {
-  it('store collapsed goals separately from hidden ones', () => {
+describe("a person's settings of what is visible", () => {
+  it('store collapsed goals apart from hidden goals', () => {
     const { cardSetting } = chosen(
       expandGoal('g', false),
       hideGoal('g', true),
@@ -31,7 +31,7 @@ describe("a person's choices of visibility", () => {
     ]);
   });
 
-  it('keep a separate field for whether the group of orphans is collapsed', () => {
+  it('have a separate field for the collapsed group of orphans', () => {
     expect(chosen(expandGoal('-1', false)).isCollapseGoalOthers).toBe(true);
     expect(chosen(expandGoal('-1', false), expandGoal('-1', true)).isCollapseGoalOthers).toBe(
       false,
@@ -51,7 +51,7 @@ describe("a person's choices of visibility", () => {
     ]);
   });
 
-  it('show all hidden items in one step, and keep folded and completed items as they are', () => {
+  it('show all hidden items together, and do not change folded and completed items', () => {
     const settings = chosen(
       hideGoal('g', true),
       hideStep('1', true),

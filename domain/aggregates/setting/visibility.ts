@@ -2,7 +2,7 @@ import { ANONYMOUS_KEY } from '../../kernel/ids.ts';
 import { changedItem } from './item.ts';
 import type { SettingsChange, UserSettings } from './user-settings.ts';
 
-/** The part of a person's settings that decides what a map shows. */
+/** Those settings of a person that decide what a map shows. */
 export type ViewSettings = Pick<
   UserSettings,
   'cardSetting' | 'releaseSetting' | 'sprintSetting' | 'personaSetting' | 'isCollapseGoalOthers'
@@ -10,7 +10,7 @@ export type ViewSettings = Pick<
 
 type CardSetting = UserSettings['cardSetting'];
 
-/** The switches for what a map shows (R-VIEW-1), by their settings group. */
+/** The switches that show or hide parts of a map (R-VIEW-1), by their group of settings. */
 export const SWITCHES = {
   cardSetting: [
     'showCompletedGoals',
@@ -58,7 +58,7 @@ const stepChosen = (taskId: string, choice: Choice): SettingsChange =>
   }));
 
 /**
- * Opens or folds the steps of a goal. For the group of orphans, this choice overrides the automatic
+ * Opens or folds the steps of a goal. For the group of stories without a step, this choice overrides the automatic
  * folding by number.
  */
 export const expandGoal =
@@ -92,13 +92,13 @@ export const expandAllSubtasks =
   (settings) =>
     storyIds.reduce((before, id) => expandSubtasks(id, open)(before), settings);
 
-/** Stories whose subtasks are all listed. */
+/** Returns the ids of the stories whose subtasks are all listed. */
 export const openSubtasks = ({ cardSetting }: ViewSettings): string[] =>
   cardSetting.storySettings.flatMap(({ storyId, isExpandSubtasks }) =>
     isExpandSubtasks ? storyId : [],
   );
 
-/** Ticks or unticks a persona of the filter; `-1` means goals without personas. */
+/** Ticks or unticks a persona of the filter. The id `-1` means goals without personas. */
 export const personaShown =
   (id: string, shown: boolean): SettingsChange =>
   ({ personaSetting, ...settings }) => ({
@@ -113,7 +113,7 @@ export const personaShown =
     },
   });
 
-/** The personas that are unticked in the filter. */
+/** Returns the personas that are unticked in the filter. */
 export const hiddenPersonas = ({ personaSetting }: ViewSettings): Set<string> =>
   new Set(personaSetting.personaItemSettings.flatMap(({ id, isHidden }) => (isHidden ? id : [])));
 
@@ -124,8 +124,8 @@ const unchosen = <Item extends { isShow?: boolean | undefined }>(items: readonly
   items.map(({ isShow: _, ...item }) => item as Item);
 
 /**
- * Shows everything that is hidden by its name, as an orphan or by the persona filter. The switches
- * for completed items stay.
+ * Shows all items that were hidden one by one, the items without a parent, and all personas. The switches for completed
+ * items do not change.
  */
 export const nothingHidden: SettingsChange = (settings) => {
   const { cardSetting, releaseSetting, sprintSetting, personaSetting } = settings;

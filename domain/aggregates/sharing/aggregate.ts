@@ -23,20 +23,14 @@ const content = ({ type, data }: SharingEvent): Record<string, string> => {
   }
 };
 
-/**
- * Without an entry in the feed: whoever becomes the renewer has just saved the share, and that save
- * has an entry.
- */
+/** These events have no entry in the feed. The new renewer has just saved the share, and that save has an entry. */
 const SILENT: ReadonlySet<string> = new Set<SharingEvent['type']>([
   'ShareRenewerChanged',
   'PagesRenewerChanged',
 ]);
 const IN_FEED = sharingCodec.types.filter((type) => !SILENT.has(type));
 
-/**
- * Secrets of a shared board: the audit log records that a link or password was set, but not its
- * value.
- */
+/** The secrets of a shared board. The audit log records that a link or password was set, but not its value. */
 const KEYS: ReadonlySet<string> = new Set(['link', 'oldLink', 'password']);
 
 const withoutLinks = ({ type, data }: SharingEvent): object => ({

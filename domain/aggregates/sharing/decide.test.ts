@@ -39,7 +39,6 @@ const enabled: SharingEvent = {
   type: 'SharingEnabled',
   data: { board, boardName: 'Walks', link: 'old' },
 };
-/** Shared by Ann. */
 const SHARED = [enabled, renewedBy('ann')];
 
 describe('the sharing of a board', () => {
@@ -52,7 +51,7 @@ describe('the sharing of a board', () => {
     expect(state).toMatchObject({ link: 'new', subtasks: false, oldLinks: [] });
   });
 
-  it('keeps its link while it is on, even when the board is renamed', () => {
+  it('keeps its link when the board is renamed', () => {
     const shared = given(sharingDecider, SHARED);
     expect(shared.when(share(true)).events).toEqual([]);
     const { events, state } = shared.when(share(true, { boardName: 'Runs' }));
@@ -62,7 +61,7 @@ describe('the sharing of a board', () => {
     expect(state.link).toBe('old');
   });
 
-  it('revokes its link when it is switched off, and never uses it again', () => {
+  it('revokes its link when it is switched off, and never uses that link again', () => {
     const off = given(sharingDecider, SHARED).when(share(false));
     expect(off.events).toEqual([{ type: 'SharingDisabled', data: { board, link: 'old' } }]);
     const on = given(sharingDecider, [...SHARED, ...off.events]).when(share(true));
@@ -88,7 +87,7 @@ describe('the sharing of a board', () => {
     expect(state.subtasks).toBe(true);
   });
 
-  it('switches Confluence independently of the link', () => {
+  it('switches Confluence pages independently of the link', () => {
     const { events, state } = given(sharingDecider, SHARED).when(confluence(true));
     const before = { boardName: 'Walks', enabled: false, pages: null };
     const data = { board, boardName: 'Walks', enabled: true, before };
@@ -97,7 +96,7 @@ describe('the sharing of a board', () => {
     expect(given(sharingDecider).when(confluence(false)).events).toEqual([]);
   });
 
-  it('names Confluence pages without renaming the public page, and the other way round', () => {
+  it('keeps the names of Confluence pages and of the public page apart', () => {
     const pages = confluence(true, { boardName: 'Team walks' });
     const named = given(sharingDecider, SHARED).when(pages);
     expect(named.state).toMatchObject({ boardName: 'Walks', pagesName: 'Team walks' });
@@ -108,7 +107,7 @@ describe('the sharing of a board', () => {
     expect(renamed.state).toMatchObject({ boardName: 'Our walks', pagesName: 'Team walks' });
   });
 
-  it('uses the name for Confluence pages as the board’s name while there is no public link', () => {
+  it('names the board as its Confluence pages while there is no public link', () => {
     const pages = confluence(true, { boardName: 'Walks' });
     expect(given(sharingDecider).when(pages).state).toMatchObject({
       boardName: 'Walks',
@@ -154,7 +153,7 @@ describe('the sharing of a board', () => {
     );
   });
 
-  it('has a row in the view once anything was published', () => {
+  it('has a row once anything was published', () => {
     const head = { id: board, version: 1, at: instantOf(0) };
     expect(pluginSettingsView.row(UNSHARED, head)).toBeNull();
     const { state } = given(sharingDecider, SHARED);
@@ -196,7 +195,7 @@ describe('the presentation of a shared board', () => {
     });
   });
 
-  it('accepts today as the last day, and stays editable after its last day', () => {
+  it('accepts today as the last day, and can be edited after its last day', () => {
     const last = given(sharingDecider, SHARED).when(choose({ expiresOn: '2026-11-21' }));
     expect(last.state.presentation.expiresOn).toBe('2026-11-21');
     const later = given(sharingDecider, [...SHARED, ...last.events]);
@@ -263,7 +262,7 @@ describe('a presentation that was saved before the roadmap existed', () => {
   });
 });
 
-/** Each of a board's two pictures: how it is saved and renewed, and the events that publish it. */
+/** The two pictures of a board: how each is saved and renewed, and the events that publish it. */
 const PICTURES = [
   {
     picture: 'link',
@@ -299,7 +298,7 @@ describe.each(PICTURES)(
     });
     const stopped: SharingEvent = { type: stoppedType, data: { board, accountId: 'ann', reason } };
 
-    it('is in the name of the person who saved the settings last', () => {
+    it('is in the name of the person who last saved the settings', () => {
       const shared = given(sharingDecider, byAnn);
       expect(shared.when(save(true)).events).toEqual([]);
       const { events, state } = shared.when(save(true, { by: 'bob' }));
@@ -307,7 +306,7 @@ describe.each(PICTURES)(
       expect(renewalOf(state)).toEqual({ accountId: 'bob', stopped: null });
     });
 
-    it('starts with the next save when the settings were saved before renewals existed', () => {
+    it('starts with the next save if renewals did not exist at the last save', () => {
       expect(given(sharingDecider, published).when(save(true)).events).toEqual([renewed('ann')]);
     });
 
@@ -315,7 +314,7 @@ describe.each(PICTURES)(
       expect(renewalOf(given(sharingDecider, byAnn).when(save(false)).state)).toBeNull();
     });
 
-    it('is stopped only once, and starts again with the next save of the settings', () => {
+    it('is stopped only once, and starts again with the next save', () => {
       const { events, state } = given(sharingDecider, byAnn).when(stop('ann'));
       expect(events).toEqual([stopped]);
       expect(renewalOf(state)).toEqual({ accountId: 'ann', stopped: reason });
@@ -325,7 +324,7 @@ describe.each(PICTURES)(
       expect(renewalOf(taken)).toEqual({ accountId: 'ann', stopped: null });
     });
 
-    it('is not stopped for one person when another person has saved the settings meanwhile', () => {
+    it('is not stopped when another person has saved the settings meanwhile', () => {
       const taken = given(sharingDecider, [...byAnn, renewed('bob')]);
       expect(taken.when(stop('ann')).events).toEqual([]);
     });

@@ -14,7 +14,7 @@ import {
 } from './presentation.ts';
 import type { PublishedPicture, Renewal, StopReason } from './renewal.ts';
 
-/** `link` is always a new random link; the decider uses it only when the board needs one. */
+/** `link` is always a new random link. The decider uses it only when the board needs a new link. */
 export type SharingCommand =
   | {
       readonly type: 'SwitchSharing';
@@ -24,17 +24,16 @@ export type SharingCommand =
       readonly subtasks?: boolean | undefined;
       /** Absent fields stay unchanged. */
       readonly presentation?: Partial<Presentation> | undefined;
-      /** Null removes the password; undefined keeps the present one. */
+      /** Null removes the password; undefined leaves it unchanged. */
       readonly password?: KeptPassword | null | undefined;
       readonly link: string;
       readonly now: string;
-      /** Account id of the person who saves the share; the picture is renewed in this person's name from now on. */
+      /** Account id of the person who saves the share. From now on, the picture is renewed in this person's name. */
       readonly by: string;
     }
   | { readonly type: 'RotateLink'; readonly board: string; readonly link: string }
   /**
-   * `accountId` is the person for whom renewing failed. If somebody else renews the picture
-   * meanwhile, the command is ignored.
+   * `accountId` is the person for whom renewing failed. The command is ignored if somebody else is the renewer by now.
    */
   | {
       readonly type: 'StopRenewal';
@@ -48,7 +47,7 @@ export type SharingCommand =
       readonly board: string;
       readonly enable: boolean;
       readonly boardName?: string | undefined;
-      /** Undefined keeps the present choice. */
+      /** Undefined leaves the choice unchanged. */
       readonly pages?: PagesChoice | undefined;
       /** As in `SwitchSharing`, for the picture on Confluence pages. */
       readonly by: string;
@@ -83,7 +82,7 @@ const linkEvents = (
     : [];
 };
 
-/** The fault of a chosen last day; null when valid. An unchanged day may be in the past. */
+/** Returns the fault of a chosen last day; null for a valid day. An unchanged day may be in the past. */
 const lastDayFault = (
   expiresOn: Presentation['expiresOn'] | undefined,
   now: string,
@@ -93,7 +92,7 @@ const lastDayFault = (
   return isOver({ expiresOn }, now) ? 'DATE_PASSED' : null;
 };
 
-/** The faults of a presentation; null when there are none. */
+/** Returns the faults of a presentation as a refusal; null when there are none. */
 const presentationFault = (
   { description }: Presentation,
   { presentation, now }: Of<'SwitchSharing'>,
@@ -131,7 +130,7 @@ const shownEvents = (
     : [{ type: 'SharePasswordSet' as const, data: { board, password } }]),
 ];
 
-/** The events about the renewal of each picture. */
+/** The event types for the renewal of each picture. */
 const RENEWALS = {
   link: { changed: 'ShareRenewerChanged', stopped: 'ShareRenewalStopped' },
   pages: { changed: 'PagesRenewerChanged', stopped: 'PagesRenewalStopped' },
@@ -177,8 +176,8 @@ const switchSharing = (state: SharingState, command: Of<'SwitchSharing'>): Decis
   });
 
 /**
- * Decides about Confluence pages. Once the board has a public link, a name for these pages applies only to them
- * (R-SHARE-24). Before that, the name is the board's public name as well.
+ * Decides about Confluence pages. If the board has a public link, a new name applies only to the pages (R-SHARE-24).
+ * Otherwise the new name is the board's public name too.
  */
 const pagesEvents = (
   state: SharingState,

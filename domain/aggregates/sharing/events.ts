@@ -7,7 +7,7 @@ const board = { board: z.string() };
 const pages = {
   boardName: z.string(),
   enabled: z.boolean(),
-  /** Absent when the Confluence pages have no name of their own. */
+  /** A name only for the Confluence pages. Absent when the event sets no such name. */
   pagesName: z.optional(z.string()),
 };
 
@@ -24,7 +24,7 @@ const shapes = {
     presentationSchema,
   ),
   SharePasswordSet: { data: z.object({ ...board, password: z.nullable(keptPasswordSchema) }) },
-  /** `accountId`: the person in whose name the picture is renewed from now on. */
+  /** `accountId`: the picture is renewed in this person's name from now on. */
   ShareRenewerChanged: changed({ ...board, accountId: z.string() }, z.string()),
   ShareRenewalStopped: {
     data: z.object({ ...board, accountId: z.string(), reason: stopReasonSchema }),
@@ -35,7 +35,7 @@ const shapes = {
     data: z.object({ ...board, accountId: z.string(), reason: stopReasonSchema }),
   },
   /**
-   * Without `pages`, the choice of what Confluence pages show stays unchanged; `pages` of `before` is null before the
+   * Without `pages`, the choice of what Confluence pages show is unchanged. In `before`, `pages` is null before the
    * first choice.
    */
   ConfluenceSwitched: changed(

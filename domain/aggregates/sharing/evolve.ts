@@ -12,21 +12,21 @@ export interface SharingState {
   /** Board key; null before the first event. */
   readonly board: string | null;
   readonly boardName: string;
-  /** The last part of the public URL; null when the board is not shared. */
+  /** The last part of the public URL. Null when the board is not shared. */
   readonly link: string | null;
-  /** Revoked links, the newest last. */
+  /** Revoked links, oldest first. */
   readonly oldLinks: readonly string[];
   readonly subtasks: boolean;
   readonly presentation: Presentation;
-  /** Null when the link alone opens the board. */
+  /** Null when visitors need no password. */
   readonly password: KeptPassword | null;
   /**
-   * The person in whose name the picture is renewed; null when the board is not shared, or was last shared before
+   * The person in whose name the picture is renewed. Null when the board is not shared, or was last shared before
    * renewals existed.
    */
   readonly renewal: Renewal | null;
   readonly confluence: boolean;
-  /** The name on Confluence pages; null when they show `boardName`. */
+  /** The name on Confluence pages. When null, they show `boardName`. */
   readonly pagesName: string | null;
   /** What Confluence pages show of the board; null before the first choice. */
   readonly pages: PagesChoice | null;
@@ -50,8 +50,8 @@ export const UNSHARED: SharingState = {
 };
 
 /**
- * How many revoked links are remembered: each change deletes the files of these links again, in case an earlier
- * deletion failed. Older links are dropped.
+ * This many revoked links are remembered. Each change deletes the files of these links again, because an earlier
+ * deletion may have failed.
  */
 const MOST_OLD = 20;
 

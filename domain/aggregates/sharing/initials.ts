@@ -1,5 +1,5 @@
 /**
- * The public form of a name: the first letters of its first and last word. A name that already consists of initials
+ * Returns the public form of a name: the initials of its first and last word. A name that already consists of initials
  * stays unchanged.
  */
 export const initialsOf = (name: string): string => {

@@ -13,27 +13,25 @@ export const FIRST_PAGES: PagesChoice = { lanes: 'release', completed: true };
 
 /** What a shared board shows to the public, and until when (R-SHARE-1). */
 export const presentationSchema = z.object({
-  /** A few words for visitors. */
   description: z.string(),
-  /** The lanes of the shared board, independent of its admins' own view. */
+  /** The lanes that visitors see, whatever lanes the admins use themselves. */
   lanes: z._default(lanesSchema, 'release'),
   status: z.boolean(),
   points: z.boolean(),
   completed: z.boolean(),
-  /** People are never shown by name; initials show only that somebody is assigned. */
+  /** The names of people are never public. Initials show only that somebody is assigned. */
   people: z.enum(['none', 'initials']),
-  /** Whether visitors may leave comments. */
   comments: z.boolean(),
-  /** Whether start and end of goals, steps and releases are shown, as a roadmap. */
+  /** True if visitors see start and end of goals, steps and releases, as a roadmap. */
   roadmap: z._default(z.boolean(), false),
-  /** Whether the personas of goals are shown, by name and picture. */
+  /** True if visitors see the personas of goals, with name and picture. */
   personas: z._default(z.boolean(), false),
-  /** The last day (UTC) on which the link works, YYYY-MM-DD; null for no end. */
+  /** The last day (UTC) on which the link works, YYYY-MM-DD. Null when the link has no end. */
   expiresOn: z.nullable(z.string()),
 });
 export type Presentation = z.infer<typeof presentationSchema>;
 
-/** Nothing about people or estimates is public before somebody chooses it. */
+/** By default, the public sees nothing about people or estimates. */
 export const FIRST_PRESENTATION: Presentation = {
   description: '',
   lanes: 'release',
@@ -47,16 +45,16 @@ export const FIRST_PRESENTATION: Presentation = {
   expiresOn: null,
 };
 
-/** The longest description, in characters. */
+/** In characters. */
 export const DESCRIPTION_LIMIT = 1000;
 
-/** The stored form of a password, from which it cannot be read. */
+/** The stored form of a password. The password cannot be derived from it. */
 export const keptPasswordSchema = z.object({ salt: z.string(), hash: z.string() });
 export type KeptPassword = z.infer<typeof keptPasswordSchema>;
 
-/** The UTC day of a moment: links end by UTC day. */
+/** Returns the UTC day of a moment. Links end at the end of a UTC day. */
 export const linkDayOf = (now: string): string => now.slice(0, 10);
 
-/** Whether a link has ended at a moment. */
+/** Returns whether a link has ended at a moment. */
 export const isOver = ({ expiresOn }: Pick<Presentation, 'expiresOn'>, now: string): boolean =>
   expiresOn !== null && linkDayOf(now) > expiresOn;

@@ -4,8 +4,8 @@ import { STOCK_AVATARS } from '../persona/choices.ts';
 import type { Avatar } from '../persona/details.ts';
 
 /**
- * The public picture of a persona: a built-in one, or one at our edge. If it were at another host,
- * that host could see who looks at the map.
+ * The public picture of a persona: a built-in picture, or a picture at our edge. Another host could see who looks at
+ * the map.
  */
 export const publicAvatarSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -22,8 +22,8 @@ export type PublicAvatar = z.infer<typeof publicAvatarSchema>;
 const STAND_IN: PublicAvatar = { kind: 'stock', number: 1 };
 
 /**
- * The picture that the public sees: the persona's own, or the first built-in one where that is not
- * public.
+ * Returns the picture that the public sees: the persona's own picture if it is public, otherwise the first built-in
+ * picture.
  */
 export const publicAvatar = (avatar: Avatar): PublicAvatar => {
   const shown = z.safeParse(publicAvatarSchema, avatar);

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Why a picture of a board is no longer renewed. `denied`: the person is no longer allowed to publish the
- * board, or has left. `unfit`: the tracker cannot run the board's searches, or their results include issues from
- * outside the board.
+ * Why a picture of a board is no longer renewed. `denied`: the renewer may no longer publish the board, or has left.
+ * `unfit`: the tracker cannot run the board's searches, or their results include issues outside the board.
  */
 export const stopReasonSchema = z.enum(['denied', 'unfit']);
 export type StopReason = z.infer<typeof stopReasonSchema>;
@@ -13,10 +12,10 @@ export const publishedPictureSchema = z.enum(['link', 'pages']);
 export type PublishedPicture = z.infer<typeof publishedPictureSchema>;
 export const PUBLISHED_PICTURES: readonly PublishedPicture[] = publishedPictureSchema.options;
 
-/** The person in whose name a picture of a board is renewed while no admin has the board open (R-SHARE-22). */
+/** The picture of a board is renewed in this person's name while no admin has the board open (R-SHARE-22). */
 export const renewalSchema = z.object({
   accountId: z.string(),
-  /** Null while renewals continue. */
+  /** Null while the picture is renewed. */
   stopped: z.nullable(stopReasonSchema),
 });
 export type Renewal = z.infer<typeof renewalSchema>;

@@ -10,7 +10,7 @@ import {
 import { renewalSchema } from './renewal.ts';
 
 export const pluginSettingRowSchema = z.object({
-  /** For an agile board "-" and its id, otherwise the project's id. */
+  /** `-<id>` for an agile board, otherwise the project's id. */
   id: z.string(),
   enableConfluence: z.boolean(),
   enableShareBoard: z.boolean(),
@@ -18,9 +18,9 @@ export const pluginSettingRowSchema = z.object({
   shareBoardName: z.string(),
   shareBoardId: z.nullable(z.string()),
   presentation: z._default(presentationSchema, FIRST_PRESENTATION),
-  /** Null when the link alone opens the board. */
+  /** Null when visitors need no password. */
   password: z._default(z.nullable(keptPasswordSchema), null),
-  /** The person in whose name the picture is renewed; null when the board was last shared before renewals existed. */
+  /** The picture is renewed in this person's name. Null when the board was last shared before renewals existed. */
   renewal: z._default(z.nullable(renewalSchema), null),
   pagesName: z._default(z.nullable(z.string()), null),
   pages: z._default(z.nullable(pagesChoiceSchema), null),

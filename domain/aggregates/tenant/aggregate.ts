@@ -4,7 +4,7 @@ import { tenantDecider } from './decide.ts';
 import { tenantCodec } from './events.ts';
 import { siteView } from './view.ts';
 
-/** A site that has the app: its installs, licence and uninstallation. */
+/** A site that has the app: when it was installed and uninstalled, and its licence. */
 export const tenantAggregate = aggregate({
   streamType: 'tenant',
   decider: tenantDecider,

@@ -35,14 +35,14 @@ describe('the app on a site', () => {
     });
   });
 
-  it('accepts a repetition of every callback', () => {
+  it('accepts repeated callbacks', () => {
     expect(eventsOf([installed, enabled], 'EnableApp')).toEqual([]);
     expect(eventsOf([installed], 'DisableApp')).toEqual([]);
     expect(eventsOf([], 'UninstallSite')).toEqual([]);
     expect(eventsOf([installed, uninstalled], 'UninstallSite')).toEqual([]);
   });
 
-  it('records every re-install, which brings a new secret, and stays enabled', () => {
+  it('records every repeated install, which brings a new secret, and stays enabled', () => {
     const again = given(tenantDecider, [installed, enabled]).when(install);
     expect(again.events).toEqual([installed]);
     expect(again.state.enabled).toBe(true);
@@ -56,7 +56,7 @@ describe('the app on a site', () => {
     }
   });
 
-  it('keeps the portfolio key that was entered last, and refuses keys when the app is not installed', () => {
+  it('keeps the last entered portfolio key, and refuses keys when not installed', () => {
     const key = { id: 'key-1', holder: 'Hill Walks', expiresAt: '2027-01-01T00:00:00.000Z' };
     const entered: TenantEvent = { type: 'PortfolioKeyEntered', data: key };
     const enter = { type: 'EnterPortfolioKey', key } as const;
@@ -77,7 +77,7 @@ describe('the app on a site', () => {
     expect(siteView.row(state, head)).toMatchObject({ portfolioKey: key });
   });
 
-  it('records each change of the licence once, and none when it is not installed', () => {
+  it('records each change of the licence once, and none when not installed', () => {
     const active = { licence: 'active', type: 'COMMERCIAL' } as const;
     const none = { licence: 'none', type: null } as const;
     const noted = (licence: typeof active | typeof none): TenantEvent => ({
@@ -93,7 +93,7 @@ describe('the app on a site', () => {
     expect(note(active)).toEqual([]);
   });
 
-  it('has a row from the first install on, also after the app is uninstalled', () => {
+  it('has a row from the first install on, even when uninstalled', () => {
     const head = { id: 'site', version: 2, at: '2026-11-21T09:00:00.000Z' as Instant };
     const rowOf = (past: TenantEvent[]) => siteView.row(given(tenantDecider, past).state, head);
     expect(rowOf([])).toBeNull();

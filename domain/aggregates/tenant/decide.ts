@@ -8,9 +8,9 @@ export interface TenantState {
   readonly installed: boolean;
   readonly enabled: boolean;
   readonly site: SiteDescription | null;
-  /** The app's licence at the last check; null before the first. */
+  /** The app's licence at the last check. Null before the first check. */
   readonly licence: SiteLicence | null;
-  /** The last entered portfolio licence key; uninstalling keeps it. */
+  /** The last entered portfolio licence key. It stays when the app is uninstalled. */
   readonly portfolioKey: PortfolioKey | null;
 }
 
@@ -44,10 +44,7 @@ export const evolveTenant = (state: TenantState, event: TenantEvent): TenantStat
   }
 };
 
-/**
- * Returns the event, or none when the state already has its values. Refuses when the app is not
- * installed.
- */
+/** Returns the event, or no event when the state already has its values. Refuses when the app is not installed. */
 const whileInstalled = (
   { installed }: TenantState,
   known: boolean,
@@ -58,8 +55,8 @@ const whileInstalled = (
 };
 
 /**
- * The host may repeat any callback, so a repetition is accepted and changes nothing. A re-install
- * is always an event, since it brings a new secret.
+ * Decides the commands of a site. The host may repeat any callback, so a repeated command is accepted and changes
+ * nothing. An install always adds an event, because it brings a new secret.
  */
 export const decideTenant = (state: TenantState, command: TenantCommand): Decision<TenantEvent> => {
   switch (command.type) {

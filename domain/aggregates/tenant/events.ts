@@ -2,14 +2,17 @@ import * as z from 'zod/mini';
 import { type EventsOf, eventCodec } from '../../kernel/codec.ts';
 import { portfolioKeySchema } from '../licence/portfolio-key.ts';
 
-/** What the tracker sends about a site at installation, without the shared secret: no secret enters the event store. */
+/**
+ * What the tracker sends about a site at installation. The shared secret is missing here, because no secret enters the
+ * event store.
+ */
 const installed = z.object({
   baseUrl: z.string(),
   oauthClientId: z.nullable(z.string()),
   productType: z.string(),
 });
 const nothing = z.object({});
-/** The licence as the tracker reports it; with `none` the app is blocked (R-LICENCE-1). */
+/** The licence as the tracker reports it. With `none` the app is blocked (R-LICENCE-1). */
 export const siteLicenceSchema = z.object({
   licence: z.enum(['active', 'evaluated', 'none']),
   /** Licence type, such as `COMMERCIAL`; null when the tracker sends none. */

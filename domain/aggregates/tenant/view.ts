@@ -8,7 +8,7 @@ export const siteRowSchema = z.object({
   baseUrl: z.string(),
   installed: z.boolean(),
   enabled: z.boolean(),
-  /** The app's licence at the last check; absent before the first. */
+  /** The app's licence at the last check. Absent before the first check. */
   licence: z.optional(siteLicenceSchema),
   /** Absent until a key has been entered. */
   portfolioKey: z.optional(portfolioKeySchema),
@@ -19,7 +19,7 @@ export type SiteRow = z.infer<typeof siteRowSchema>;
 
 export const SITE_ROW = { partition: 'site', key: 'site' } as const;
 
-/** The known facts of a tenant's site, without secrets; kept after the app is uninstalled. */
+/** The known facts of a tenant's site, without secrets. They stay when the app is uninstalled. */
 export const siteView: StreamView<TenantState, SiteRow> = {
   name: 'site',
   schema: siteRowSchema,

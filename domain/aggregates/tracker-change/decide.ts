@@ -10,7 +10,7 @@ export interface RecordTrackerChange {
   readonly change: TrackerChangeEvent['data'];
 }
 
-/** Recorded once and never changed: a repeated notice adds no event. */
+/** A change is recorded once and never edited: a repeated notice adds no event. */
 export const trackerChangeDecider: Decider<
   TrackerChangeState,
   RecordTrackerChange,
@@ -24,7 +24,7 @@ export const trackerChangeDecider: Decider<
   snapshots: plainSnapshots(1),
 };
 
-/** These streams have no rows of their own; only the feed shows them. */
+/** These streams have no rows. Only the feed shows their events. */
 export const noRows: StreamView<TrackerChangeState, never> = {
   name: 'tracker-changes',
   schema: z.never(),

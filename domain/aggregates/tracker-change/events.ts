@@ -7,22 +7,22 @@ const recorded = z.object({
   place: scopeSchema,
   thing: z.enum(['issue', 'version', 'sprint', 'project', 'board']),
   thingId: z.string(),
-  /** Key of the issue, such as `TRAIL-7`; null for anything but an issue. */
+  /** Key of the issue, such as `TRAIL-7`. Null when the changed thing is not an issue. */
   key: z.nullable(z.string()),
   /** Summary or name at the moment of the change. */
   name: z.string(),
   /** Message key of the feed, such as `VersionReleased`. */
   message: z.string(),
-  /** Ids of the changed fields; only issues have any. */
+  /** Ids of the changed fields. Empty for things that are no issues. */
   fields: z.array(z.string()),
   /** When exactly one field changed: its old and new value as text. */
   from: z.optional(z.string()),
   to: z.optional(z.string()),
-  /** The first of the changed fields with their values; for other things than issues, the values that they have now. */
+  /** The first changed fields of an issue with their values. For other things, their current values. */
   changes: z.optional(fieldChangesSchema),
 });
 
 const shapes = { TrackerChangeTold: { data: recorded } };
-/** A change at the tracker, reported by a webhook. Each webhook notice has a stream of its own. */
+/** A change in the tracker, reported by a webhook. Each webhook notice has its own stream. */
 export type TrackerChangeEvent = EventsOf<typeof shapes>;
 export const trackerChangeCodec = eventCodec(shapes);

@@ -1,8 +1,8 @@
-/** How we handle an event of the tracker. */
+/** How we handle a webhook event of the tracker. */
 export interface WebhookMeaning {
   readonly thing: 'issue' | 'version' | 'sprint' | 'project' | 'board';
   readonly kind: 'created' | 'updated' | 'deleted';
-  /** Its message in the activity feed; null for events that are too frequent. */
+  /** The message in the activity feed. Null for events that are too frequent for the feed. */
   readonly message: string | null;
 }
 
@@ -39,14 +39,14 @@ export const WEBHOOK_EVENTS = {
 
 export const WEBHOOK_EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as (keyof typeof WEBHOOK_EVENTS)[];
 
-/** Null for an event that we did not subscribe to. */
+/** Returns how we handle an event; null for an event that we did not subscribe to. */
 export const meaningOf = (event: string): WebhookMeaning | null =>
   Object.hasOwn(WEBHOOK_EVENTS, event)
     ? WEBHOOK_EVENTS[event as keyof typeof WEBHOOK_EVENTS]
     : null;
 
 /**
- * Messages for updates of an issue that change no field, by the tracker's name of the update
+ * Messages for updates of an issue that change no field, by the tracker's name for the update
  * (`issue_event_type_name`).
  */
 export const ISSUE_UPDATES: Readonly<Record<string, string>> = {

@@ -1,15 +1,12 @@
 import { isMeaningful, isSuggestion, tidy } from '../summary.ts';
 
-/** In characters: a longer part is a sentence, not the name of a feature. */
+/** In characters. A longer text is a sentence and not the name of a feature. */
 const LONGEST = 80;
 
 /** List markers at the beginning of a line. */
 const BULLET = /^(?:[-*•·–—▪]+|\d{1,2}[.)])\s*/u;
 
-/**
- * The features that a text names: one on each line, or separated by commas or similar marks of any
- * script.
- */
+/** Returns the features that a text names, one per line or separated by commas or similar marks of any script. */
 export const featuresOf = (keyFeatures: string): string[] => [
   ...new Set(
     keyFeatures
@@ -28,8 +25,8 @@ export const featuresOf = (keyFeatures: string): string[] => [
 const capitalise = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /**
- * A feature as the title of a card: as written if that is fit for a card, otherwise (a single word)
- * inside a phrase.
+ * Returns a feature as the title of a card: unchanged if it is fit for a card, otherwise (a single word) inside a
+ * phrase.
  */
 export const featureTitle = (feature: string, phrase: string): string =>
   isSuggestion(feature) ? capitalise(feature) : phrase.replace('{x}', () => feature);

@@ -1,7 +1,7 @@
 import { anyOf, type Theme } from './phrases/themes.ts';
 
 interface Kind {
-  /** Word beginnings, in all seven languages, by which a product of this kind is recognised. */
+  /** Beginnings of words, in all seven languages. A text with such a word is about this kind of product. */
   readonly words: string;
   /** The themes in the order in which a user of the product meets them. */
   readonly journey: readonly Theme[];
@@ -42,8 +42,8 @@ const KINDS: readonly Kind[] = [
 ];
 
 /**
- * The themes that users of such a product meet, in order. Empty for an unknown kind of product: a guess could suggest
- * bookings for a hiking app.
+ * Returns the themes that users of such a product meet, in order. Empty for an unknown kind of product, because a guess
+ * could suggest bookings for a hiking app.
  */
 export const journeyOf = (text: string): readonly Theme[] => {
   const lower = text.normalize('NFKC').toLowerCase();

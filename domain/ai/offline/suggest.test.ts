@@ -46,7 +46,7 @@ const all = (changes: Partial<SuggestionRequest>): string[] => {
 };
 
 describe('the offline phrases', () => {
-  it.each(SUGGESTION_LANGUAGES)('of %s are fit for a card and without duplicates', (language) => {
+  it.each(SUGGESTION_LANGUAGES)('of %s are fit for a card and unique', (language) => {
     const { themes, steps, stories, subtasks, useFeature } = PHRASES[language];
     const templates = [useFeature, ...steps, ...stories, ...subtasks];
     const ofThemes = THEMES.flatMap((theme) => {
@@ -95,7 +95,7 @@ describe('the themes of a text', () => {
     ['Walk the dog', []],
   ])('in %j are %j', (text, themes) => expect(themesOf(text)).toEqual(themes));
 
-  it('are, for a known kind of product, in the order in which users meet them', () => {
+  it('are in the order of use for a known kind of product', () => {
     expect(journeyOf('Web shop').slice(0, 2)).toEqual(['find', 'buy']);
     expect(journeyOf('Lernplattform')[0]).toBe('find');
     expect(journeyOf('銀行アプリ').slice(0, 2)).toEqual(['account', 'track']);
@@ -121,7 +121,7 @@ describe('offline suggestions', () => {
     expect(requestWith({ ...shop, language: 'de' })[1]).toBe('„reviews“ nutzen können');
   });
 
-  it('put themes last for which the board already has a goal', () => {
+  it('put the themes that already have a goal on the board last', () => {
     const bank = product({ typeOfProduct: 'Banking app' });
     const theme = PHRASES.en.themes.account.goal;
     expect(requestWith(bank)[0]).toBe(theme);
@@ -129,7 +129,7 @@ describe('offline suggestions', () => {
     expect(all({ ...bank, existing: ['Sign up as a guest'] })).toContain(theme);
   });
 
-  it('are empty for an unknown kind of product, and have no bookings for a hiking app', () => {
+  it('are only the given features for an unknown kind of product', () => {
     expect(all({})).toEqual([]);
     const walk = product({
       describe: 'An app for people who walk in the mountains',
@@ -147,7 +147,7 @@ describe('offline suggestions', () => {
     }
   });
 
-  it('for a goal are the steps of its themes, followed by general steps', () => {
+  it('for a goal are first the steps of its themes, then general steps', () => {
     const steps = all({ level: 'steps', goal: 'Pay for the order' });
     expect(steps.slice(0, 5)).toEqual(PHRASES.en.themes.buy.steps);
     expect(steps).toContain('Begin with “Pay for the order”');
@@ -163,7 +163,7 @@ describe('offline suggestions', () => {
     expect(steps).not.toContain('Night mode');
   });
 
-  it("for a step begin with its stories and end with stories of its goal's themes", () => {
+  it("for a step are first its stories, and last stories of its goal's themes", () => {
     const stories = all({ level: 'stories', goal: 'Pay for the order', step: 'Walk the dog' });
     expect(stories[0]).toBe('Offer the shortest way to “Walk the dog”');
     expect(stories.slice(-5)).toEqual(PHRASES.en.themes.buy.stories);
@@ -175,7 +175,7 @@ describe('offline suggestions', () => {
     expect(subtasks).toHaveLength(PHRASES.en.subtasks.length);
   });
 
-  it('shorten a long quoted text without splitting a character', () => {
+  it('shorten a long quoted text without cutting a character', () => {
     for (const word of ['word ', '👩‍💻', '長い']) {
       const [summary = ''] = requestWith({ level: 'steps', goal: word.repeat(120) });
       expect(summary.length).toBeLessThan(255);
@@ -200,7 +200,7 @@ describe('offline suggestions', () => {
     language: fc.constantFrom(...SUGGESTION_LANGUAGES),
   });
 
-  it('are deterministic, fit for a card, not on the board yet, and end at some point', () => {
+  it('are deterministic, fit for a card, new to the board, and finite', () => {
     fc.assert(
       fc.property(request, (one) => {
         const { summaries, exhausted } = offlineSuggestions(one);

@@ -8,7 +8,7 @@ import { PHRASES } from './phrases/by-language.ts';
 import type { Phrases } from './phrases/phrases.ts';
 import { themesOf } from './phrases/themes.ts';
 
-/** Quotes of users' texts are cut to this length, so that the whole remains a summary. */
+/** Quoted texts of users are cut to this length, so that the whole text is short enough for a summary. */
 const LONGEST_QUOTE = 100;
 
 const quote = (text: string): string => {
@@ -21,9 +21,9 @@ const around = (templates: readonly string[], text: string): string[] =>
   templates.map((template) => template.replace('{x}', () => quote(text)));
 
 /**
- * Suggests features first, then the themes of the description, then the usual themes of such a product; themes for
- * which the board has a goal already come last. Suggests only what is mentioned: no suggestion is better than an
- * unrelated one.
+ * Suggests the features first, then the themes of the description, then the usual themes of such a product. Themes for
+ * which the board already has a goal come last. Unmentioned themes are not suggested, because an unrelated suggestion
+ * is worse than none.
  */
 const goals = ({ product, existing }: SuggestionRequest, phrases: Phrases): string[] => {
   const { describe, keyFeatures, typeOfProduct } = product;
@@ -40,7 +40,7 @@ const goals = ({ product, existing }: SuggestionRequest, phrases: Phrases): stri
   ];
 };
 
-/** The features that share a theme with a goal, except a feature that is the goal itself. */
+/** Returns the features that share a theme with a goal. A feature that is the goal itself is left out. */
 const relatedFeatures = (
   { product }: SuggestionRequest,
   goal: string,
@@ -62,7 +62,7 @@ const steps = (request: SuggestionRequest, phrases: Phrases): string[] => {
   ];
 };
 
-/** The stories of the step's themes, then general ones, then those of its goal's themes. */
+/** Suggests the stories of the step's themes, then general stories, then the stories of the goal's themes. */
 const stories = ({ goal, step }: SuggestionRequest, phrases: Phrases): string[] => {
   const summariesFor = (text: string): string[] =>
     themesOf(text).flatMap((theme) => phrases.themes[theme].stories);
@@ -73,7 +73,7 @@ const stories = ({ goal, step }: SuggestionRequest, phrases: Phrases): string[] 
   ];
 };
 
-/** Suggests only the usual work, since the rules do not understand what a story is about. */
+/** Suggests only the usual work, because the rules do not understand what a story is about. */
 const subtasks = ({ story }: SuggestionRequest, phrases: Phrases): string[] =>
   around(phrases.subtasks, story ?? '');
 
@@ -83,13 +83,13 @@ const CANDIDATES: Readonly<
 
 export interface OfflineSuggestions {
   readonly summaries: readonly string[];
-  /** Whether these are the last suggestions. */
+  /** True when there are no further suggestions. */
   readonly exhausted: boolean;
 }
 
 /**
- * Suggestions by rules, from the definition and the board. Deterministic; `existing` is never suggested again, so
- * each request continues after the last one.
+ * Makes suggestions by rules, from the definition and the board. The result is deterministic. Texts in `existing` are
+ * not suggested again, so each request continues after the last one.
  */
 export const offlineSuggestions = (request: SuggestionRequest): OfflineSuggestions => {
   const candidates = CANDIDATES[request.level](request, PHRASES[request.language]);

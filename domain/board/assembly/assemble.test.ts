@@ -28,7 +28,7 @@ describe('columns', () => {
     expect(assembled({}).goals[0]).toMatchObject({ goal: null, steps: [{ issue: null }] });
   });
 
-  it('are sorted by rank: goals, then the steps of each', () => {
+  it('are sorted by rank: goals, and the steps of each goal', () => {
     const under = (id: string, rankText: string, goalId: string) =>
       step(id, { properties: { goalId, rank: rank(rankText) } });
     const map = assembled({
@@ -46,7 +46,7 @@ describe('columns', () => {
     ]);
   });
 
-  it('keep the order of the map of their project in a portfolio, until they have a rank there', () => {
+  it("keep the order of their project's map in a portfolio until ranked there", () => {
     const at = (id: string, day: number, home: string | null, own?: string) => ({
       ...step(id, {
         updated: `2026-11-0${day}T00:00:00.000+0000`,
@@ -64,7 +64,7 @@ describe('columns', () => {
     expect(map.goals.at(-1)?.steps.map(({ id }) => id)).toEqual(['4', '1', '2', '3', '-1']);
   });
 
-  it('keep steps without a known goal before "Other", unranked ones by their last change', () => {
+  it('have steps without a known goal before "Other", unranked steps by last change', () => {
     const map = assembled({
       goals: [goal('g1', '0|hzzzzz:')],
       steps: [
@@ -83,7 +83,7 @@ describe('columns', () => {
 describe('release lanes', () => {
   const versions = [version('1'), version('2'), version('3', { released: true })];
 
-  it('are in tracker order, then Unscheduled, then past releases that still hold stories', () => {
+  it('are in tracker order, then Unscheduled, then past releases with stories', () => {
     expect(lanes(assembled({ versions }))).toEqual(['1', '2', '-1']);
     const stories = [story('21', { versionIds: ['3'] })];
     expect(lanes(assembled({ versions, stories }))).toEqual(['1', '2', '-1', '3']);
@@ -91,7 +91,7 @@ describe('release lanes', () => {
     expect(lanes(assembled({ versions: archived }))).toEqual(['-1']);
   });
 
-  it('hold each story in its first release, and in Unscheduled when it has none or an unknown one', () => {
+  it('have each story in its first release, and in Unscheduled without a known release', () => {
     const steps = [step('11')];
     const stories = [
       story('21', { parent: '11', versionIds: ['2', '1'] }),
@@ -104,7 +104,7 @@ describe('release lanes', () => {
     });
   });
 
-  it('sort stories by their rank for releases, then unranked ones by last change', () => {
+  it('sort stories by their rank for releases, then unranked stories by last change', () => {
     const withRank = (text: string) => ({ properties: { versionRank: rank(text) }, parent: '11' });
     const stories = [
       story('21', { parent: '11', updated: '2026-01-01' }),
@@ -123,7 +123,7 @@ describe('sprint lanes', () => {
   const parent = '11';
   const steps = [step('11')];
 
-  it('hold a story in its active sprint, otherwise its future sprint, otherwise the backlog', () => {
+  it('have a story in its active sprint, otherwise its future sprint, otherwise the backlog', () => {
     const stories = [
       story('21', { parent, sprints: [sprint('3'), sprint('2', 'active')] }),
       story('22', { parent, sprints: [sprint('1', 'closed'), sprint('3')] }),
@@ -148,7 +148,7 @@ describe('sprint lanes', () => {
 });
 
 describe('closed sprints', () => {
-  it('come after the planned lanes, the latest sprint first, with the stories finished in them', () => {
+  it('come after the planned lanes, latest first, with their finished stories', () => {
     const ended = (id: string, completeDate: string) => ({ ...sprint(id, 'closed'), completeDate });
     const done = (id: string, ...sprints: ReturnType<typeof ended>[]) =>
       story(id, { parent: '11', category: 'done', sprints });
@@ -183,7 +183,7 @@ describe('stories', () => {
     expect(map.cells.get('11|-1')?.[0]).toMatchObject({ goalId: 'g1', stepId: '11', laneId: '-1' });
   });
 
-  it('have their subtasks, in tracker rank order', () => {
+  it("have their subtasks, in the tracker's rank order", () => {
     const subtasks = [
       subtask('31', { parent: '21', trackerRank: '0|i00000:' }),
       subtask('32', { parent: '21', trackerRank: '0|hzzzzz:' }),
@@ -197,7 +197,7 @@ describe('stories', () => {
 });
 
 describe('lane totals', () => {
-  it('count stories, points to two decimals, and status categories', () => {
+  it('count stories, points to two decimals, and stories by status category', () => {
     const stories = [
       story('21', { parent: '11', storyPoints: 0.1 }),
       story('22', { parent: '11', storyPoints: 0.2, category: 'done' }),

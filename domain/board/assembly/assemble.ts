@@ -26,25 +26,25 @@ const grouped = <Item>(
 export const stepsById = (goals: readonly GoalColumn[]): ReadonlyMap<string, StepColumn> =>
   new Map(goals.flatMap(({ steps }) => steps).map((step) => [step.id, step]));
 
-/** Groups subtasks by story, in the tracker's rank order, since we keep no ranks for subtasks. */
+/** Groups subtasks by story. They keep the tracker's rank order, because we store no ranks for subtasks. */
 export const subtasksByStory = (subtasks: readonly Issue[]): ReadonlyMap<string, Issue[]> =>
   grouped(
     sortRanked([...subtasks].sort(byUpdated), ({ id, trackerRank }) => ({ id, rank: trackerRank })),
     ({ parent }) => parent?.id ?? '',
   );
 
-/** The facts that decide the cell of a story. */
+/** What decides the cell of a story. */
 export interface Ground {
   readonly mode: SwimlaneMode;
   readonly flat: boolean | undefined;
   readonly steps: ReadonlyMap<string, StepColumn>;
-  /** Ids of all possible lanes, shown or not. */
+  /** Ids of all possible lanes, visible or hidden. */
   readonly lanes: ReadonlySet<string>;
 }
 
 export type Place = Pick<StoryCard, 'goalId' | 'stepId' | 'laneId'>;
 
-/** The cell of a story; null when the map has none for it. */
+/** Returns the cell of a story; null when the map has no cell for the story. */
 export const placeOn = (ground: Ground, story: Issue): Place | null => {
   const { mode, flat, steps, lanes } = ground;
   const step = steps.get(stepIdOf(story, flat));
@@ -55,7 +55,10 @@ export const placeOn = (ground: Ground, story: Issue): Place | null => {
 
 const NO_SUBTASKS: readonly Issue[] = [];
 
-/** The cards in shown order, by lane and then by step; a single pass, since there may be many thousands. */
+/**
+ * Returns the cards in the order of the map, by lane and then by step. One pass is enough, because there may be many
+ * thousands of cards.
+ */
 const placedCards = (
   ground: Ground,
   sources: MapSources,
@@ -84,7 +87,7 @@ const placedCards = (
 
 /**
  * Assembles a map (R-MAP-3, R-MAP-4): goals and their steps as columns, lanes as rows, stories by rank in each cell,
- * subtasks in their story. Costs one sort of each kind of item.
+ * subtasks in their story. Each kind of item is sorted once.
  */
 export const assembleMap = (sources: MapSources, mode: SwimlaneMode): StoryMap => {
   const goals = columnsOf(sources);
@@ -104,7 +107,7 @@ export const assembleMap = (sources: MapSources, mode: SwimlaneMode): StoryMap =
   };
 };
 
-/** The parts of the sources that are copied unchanged into a map. */
+/** Returns the parts of the sources that a map contains unchanged. */
 export const settingsOf = ({
   mapping,
   trackerOrder,

@@ -15,7 +15,7 @@ import { createAssembler } from './assembler.ts';
 const settings = liftUserSettings({});
 const mine = ({ storyPoints }: Issue): boolean => storyPoints !== 1;
 
-/** Everything that is derived from a map, so that values carried over from the last map are compared too. */
+/** Returns everything that is derived from a map, so that the tests also compare values reused from the last map. */
 const lookedAt = (map: StoryMap) => ({
   map,
   lanes: cellsByLane(map),
@@ -30,8 +30,8 @@ const lookedAt = (map: StoryMap) => ({
   ),
 });
 
-describe('a map updated incrementally', () => {
-  it('equals a newly assembled map, after any sequence of changes', () => {
+describe('an incremental update of a map', () => {
+  it('gives the same map as a new assembly, after any changes', () => {
     fc.assert(
       fc.property(fc.array(anyMapStep, { minLength: 1, maxLength: 40 }), (sequence) => {
         const assemble = createAssembler();
@@ -60,7 +60,7 @@ describe('a map updated incrementally', () => {
     ],
   };
 
-  it('keeps the objects of all cells and lanes that a moved story neither leaves nor enters', () => {
+  it('keeps the objects of cells and lanes that a moved story neither leaves nor enters', () => {
     const assemble = createAssembler();
     const before = assemble(sources, 'release');
     const moved = ranked('102', '12', '1', 'i00000');
@@ -75,7 +75,7 @@ describe('a map updated incrementally', () => {
     expect(cellsByLane(after).get('2')).toBe(cellsByLane(before).get('2'));
   });
 
-  it('can start with an assembled map', () => {
+  it('can start from an assembled map', () => {
     const map = assembleMap(sources, 'release');
     const assemble = createAssembler({ sources, map });
     const stories = sources.stories.filter(({ id }) => id !== '102');
@@ -96,7 +96,7 @@ describe('a map updated incrementally', () => {
     expect(after.cells).toBe(before.cells);
   });
 
-  it('is the same object when nothing changed', () => {
+  it('returns the same object when nothing changed', () => {
     const assemble = createAssembler();
     const before = assemble(sources, 'release');
     expect(assemble({ ...sources, stories: [...sources.stories] }, 'release')).toBe(before);

@@ -33,7 +33,7 @@ export interface Whole {
   readonly map: StoryMap;
 }
 
-/** A map with everything needed to update it incrementally. */
+/** A map with everything that incremental updates need. */
 interface Assembled extends Whole {
   readonly ground: Ground;
   readonly rows: readonly Row[];
@@ -59,7 +59,7 @@ type Setting = MapSources['trackerOrder'] | MapSources['mapping'];
 const sameSetting = (left: Setting, right: Setting): boolean =>
   JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
 
-/** Stories whose card may differ: the story changed, its step changed, or its subtasks changed. */
+/** Returns the stories whose card may differ: the story, its step or its subtasks changed. */
 const affectedStories = (
   stories: readonly Issue[],
   changes: readonly ItemChange<Issue>[],
@@ -82,8 +82,8 @@ const familiesOf = (changes: readonly ItemChange<Issue>[]): ReadonlySet<string> 
   );
 
 /**
- * Returns the function that gives the subtasks of a story. It reuses those of the story's last
- * card, unless they changed.
+ * Returns a function that gives the subtasks of a story. The subtasks of the story's last card are reused unless they
+ * changed.
  */
 const updatedSubtasks = (
   { map, sources }: Assembled,
@@ -102,7 +102,7 @@ const updatedSubtasks = (
   return (id) => kept(id) ?? made.get(id) ?? [];
 };
 
-/** The position of each issue in a list; computed on first use. */
+/** Returns the position of each issue in a list. The positions are computed on first use. */
 const placesIn = (issues: readonly Issue[]): ((issue: Issue) => number) => {
   let places: ReadonlyMap<Issue, number> | null = null;
   return (issue) => {
@@ -111,13 +111,13 @@ const placesIn = (issues: readonly Issue[]): ((issue: Issue) => number) => {
   };
 };
 
-/** Returns the function that sorts the cards of one cell. */
+/** Returns a function that sorts the cards of one cell. */
 const sorter = ({ stories, trackerOrder }: MapSources, mode: SwimlaneMode) => {
   const { rankOf } = storyOrdering(mode, trackerOrder);
   const placeOf = placesIn(stories);
   return (cards: readonly StoryCard[]): StoryCard[] => {
     const unranked = cards.filter(({ issue }) => parseRank(rankOf(issue)) === null).length;
-    // The order of the sources decides only between cards without a rank.
+    // The order of the sources decides only between cards without a rank, so it matters only if there are two.
     const inSourceOrder =
       unranked < 2 ? cards : cards.toSorted((a, b) => placeOf(a.issue) - placeOf(b.issue));
     return sortRanked(
@@ -128,9 +128,9 @@ const sorter = ({ stories, trackerOrder }: MapSources, mode: SwimlaneMode) => {
 };
 
 interface NewCards {
-  /** Null for a story that no longer has a card. */
+  /** The new card of each changed story. Null when the story no longer has a card. */
   readonly cards: ReadonlyMap<string, StoryCard | null>;
-  /** The cells that these stories leave or enter. */
+  /** The cells that the changed stories leave or enter. */
   readonly places: ReadonlyMap<CellKey, Place>;
 }
 
@@ -200,7 +200,7 @@ const updatedLanes = (
   return same ? last : lanes;
 };
 
-/** Updates the last map to changed sources; null when the change is too large to be incremental. */
+/** Updates the last map to changed sources. Returns null when the change is too large for an incremental update. */
 const updateMap = (last: Assembled, sources: MapSources, mode: SwimlaneMode): Assembled | null => {
   const { sources: before } = last;
   if (last.map.mode !== mode || !sameSetting(before.trackerOrder, sources.trackerOrder))
@@ -212,8 +212,8 @@ const updateMap = (last: Assembled, sources: MapSources, mode: SwimlaneMode): As
   const subtasks = listChanges(before.subtasks, sources.subtasks);
   if (!sameRows || !changes || !subtasks) return null;
   const goals = updatedColumns(last.map.goals, before, sources);
-  // On a map with two levels, the steps do not show which stories move to a new goal, so the map is
-  // assembled anew.
+  // On a map with two levels, the steps do not show which stories move to a new goal, so the whole map is assembled
+  // again.
   if (before.flat !== sources.flat || (sources.flat && goals !== last.map.goals)) return null;
   const steps = goals === last.map.goals ? last.ground.steps : stepsById(goals);
   const ground = { ...last.ground, steps };
@@ -235,10 +235,9 @@ const updateMap = (last: Assembled, sources: MapSources, mode: SwimlaneMode): As
 };
 
 /**
- * Assembles a board again and again, with the same result as `assembleMap`. Only columns, lanes and
- * cells that a change touches are rebuilt. All others stay the same objects, so that their
- * components need not be rendered again. Each board has an assembler of its own, which may start
- * with an assembled map.
+ * Returns a function that assembles a board each time its sources change, with the same result as `assembleMap`. Only
+ * columns, lanes and cells that a change touches are rebuilt. All others stay the same objects, so their components are
+ * not rendered again. Each board has its own assembler, which may start with an assembled map.
  */
 export const createAssembler = (
   first?: Whole | null,

@@ -8,16 +8,16 @@ import { bareStep } from '../model/flat.ts';
 import type { GoalColumn, MapSources, StepColumn } from '../model/model.ts';
 import { stepOrdering } from '../ranking/ordering.ts';
 
-/** The placeholder step for stories without an epic; it is the last one under the anonymous goal (R-MAP-2). */
+/** The placeholder step for stories without an epic. It is the last step under the anonymous goal (R-MAP-2). */
 const OTHER: StepColumn = { id: ANONYMOUS_KEY, goalId: ANONYMOUS_KEY, issue: null };
 
-/** Compares items without a rank: the one that changed last comes first. */
+/** Compares items without a rank: the item that changed last comes first. */
 export const byUpdated = (left: Issue, right: Issue): number =>
   left.updated === right.updated ? 0 : left.updated > right.updated ? -1 : 1;
 
 /**
- * Steps by rank. On the board of a portfolio, those that have no rank there stand as on the map of their project;
- * others without a rank by their last change.
+ * Sorts steps by rank. On the board of a portfolio, steps without a rank there keep the order of their project's map.
+ * Steps without any rank are sorted by their last change.
  */
 const inStepOrder = (steps: readonly Issue[], rankOf: (step: Issue) => string | null): Issue[] => {
   const asAtHome = sortRanked([...steps].sort(byUpdated), ({ id, homeRank = null }) => ({
@@ -27,7 +27,7 @@ const inStepOrder = (steps: readonly Issue[], rankOf: (step: Issue) => string | 
   return sortRanked(asAtHome, (step) => ({ id: step.id, rank: rankOf(step) }));
 };
 
-/** Sorts goals by rank, grouped by project; goals of projects outside the board come last. */
+/** Sorts goals by project and then by rank. Goals of projects outside the board come last. */
 const goalsInOrder = (goals: readonly Goal[], projectIds: readonly string[]): Goal[] => {
   const places = new Map(projectIds.map((id, index) => [id, index]));
   const placeOf = ({ projectId }: Goal): number => places.get(projectId) ?? projectIds.length;
@@ -45,8 +45,8 @@ const flatColumns = (goals: readonly Goal[], projectIds: readonly string[]): Goa
 ];
 
 /**
- * Goals by rank with their steps by rank, then the anonymous goal with the steps of no known goal and "Other"
- * (R-MAP-3).
+ * Returns goals by rank, each with its steps by rank. The anonymous goal comes last, with the steps of unknown goals
+ * and with "Other" (R-MAP-3).
  */
 export const columnsOf = ({
   goals,

@@ -44,7 +44,7 @@ describe('the initial order without swimlanes', () => {
     expect(orderOf(laidIn(sources))).toEqual(['14', '13', '12', '11']);
   });
 
-  it('keeps stories that have a rank, and puts the others after them', () => {
+  it('has stories with a rank first, then the other stories', () => {
     const sources = sourcesOf(
       placed('11', ['7'], 'b'),
       placed('12', ['7'], 'c', 'z00000'),
@@ -61,7 +61,7 @@ describe('the initial order without swimlanes', () => {
     ]);
   });
 
-  it('is written once: a second run changes nothing on any board', () => {
+  it('is complete after one run: a second run changes nothing', () => {
     fc.assert(
       fc.property(boards, (sources) => {
         expect(firstOrder(laidIn(sources))).toEqual([]);

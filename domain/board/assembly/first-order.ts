@@ -8,7 +8,7 @@ import { assembleMap } from './assemble.ts';
 
 const RANK = LANE_RANK.none;
 
-/** The stories of each step in shown order, lane after lane. */
+/** Returns the stories of each step in the order of the map, lane by lane. */
 const storiesByStep = (map: StoryMap): Map<string, Issue[]> => {
   const steps = new Map<string, Issue[]>();
   for (const lane of map.lanes) {
@@ -23,9 +23,9 @@ const storiesByStep = (map: StoryMap): Map<string, Issue[]> => {
 };
 
 /**
- * The initial order of a map without swimlanes (R-LANE-4). In each step, stories with a rank for
- * this order come first; the others follow in the order that they have by release. Returns the
- * stories that need a rank, with that rank. Idempotent.
+ * Returns the stories that need a rank for the map without swimlanes, each with its new rank (R-LANE-4). In each step,
+ * stories with such a rank come first; the other stories follow in their order by release. Repeating the call changes
+ * nothing.
  */
 export const firstOrder = (sources: MapSources): Issue[] =>
   [...storiesByStep(assembleMap(sources, 'release')).values()].flatMap((stories) => {
@@ -44,7 +44,7 @@ export const firstOrder = (sources: MapSources): Issue[] =>
     });
   });
 
-/** Turns the ranks into items of a job. */
+/** Turns the new ranks into items of a job. */
 export const orderItems = (
   laid: readonly Issue[],
 ): { issue: string; properties: { key: (typeof PROPERTY_KEYS)[typeof RANK]; value: Rank }[] }[] =>

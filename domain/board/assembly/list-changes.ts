@@ -1,4 +1,4 @@
-/** The change of one item of a list: replaced, removed or added. */
+/** The change of one item in a list: the item was replaced, removed or added. */
 export interface ItemChange<Item> {
   readonly before: Item | null;
   readonly after: Item | null;
@@ -12,8 +12,8 @@ const idsOf = (items: readonly Identified[]): ReadonlySet<string> =>
   new Set(items.map(({ id }) => id));
 
 /**
- * If two lists have the same ids in the same order, the items that were replaced by other objects;
- * otherwise null.
+ * Returns the items that were replaced by other objects, if both lists have the same ids in the same order; otherwise
+ * null.
  */
 const replaced = <Item extends Identified>(
   before: readonly Item[],
@@ -31,8 +31,8 @@ const replaced = <Item extends Identified>(
 };
 
 /**
- * The changes from one list to another, found by comparing object identity in a single pass. Null
- * when items that are in both lists have another order in the second.
+ * Returns the changes from one list to another. Items are compared by object identity in a single pass. Null when the
+ * items that are in both lists have changed their order.
  */
 export const listChanges = <Item extends Identified>(
   before: readonly Item[],

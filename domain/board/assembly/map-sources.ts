@@ -7,15 +7,14 @@ import type { MapSources, TrackerOrder } from '../model/model.ts';
 
 type ById = Readonly<Record<string, Issue>>;
 
-/** The loaded data that a map is assembled from, in the client and in the backend. */
+/** The loaded data from which a map is assembled, in the client and in the backend. */
 export interface MapGround {
   readonly projects: readonly Project[];
-  /** The scope of the board's searches. */
   readonly scope: BoardScope;
-  /** The portfolio that the board shows; absent for projects and agile boards. */
+  /** The portfolio that the board shows. Absent for projects and agile boards. */
   readonly portfolio?: { readonly id: string };
   readonly admin: AdminSettings;
-  /** Number of the tracker's rank field; null when the tracker has none. */
+  /** Number of the tracker's rank field. Null when the tracker has no such field. */
   readonly rankField: number | null;
   readonly versions: readonly Version[];
   readonly sprints: readonly Sprint[];
@@ -24,14 +23,14 @@ export interface MapGround {
   readonly subtasks: ById;
 }
 
-/** The owners of a board's goals: its projects, or the portfolio itself. */
+/** Returns the ids of the owners of a board's goals: its projects, or the portfolio itself. */
 export const goalHomesOf = ({
   portfolio,
   projects,
 }: Pick<MapGround, 'portfolio' | 'projects'>): readonly string[] =>
   portfolio ? [portfolio.id] : projects.map(({ id }) => id);
 
-/** The tracker's order, if the board's admins chose it (R-RANK-6); null for the map's own order. */
+/** Returns the tracker's order if the board's admins chose it (R-RANK-6); null for the map's own order. */
 const trackerOrderOf = ({ admin, projects, rankField }: MapGround): TrackerOrder | null =>
   admin.fieldSetting.useJiraRank
     ? {
@@ -40,7 +39,6 @@ const trackerOrderOf = ({ admin, projects, rankField }: MapGround): TrackerOrder
       }
     : null;
 
-/** The sources of a map from a loaded board and its goals. */
 export const mapSourcesOf = (
   board: MapGround,
   goals: readonly Goal[],

@@ -20,7 +20,7 @@ const sharedColumn = (old: GoalColumn | undefined, made: GoalColumn): GoalColumn
   return same ? old : { ...made, steps };
 };
 
-/** The columns for changed sources. A column in which nothing changed stays the same object. */
+/** Returns the columns for changed sources. A column without changes stays the same object. */
 export const updatedColumns = (
   last: readonly GoalColumn[],
   before: MapSources,
@@ -38,7 +38,7 @@ export const updatedColumns = (
   return sameItems(made, last) ? last : made;
 };
 
-/** Ids of the steps that were added, removed or moved to another goal. */
+/** Returns the ids of the steps that were added, removed or moved to another goal. */
 export const movedSteps = (
   before: ReadonlyMap<string, StepColumn>,
   after: ReadonlyMap<string, StepColumn>,

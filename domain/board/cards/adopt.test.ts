@@ -27,7 +27,7 @@ const adopt = (
 ) => planAdoption(assembleMap(SOURCES, mode), place, issue, RULES);
 
 describe('an existing issue', () => {
-  it('gets the epic and release of its cell, and is placed after the cards there', () => {
+  it('gets the epic and release of its cell, and is placed after the other cards', () => {
     expect(adopt(inCell(), story('50'))).toMatchObject({
       plan: {
         added: [{ id: '50', parent: { id: '11' }, versionIds: ['1'] }],
@@ -42,7 +42,7 @@ describe('an existing issue', () => {
     });
   });
 
-  it('joins the sprint of a cell, but keeps its release or sprint in a cell without one', () => {
+  it('joins the sprint of its cell, but keeps its release in a cell without one', () => {
     expect(adopt(inCell('5'), story('50'), 'sprint')).toMatchObject({
       plan: { writes: [{ fields: { parent: { key: 'TRAIL-11' }, customfield_1: 5 } }] },
     });

@@ -9,13 +9,13 @@ import { planStepMove } from '../moves/move-step.ts';
 import { planStoriesMove } from '../moves/move-stories.ts';
 import type { NewCardPlace } from './create-cards.ts';
 
-/** Whether an issue represents a goal itself, where goals are mapped to issues. */
+/** Returns whether an issue is the issue of a goal, on boards that map goals to issues. */
 const standsForGoal = ({ goals }: StoryMap, { id }: Issue): boolean =>
   goals.some(({ goal }) => goal?.issueId === id);
 
 /**
- * Why an existing issue cannot take the place of a new card (R-MOVE-15): it represents a goal, or
- * it is in another release than the place.
+ * Returns why an existing issue cannot be added instead of a new card (R-MOVE-15): it is the issue of a goal, or it is
+ * in another release than the target lane.
  */
 const linkFault = (map: StoryMap, place: NewCardPlace, issue: Issue): ErrorCode | null => {
   if (standsForGoal(map, issue)) return 'LINK_GOAL';
@@ -25,10 +25,10 @@ const linkFault = (map: StoryMap, place: NewCardPlace, issue: Issue): ErrorCode 
   return release !== undefined && release !== place.laneId ? 'LINK_TWO_RELEASES' : null;
 };
 
-/** A lane that no map has: the origin of an issue that the board does not show yet. */
+/** The lane of an issue that the board does not show yet. No map has this lane. */
 const ELSEWHERE = 'elsewhere';
 
-/** The map with an outside issue added, so that it can be moved in like any other. */
+/** Returns the map with an outside issue added, so that the issue can be moved like any other. */
 const withOutsider = (map: StoryMap, issue: Issue, laneId: string): StoryMap => {
   if (issue.type.hierarchyLevel === 1) {
     const step = { id: issue.id, goalId: ELSEWHERE, issue };
@@ -61,8 +61,8 @@ const planned = (map: StoryMap, place: NewCardPlace, issue: Issue, rules: MoveRu
   }
   if (place.kind === 'subtask') return { refusal: refusal('MOVE_TYPE_UNFIT') };
   const { stepId, laneId, after = null, before = null } = place;
-  // Unscheduled and the backlog do not change the release and sprint of an issue, so the issue appears there only
-  // if it has neither.
+  // A move to Unscheduled or the backlog does not change the release or sprint of an issue. So the issue appears
+  // there only if it has neither.
   const from = laneId === ANONYMOUS_KEY ? laneId : ELSEWHERE;
   const whole = storiesById(map).has(issue.id) ? map : withOutsider(map, issue, from);
   const move = { storyIds: [issue.id], toStepId: stepId, toLaneId: laneId, after, before };
@@ -70,8 +70,8 @@ const planned = (map: StoryMap, place: NewCardPlace, issue: Issue, rules: MoveRu
 };
 
 /**
- * Plans adding an existing issue to the map in place of a new card: the issue gets the epic, release, sprint or
- * goal of the place (R-MOVE-15). An issue already on the map is moved.
+ * Plans to add an existing issue to the map instead of a new card (R-MOVE-15). The issue gets the epic, release, sprint
+ * or goal of the target cell. An issue that is already on the map is moved.
  */
 export const planAdoption = (
   map: StoryMap,

@@ -11,23 +11,23 @@ import { LANE_RANK } from '../model/lanes.ts';
 import { cellKey, type Lane, type StepColumn, type StoryMap } from '../model/model.ts';
 import { placeCards } from '../ranking/place-card.ts';
 
-/** The values that a new card takes from its place. */
+/** The values that a new card gets from its position on the map. */
 export interface CardSeat {
   readonly projectId: ProjectId;
   readonly level: 1 | 0 | -1;
   readonly issue: Partial<Pick<Issue, 'parent' | 'versionIds' | 'sprints'>> & {
     readonly properties?: Partial<IssueProperties>;
   };
-  /** The rank of each card, under its property name; none for subtasks. */
+  /** The rank of each card, under its property name. Subtasks have no rank. */
   readonly ranks: readonly Partial<IssueProperties>[];
   readonly repairs: MovePlan;
 }
 
 export interface SeatOptions {
-  /** The project of the board; null when it has several. */
+  /** The only project of the board; null when it has several. */
   readonly projectId: ProjectId | null;
   readonly ids: readonly Issue['id'][];
-  /** True when a draft may be a parent: the same change creates the draft first. */
+  /** True when the parent may be a draft that the same change creates first. */
   readonly pending?: boolean;
 }
 
@@ -36,7 +36,10 @@ type Seated = CardSeat | { readonly refusal: Refusal };
 const refused = (code: Refusal['code']): Seated => ({ refusal: refusal(code) });
 const NOTHING: MovePlan = { changed: [], writes: [], leavesBoard: false };
 
-/** Ranks cards side by side, at the end of a list unless a position is given; neighbours may need ranks too. */
+/**
+ * Ranks cards next to each other, at the end of a list unless a position is given. Neighbours without a rank may get
+ * one too.
+ */
 const placed = (
   shown: readonly Issue[],
   ids: readonly Issue['id'][],
@@ -64,11 +67,11 @@ const placed = (
 const isClosed = ({ version, sprint }: Lane): boolean =>
   version?.archived === true || sprint?.state === 'closed';
 
-/** The only project whose stories a lane accepts; null for any. */
+/** Returns the only project whose stories a lane accepts; null when the lane accepts any. */
 const projectOfLane = ({ project, version }: Lane): ProjectId | null =>
   project?.id ?? version?.projectId ?? null;
 
-/** A cell, and the stories in it between which the new ones go. */
+/** A cell, and the two stories between which the new stories go. */
 export interface StoryPlace {
   readonly stepId: string;
   readonly laneId: string;
@@ -76,7 +79,7 @@ export interface StoryPlace {
   readonly before?: string;
 }
 
-/** The values that a story takes from its step: the epic, or on a two-level map the goal. */
+/** Returns the values that a story gets from its step: the epic, or the goal on a two-level map. */
 const fieldsUnder = ({ id, goalId, issue }: StepColumn): CardSeat['issue'] => ({
   parent: issue && { id: issue.id, key: issue.key },
   ...(issue || id === ANONYMOUS_KEY ? {} : { properties: { goalId } }),
@@ -109,8 +112,7 @@ export const seatStory = (
       cards.map(({ issue }) => issue),
       ids,
       LANE_RANK[map.mode],
-      // Cards that are added one by one at the same place keep their order when each is added right before the same
-      // card.
+      // Each new card goes right before the same card, so that cards that are added one by one keep their order.
       before === undefined ? { after } : { before },
     ),
   };

@@ -83,7 +83,7 @@ describe('a new story', () => {
     expect(drafts[0]?.properties).toMatchObject([{ key: 'ds-smb-version-story-rank' }]);
   });
 
-  it('is shown immediately, last in its cell, after the story that was created before', () => {
+  it('is shown immediately as the last story of its cell', () => {
     const place = { kind: 'story', stepId: '1', laneId: '7' } as const;
     const { drafts } = planned(place, { summaries: ['One', 'Two'] });
     const stories = [...sources.stories, ...drafts.map(({ issue }) => issue)];
@@ -96,7 +96,7 @@ describe('a new story', () => {
     expect(drafts.every(({ issue }) => isDraft(issue.id))).toBe(true);
   });
 
-  it('gives a rank to neighbours that have none', () => {
+  it('gives a rank to neighbours without one', () => {
     const { repairs } = planned({ kind: 'story', stepId: '1', laneId: '8' });
     expect(repairs.changed.map(({ id }) => id)).toEqual(['3']);
     expect(repairs.writes).toMatchObject([
@@ -119,21 +119,21 @@ describe('a new story', () => {
     expect(subtask?.issue.properties.color).toBeNull();
   });
 
-  it('has the type of the setting, otherwise the first of its level', () => {
+  it('has the type of the setting, otherwise the first type of its level', () => {
     const place = { kind: 'story', stepId: '1', laneId: '7' } as const;
     expect(planned(place).drafts[0]?.issue.type.id).toBe('11');
     const options = { ...OPTIONS, storyTypeId: '12' };
     expect(planned(place, { options }).drafts[0]?.issue.type.id).toBe('12');
   });
 
-  it('is refused in a cell that would not keep it on the map', () => {
+  it('is refused in a cell where it would not stay on the map', () => {
     expect(refusedWith({ kind: 'story', stepId: '-1', laneId: '-1' })).toBe('CREATE_NO_PLACE');
     expect(refusedWith({ kind: 'story', stepId: '-1', laneId: '7' })).toBeNull();
     expect(mayHoldNewStory('-1', '-1')).toBe(false);
     expect(mayHoldNewStory('-1', '7')).toBe(true);
   });
 
-  it('is refused in closed, deleted or foreign places, and where the project is unclear', () => {
+  it('is refused in closed, deleted or foreign places, and when the project is unclear', () => {
     const archived = { stories: [story('6', { parent: '1', versionIds: ['9'] })] };
     const inArchive = { kind: 'story', stepId: '1', laneId: '9' } as const;
     expect(refusedWith(inArchive, { over: archived })).toBe('CREATE_LANE_CLOSED');
@@ -146,7 +146,7 @@ describe('a new story', () => {
     expect(refusedWith(other, { mode: 'sprint', options: two })).toBe('PROJECT_REQUIRED');
   });
 
-  it('is refused with a blank or too long title, and when more than fifty are created together', () => {
+  it('is refused when its title is blank or too long, or the list is too long', () => {
     const cell = { kind: 'story', stepId: '1', laneId: '7' } as const;
     expect(refusedWith(cell, { summaries: [' \n '] })).toBe('TITLE_REQUIRED');
     expect(refusedWith(cell, { summaries: ['x'.repeat(255)] })).toBe('SUMMARY_TOO_LONG');
@@ -166,7 +166,7 @@ describe('a new step', () => {
     ]);
   });
 
-  it('has only a rank when it belongs to no goal', () => {
+  it('has only a rank when it has no goal', () => {
     const { drafts } = planned({ kind: 'step', goalId: '-1' });
     expect(drafts[0]?.properties.map(({ key }) => key)).toEqual(['rank']);
     expect(refusedWith({ kind: 'step', goalId: 'gone' })).toBe('GOAL_NOT_FOUND');
@@ -174,7 +174,7 @@ describe('a new step', () => {
 });
 
 describe('a new subtask', () => {
-  it('has its story as parent and no rank of ours', () => {
+  it('has its story as parent and no rank', () => {
     const { drafts } = planned({ kind: 'subtask', storyId: '2' });
     expect(drafts[0]).toMatchObject({
       level: -1,

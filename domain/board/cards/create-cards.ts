@@ -11,23 +11,29 @@ import { placedOn } from '../model/flat.ts';
 import type { StoryMap } from '../model/model.ts';
 import { type CardSeat, type SeatOptions, seatStep, seatStory, seatSubtask } from './card-seat.ts';
 
-/** A place for new cards. */
+/** Where new cards are created on the map. */
 export type NewCardPlace =
   | {
       readonly kind: 'story';
       readonly stepId: string;
       readonly laneId: string;
-      /** Ids of the stories between which the new cards go; at the end of the cell when both are absent. */
+      /**
+       * Ids of the two stories between which the new cards go. When both are absent, the cards go to the end of the
+       * cell.
+       */
       readonly after?: string;
       readonly before?: string;
     }
   /**
-   * `projectId` is needed where several projects are possible: a portfolio's goal, or no goal, does not determine it.
+   * `projectId` is needed when several projects are possible, because neither a portfolio's goal nor a missing goal
+   * determines the project.
    */
   | { readonly kind: 'step'; readonly goalId: string; readonly projectId?: string }
   | { readonly kind: 'subtask'; readonly storyId: string };
 
-/** A card to create: its optimistic form, and the fields of the request besides its issue type. */
+/**
+ * A card to create: the issue to show until the tracker answers, and the fields of the request without its issue type.
+ */
 export interface CardDraft {
   readonly issue: Issue;
   readonly level: 1 | 0 | -1;
@@ -37,24 +43,24 @@ export interface CardDraft {
 
 export interface CreationPlan {
   readonly drafts: readonly CardDraft[];
-  /** New ranks for neighbours that have none, so that the new cards can come last. */
+  /** New ranks for neighbours without a rank, so that the new cards can come last. */
   readonly repairs: MovePlan;
 }
 
 export interface CreationOptions {
   readonly projects: readonly Project[];
   readonly fields: FieldIds;
-  /** Id of the issue type that the board's setting gives to new stories; null for none. */
+  /** Id of the issue type that the board's setting gives to new stories. Null when it gives none. */
   readonly storyTypeId: string | null;
-  /** Colour for new steps in the board's setting; none when absent. */
+  /** The colour that the board's setting gives to new steps. Absent when it gives none. */
   readonly stepColor?: string | null;
   /** Ids of the drafts, one for each summary. */
   readonly ids: readonly Issue['id'][];
-  /** True when a draft may be a parent: the same change creates the draft first. */
+  /** True when the parent may be a draft that the same change creates first. */
   readonly pending?: boolean;
 }
 
-/** The limit of cards in one paste. */
+/** One paste may create at most this many cards. */
 export const MOST_NEW_CARDS = 50;
 
 const seatOf = (
@@ -74,7 +80,7 @@ const seatOf = (
   }
 };
 
-/** The issue type to show until the tracker answers with the real one. */
+/** Returns the issue type to show until the tracker reports the real one. */
 const shownType = (
   project: Project | undefined,
   level: number,
@@ -123,15 +129,15 @@ const draftFor = (
   };
 };
 
-/** Why the names of new cards are invalid; null when they are valid. */
+/** Returns why the names of new cards are invalid; null when all are valid. */
 const namesFault = (summaries: readonly string[]): ErrorCode | null => {
   if (summaries.length > MOST_NEW_CARDS) return 'CREATE_TOO_MANY';
   return summaries.map((text) => summaryFault(cleanLine(text))).find(Boolean) ?? null;
 };
 
 /**
- * Plans new cards at the end of a cell, a goal or a story (R-CREATE-1). Parent, release, sprint, rank and goal are
- * set by the creation itself, so that no card appears elsewhere first.
+ * Plans new cards at the end of a cell, a goal or a story (R-CREATE-1). The request that creates a card also sets its
+ * parent, release, sprint, rank and goal, so that the card never appears elsewhere first.
  */
 export const planCreation = (
   map: StoryMap,
@@ -149,14 +155,14 @@ export const planCreation = (
   const seat = seatOf(map, place, { projectId, ids, pending });
   if ('refusal' in seat) return seat;
   const drafts = summaries.map((text, index) => draftFor(seat, index, text, options));
-  // A card without epic, release and sprint would disappear from the map once it is created.
+  // A new card without epic, release and sprint would disappear from the map.
   if (place.kind === 'story' && !drafts.every(({ issue }) => placedOn(map, issue))) {
     return { refusal: refusal('CREATE_NO_PLACE') };
   }
   return { plan: { drafts, repairs: seat.repairs } };
 };
 
-/** Plans new stories in a project's backlog: they are not on the map until somebody places them. */
+/** Plans new stories in a project's backlog. They are not on the map until somebody moves them there. */
 export const planBacklogCreation = (
   projectId: Project['id'],
   summaries: readonly string[],

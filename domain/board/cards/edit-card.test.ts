@@ -62,7 +62,7 @@ describe('an inline edit', () => {
     [{ labels: ['two words'] }, 'LABEL_INVALID'],
   ])('is refused for %j with %s', (edit, code) => expect(edited(edit)).toBe(code));
 
-  it('is refused without a field for the value, and for a card that is still being created', () => {
+  it('is refused without a field for the value, and while the card is being created', () => {
     const nowhere: WritingPlace = {
       ...PLACE,
       fields: { ...PLACE.fields, storyPoints: [], teamPoints: null },

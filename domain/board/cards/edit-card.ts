@@ -7,7 +7,7 @@ import { differingAspects, type WritingPlace, writeBetween } from '../difference
 import type { Planned } from '../difference/writes.ts';
 import { isDraft } from '../model/draft.ts';
 
-/** A user's inline edit of a card; absent fields stay as they are. */
+/** A user's inline edit of a card. Absent fields are unchanged. */
 export interface CardEdit
   extends Partial<
     Pick<Issue, 'summary' | 'storyPoints' | 'assignee' | 'priority' | 'labels' | 'status'>
@@ -16,7 +16,7 @@ export interface CardEdit
   readonly color?: string | null;
 }
 
-/** The fault of an edit's summary, points or labels; null for none (R-TEXT-1, R-TEXT-5). */
+/** Returns the fault of an edit's summary, points or labels; null when the edit is valid (R-TEXT-1, R-TEXT-5). */
 export const editFault = ({ summary, storyPoints, labels }: CardEdit): ErrorCode | null => {
   const named = summary === undefined ? null : summaryFault(cleanLine(summary));
   if (named) return named;
@@ -33,7 +33,7 @@ const edited = (issue: Issue, { color, summary, ...rest }: CardEdit): Issue => (
   properties: color === undefined ? issue.properties : { ...issue.properties, color },
 });
 
-/** Plans an edit of a card; null when it changes nothing. */
+/** Plans an edit of a card. Returns null when the edit changes nothing. */
 export const planCardEdit = (issue: Issue, edit: CardEdit, place: WritingPlace): Planned | null => {
   if (isDraft(issue.id)) return { refusal: refusal('CARD_PENDING') };
   const fault = editFault(edit);

@@ -73,7 +73,7 @@ describe('deleting', () => {
     });
   });
 
-  it('moves the stories of a step to "Other" first, if they are to stay', () => {
+  it('moves the stories of a step to "Other" first, if they should stay', () => {
     const kept = plan({ kind: 'step', id: '1' }, 'keep');
     if (typeof kept === 'string') throw new Error(kept);
     expect(kept.changed.map(({ id, parent }) => [id, parent]).sort()).toEqual([
@@ -101,7 +101,7 @@ describe('deleting', () => {
     expect(plan({ kind: 'goal', id: 'g2' }, 'keep')).toMatchObject({ writes: [] });
   });
 
-  it('is refused for placeholders, for missing cards and for cards being created', () => {
+  it('is refused for placeholders, missing cards and cards that are being created', () => {
     expect(plan({ kind: 'step', id: '-1' }, 'keep')).toBe('MOVE_PLACEHOLDER');
     expect(plan({ kind: 'story', id: 'gone' }, 'keep')).toBe('CARD_NOT_FOUND');
     const pending = { ...story('9', { parent: '1' }), id: draftId('x') };

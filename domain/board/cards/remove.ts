@@ -20,20 +20,14 @@ export interface RemovalTarget {
   readonly id: string;
 }
 
-/**
- * How many items are deleted with a goal, step or story; only items that this map shows are
- * counted, except for `final`.
- */
+/** How many items are deleted with a goal, step or story. Except for `final`, only items on this map are counted. */
 export interface RemovalCounts {
   readonly steps: number;
   readonly stories: number;
   readonly subtasks: number;
-  /** Stories without release and sprint: only their epic keeps them on the map. */
+  /** Stories without release and sprint. They are on the map only because of their epic. */
   readonly homeless: number;
-  /**
-   * Stories that the map does not show and that are too many to load, so that undo cannot restore
-   * them.
-   */
+  /** Stories that are not on the map and too many to load. Undo cannot restore these stories. */
   readonly final: number;
 }
 
@@ -54,9 +48,7 @@ const storiesOf = (map: StoryMap, target: RemovalTarget): StoryCard[] =>
     ? [findStory(map, target.id) ?? []].flat()
     : columnsOf(map, target).flatMap((id) => storiesOfStep(map, id));
 
-/**
- * Returns a story as it is under "Other": without its epic, or on a two-level map without its goal.
- */
+/** Returns a story without its epic, as it is shown under "Other". On a two-level map, its goal is removed instead. */
 const orphaned = (story: Issue, flat?: boolean): Issue =>
   flat ? withoutGoal(story) : { ...story, parent: null };
 
@@ -106,7 +98,7 @@ const removalOfSubtask = (map: StoryMap, id: string) => {
   return isDraft(id) ? { refusal: refusal('CARD_PENDING') } : { plan: planOf([], [subtask]) };
 };
 
-/** Plans the deletion of several stories, with their subtasks. */
+/** Plans the deletion of several stories and their subtasks. */
 export const planRemovalOfStories = (
   map: StoryMap,
   storyIds: readonly string[],
@@ -119,8 +111,9 @@ export const planRemovalOfStories = (
 };
 
 /**
- * Plans a deletion (R-MOVE-12): children are deleted too, or move to the placeholder. Stories are written before
- * their step, so that a refusal half-way leaves no story without its step. The goal itself is deleted by the backend.
+ * Plans a deletion (R-MOVE-12). The children are deleted too, or move to the placeholder. Stories are written before
+ * their step, so that no story loses its step if the tracker refuses a write half-way. The backend deletes the goal
+ * itself.
  */
 export const planRemoval = (
   map: StoryMap,

@@ -6,7 +6,7 @@ const FIELDS = { rank: null, sprint: 'customfield_1', storyPoints: ['customfield
 const PLACE = { fields: FIELDS, style: 'classic' } as const;
 
 describe('a deleted issue', () => {
-  it('is created again with every value that the map has loaded', () => {
+  it('is created again with every loaded value', () => {
     const gone = {
       ...story('2', {
         parent: '1',

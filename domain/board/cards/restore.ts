@@ -6,11 +6,9 @@ import { PROPERTY_KEYS, type PropertyName, propertyBody } from '../../tracker/pr
 
 /** The request that creates a deleted issue again, under a new key. */
 export interface Restoration {
-  /**
-   * Fields that must be set: without them, the new issue would not be the same as the deleted one.
-   */
+  /** Fields that must be set. Without these fields, the new issue would differ from the deleted one. */
   readonly needed: Readonly<Record<string, unknown>>;
-  /** Fields that are set only where the create screen has them. */
+  /** Fields that are set only if the create screen has them. */
   readonly wished: Readonly<Record<string, unknown>>;
   readonly properties: readonly { readonly key: string; readonly value: unknown }[];
 }
@@ -57,6 +55,6 @@ export const restorationOf = (
   };
 };
 
-/** Sorts parents before their children, since they must be created first. */
+/** Sorts parents before their children, because parents must be created first. */
 export const parentsFirst = (issues: readonly Issue[]): Issue[] =>
   [...issues].sort((left, right) => right.type.hierarchyLevel - left.type.hierarchyLevel);

@@ -13,17 +13,17 @@ const change = {
 };
 
 describe('a queued change', () => {
-  it('is still to be written in every aspect that it touches when nobody else changed these aspects', () => {
+  it('still needs every write when nobody else changed the same aspects', () => {
     expect(openAspects(BEFORE, change)).toEqual(['summary', 'versionRank']);
     expect(conflictingAspects(BEFORE, change)).toEqual([]);
   });
 
-  it('is done when the tracker already has its values', () => {
+  it('needs no write when the tracker already has its values', () => {
     expect(openAspects(change.after, change)).toEqual([]);
     expect(conflictingAspects(change.after, change)).toEqual([]);
   });
 
-  it('ignores aspects that it does not touch', () => {
+  it('ignores aspects that it does not change', () => {
     const current = { ...BEFORE, labels: ['theirs'], storyPoints: 5 };
     expect(conflictingAspects(current, change)).toEqual([]);
   });
@@ -32,7 +32,7 @@ describe('a queued change', () => {
     expect(conflictingAspects({ ...BEFORE, summary: 'Theirs' }, change)).toEqual(['summary']);
   });
 
-  it('does not conflict about positions', () => {
+  it('never conflicts about positions', () => {
     const moved = { ...BEFORE.properties, versionRank: rank('k00000') };
     expect(conflictingAspects({ ...BEFORE, properties: moved }, change)).toEqual([]);
   });

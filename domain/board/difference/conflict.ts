@@ -1,41 +1,39 @@
 import type { Issue } from '../../tracker/entities.ts';
 import { type Aspect, type CardChange, differingAspects, sameIn } from './difference.ts';
 
-/**
- * Ranks never conflict. They are only relative: the later position wins, and duplicates are
- * repaired.
- */
+/** Ranks never conflict, because they only order cards: the last written position wins, and duplicates are repaired. */
 const RANKS: ReadonlySet<Aspect> = new Set(['rank', 'noLaneRank', 'sprintRank', 'versionRank']);
 
-/** Whether an aspect is only about the position of a card. */
+/** Returns whether an aspect is only the position of a card in a list. */
 export const isPosition = (aspect: Aspect): boolean => RANKS.has(aspect);
 
 const PLACES: ReadonlySet<Aspect> = new Set(['parent', 'versionIds', 'sprints', 'goalId']);
 
-/** Whether an aspect determines in which cell or column a card is. */
+/** Returns whether an aspect decides the cell or column of a card. */
 export const isPlace = (aspect: Aspect): boolean => PLACES.has(aspect);
 
-/** The aspects of a change that still differ from the issue's current state in the tracker. */
+/** Returns the aspects of a change that still differ from the issue's current state in the tracker. */
 export const openAspects = (current: Issue, { before, after }: CardChange): Aspect[] =>
   differingAspects(before, after).filter((aspect) => !sameIn(current, after, aspect));
 
 /**
- * The aspects in which somebody else has meanwhile set another value than the change does: the user must choose.
+ * Returns the aspects that somebody else has changed meanwhile to another value than the user's. The user must choose
+ * between both values.
  */
 export const conflictingAspects = (current: Issue, change: CardChange): Aspect[] =>
   openAspects(current, change).filter(
     (aspect) => !isPosition(aspect) && !sameIn(current, change.before, aspect),
   );
 
-/** The lane that a position belongs to: it tells on what kind of lanes a card was moved. */
+/** Each rank belongs to one kind of lanes: a changed rank shows on which kind of lanes the card was moved. */
 const LANES: readonly (readonly [position: Aspect, lane: Aspect])[] = [
   ['versionRank', 'versionIds'],
   ['sprintRank', 'sprints'],
 ];
 
 /**
- * The places of a card that the change keeps, but others have changed, while both sides put the card elsewhere: an
- * answer about the step alone would let the card disappear into a lane that the user has not seen.
+ * Returns the cell aspects that the change keeps but others have changed, if both sides moved the card to different
+ * cells. If the user decided only about the step, the card could move into a lane that the user has not seen.
  */
 export const displacedAspects = (current: Issue, change: CardChange): Aspect[] => {
   const { before, after } = change;

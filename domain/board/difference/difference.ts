@@ -6,7 +6,7 @@ import { planEdit } from '../../tracker/plan-edit.ts';
 import { PROPERTY_KEYS, type PropertyName, propertyBody } from '../../tracker/properties.ts';
 import type { IssueWrite } from './writes.ts';
 
-/** The aspects of an issue that users can change on the board, besides its properties. */
+/** The aspects of an issue that users can change on the board. Properties are listed apart. */
 const ASPECTS = [
   'summary',
   'parent',
@@ -31,8 +31,8 @@ const linkKeys = ({ links = [] }: Issue): string[] =>
   links.map(({ typeId, issueId }) => `${typeId}|${issueId}`);
 
 /**
- * Returns the part of an aspect that is compared. Of an assignee only the account counts: the name
- * and picture may change while the person stays the same.
+ * Returns the part of an aspect that is compared. For an assignee, this is only the account id, because the name and
+ * picture may change while the person stays the same.
  */
 const identity = (issue: Issue, aspect: Aspect): unknown => {
   if (isProperty(aspect)) return issue.properties[aspect];
@@ -62,7 +62,7 @@ const identity = (issue: Issue, aspect: Aspect): unknown => {
 export const sameIn = (left: Issue, right: Issue, aspect: Aspect): boolean =>
   identity(left, aspect) === identity(right, aspect);
 
-/** The aspects in which two states of an issue differ. */
+/** Returns the aspects in which two states of an issue differ. */
 export const differingAspects = (from: Issue, to: Issue): Aspect[] =>
   [...ASPECTS, ...PROPERTIES].filter((aspect) => !sameIn(from, to, aspect));
 
@@ -78,18 +78,15 @@ export const withAspects = (issue: Issue, from: Issue, aspects: readonly Aspect[
 };
 
 /**
- * The Sprint field takes one number, or null for the backlog; Jira keeps an issue's closed sprints
- * whatever is written.
+ * Returns the value of the Sprint field: one number, or null for the backlog. Jira keeps the closed sprints of an issue
+ * in any case.
  */
 const sprintNumber = (issue: Issue): number | null => {
   const sprint = currentSprint(issue);
   return sprint && Number(sprint.id);
 };
 
-/**
- * The tracker's field and value for an aspect; null for an aspect that is not written as a single
- * field.
- */
+/** Returns the tracker's field and value for an aspect; null for an aspect that is not written as a single field. */
 const fieldOf = (
   to: Issue,
   aspect: FieldAspect,
@@ -118,7 +115,6 @@ const fieldOf = (
   }
 };
 
-/** One issue before and after the user's change. */
 export interface CardChange {
   readonly before: Issue;
   readonly after: Issue;
@@ -131,15 +127,18 @@ export interface WritingPlace {
 }
 
 /**
- * Whether two links are the same. Two issues can block each other, so the direction counts, unless it is unknown
- * because a link was just created.
+ * Returns whether two links are the same. Two issues can block each other, so the direction counts. The direction of a
+ * link that was just created is unknown and does not count.
  */
 const isSameLink = (left: IssueLink, right: IssueLink): boolean =>
   left.typeId === right.typeId &&
   left.issueId === right.issueId &&
   (left.order === undefined || right.order === undefined || left.order === right.order);
 
-/** The links added and removed between two states; the board changes links of one type at a time. */
+/**
+ * Returns the links that were added and removed between two states. All of them have the same type, because the board
+ * changes links of one type at a time.
+ */
 const linksBetween = (from: Issue, to: Issue): IssueWrite['links'] | null => {
   const missing = ({ links: held = [] }: Issue, { links: others = [] }: Issue) =>
     held.filter((link) => !others.some((other) => isSameLink(link, other)));
@@ -155,8 +154,8 @@ const linksBetween = (from: Issue, to: Issue): IssueWrite['links'] | null => {
 };
 
 /**
- * The single edit that leads from one state of an issue to another. When both are equal, the result
- * has only the key.
+ * Returns the single edit that leads from one state of an issue to another. When both states are equal, the edit has
+ * only the key.
  */
 export const writeBetween = (
   from: Issue,

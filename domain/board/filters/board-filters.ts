@@ -4,13 +4,13 @@ import { sortRanked } from '../../kernel/ranking/compare.ts';
 import { liftChoices, liftFilters, type PlacedFilter, type QuickFilter } from './quick-filter.ts';
 import { SUGGESTED_FILTERS } from './suggested.ts';
 
-/** The board's filters; the suggested ones when its admins never chose any. */
+/** Returns the board's filters; the suggested filters when the admins never saved any. */
 export const filtersOfBoard = ({ toolbarSetting }: AdminSettings): readonly QuickFilter[] => {
   const { filters } = toolbarSetting.quickFilter;
   return filters === null ? SUGGESTED_FILTERS : liftFilters(filters);
 };
 
-/** The board's filters with the person's choices, and the person's own filters, by rank. */
+/** Returns the board's filters with the person's choices, and the person's own filters, sorted by rank. */
 export const filtersFor = (
   admin: AdminSettings,
   { quickFilters }: Pick<UserSettings, 'quickFilters'>,

@@ -44,7 +44,7 @@ const stepsOn = (map: StoryMap): string[] =>
   map.goals.flatMap(({ steps }) => steps.map(({ id }) => id));
 
 describe('filter groups', () => {
-  it('offer the values of the cards, with counts, unassigned first', () => {
+  it('offer the values of the cards with counts, unassigned first', () => {
     const shown = optionsOf('assignees', STORIES).map(({ name, count }) => [name, count]);
     expect(shown).toEqual([
       [null, 1],
@@ -57,12 +57,12 @@ describe('filter groups', () => {
     ]);
   });
 
-  it('offer no types of sub-tasks or epics', () => {
+  it('offer no types of subtasks or epics', () => {
     const all = [...STORIES, subtask('21'), step('1')];
     expect(optionsOf('types', all).map(({ name }) => name)).toEqual(['Bug', 'Story']);
   });
 
-  it('keep everything when nothing is picked', () => {
+  it('keep all cards when nothing is selected', () => {
     expect(isFiltering(NO_CARD_FILTER)).toBe(false);
     expect(narrowedMap(MAP, choiceBy(NO_CARD_FILTER))).toBe(MAP);
   });
@@ -75,7 +75,7 @@ describe('filter groups', () => {
     expect(pickValue(both, 'types', 'Bug')).toEqual(either);
   });
 
-  it('recount the lanes and keep the columns', () => {
+  it('update the counts of lanes and keep the columns', () => {
     const map = narrowedMap(MAP, choiceBy(pickValue(NO_CARD_FILTER, 'assignees', 'b')));
     expect(map.lanes.map(({ totals }) => totals.points)).toEqual([3, 0]);
     expect(stepsOn(map)).toEqual(['1', '2', '-1']);

@@ -7,12 +7,11 @@ export const GROUPS = ['assignees', 'statuses', 'types'] as const;
 export type GroupName = (typeof GROUPS)[number];
 
 /**
- * The picked values of each group. Assignees are picked by account id (`-1` for unassigned).
- * Statuses and types are picked by name, since projects of one board may have the same name under
- * different ids.
+ * The selected values of each group. Assignees are selected by account id (`-1` for unassigned). Statuses and types are
+ * selected by name, because projects of one board may have the same name under different ids.
  */
 export interface CardFilter extends Readonly<Record<GroupName, readonly string[]>> {
-  /** Whether assignee and status apply to epics too; the type never does. */
+  /** True if assignee and status apply to epics too. The type never applies to epics. */
   readonly includeEpics: boolean;
 }
 
@@ -29,16 +28,12 @@ const VALUE_OF: Readonly<Record<GroupName, (issue: Issue) => string>> = {
   types: ({ type }) => type.name,
 };
 
-/** The value of an issue in a group. */
 export const groupValue = (group: GroupName, issue: Issue): string => VALUE_OF[group](issue);
 
 export const isFiltering = (filter: CardFilter): boolean =>
   GROUPS.some((group) => filter[group].length > 0);
 
-/**
- * Returns the function that tests an issue: the values of a group are combined by OR, the groups by
- * AND.
- */
+/** Returns a function that tests an issue. Values of one group are combined by OR, groups by AND. */
 const answers = (filter: CardFilter, groups: readonly GroupName[]) => {
   const picked = groups
     .filter((group) => filter[group].length > 0)
@@ -58,7 +53,7 @@ export const choiceBy = (filter: CardFilter): CardChoice => {
   };
 };
 
-/** Picks or unpicks a value of a group. */
+/** Selects a value of a group, or removes it from the selection. */
 export const pickValue = (filter: CardFilter, group: GroupName, value: string): CardFilter => {
   const values = filter[group];
   const next = values.includes(value)

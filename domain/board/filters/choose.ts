@@ -6,7 +6,7 @@ const isEntryOf =
   (entry: unknown): boolean =>
     (entry as { id?: unknown } | null)?.id === id;
 
-/** Saves a person's choice about a board filter, or their own filter as a whole, in their settings. */
+/** Saves in a person's settings the choice about a board filter, or the person's own filter as a whole. */
 export const chosen =
   ({ id, ...choice }: Partial<QuickFilter> & Pick<QuickFilter, 'id'>): SettingsChange =>
   ({ quickFilters, ...settings }) => {
@@ -28,6 +28,6 @@ const eachChosen =
 export const selectAllFilters = (filters: readonly PlacedFilter[]): SettingsChange =>
   eachChosen(filters, true);
 
-/** Turns off every filter that the person selected; default filters stay on (R-FILTER-4). */
+/** Turns off every filter that the person selected. Default filters stay on (R-FILTER-4). */
 export const resetSelection = (filters: readonly PlacedFilter[]): SettingsChange =>
   eachChosen(filters, false);

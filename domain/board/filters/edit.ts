@@ -6,8 +6,7 @@ import { chosen } from './choose.ts';
 import { type PlacedFilter, type QuickFilter, quickFilterSchema } from './quick-filter.ts';
 
 /**
- * A person's input for a filter. The name of a suggested filter stays empty: it is shown in the
- * reader's language.
+ * A person's input for a filter. The name of a suggested filter is empty, because it is shown in the reader's language.
  */
 export interface FilterDraft {
   readonly name: string;
@@ -16,7 +15,7 @@ export interface FilterDraft {
   readonly markAsDefault: boolean;
 }
 
-/** The filters as the person sees them, and the board's own list in its admins' settings. */
+/** The filters as the person sees them, and the board's own filters in the admins' settings. */
 export interface FilterLists {
   readonly shown: readonly PlacedFilter[];
   readonly board: readonly QuickFilter[];
@@ -36,8 +35,8 @@ const withoutEntry =
   });
 
 /**
- * Trims the texts of a draft. Only a filter of the board can be a default, so the mark is dropped from a person's
- * own filter.
+ * Trims the texts of a draft. Only a filter of the board can be a default, so `markAsDefault` is removed from a
+ * person's own filter.
  */
 const cleanDraft = (draft: FilterDraft, owner: PlacedFilter['owner']): FilterDraft => ({
   name: cleanLine(draft.name),
@@ -53,7 +52,7 @@ const replaceFilter = (
 ): readonly QuickFilter[] =>
   board.map((filter) => (filter.id === id ? { ...filter, ...change } : filter));
 
-/** Adds a filter after all others, to the board's or the person's own. */
+/** Adds a filter after all other filters of the board or of the person. */
 export const addFilter = (
   { shown, board }: FilterLists,
   draft: FilterDraft,
@@ -83,15 +82,12 @@ export const removeFilter = (
   person: withoutEntry(id),
 });
 
-/** Shows a filter in the toolbar, or only in its menu: a personal choice. */
+/** Shows a filter in the toolbar, or only in the menu of filters. The choice is personal. */
 export const showFilter = ({ id }: PlacedFilter, show: boolean): FilterChange => ({
   person: chosen({ id, show }),
 });
 
-/**
- * Moves a filter in the person's own order, with a new rank between its neighbours, or before the first or after the
- * last (R-FILTER-5).
- */
+/** Moves a filter in the person's own order (R-FILTER-5). The filter gets a new rank between its neighbours. */
 export const moveFilter = (
   { shown }: FilterLists,
   { id }: PlacedFilter,

@@ -19,7 +19,7 @@ describe('the filters in a toolbar', () => {
     [720, 3],
     [1440, 8],
     [4000, 8],
-  ])('are limited by width: %i pixels have room for %i', (width, count) => {
+  ])('are limited by width: in %i pixels fit %i', (width, count) => {
     expect(filtersFitting(width)).toBe(count);
   });
 
@@ -29,13 +29,13 @@ describe('the filters in a toolbar', () => {
     expect(row(filters, 500)).toEqual(['dueThisWeek']);
   });
 
-  it('keep one that is on when there is no room for all', () => {
+  it('keep a filter that is on when not all filters fit', () => {
     const filters = filtersOf({ id: 'statusDone', isSelected: true });
     expect(row(filters, 500)).toEqual(['statusDone']);
     expect(row(filters, 620)).toEqual(['assignedToMe', 'statusDone']);
   });
 
-  it('begin with those that were on when the row was laid out', () => {
+  it('begin with the filters that were on when the row was first shown', () => {
     const filters = filtersOf(
       { id: 'statusDone', isSelected: true },
       { id: 'dueThisWeek', isSelected: true },

@@ -1,19 +1,19 @@
 import { isOn, type PlacedFilter } from './quick-filter.ts';
 
-/** Screen pixels (R-FILTER-6). */
+/** In screen pixels (R-FILTER-6). */
 const FILTER = 110;
 const EDGES = 40;
 const BESIDE = 240;
 const MOST = 8;
 
-/** The number of filters in a toolbar of this width: floor((width - 40 - 240) / 110) - 1, at most 8. */
+/** Returns how many filters fit into a toolbar of this width: floor((width - 40 - 240) / 110) - 1, at most 8. */
 export const filtersFitting = (width: number): number =>
   Math.min(MOST, Math.max(0, Math.floor((width - EDGES - BESIDE) / FILTER) - 1));
 
 /**
- * The filters that are toggles in a toolbar of this width; all others are in its menu only. Filters that are on take
- * the room first. Those in `first` (ids) stand first, the others in their order: a toggle that is turned on keeps its
- * place under the pointer.
+ * Returns the filters that are toggles in a toolbar of this width. All other filters are only in the menu. Filters that
+ * are on get a toggle before the others. The filters in `first` (ids) come first, and the others keep their order, so
+ * that a toggle that is turned on does not move away from the pointer.
  */
 export const filtersInRow = (
   filters: readonly PlacedFilter[],

@@ -2,14 +2,14 @@ import { whereOf } from '../../tracker/jql/where.ts';
 import { isProtected, type PlacedFilter, type QuickFilter } from './quick-filter.ts';
 
 /**
- * JQL that the cards of a board must match: for stories all filters, for epics only the filters that include epics.
+ * JQL that the cards of a board must match. Stories must match all filters, epics only the filters that include epics.
  */
 export interface Narrowing {
   readonly stories: readonly string[];
   readonly epics: readonly string[];
   /**
-   * Clauses for subtasks. Filters never set these; they are set only where a part of a map is
-   * loaded, such as one story with its subtasks.
+   * Clauses for subtasks. Filters never set these clauses. They are set only to load a part of a map, such as one story
+   * with its subtasks.
    */
   readonly subtasks?: readonly string[];
 }
@@ -27,6 +27,9 @@ export const narrowingBy = (filters: readonly QuickFilter[]): Narrowing => ({
 export const isNarrow = ({ stories, epics }: Narrowing): boolean =>
   stories.length + epics.length > 0;
 
-/** The filters that a person selected; defaults are in every search of the board anyway (R-FILTER-7). */
+/**
+ * Returns the filters that a person selected. Default filters are left out, because every search of the board has them
+ * anyway (R-FILTER-7).
+ */
 export const selectedOf = (filters: readonly PlacedFilter[]): readonly PlacedFilter[] =>
   filters.filter((filter) => filter.isSelected && !isProtected(filter));

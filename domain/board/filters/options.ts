@@ -1,10 +1,10 @@
 import type { Issue, IssueType, Person, StatusCategory } from '../../tracker/entities.ts';
 import { type GroupName, groupValue } from './card-filter.ts';
 
-/** One value of a group, and the number of loaded cards that have the value. */
+/** One value of a group, and the number of loaded cards that have it. */
 export interface GroupOption {
   readonly value: string;
-  /** Null for unassigned, which is shown in the reader's language. */
+  /** Null for "unassigned", which is shown in the reader's language. */
   readonly name: string | null;
   readonly count: number;
   readonly person: Person | null;
@@ -12,7 +12,7 @@ export interface GroupOption {
   readonly type: IssueType | null;
 }
 
-/** The order of statuses: by category, then by name (R-GOAL-4). */
+/** Statuses are sorted by category, then by name (R-GOAL-4). */
 const CATEGORIES: readonly (StatusCategory | null)[] = ['new', 'indeterminate', 'done'];
 
 const nameIn: Readonly<Record<GroupName, (issue: Issue) => string | null>> = {
@@ -38,11 +38,13 @@ const byName = (left: GroupOption, right: GroupOption): number => {
   return order || left.name.localeCompare(right.name);
 };
 
-/** Whether a group offers the value of an issue: types of sub-tasks and epics are not offered (R-FILTER-1). */
+/**
+ * Returns whether a group offers the value of an issue. The types of subtasks and epics are not offered (R-FILTER-1).
+ */
 const belongs = (group: GroupName, { type }: Issue): boolean =>
   group !== 'types' || (type.hierarchyLevel === 0 && !type.subtask);
 
-/** The values of a group for these cards: unassigned first, the others by name. */
+/** Returns the values of a group for these cards: "unassigned" first, then the others by name. */
 export const optionsOf = (group: GroupName, issues: readonly Issue[]): readonly GroupOption[] => {
   const options = new Map<string, GroupOption>();
   for (const issue of issues.filter((each) => belongs(group, each))) {

@@ -54,7 +54,7 @@ const added = (kept: Kept, id: string, owner: PlacedFilter['owner'], draft = DRA
 const SUGGESTED = ['assignedToMe', 'dueThisWeek', 'statusDone'];
 
 describe('the filters of a board', () => {
-  it('are the suggested ones by default', () => {
+  it('are the suggested filters by default', () => {
     expect(idsOf(empty)).toEqual(SUGGESTED);
     expect(shownIn(empty).some(isOn)).toBe(false);
     expect(idsOf({ ...empty, admin: withBoard(empty.admin, []) })).toEqual([]);
@@ -79,12 +79,12 @@ describe('the filters of a board', () => {
     expect(named(both, 'ours')).toMatchObject({ owner: 'board', markAsDefault: true });
   });
 
-  it('start with the suggested ones, which have the ranks that a repair would give them', () => {
+  it('start with the suggested filters, with the ranks that a repair would give them', () => {
     const laid = repairRanks(SUGGESTED.map((id) => ({ id, rank: null })));
     expect(SUGGESTED_FILTERS.map(({ id, rank }) => ({ id, rank }))).toEqual(laid);
   });
 
-  it("never make a person's own filter the board's default", () => {
+  it("never include a person's own filter as a default", () => {
     const own = added(empty, 'mine', 'person', { ...DRAFT, markAsDefault: true });
     expect(named(own, 'mine').markAsDefault).toBe(false);
   });
@@ -112,7 +112,7 @@ describe('the filters of a board', () => {
     expect(named(saved, 'dueThisWeek').isSelected).toBe(true);
   });
 
-  it('can be selected all together, and reset to the defaults', () => {
+  it('can be selected together, and reset to the defaults', () => {
     const board = added(empty, 'ours', 'board', { ...DRAFT, markAsDefault: true });
     const all = applied(board, { person: selectAllFilters(shownIn(board)) });
     expect(shownIn(all).every(isOn)).toBe(true);

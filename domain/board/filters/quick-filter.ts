@@ -6,27 +6,26 @@ const text = or(z.string(), '');
 /** A named query with all its fields (R-FILTER-2). */
 export const quickFilterSchema = z.object({
   id: z.string().check(z.minLength(1)),
-  /** Empty for a suggested filter, whose name is shown in the reader's language. */
+  /** Empty for a suggested filter. Its name is shown in the reader's language. */
   name: text,
   rank: or(z.nullable(z.string()), null),
   /** JQL, validated by the tracker. */
   query: z.string().check(z.minLength(1)),
-  /** Whether the filter is shown in the toolbar, or only in its menu. */
+  /** True if the filter is in the toolbar; otherwise it is only in the menu of filters. */
   show: yes,
   editable: yes,
   isSelected: no,
   childrenFilter: or(z.array(z.unknown()), []),
   clause: text,
   groupFilterType: or(z.literal('checkbox'), 'checkbox'),
-  /** Whether the filter applies to epics too. */
   includeEpics: no,
   isSuggestFilter: no,
-  /** Whether the filter is always applied, for all users of the board. */
+  /** True if the filter is always applied for all users of the board. */
   markAsDefault: no,
 });
 export type QuickFilter = z.infer<typeof quickFilterSchema>;
 
-/** A person's choice about a filter of the board, as stored in their own settings. */
+/** A person's choice about a filter of the board. It is stored in the person's settings. */
 const choiceSchema = z.object({
   id: z.string().check(z.minLength(1)),
   isSelected: z.optional(or(z.boolean(), false)),
@@ -35,19 +34,19 @@ const choiceSchema = z.object({
 });
 export type FilterChoice = z.infer<typeof choiceSchema>;
 
-/** A filter on a board, and its owner: only admins change those of the board (R-FILTER-2). */
+/** A filter on a board, and its owner. Only admins change filters of the board (R-FILTER-2). */
 export interface PlacedFilter extends QuickFilter {
   readonly owner: 'board' | 'person';
 }
 
-/** Lifts filters of an earlier release to today's shape; invalid ones are dropped. */
+/** Lifts filters of an earlier release to the current shape. Invalid filters are dropped. */
 export const liftFilters = (stored: readonly unknown[]): QuickFilter[] =>
   stored.flatMap((entry) => {
     const { success, data } = z.safeParse(quickFilterSchema, entry);
     return success ? [data] : [];
   });
 
-/** A person's choices about the board's filters, by filter id. */
+/** Returns a person's choices about the board's filters, by filter id. */
 export const liftChoices = (stored: readonly unknown[]): ReadonlyMap<string, FilterChoice> =>
   new Map(
     stored.flatMap((entry): [string, FilterChoice][] => {
@@ -56,7 +55,7 @@ export const liftChoices = (stored: readonly unknown[]): ReadonlyMap<string, Fil
     }),
   );
 
-/** Whether a filter is a default of the board: a person cannot turn it off. */
+/** Returns whether a filter is a default of the board. A person cannot turn a default off. */
 export const isProtected = ({ owner, markAsDefault }: PlacedFilter): boolean =>
   owner === 'board' && markAsDefault;
 

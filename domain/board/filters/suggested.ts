@@ -1,9 +1,6 @@
 import type { QuickFilter } from './quick-filter.ts';
 
-/**
- * The filters that every board starts with (R-FILTER-3); their names are shown in the reader's
- * language.
- */
+/** The filters that every board has at first (R-FILTER-3). Their names are shown in the reader's language. */
 export const SUGGESTED = {
   assignedToMe: 'assignee = currentUser()',
   dueThisWeek: 'due >= startOfWeek() AND due <= endOfWeek()',
@@ -39,6 +36,9 @@ export const SUGGESTED_FILTERS: readonly QuickFilter[] = Object.entries(SUGGESTE
   }),
 );
 
-/** Whether the selected filters show finished cards: a board does not load these otherwise. */
+/**
+ * Returns whether the selected filters show finished cards. Without such a filter, a board need not load finished
+ * cards.
+ */
 export const asksForCompleted = (ids: readonly string[]): boolean =>
   ids.includes('statusDone' satisfies SuggestedId);

@@ -59,7 +59,7 @@ describe.each(Object.entries(FAULTS))('a goal whose issue is %s', (state, code) 
     expect(planAdoption(map, TO_GOAL, outside, PLAIN_RULES)).toEqual({ refusal: { code } });
   });
 
-  it('allows moving its own steps out, and ordering them', () => {
+  it('allows moving its own steps away, and reordering them', () => {
     const away = planStepMove(map, { stepId: '2', toGoalId: 'g1', after: '1', before: null });
     const along = planStepMove(map, { stepId: '2', toGoalId: 'g2', ...LAST });
     expect('plan' in away && 'plan' in along).toBe(true);
@@ -74,7 +74,7 @@ describe('a mapped goal without an issue', () => {
 });
 
 describe('any move on any board', () => {
-  it('never writes to a goal of the wrong type', () => {
+  it('never puts a step under a goal of the wrong type', () => {
     fc.assert(
       fc.property(boards, fc.nat(), fc.nat(), (sources, who, where) => {
         const whole = assembleMap(sources, 'release');

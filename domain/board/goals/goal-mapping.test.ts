@@ -49,13 +49,13 @@ const written = (mapping: GoalMapping, stepId: string, toGoalId: string) => {
 };
 
 describe('the goal of a step', () => {
-  it("is given by the property, the link or the parent, by the admins' choice", () => {
+  it('is named by the property, the link or the parent, as the admins chose', () => {
     expect(goalsOf(null)).toMatchObject({ 11: 'g3', 12: '-1', 13: 'g3' });
     expect(goalsOf(LINK)).toMatchObject({ 11: 'g1', 12: '-1', 13: 'g3' });
     expect(goalsOf(PARENT)).toMatchObject({ 12: 'g2', 13: 'g3' });
   });
 
-  it("is changed by a link of the mapping's type to the new goal, and the old link is removed", () => {
+  it('is changed by a link to the new goal, and the old link is removed', () => {
     const { write, step } = written(LINK, '11', 'g2');
     expect(write).toMatchObject({
       key: 'TRAIL-11',
@@ -65,7 +65,7 @@ describe('the goal of a step', () => {
     expect(step?.links?.map(({ issueId }) => issueId)).toEqual(['902', '77', '902']);
   });
 
-  it('is removed with its link when the step moves to no goal or to a goal without an issue', () => {
+  it('loses its link when the step moves to a goal without an issue', () => {
     expect(written(LINK, '11', '-1').write?.links).toEqual({
       typeId: '7',
       add: null,
@@ -86,7 +86,7 @@ describe('the goal of a step', () => {
 });
 
 describe('undoing a move of a step', () => {
-  it('links it to its former goal', () => {
+  it('links the step to its former goal', () => {
     const { step: moved } = written(LINK, '11', 'g2');
     const place = { fields: NO_FIELDS, style: 'classic' } as const;
     expect(moved && writeBetween(moved, STEP, place).links).toEqual({
@@ -101,7 +101,7 @@ describe('the goal mapping', () => {
   const settings = (goalSetting: object) =>
     goalMappingOf({ goalSetting: { ...DEFAULT_ADMIN_SETTINGS.goalSetting, ...goalSetting } });
 
-  it('is the one that the admins switched on', () => {
+  it('is the mapping that the admins switched on', () => {
     expect(settings({})).toBeNull();
     expect(settings({ enableGoalMapping: true })).toBeNull();
     expect(settings({ enableGoalMapping: true, issueLinkTypeMappingId: '7' })).toEqual(LINK);

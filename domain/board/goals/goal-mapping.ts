@@ -7,7 +7,7 @@ export type GoalMapping =
   | { readonly kind: 'ISSUE_LINK'; readonly linkTypeId: string }
   | { readonly kind: 'PARENT' };
 
-/** The mapping that the admins switched on; null when steps store their goal as a property. */
+/** Returns the mapping that the admins switched on; null when steps store their goal as a property. */
 export const goalMappingOf = ({
   goalSetting,
 }: Pick<AdminSettings, 'goalSetting'>): GoalMapping | null => {
@@ -19,12 +19,11 @@ export const goalMappingOf = ({
     : { kind: 'ISSUE_LINK', linkTypeId: issueLinkTypeMappingId };
 };
 
-/** The data of a step that identifies its goal. */
+/** Those fields of a step that identify its goal. */
 export type TiedStep = Pick<Issue, 'links' | 'parent'> & {
   readonly properties: Pick<Issue['properties'], 'goalId'>;
 };
 
-/** The links of one type that a step has. */
 export const linksOf = ({ links = [] }: TiedStep, linkTypeId: string) =>
   links.filter(({ typeId }) => typeId === linkTypeId);
 
@@ -34,8 +33,8 @@ const tiedIssues = (step: TiedStep, mapping: GoalMapping): readonly string[] =>
     : linksOf(step, mapping.linkTypeId).map(({ issueId }) => issueId);
 
 /**
- * The goal of a step (R-MAPPING-1): by the issue link or parent when mapping is on. A goal without an issue is still
- * identified by the property, as without mapping.
+ * Returns the goal of a step (R-MAPPING-1). When mapping is on, the issue link or the parent names the goal. If a goal
+ * has no issue, the property names it, as without mapping.
  */
 export const goalIdOf = (
   step: TiedStep,
@@ -53,8 +52,8 @@ export const goalIdOf = (
 export type GoalMappingState = 'VALID' | 'PENDING' | 'ISSUE_TYPE_INVALID' | 'ISSUE_NOT_FOUND';
 
 /**
- * The state of a goal's issue (R-MAPPING-2). `issue` is the one found for the goal, null when the tracker has none,
- * undefined while it is not loaded.
+ * Returns the state of a goal's issue (R-MAPPING-2). `issue` is null when the tracker has no such issue, and undefined
+ * while it is not loaded.
  */
 export const goalMappingState = (
   { issueId }: Pick<Goal, 'issueId'>,

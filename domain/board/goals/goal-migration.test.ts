@@ -21,7 +21,7 @@ const counted = (direction: Parameters<typeof goalMigrations>[0]) =>
   ]);
 
 describe('a migration of goals', () => {
-  it('to issues lists the goals without an issue, and how many steps each has', () => {
+  it('to issues lists the goals without an issue, and the number of their steps', () => {
     expect(counted('toIssues')).toEqual([['g2', 2]]);
   });
 

@@ -2,7 +2,7 @@ import type { Goal } from '../../aggregates/goal/goal.ts';
 import type { Issue } from '../../tracker/entities.ts';
 import { type GoalMapping, goalIdOf } from './goal-mapping.ts';
 
-/** Direction: the goals of a project get issues, or are separated from theirs (R-MAPPING-6). */
+/** `toIssues`: the goals of a project get issues. `back`: they are separated from their issues (R-MAPPING-6). */
 export type MigrationWay = 'toIssues' | 'back';
 
 /** A goal to migrate, and the number of its steps that get a new link. */
@@ -11,7 +11,7 @@ export interface GoalMigration {
   readonly steps: number;
 }
 
-/** A preview of a migration: nothing is written. */
+/** Returns a preview of a migration. Nothing is written. */
 export const goalMigrations = (
   direction: MigrationWay,
   goals: readonly Goal[],

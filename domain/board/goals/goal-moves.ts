@@ -2,7 +2,7 @@ import type { Goal } from '../../aggregates/goal/goal.ts';
 import type { Issue } from '../../tracker/entities.ts';
 import { type GoalMapping, goalIdOf } from './goal-mapping.ts';
 
-/** A step that has another goal under another mapping; null means no goal. */
+/** A step that gets another goal when the mapping changes. A null goal means no goal. */
 export interface GoalMove {
   readonly step: Issue;
   readonly from: Goal | null;
@@ -10,8 +10,8 @@ export interface GoalMove {
 }
 
 /**
- * The steps whose goal changes with the mapping: the goal of every step is derived again (R-MAPPING-5). In the given
- * order.
+ * Returns the steps whose goal changes with the mapping, in the given order. The goal of every step is derived again
+ * (R-MAPPING-5).
  */
 export const goalMoves = (
   steps: readonly Issue[],

@@ -11,8 +11,8 @@ export const sortStatuses = (statuses: readonly Status[]): Status[] =>
   );
 
 /**
- * A goal's status: its own, otherwise the first of the "new" category, otherwise the first of all (R-GOAL-5). Null
- * only when no status is known.
+ * Returns a goal's own status, otherwise the first status of the "new" category, otherwise the first status (R-GOAL-5).
+ * Null only when there are no statuses.
  */
 export const goalStatus = (
   { statusId }: Pick<Goal, 'statusId'>,

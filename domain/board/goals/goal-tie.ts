@@ -5,8 +5,8 @@ import type { IssueWrite } from '../difference/writes.ts';
 import { type GoalMapping, type GoalMappingState, linksOf } from './goal-mapping.ts';
 
 /**
- * Why a goal accepts no further steps: the issue that represents it is missing, or has a type that
- * cannot be a goal. A goal without an issue accepts steps: their `goalId` property names it.
+ * Returns why no step can be added to a goal: the goal's issue is missing, or its type cannot be a goal. A goal without
+ * an issue accepts steps, because their `goalId` property names the goal.
  */
 export const goalFault = (mapping: GoalMappingState | undefined): ErrorCode | null => {
   if (mapping === 'ISSUE_TYPE_INVALID') return 'MOVE_GOAL_TYPE';
@@ -45,8 +45,8 @@ const byLink = (
 };
 
 /**
- * Links a step to the issue of another goal (R-MAPPING-4): its link or parent is replaced. Links to issues that are not
- * goals stay.
+ * Replaces the link or parent of a step with the issue of another goal (R-MAPPING-4). Links to issues that are no goals
+ * stay.
  */
 export const tiedTo = (
   step: Issue,

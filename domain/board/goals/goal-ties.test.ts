@@ -12,8 +12,8 @@ const WALK = { ...goal('walk', '0|h:'), issueId: '900' };
 const MEET = { ...goal('meet', '0|i:'), issueId: '901' };
 const GOALS = [WALK, MEET];
 
-describe('another mapping', () => {
-  it('moves the steps whose links and property name different goals', () => {
+describe('a new goal mapping', () => {
+  it('moves the steps whose link and property name different goals', () => {
     const moved = { ...step('1', { properties: { goalId: 'walk' } }), links: link('901') };
     const stays = { ...step('2', { properties: { goalId: 'walk' } }), links: link('900') };
     const lost = step('3', { properties: { goalId: 'meet' } });
@@ -27,7 +27,7 @@ describe('another mapping', () => {
 });
 
 describe('the steps of a goal', () => {
-  it('are linked to its new issue and unlinked from the former one', () => {
+  it('are linked to its new issue and unlinked from the former issue', () => {
     const linked = { ...step('1', { properties: { goalId: null } }), links: link('900') };
     const orphan = step('2', { properties: { goalId: 'walk' } });
     const elsewhere = { ...step('3', { properties: { goalId: 'walk' } }), links: link('901') };
@@ -41,7 +41,7 @@ describe('the steps of a goal', () => {
     expect(after).toEqual(['walk', 'walk']);
   });
 
-  it('store the goal as their property when it is separated from its issue', () => {
+  it('store the goal as their property when the goal loses its issue', () => {
     const linked = { ...step('1', { properties: { goalId: null } }), links: link('900') };
     const both = { ...step('2', { properties: { goalId: 'walk' } }), links: link('900') };
     const kept = stepsKept([linked, both], WALK, GOALS, LINKS);

@@ -5,15 +5,15 @@ import type { IssueWrite } from '../difference/writes.ts';
 import { type GoalMapping, goalIdOf } from './goal-mapping.ts';
 import { tiedTo } from './goal-tie.ts';
 
-/** A step under its goal, and the write that puts it there. */
+/** A step under its goal, and the write that moves the step there. */
 export interface StepTie {
   readonly step: Issue;
   readonly write: IssueWrite;
 }
 
 /**
- * Links the steps of a goal to its new issue: the steps under the goal on the map, and the steps whose property
- * names the goal but that lost their link with the former issue. `goals` are the goals before the change.
+ * Links the steps of a goal to its new issue: the steps under the goal on the map, and the steps that name the goal in
+ * their property but lost the link with its former issue. `goals` are the goals before the change.
  */
 export const stepsTied = (
   steps: readonly Issue[],
@@ -30,7 +30,7 @@ export const stepsTied = (
     return [{ step: tied.step, write: { key: step.key, ...tied.write } }];
   });
 
-/** Stores the goal as a property of its steps, so that it no longer needs its issue. */
+/** Stores a goal as a property of its steps, so that the goal no longer needs its issue. */
 export const stepsKept = (
   steps: readonly Issue[],
   goal: Pick<Goal, 'id'>,

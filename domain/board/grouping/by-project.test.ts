@@ -15,7 +15,7 @@ describe('epicsByProject', () => {
     { id: '-1', goal: null, steps: [column('3', '10'), { id: '-1', goalId: '-1', issue: null }] },
   ];
 
-  it('orders projects by their first named epic, and skips epics that are not on the map', () => {
+  it('sorts projects by their first epic, and skips epics that are not on the map', () => {
     expect(epicsByProject({ goals }, ['2', '1', '404', '-1', '3'])).toEqual([
       { projectId: '20', epicIds: ['2'] },
       { projectId: '10', epicIds: ['1', '3'] },

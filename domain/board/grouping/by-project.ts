@@ -1,15 +1,15 @@
 import type { ProjectId } from '../../kernel/ids.ts';
 import type { StoryMap } from '../model/model.ts';
 
-/** Epics of one project, which can share a goal. */
+/** Epics of one project. They can share a goal. */
 export interface ProjectEpics {
   readonly projectId: ProjectId;
   readonly epicIds: readonly string[];
 }
 
 /**
- * Groups epics by project, in the order of each project's first epic: a goal belongs to one project and takes no
- * steps of others (R-MOVE-16). Epics that are not on the map are left out.
+ * Groups epics by project, because a goal accepts only steps of its own project (R-MOVE-16). The groups are in the
+ * order of each project's first epic. Epics that are not on the map are left out.
  */
 export const epicsByProject = (
   { goals }: Pick<StoryMap, 'goals'>,

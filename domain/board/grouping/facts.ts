@@ -1,4 +1,4 @@
-/** Facts of an issue that hint at its group. */
+/** The facts of an issue that show to which group it could belong. */
 export interface IssueFacts {
   readonly id: string;
   readonly summary: string;
@@ -8,7 +8,7 @@ export interface IssueFacts {
 
 const LEAST_LETTERS = 3;
 
-/** Stop words, in those of our languages that separate words by spaces. */
+/** Stop words of those languages of the product that separate words by spaces. */
 const COMMON = new Set(
   `a about after all an and any as at be before by can do for from has have how if in into is it its make more new no
   not of on or our out should so support that the their then this to up update use user users using we when where
@@ -17,7 +17,9 @@ const COMMON = new Set(
   und von zu zum zur con de del el en la las los para por que un una y`.split(/\s+/),
 );
 
-/** The words of a text without stop words, short words and numbers, each as often as it occurs. */
+/**
+ * Returns the words of a text without stop words, short words and numbers. A repeated word is repeated in the result.
+ */
 export const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()

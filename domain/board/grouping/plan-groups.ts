@@ -18,8 +18,8 @@ const withStep = (map: StoryMap, goalId: string, step: StepColumn): StoryMap => 
 };
 
 /**
- * Plans moving epics under new goals, as one plan. Epics that are not on the map, or that belong to another project
- * than the goal, stay.
+ * Makes one plan that moves epics under new goals. An epic that is not on the map, or that belongs to another project
+ * than the goal, does not move.
  */
 export const planGroups = (map: StoryMap, groups: readonly GoalGroup[]): MovePlan => {
   const made = groups.map(({ goal }): GoalColumn => ({ id: goal.id, goal, steps: [] }));

@@ -29,7 +29,7 @@ const sources = {
   spansProjects: true,
 };
 const map = assembleMap(sources, 'project');
-/** The goals and ranks of the epics on the maps of their projects. */
+/** Returns the goal and rank of an epic on the map of its project. */
 const tie = (goalId: string, letters?: string) => ({
   goalId,
   rank: letters ? rank(letters) : null,
@@ -41,14 +41,14 @@ const named = (id: string, at: string, summary: string) => {
 };
 const OF_PROJECT = [named('g1', '0|h00000:', 'Plan a walk'), named('g2', '0|i00000:', 'Rest')];
 
-describe('the goals that projects bring to a portfolio', () => {
+describe('the project goals that a portfolio can adopt', () => {
   it('are offered when their epics have no goal in the portfolio', () => {
     const [found] = projectGoalsOn(map, OF_PROJECT, THERE);
     expect([found?.goal.id, found?.epicIds.toSorted()]).toEqual(['g1', ['1', '2']]);
     expect(projectGoalsOn({ ...map, flat: true }, OF_PROJECT, THERE)).toEqual([]);
   });
 
-  it('are offered without epics too, until the portfolio has a goal of the same name', () => {
+  it('are offered even without epics, until the portfolio has a goal of the same name', () => {
     const ids = (goals: typeof map.goals) =>
       projectGoalsOn({ goals }, OF_PROJECT, THERE).map(({ goal: { id } }) => id);
     expect(ids(map.goals)).toEqual(['g1', 'g2']);
@@ -56,13 +56,13 @@ describe('the goals that projects bring to a portfolio', () => {
     expect(ids([...map.goals, copy])).toEqual(['g1']);
   });
 
-  it('are no longer offered when all their epics are under goals of the portfolio', () => {
+  it('are not offered when all their epics are under goals of the portfolio', () => {
     const there = { 3: tie('g2') };
     const found = projectGoalsOn(map, OF_PROJECT.slice(1), there);
     expect(found).toEqual([]);
   });
 
-  it('list their epics in the order of the project map: by rank, then by last update', () => {
+  it("list their epics in the order of the project's map", () => {
     const plannedOn = (id: string, day: number) =>
       step(id, { ...under(null), updated: `2026-11-0${day}T00:00:00.000+0000` });
     const dated = assembleMap(
@@ -76,7 +76,7 @@ describe('the goals that projects bring to a portfolio', () => {
     expect(projectGoalsOn(dated, OF_PROJECT, ranked)[0]?.epicIds).toEqual(['2', '1', '4', '3']);
   });
 
-  it('give their epics to goals of the portfolio, in the same order and after the existing steps', () => {
+  it('give their epics to goals of the portfolio, in order, after the existing steps', () => {
     const placement = { epicIds: ['4', '1', '3', 'gone', '2'], goalId: 'own' };
     const plan = planIntoGoals(map, [placement]);
     expect(plan.own).toBe(3);
@@ -96,7 +96,7 @@ describe('the goals that projects bring to a portfolio', () => {
     );
   });
 
-  it('keep the order of their epics when two goals are merged into one', () => {
+  it('keep the order of their epics when two goals are merged', () => {
     const plan = planIntoGoals(map, [
       { epicIds: ['2', '1'], goalId: 'own' },
       { epicIds: ['6', '4'], goalId: 'own' },
@@ -106,7 +106,7 @@ describe('the goals that projects bring to a portfolio', () => {
     expect(own?.steps.map(({ id }) => id)).toEqual(['3', '2', '1', '6', '4']);
   });
 
-  it("write no rank when the portfolio has the tracker's order", () => {
+  it("write no rank when the portfolio uses the tracker's order", () => {
     const ordered = { ...map, trackerOrder: { field: 7, teamManaged: [] } };
     const plan = planIntoGoals(ordered, [{ epicIds: ['1'], goalId: 'own' }]);
     expect(plan.writes).toEqual([

@@ -10,14 +10,14 @@ import type { StoryMap } from '../model/model.ts';
 import { stepOrdering } from '../ranking/ordering.ts';
 import { placeCards } from '../ranking/place-card.ts';
 
-/** A goal of a project, with its epics that have no goal in the portfolio yet. */
+/** A project goal, with those of its epics that have no goal in the portfolio yet. */
 export interface ProjectGoal {
   readonly goal: Goal;
   /** Ids of these epics in the order of the project's map. */
   readonly epicIds: readonly string[];
 }
 
-/** The goal and rank of an epic on the map of its project. A portfolio has goals and ranks of its own. */
+/** The goal and rank of an epic on the map of its project. A portfolio has its own goals and ranks. */
 export interface ProjectTie {
   readonly goalId: string;
   readonly rank: Rank | null;
@@ -25,7 +25,7 @@ export interface ProjectTie {
 
 type Columns = Pick<StoryMap, 'goals' | 'flat'>;
 
-/** The epics on the map of a portfolio; none if the portfolio has two levels. */
+/** Returns the epics on the map of a portfolio; none if the portfolio has two levels. */
 export const epicsOn = ({ goals, flat }: Columns): readonly Issue[] =>
   flat
     ? []
@@ -33,19 +33,19 @@ export const epicsOn = ({ goals, flat }: Columns): readonly Issue[] =>
         .flatMap(({ steps }) => steps.flatMap(({ issue }) => issue ?? []))
         .filter(({ id }) => !isDraft(id));
 
-/** The epics without a goal in the portfolio. */
+/** Returns the epics that have no goal in the portfolio. */
 const looseEpics = ({ goals, flat }: Columns): readonly Issue[] =>
   epicsOn({ goals: goals.filter(({ goal }) => goal === null), ...(flat ? { flat } : {}) });
 
 const nameOf = ({ fields }: Goal): string => fields.summary.toLocaleLowerCase();
 
-/** Whether two goals have the same name, ignoring case. */
+/** Returns whether two goals have the same name, ignoring case. */
 export const sameName = (one: Goal, other: Goal): boolean => nameOf(one) === nameOf(other);
 
 /**
- * The project goals that a portfolio could adopt, in the given order: goals with epics that have no goal in the
- * portfolio, and goals without epics unless the portfolio has a goal of the same name. `ties` has the goal and rank of
- * each epic on the map of its project.
+ * Returns the project goals that a portfolio could adopt, in the given order. These are goals with epics that have no
+ * goal in the portfolio, and goals without epics if the portfolio has no goal of the same name. `ties` has the goal and
+ * rank of each epic on the map of its project.
  */
 export const projectGoalsOn = (
   map: Columns,
@@ -63,14 +63,14 @@ export const projectGoalsOn = (
       ({ id, projectId }) => ties[id]?.goalId === goal.id && projectId === goal.projectId,
     );
     const epicIds = own.flatMap(({ id }) => (loose.has(id) ? [id as string] : []));
-    // A goal without epics is recognised in the portfolio only by its name.
+    // For a goal without epics, only the name can show whether the portfolio has the goal already.
     const isMissing =
       own.length === 0 && !map.goals.some((column) => column.goal && sameName(column.goal, goal));
     return epicIds.length > 0 || isMissing ? [{ goal, epicIds }] : [];
   });
 };
 
-/** Epics in their new order, and the portfolio goal that they move to. */
+/** Epics in their new order, and the portfolio goal under which they move. */
 export interface GoalPlacement {
   readonly epicIds: readonly string[];
   readonly goalId: string;
@@ -84,8 +84,8 @@ interface StepWrite {
 type Portfolio = Columns & Pick<StoryMap, 'trackerOrder'>;
 
 /**
- * Moves epics after the steps of a goal. `moved` has the writes of the epics, `neighbours` those of
- * steps that need a rank so that the shown order stays.
+ * Moves epics after the steps of a goal. `moved` has the writes of the epics. `neighbours` has the writes of steps that
+ * need a rank so that the visible order stays.
  */
 const placedUnder = (
   { goals, trackerOrder }: Portfolio,
@@ -123,8 +123,8 @@ const placedUnder = (
 };
 
 /**
- * Moves epics to goals of a portfolio, in the given order and after the existing steps. Only the goal and rank of an
- * epic change (R-PORTFOLIO-13).
+ * Moves epics to goals of a portfolio, in the given order and after the existing steps. Only the goal and rank of the
+ * epics change (R-PORTFOLIO-13).
  */
 export const planIntoGoals = (map: Portfolio, placements: readonly GoalPlacement[]): MovePlan => {
   const loose = new Map<string, Issue>(looseEpics(map).map((epic) => [epic.id, epic]));

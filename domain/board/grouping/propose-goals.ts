@@ -4,9 +4,9 @@ import { nameOfWords, spellingsIn } from './spelling.ts';
 
 export type GroupBy = 'component' | 'label' | 'words';
 
-/** A proposed goal, and the epics that would be its steps, in order. */
+/** A proposed goal and its epics in order. The epics would become the goal's steps. */
 export interface GoalProposal {
-  /** The fact that its epics share; unique among proposals. */
+  /** The fact that the epics share; unique among the proposals. */
   readonly key: string;
   readonly name: string;
   readonly epicIds: readonly string[];
@@ -18,7 +18,7 @@ const FACTS: Readonly<Record<GroupBy, (epic: IssueFacts) => readonly string[]>> 
   words: ({ summary }) => wordsOf(summary),
 };
 
-/** Ids of the epics that share each fact. */
+/** Returns, for each fact, the ids of the epics that share it. */
 const sharing = (epics: readonly IssueFacts[], groupBy: GroupBy): Map<string, string[]> => {
   const ids = new Map<string, string[]>();
   for (const epic of epics) {
@@ -32,8 +32,8 @@ const sharing = (epics: readonly IssueFacts[], groupBy: GroupBy): Map<string, st
 };
 
 /**
- * Groups epics greedily by shared facts: the component, label or word that covers most epics makes the first goal,
- * the one that covers most of the rest the second, and so on. Epics that share nothing get no goal.
+ * Groups epics by shared facts. The component, label or word that covers most epics becomes the first goal; the fact
+ * that covers most of the remaining epics becomes the second, and so on. Epics that share nothing get no goal.
  */
 export const proposeGoals = (epics: readonly IssueFacts[], groupBy: GroupBy): GoalProposal[] => {
   const left = sharing(epics, groupBy);
@@ -55,7 +55,7 @@ export const proposeGoals = (epics: readonly IssueFacts[], groupBy: GroupBy): Go
   }
 };
 
-/** Renames a proposal; an empty name keeps the old one. */
+/** Renames a proposal. With an empty name, the old name stays. */
 export const renameProposal = (
   proposals: readonly GoalProposal[],
   key: string,
@@ -65,7 +65,7 @@ export const renameProposal = (
     each.key === key && name.trim() ? { ...each, name: name.trim() } : each,
   );
 
-/** Merges one proposal into another: its epics come after those of the other. */
+/** Merges the proposal `from` into the proposal `into`, whose own epics come first. */
 export const mergeProposals = (
   proposals: readonly GoalProposal[],
   from: string,
@@ -80,7 +80,7 @@ export const mergeProposals = (
     );
 };
 
-/** Moves an epic to another proposal, or to none; a proposal without epics is removed. */
+/** Moves an epic to another proposal, or out of all proposals. A proposal that has no epics left is removed. */
 export const moveEpic = (
   proposals: readonly GoalProposal[],
   epicId: string,

@@ -26,7 +26,7 @@ const STEPS = [
 ];
 
 describe('steps proposed for stories', () => {
-  it('share most with each story: a component, a label or a word of their name', () => {
+  it('share most with each story: a component, a label or a word', () => {
     const stories = [
       issue('a', { summary: 'Windows and labels', labels: ['tooling'] }),
       issue('b', { summary: 'Layout is wrong', components: ['iOS'] }),
@@ -40,7 +40,7 @@ describe('steps proposed for stories', () => {
     ]);
   });
 
-  it('are also matched by facts that several of their stories share', () => {
+  it('are also found by facts that several of their stories share', () => {
     const map = ['Camera on tablets', 'Camera on phones', 'Camera in the dark'];
     const steps = [
       under(
@@ -53,7 +53,7 @@ describe('steps proposed for stories', () => {
     expect(found).toEqual([{ stepId: '1', storyIds: ['a'], shared: ['camera', 'dark'] }]);
   });
 
-  it("are not proposed for one shared word that is in the step's name but in none of its stories", () => {
+  it('are not found by a single word that none of their stories has', () => {
     const own = issue('1', { summary: 'Replace closed modules' });
     const story = issue('a', { summary: 'Crash after the window is closed' });
     expect(proposeSteps([story], [under(own)], anywhere)).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('steps proposed for stories', () => {
     expect(proposeSteps([story], [under(own, other, alike)], anywhere)).toHaveLength(1);
   });
 
-  it('leave out stories without a match, and do not count facts that many steps share', () => {
+  it('leave out stories without a match, and ignore facts that many steps share', () => {
     const many = ['1', '2', '3', '4', '5'].map((id) =>
       under(issue(id, { components: ['Core'], summary: `Part ${id}` })),
     );
@@ -73,13 +73,13 @@ describe('steps proposed for stories', () => {
     expect(proposeSteps(stories, [], anywhere)).toEqual([]);
   });
 
-  it('fall back to the second best step when the best one refuses the story', () => {
+  it('use the second best step when the best step refuses the story', () => {
     const stories = [issue('a', { summary: 'Android and ARC', components: ['Android'] })];
     const found = proposeSteps(stories, STEPS, (stepId) => stepId !== '1');
     expect(found.map(({ stepId }) => stepId)).toEqual(['2']);
   });
 
-  it('contain each story at most once, only in steps that accept it, in the given order', () => {
+  it('contain each story at most once, only in steps that accept it, in order', () => {
     const anyNames = fc.array(fc.constantFrom('alpha', 'beta', 'gamma', 'delta', 'omega'), {
       maxLength: 3,
     });
@@ -118,7 +118,7 @@ describe('steps proposed for stories', () => {
             expect(storyIds).toEqual(order(storyIds, stories));
             for (const id of storyIds) expect(takes(stepId, id)).toBe(true);
           }
-          // The order in which stories are matched makes no difference.
+          // The order of the stories makes no difference.
           const turned = proposeSteps([...stories].reverse(), steps, takes);
           expect(turned).toEqual(
             found.map((each) => ({
@@ -141,7 +141,7 @@ describe('moving a story by hand', () => {
   ];
   const steps = ['1', '2', '3'];
 
-  it('puts it under another step, in order, or under none', () => {
+  it('puts the story under another step, in order, or under no step', () => {
     expect(placeStory(proposals, steps, 'c', '2')).toEqual([
       proposals[0],
       { stepId: '2', storyIds: ['c'], shared: [] },

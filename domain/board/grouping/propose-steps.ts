@@ -1,16 +1,16 @@
 import { type IssueFacts, wordsOf } from './facts.ts';
 
-/** A step and its existing stories: the facts of both decide which stories belong there. */
+/** A step and its existing stories. The facts of both decide which other stories belong there. */
 export interface StepFacts {
   readonly own: IssueFacts;
   readonly stories: readonly IssueFacts[];
 }
 
-/** A step, and the stories proposed for it, in order. */
+/** A step and the stories that are proposed for it, in order. */
 export interface StepProposal {
   readonly stepId: string;
   readonly storyIds: readonly string[];
-  /** The facts shared with the step, the strongest first. */
+  /** The facts that the stories share with the step, the strongest first. */
   readonly shared: readonly string[];
 }
 
@@ -19,24 +19,21 @@ interface Fact {
   readonly weight: number;
 }
 
-/** Facts that somebody chose count more than words that happen to occur. */
+/** Components and labels were chosen by somebody, so they count more than words that happen to occur. */
 const WEIGHT = { component: 2, label: 2, word: 1 } as const;
 
 /**
- * The least score for a proposal. One word scores at most 1; a word that counts half (`UNSURE_WEIGHT`) is
- * not enough alone.
+ * A proposal needs at least this score. One word scores at most 1. A word that counts half (`UNSURE_WEIGHT`) is not
+ * enough alone.
  */
 const LEAST = 0.6;
 
-/**
- * Added to the number of a step's stories, so that a fact counts little when only a few stories
- * share it.
- */
+/** Added to the number of a step's stories, so that a fact counts little if only a few stories share it. */
 const DOUBT = 2;
 
 const MOST_SHARED = 3;
 
-/** The facts of an issue by lower-case name: a component and a word of the same name are one fact. */
+/** Returns the facts of an issue by lower-case name. A component and a word with the same name are one fact. */
 const factsOf = ({ summary, labels, components }: IssueFacts): ReadonlyMap<string, Fact> => {
   const facts = new Map<string, Fact>();
   const note = (names: readonly string[], weight: number) => {
@@ -48,16 +45,13 @@ const factsOf = ({ summary, labels, components }: IssueFacts): ReadonlyMap<strin
   return facts;
 };
 
-/**
- * The weight of a word that is in the name of a step but in none of its stories: that may be a
- * coincidence.
- */
+/** The weight of a word that is in a step's name but in none of its stories. Such a word may be a coincidence. */
 const UNSURE_WEIGHT = 0.5;
 
 /**
- * The evidence of each fact for a step: the share of its stories that have the fact, or 1 if the step has it
- * itself. A word that is only in the step's name counts fully only if one of its stories has the word too, or if
- * the step has no stories.
+ * Returns the evidence of each fact for a step: the share of its stories that have the fact, or 1 if the step itself
+ * has the fact. A word that is only in the step's name counts fully if one of its stories has the word too, or if the
+ * step has no stories.
  */
 const evidenceOf = ({ own, stories }: StepFacts): ReadonlyMap<string, number> => {
   const evidence = new Map<string, number>();
@@ -81,16 +75,19 @@ interface Candidate {
 interface ScoredStory {
   readonly stepId: string;
   readonly score: number;
-  /** The contribution of each shared fact to the score. */
+  /** How much each shared fact contributes to the score. */
   readonly shares: readonly { readonly name: string; readonly share: number }[];
 }
 
-/** The step with the highest score, the first of equals; null when every score is too low. */
+/**
+ * Returns the step with the highest score; null when every score is too low. If several steps have the highest score,
+ * the first one is returned.
+ */
 const bestOf = (story: IssueFacts, candidates: readonly Candidate[]): ScoredStory | null => {
   const shares = candidates.map((): ScoredStory['shares'][number][] => []);
   for (const [fact, { name, weight }] of factsOf(story)) {
     const found = candidates.map(({ evidence }) => evidence.get(fact) ?? 0);
-    // A fact that many steps share hardly distinguishes these steps.
+    // A fact that many steps share hardly tells these steps apart.
     const all = found.reduce((sum, each) => sum + each, 0);
     for (const [index, each] of found.entries()) {
       if (each > 0) shares[index]?.push({ name, share: (weight * each * each) / all });
@@ -105,7 +102,7 @@ const bestOf = (story: IssueFacts, candidates: readonly Candidate[]): ScoredStor
   return best;
 };
 
-/** The names of the facts that contribute most. */
+/** Returns the names of the facts that contribute most. */
 const mostShared = (found: readonly ScoredStory[]): string[] => {
   const sums = new Map<string, number>();
   for (const { name, share } of found.flatMap(({ shares }) => shares)) {
@@ -118,9 +115,9 @@ const mostShared = (found: readonly ScoredStory[]): string[] => {
 };
 
 /**
- * Proposes for each story the step that shares most components, labels and words with it, counting the step itself
- * and its existing stories. A story is proposed only where it is accepted, and left out when no score is high enough.
- * Steps and stories keep their given order.
+ * Proposes a step for each story: the step that shares most components, labels and words with the story. The facts of a
+ * step's stories count too. Only steps that accept the story are considered. A story for which no score is high enough
+ * is left out. Steps and stories keep their given order.
  */
 export const proposeSteps = (
   stories: readonly IssueFacts[],
@@ -145,7 +142,7 @@ export const proposeSteps = (
   });
 };
 
-/** Moves a story to another proposed step, or to none; a step without stories is removed. */
+/** Moves a story to another proposed step, or out of all proposals. A step that has no stories left is removed. */
 export const placeStory = (
   proposals: readonly StepProposal[],
   steps: readonly string[],

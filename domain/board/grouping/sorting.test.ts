@@ -28,7 +28,7 @@ const cells = (map: StoryMap): Record<string, string[]> =>
 describe('sorting stories into steps', () => {
   const map = assembleMap(BOARD, 'release');
 
-  it('finds the stories of a lane that are under no step, and puts them only under steps of their project', () => {
+  it('finds stories of a lane without a step, and uses only steps of their project', () => {
     const ids = storiesToSort(map, '1').map(({ issue }) => issue.id);
     expect(ids).toEqual(['22', '23', '24']);
     expect(ownSteps(map).map(({ id }) => id)).toEqual(['11', '12', '13']);
@@ -44,7 +44,7 @@ describe('sorting stories into steps', () => {
     ).toEqual(['21']);
   });
 
-  it('puts them at the ends of their cells, in the same lane, in one plan', () => {
+  it('puts the stories at the ends of their cells, in one plan', () => {
     const planned = planSorting(
       map,
       '1',
@@ -65,7 +65,7 @@ describe('sorting stories into steps', () => {
     });
   });
 
-  it('moves none when one is refused, and names each refused one', () => {
+  it('moves no story when one is refused, and returns each refused story', () => {
     const proposals = [
       { stepId: '11', storyIds: ['22'] },
       { stepId: '13', storyIds: ['23', '24'] },
@@ -79,7 +79,7 @@ describe('sorting stories into steps', () => {
     });
   });
 
-  it('leaves stories alone that somebody else has placed meanwhile', () => {
+  it('does not move stories that somebody else has moved meanwhile', () => {
     const sort = (...storyIds: string[]) =>
       planSorting(map, '1', [{ stepId: '12', storyIds }], PLAIN_RULES);
     expect(sort('21', '25', '23')).toMatchObject({ plan: { changed: [{ id: '23' }], own: 1 } });

@@ -8,10 +8,10 @@ import { type MoveRules, storyMoveFault } from '../moves/move-rules.ts';
 import { type CardRefusal, type PlannedMany, planStoriesMove } from '../moves/move-stories.ts';
 import type { StepProposal } from './propose-steps.ts';
 
-/** A step of a map that is an issue, unlike "Other" and the columns of two-level maps. */
+/** A step with an issue. "Other" and the columns of two-level maps have none. */
 export type OwnStep = StepColumn & { readonly issue: Issue };
 
-/** The steps into which stories can be sorted, in order. */
+/** Returns the steps into which stories can be sorted, in order. */
 export const ownSteps = ({ goals }: Pick<StoryMap, 'goals'>): readonly OwnStep[] =>
   goals.flatMap(({ steps }) =>
     steps.flatMap(({ issue, ...step }) => (issue && !isDraft(step.id) ? { ...step, issue } : [])),
@@ -22,19 +22,19 @@ const isMade = ({ issue }: StoryCard): boolean => !isDraft(issue.id);
 const underNone = ({ cells }: StoryMap, laneId: string): readonly StoryCard[] =>
   cells.get(cellKey(ANONYMOUS_KEY, laneId)) ?? [];
 
-/** The stories of a lane that are under no step. */
+/** Returns the stories of a lane that are under no step. */
 export const storiesToSort = (map: StoryMap, laneId: string): readonly StoryCard[] =>
   underNone(map, laneId).filter(isMade);
 
-/** Whether a map has any step to sort stories into, without listing them. */
+/** Returns whether a map has a step into which stories can be sorted. Does not list the steps. */
 export const hasOwnSteps = ({ goals }: Pick<StoryMap, 'goals'>): boolean =>
   goals.some(({ steps }) => steps.some(({ id, issue }) => issue !== null && !isDraft(id)));
 
-/** Whether a lane has any story under no step. */
+/** Returns whether a lane has a story that is under no step. */
 export const hasToSort = (map: StoryMap, laneId: string): boolean =>
   underNone(map, laneId).some(isMade);
 
-/** The stories of each step, by step id, in all lanes. */
+/** Returns the stories of each step in all lanes, by step id. */
 export const storiesBySteps = ({ cells }: StoryMap): ReadonlyMap<string, readonly Issue[]> => {
   const found = new Map<string, Issue[]>();
   for (const cards of cells.values()) {
@@ -47,7 +47,7 @@ export const storiesBySteps = ({ cells }: StoryMap): ReadonlyMap<string, readonl
   return found;
 };
 
-/** Whether a step accepts a story that stays in its lane (R-MOVE-16). */
+/** Returns whether a step accepts a story that stays in its lane (R-MOVE-16). */
 export const takesStory = (
   map: StoryMap,
   step: StepColumn,
@@ -58,10 +58,7 @@ export const takesStory = (
   return lane !== undefined && storyMoveFault(map, card, { step, lane }, rules) === null;
 };
 
-/**
- * Merges plans into one. The user's own issues of all plans come first, then the neighbours of all
- * plans.
- */
+/** Merges plans into one. The user's own issues of all plans come first, followed by the neighbours of all plans. */
 const together = (plans: readonly MovePlan[]): MovePlan => {
   const split = <Each>(part: (plan: MovePlan) => readonly Each[]): readonly Each[] => [
     ...plans.flatMap((plan) => part(plan).slice(0, plan.own ?? 1)),
@@ -76,9 +73,8 @@ const together = (plans: readonly MovePlan[]): MovePlan => {
 };
 
 /**
- * Plans moving those stories of a lane that are under no step, each to the end of its new cell: one
- * plan, so all move or none (R-MOVE-16). A story that somebody else has placed meanwhile stays
- * there.
+ * Plans to move stories of a lane that are under no step, each to the end of its new cell. The plan is one change: all
+ * stories move or none (R-MOVE-16). A story that somebody else has moved meanwhile stays where it is.
  */
 export const planSorting = (
   map: StoryMap,

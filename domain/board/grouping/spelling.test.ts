@@ -20,7 +20,7 @@ describe('the name of a word or label', () => {
     ['user_interface', 'User interface'],
     ['cli', 'Command line'],
     ['Ärger', 'Ärger'],
-  ])('of "%s" is "%s"', (word, name) => {
+  ])('for "%s" is "%s"', (word, name) => {
     expect(nameOfWords(word, spellingsIn(TITLES))).toBe(name);
   });
 });

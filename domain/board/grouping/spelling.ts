@@ -1,4 +1,4 @@
-/** Words that are not written as their letters suggest. Most are acronyms; some of these have better-known words. */
+/** Words with an unusual spelling. Most are acronyms; the last ones are names. */
 const KNOWN: ReadonlyMap<string, string> = new Map(
   `AI API APK AWS CDN CI CMS CPU CRM CSS CSV DB DNS ERP FAQ GDPR GPS GPU HTML HTTP HTTPS ID IDE IoT iOS IP iPad iPhone JS
   JSON JWT KPI LDAP macOS ML MVP NFC npm OAuth OS PDF PHP PR PWA QA RAM REST RSS SaaS SAML SDK SEO SLA SMS SQL SSH SSL
@@ -10,10 +10,16 @@ const IN_WORDS: ReadonlyMap<string, string> = new Map([['cli', 'Command line']])
 
 const capitals = (word: string): number => [...word].filter((sign) => /\p{Lu}/u.test(sign)).length;
 
-/** Whether the letters of a word say more than that a sentence begins: `iOS`, `TiAPI`, `SDK`. */
+/**
+ * Returns whether the capitals of a word are part of its spelling, as in `iOS`, `TiAPI` and `SDK`. A capital at the
+ * beginning may only start a sentence.
+ */
 const isOwnSpelling = (word: string): boolean => /.\p{Lu}/u.test(word);
 
-/** How a word, in small letters, is written most often in the texts; of equally frequent ways the one with more capitals. */
+/**
+ * Returns the most frequent spelling of each word in the texts, by the word in lower case. Between equally frequent
+ * spellings, the one with more capitals is used.
+ */
 export const spellingsIn = (texts: readonly string[]): ReadonlyMap<string, string> => {
   const counts = new Map<string, number>();
   for (const word of texts.flatMap((text) => text.split(/[^\p{L}\p{N}+#]+/u))) {
@@ -33,8 +39,8 @@ const capitalized = (word: string): string => {
 };
 
 /**
- * A word or label as a name: `native-api` becomes "Native API", `ios` "iOS". Words are written as the texts write them
- * most often, and known acronyms as everybody does.
+ * Returns a word or label as a name: `native-api` becomes "Native API", `ios` becomes "iOS". A word gets its most
+ * frequent spelling in the texts, and a known acronym its usual spelling.
  */
 export const nameOfWords = (text: string, spellings: ReadonlyMap<string, string>): string =>
   text

@@ -9,7 +9,7 @@ const future = sprint('7');
 const DAYS = { start: '2026-03-02', end: '2026-03-13' };
 const BACKWARDS = { start: '2026-03-13', end: '2026-03-02' };
 
-describe('days of a release or sprint drawn on the roadmap', () => {
+describe('new dates of a release or sprint on the roadmap', () => {
   it.each([
     [DAYS, null],
     [{ start: '2026-03-02', end: '2026-03-02' }, null],
@@ -30,7 +30,7 @@ describe('days of a release or sprint drawn on the roadmap', () => {
     [active, DAYS, true, 'MOVE_SPRINT_ACTIVE'],
     [closed, DAYS, false, 'MOVE_SPRINT_ACTIVE'],
   ] as const)(
-    'have for the sprint %o with the days %o, active sprints locked: %s, the fault %s',
+    'of the sprint %o, days %o, active sprints locked: %s, have the fault %s',
     (of, days, disabled, code) => {
       expect(sprintDaysRefusal(of, days, disabled)).toBe(code);
     },

@@ -3,20 +3,23 @@ import type { Sprint, Version } from '../../tracker/entities.ts';
 import { releaseFaults, releaseForm } from './release.ts';
 import { isSprintEditable, sprintFaults, sprintForm } from './sprint.ts';
 
-/** Days as YYYY-MM-DD, empty for none; `end` is a release's release date. */
+/** Days as YYYY-MM-DD; empty means no day. For a release, `end` is the release date. */
 interface Days {
   readonly start: string;
   readonly end: string;
 }
 
-/** The fault that the release's form would show for these days (R-LANE-18). */
+/** Returns the fault that the form of a release would show for these days (R-LANE-18). */
 export const releaseDaysRefusal = (version: Version, { start, end }: Days): ErrorCode | null => {
   const form = { ...releaseForm(version), startDate: start, releaseDate: end };
   const { startDate, releaseDate } = releaseFaults(form, []);
   return startDate ?? releaseDate ?? null;
 };
 
-/** The fault that the sprint's form would show for these days, or that the sprint cannot be edited (R-LANE-18). */
+/**
+ * Returns the fault that the form of a sprint would show for these days, or the fault that the sprint cannot be edited
+ * (R-LANE-18).
+ */
 export const sprintDaysRefusal = (
   sprint: Sprint,
   { start, end }: Days,

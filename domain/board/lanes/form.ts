@@ -1,10 +1,10 @@
 import { isDay } from '../../kernel/day.ts';
 import type { ErrorCode } from '../../kernel/errors/errors.ts';
 
-/** The faults of a form, by field; empty for a valid form. */
+/** The faults of a form, by field. Empty for a valid form. */
 export type FormFaults<Form> = Partial<Record<keyof Form, ErrorCode>>;
 
-/** The fault of a day that is neither empty nor a calendar day YYYY-MM-DD. */
+/** Returns a fault when a day is neither empty nor a calendar day YYYY-MM-DD. */
 export const dayFault = (day: string): ErrorCode | undefined =>
   day === '' || isDay(day) ? undefined : 'DATE_INVALID';
 

@@ -23,7 +23,7 @@ describe('the query for the stories of a lane', () => {
     expect(laneStoriesQuery(query)).toBe(jql);
   });
 
-  it('asks for the children of several epics', () => {
+  it('asks for the stories of several epics', () => {
     expect(childrenQuery(['A-1', 'B-2'])).toBe('parent IN ("A-1", "B-2")');
   });
 });

@@ -3,10 +3,10 @@ import { allOf, orderBy } from '../../tracker/jql/text.ts';
 
 export interface LaneQuery {
   readonly mode: Exclude<SwimlaneMode, 'none' | 'project'>;
-  /** Version or sprint id; null for Unscheduled and the backlog. */
+  /** Id of a version or sprint. Null for Unscheduled and the backlog. */
   readonly laneId: string | null;
   /**
-   * The clause that limits a query to the board. Only placeholder lanes need it: other lanes are
+   * The clause that limits a query to the board. Only Unscheduled and the backlog need the clause: other lanes are
    * found by their id.
    */
   readonly scope: string;
@@ -22,9 +22,9 @@ const laneClauses = ({ mode, laneId, scope }: LaneQuery): string[] => {
 };
 
 /**
- * The query for all stories of a lane in the tracker, including those that no map shows (R-LANE-13). The oldest
- * update comes first: unranked stories stand on the map by last update, newest first, and keep that order when
- * changed one after another.
+ * Returns the query for all stories of a lane in the tracker, including stories that no map shows (R-LANE-13). The
+ * story with the oldest update comes first. Unranked stories are sorted on the map by last update, newest first. So
+ * they keep their order when they are changed one after another.
  */
 export const laneStoriesQuery = (query: LaneQuery): string =>
   orderBy(
@@ -36,11 +36,11 @@ export const laneStoriesQuery = (query: LaneQuery): string =>
     'updated ASC',
   );
 
-/** The query for the stories that are in both of two releases, including those that no map shows. */
+/** Returns the query for the stories that are in both releases, including stories that no map shows. */
 export const inBothReleasesQuery = (one: string, other: string): string =>
   allOf([`fixVersion = ${Number(one)}`, `fixVersion = ${Number(other)}`, 'hierarchyLevel = 0']);
 
-/** The query for the stories of a release that are also in at least one of the other releases. */
+/** Returns the query for the stories of a release that are also in at least one of the other releases. */
 export const inOtherReleasesQuery = (one: string, others: readonly string[]): string =>
   allOf([
     `fixVersion = ${Number(one)}`,
@@ -48,6 +48,6 @@ export const inOtherReleasesQuery = (one: string, others: readonly string[]): st
     'hierarchyLevel = 0',
   ]);
 
-/** The query for the children of some epics: their stories, on the map or not. */
+/** Returns the query for the stories of some epics, whether or not the map shows these stories. */
 export const childrenQuery = (epicKeys: readonly string[]): string =>
   `parent IN (${epicKeys.map((key) => `"${key}"`).join(', ')})`;

@@ -32,7 +32,7 @@ const cell = (map: StoryMap, lane: string): string[] =>
 
 const toNext = (map: StoryMap) => planLaneOrder(map, ({ laneId }) => (laneId === '7' ? '8' : null));
 
-/** The sources after the planned ranks and the move, which updates the stories in the given order. */
+/** Returns the sources after the planned ranks and the move. The move updates the stories in the given order. */
 const moved = (sources: MapSources, order: readonly string[]): MapSources => {
   const plan = toNext(assembleMap(sources, 'release'));
   const after = applied(sources, plan?.writes ?? []);
@@ -47,7 +47,7 @@ const moved = (sources: MapSources, order: readonly string[]): MapSources => {
 };
 
 describe('stories that a change of a lane moves', () => {
-  it('keep the order that they were shown in, whatever order the tracker moves them in', () => {
+  it('keep their visible order, whatever order the tracker moves them in', () => {
     const sources = sourcesWith([card('21', '7', 3), card('22', '7', 2), card('23', '7', 1)]);
     expect(cell(assembleMap(sources, 'release'), '7')).toEqual(['21', '22', '23']);
     for (const order of [
@@ -59,7 +59,7 @@ describe('stories that a change of a lane moves', () => {
     }
   });
 
-  it('come after the ranked cards of the cell, and no other card is written', () => {
+  it('come after the ranked cards of the cell, without writes to other cards', () => {
     const sources = sourcesWith([
       card('21', '7', 3, 'b00000'),
       card('22', '7', 2),
@@ -72,7 +72,7 @@ describe('stories that a change of a lane moves', () => {
     expect(cell(map, '8')).toEqual(['31', '21', '22', '32']);
   });
 
-  it('keep ranks that give the same order', () => {
+  it('keep ranks that already give the same order', () => {
     const sources = sourcesWith([card('21', '7', 1, 'n00000'), card('22', '7', 2, 'o00000')]);
     expect(toNext(assembleMap(sources, 'release'))).toBeNull();
   });
@@ -81,13 +81,13 @@ describe('stories that a change of a lane moves', () => {
     expect(toNext(assembleMap(sourcesWith([card('21', '7', 1)]), 'release'))).toBeNull();
   });
 
-  it('are left to the tracker when it orders the board', () => {
+  it("get no rank when the board uses the tracker's order", () => {
     const sources = sourcesWith([card('21', '7', 3), card('22', '7', 2)]);
     const ordered = { ...sources, trackerOrder: { field: 7, teamManaged: [] } };
     expect(toNext(assembleMap(ordered, 'release'))).toBeNull();
   });
 
-  it('are not ranked when they leave the map', () => {
+  it('get no rank when they leave the map', () => {
     const loose = ['21', '22'].map((id) => story(id, { versionIds: ['7'] }));
     const map = assembleMap(sourcesWith(loose), 'release');
     expect(planLaneOrder(map, () => '-1')).toBeNull();
@@ -122,7 +122,7 @@ describe('stories that a change of a lane moves', () => {
     );
   });
 
-  it('are ranked by the order of sprints where lanes are sprints', () => {
+  it('are ranked by the order of sprints when lanes are sprints', () => {
     const sources: MapSources = sourcesWith(
       ['21', '22'].map((id) => story(id, { parent: '1', properties: { versionRank: rank('h') } })),
     );

@@ -12,14 +12,14 @@ import { type CellKey, cellKey, type StoryCard, type StoryMap } from '../model/m
 /** The lane that a story moves to; null when it stays. */
 export type LaneDestination = (card: StoryCard) => string | null;
 
-/** The stories that come into each cell, lane by lane in shown order. */
+/** Returns the stories that move into each cell, lane by lane in the order of the map. */
 const arrivals = (map: StoryMap, destinationOf: LaneDestination): Map<CellKey, Issue[]> => {
   const found = new Map<CellKey, Issue[]>();
   const byLane = cellsByLane(map);
   for (const { id } of map.lanes) {
     for (const card of [...(byLane.get(id)?.values() ?? [])].flat()) {
       const to = isDraft(card.issue.id) ? null : destinationOf(card);
-      // A story that gets neither a step nor a lane leaves the map.
+      // A story without a step and a lane leaves the map.
       if (to === null || (to === ANONYMOUS_KEY && card.stepId === ANONYMOUS_KEY)) continue;
       const key = cellKey(card.stepId, to);
       found.set(key, [...(found.get(key) ?? []), card.issue]);
@@ -29,8 +29,8 @@ const arrivals = (map: StoryMap, destinationOf: LaneDestination): Map<CellKey, I
 };
 
 /**
- * Ranks for cards, in the given order, after the highest rank of a cell. Cards whose ranks already
- * give that order keep them.
+ * Returns ranks for cards in the given order, after the highest rank of a cell. Cards whose ranks already have that
+ * order keep their ranks.
  */
 const ranksBehind = (
   highest: Rank | null,
@@ -45,10 +45,10 @@ const ranksBehind = (
 };
 
 /**
- * The ranks that keep the order of stories when a change of a lane moves them into another lane
- * (R-LANE-21). Without a rank, a story is sorted by its last update, and the move would count as
- * one. The stories come after the highest rank of their new cell; no other card is written. Null
- * when no rank is needed or the tracker orders the board.
+ * Plans ranks that keep the order of stories when a change of a lane moves them into another lane (R-LANE-21). A story
+ * without a rank is sorted by its last update, and the move is an update. The stories come after the highest rank of
+ * their new cell, and no other card is written. Returns null when no rank is needed or the board uses the tracker's
+ * order.
  */
 export const planLaneOrder = (map: StoryMap, destinationOf: LaneDestination): MovePlan | null => {
   if (map.trackerOrder) return null;

@@ -27,7 +27,7 @@ describe('the form of a release', () => {
     [{ startDate: 'soon' }, { startDate: 'DATE_INVALID' }],
     [{ releaseDate: '' }, { releaseDate: 'RELEASE_DATE_REQUIRED' }],
     [{ releaseDate: '2026-02-30' }, { releaseDate: 'DATE_INVALID' }],
-  ])('has with %j the faults %j', (part, faults) => {
+  ])('with %j has the faults %j', (part, faults) => {
     expect(releaseFaults({ ...FORM, ...part }, ['Autumn', 'Winter'])).toEqual(faults);
   });
 
@@ -37,7 +37,7 @@ describe('the form of a release', () => {
     ['2026-03-02', '2026-03-01', 'START_AFTER_RELEASE'],
     ['2026-03-02', '', 'RELEASE_DATE_REQUIRED'],
     [null, '2026-02-30', 'DATE_INVALID'],
-  ])('has with a start on %j and a release on %j the fault %j', (startDate, day, fault) => {
+  ])('with the start %j and the release date %j has the fault %j', (startDate, day, fault) => {
     expect(releasedOnFault({ startDate }, day)).toBe(fault);
   });
 

@@ -4,7 +4,7 @@ import { cleanLine, cleanLines, NAME_LIMIT } from '../../kernel/text.ts';
 import type { Version } from '../../tracker/entities.ts';
 import { dayFault, type FormFaults, faultsOf } from './form.ts';
 
-/** The form of a release: days are YYYY-MM-DD, or empty. */
+/** The form of a release. A day is YYYY-MM-DD or empty. */
 export interface ReleaseForm {
   readonly name: string;
   readonly description: string;
@@ -38,7 +38,7 @@ const startFault = ({ startDate, releaseDate }: ReleaseForm): ErrorCode | undefi
 const releaseDateFault = (day: string): ErrorCode | undefined =>
   day === '' ? 'RELEASE_DATE_REQUIRED' : dayFault(day);
 
-/** Why the day of a release is invalid for a release with this start. */
+/** Returns why a release date is invalid for a release with this start. */
 export const releasedOnFault = (
   { startDate }: Pick<Version, 'startDate'>,
   day: string,
@@ -46,8 +46,8 @@ export const releasedOnFault = (
   releaseDateFault(day) ?? ((startDate ?? '') > day ? 'START_AFTER_RELEASE' : undefined);
 
 /**
- * The faults of the form (R-LANE-5): a name is required and unique in the project, a release date is required, and
- * the start must not be after the release date. `taken` are the names of the project's other releases.
+ * Returns the faults of the form (R-LANE-5). A name is required and unique in the project, a release date is required,
+ * and the start must not be after the release date. `taken` has the names of the project's other releases.
  */
 export const releaseFaults = (
   form: ReleaseForm,
@@ -59,7 +59,7 @@ export const releaseFaults = (
     releaseDate: releaseDateFault(form.releaseDate),
   });
 
-/** The tracker's request body for a version. */
+/** Returns the tracker's request body for a version. */
 export const releaseBody = ({ name, description, startDate, releaseDate }: ReleaseForm) => ({
   name: cleanLine(name),
   description: cleanLines(description),

@@ -42,7 +42,7 @@ describe('the form of a sprint', () => {
     [{ startDate: '2026-03-15' }, false, { startDate: 'START_AFTER_END' }],
     [{ startDate: '2026-03-14' }, false, {}],
     [{ endDate: '2026-13-01' }, false, { endDate: 'DATE_INVALID' }],
-  ])('has with %j (starting: %j) the faults %j', (part, starting, faults) => {
+  ])('with %j (starting: %j) has the faults %j', (part, starting, faults) => {
     expect(sprintFaults({ ...FORM, ...part }, starting)).toEqual(faults);
   });
 
@@ -77,7 +77,7 @@ describe('a sprint', () => {
     ['active', true, false],
     ['closed', false, false],
   ] as const)(
-    'is editable by state: %s, active ones locked: %j, editable: %j',
+    'is editable by state: %s, active sprints locked: %j, editable: %j',
     (state, fixed, editable) => {
       expect(isSprintEditable({ ...SPRINT, state }, fixed)).toBe(editable);
     },

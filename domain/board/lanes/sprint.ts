@@ -4,7 +4,7 @@ import { cleanLine, cleanLines, NAME_LIMIT } from '../../kernel/text.ts';
 import type { Sprint } from '../../tracker/entities.ts';
 import { dayFault, type FormFaults, faultsOf } from './form.ts';
 
-/** The form of a sprint: days are YYYY-MM-DD, or empty. */
+/** The form of a sprint. A day is YYYY-MM-DD or empty. */
 export interface SprintForm {
   readonly name: string;
   readonly goal: string;
@@ -12,11 +12,11 @@ export interface SprintForm {
   readonly endDate: string;
 }
 
-/** Two weeks, Jira's default length. */
+/** Jira's default length of a sprint: two weeks. */
 const USUAL_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-/** The moment that is sent for a day: noon UTC, so that it is the same day everywhere (R-TEXT-9). */
+/** Returns the moment that is sent for a day: noon UTC, which is the same day nearly everywhere (R-TEXT-9). */
 const noon = (day: string): string => `${day}T12:00:00.000Z`;
 
 const daysAfter = (day: string, days: number): string =>
@@ -31,24 +31,21 @@ export const sprintForm = (sprint: Sprint | null): SprintForm => ({
   endDate: dayOf(sprint?.endDate),
 });
 
-/** The form for starting a sprint: with its own days, or with two weeks from today. */
+/** Returns the form for starting a sprint: with the sprint's days, or with two weeks from today. */
 export const startingForm = (sprint: Sprint, today: string): SprintForm => {
   const form = sprintForm(sprint);
   const startDate = form.startDate || today;
   return { ...form, startDate, endDate: form.endDate || daysAfter(startDate, USUAL_DAYS) };
 };
 
-/** The default name of the next sprint: the number in the name grows by one. */
+/** Returns the default name of the next sprint: the number in the name is raised by one. */
 const nextName = (name: string): string => {
   const [, before, number, after] = /^(.*?)(\d+)(\D*)$/.exec(name) ?? [];
   if (number === undefined) return `${name} 2`;
   return `${before}${String(Number(number) + 1).padStart(number.length, '0')}${after}`;
 };
 
-/**
- * The form for the sprint after this one: with the next name, from today, for Jira's default
- * length.
- */
+/** Returns the form for the sprint after this one: with the next name and Jira's default length, from today. */
 export const newSprintForm = ({ name }: Pick<Sprint, 'name'>, today: string): SprintForm => ({
   name: nextName(name),
   goal: '',
@@ -69,8 +66,8 @@ const startFault = ({ startDate, endDate }: SprintForm, dated: boolean): ErrorCo
 };
 
 /**
- * The faults of the form (R-LANE-6): a name is required, and either both days in order or neither; a starting sprint
- * needs both.
+ * Returns the faults of the form (R-LANE-6). A name is required. The two days must be in order or both empty; a sprint
+ * that is being started needs both.
  */
 export const sprintFaults = (form: SprintForm, starting: boolean): FormFaults<SprintForm> => {
   const dated = starting || form.startDate !== '' || form.endDate !== '';
@@ -82,8 +79,8 @@ export const sprintFaults = (form: SprintForm, starting: boolean): FormFaults<Sp
 };
 
 /**
- * The tracker's request body for a sprint. A sprint that would end on the day of its start ends on
- * the next day (R-LANE-7).
+ * Returns the tracker's request body for a sprint. A sprint that would end on the day of its start ends one day later
+ * (R-LANE-7).
  */
 export const sprintBody = ({ name, goal, startDate, endDate }: SprintForm) => {
   const texts = { name: cleanLine(name), goal: cleanLines(goal) };
@@ -93,7 +90,7 @@ export const sprintBody = ({ name, goal, startDate, endDate }: SprintForm) => {
 };
 
 /**
- * Whether a sprint can be edited: admins may lock active sprints, and closed sprints are always locked (R-LANE-8).
+ * Returns whether a sprint can be edited. Admins may lock active sprints; closed sprints are always locked (R-LANE-8).
  */
 export const isSprintEditable = ({ state }: Sprint, disableChangeActiveSprint: boolean): boolean =>
   state === 'future' || (state === 'active' && !disableChangeActiveSprint);

@@ -13,12 +13,11 @@ export const LEVELS = ['steps', 'stories', 'subtasks'] as const;
 export type LevelName = (typeof LEVELS)[number];
 
 /**
- * Limit of epics and of subtasks, which admins cannot configure. It bounds the memory that a board needs in the browser
- * and in a worker.
+ * The most epics, and the most subtasks, that a board loads. Admins cannot change this limit. It bounds the memory that
+ * a board needs in the browser and in a worker.
  */
 export const MOST_OTHERS = 10_000;
 
-/** The issue properties that are loaded for a level. */
 export const propertiesOf = (level: LevelName, scope: BoardScope): LevelProperties => {
   if (level === 'stories' && 'flat' in scope && scope.flat) return LEVEL_PROPERTIES.flatStory;
   return LEVEL_PROPERTIES[
@@ -29,19 +28,18 @@ export const propertiesOf = (level: LevelName, scope: BoardScope): LevelProperti
 const QUERY_OF = { steps: stepsQuery, stories: storiesQuery, subtasks: subtasksQuery } as const;
 
 /**
- * Filters restrict stories. For epics there are separate clauses, which include the epics of matching stories
+ * Returns the filter clauses for a level. Epics have their own clauses, which also match the epics of matching stories
  * (R-FILTER-8).
  */
 const clausesOf = (level: LevelName, narrowing: Narrowing | undefined): readonly string[] =>
   narrowing?.[level === 'steps' ? 'epics' : level] ?? [];
 
-/** The board to load and its filters. */
 export interface LevelRequest {
   readonly scope: BoardScope;
   readonly narrowing?: Narrowing | undefined;
 }
 
-/** The JQL of a level; `within` adds further clauses. */
+/** Returns the JQL of a level. `within` adds further clauses. */
 export const queryOf = (
   level: LevelName,
   { scope, narrowing }: LevelRequest,

@@ -9,7 +9,7 @@ const cardsOf = (stepId: string, laneId: string): readonly StoryCard[] => [
 ];
 
 describe('CellTable', () => {
-  it('can be read as one list of all its cells', () => {
+  it('can be read as one map of all its cells', () => {
     const anyId = fc.constantFrom('-1', '7', '10234', 'a|b');
     const anyLane = fc.constantFrom('-1', '7', '10234');
     fc.assert(

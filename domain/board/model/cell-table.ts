@@ -1,13 +1,14 @@
 import { type CellKey, cellKey, type StoryCard } from './model.ts';
 
 type Cards = readonly StoryCard[];
-/** The cells of a lane that hold stories, by step. */
+/** The cells of a lane that have stories, by step. */
 export type LaneCells = ReadonlyMap<string, Cards>;
 type Entry = [CellKey, Cards];
 
 /**
- * The cells of a map, stored by lane and then by step but readable as one map by cell key: a change of one cell
- * among tens of thousands copies only its lane. Tests for equality treat it as a `Map` with the same entries.
+ * The cells of a map, readable as one map by cell key. They are stored by lane and then by step, so that a change of
+ * one cell among tens of thousands copies only its lane. Equality checks in tests treat the table as a `Map` with the
+ * same entries.
  */
 export class CellTable implements ReadonlyMap<CellKey, Cards> {
   readonly [Symbol.toStringTag] = 'Map';

@@ -32,7 +32,7 @@ const MAP = assembleMap(
 const [nora, mei, anders] = coverageOf(MAP, ['nora', 'mei', 'anders'], ['7']);
 
 describe('the coverage of a persona by release', () => {
-  it('counts the stories of its goals, whatever the swimlanes', () => {
+  it("counts the stories of the persona's goals, whatever the swimlanes", () => {
     expect(nora?.releases.get('7')).toEqual({
       goals: 2,
       steps: 2,

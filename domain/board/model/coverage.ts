@@ -2,12 +2,12 @@ import { ANONYMOUS_KEY } from '../../kernel/ids.ts';
 import type { Issue } from '../../tracker/entities.ts';
 import type { StoryMap } from './model.ts';
 
-/** What a persona has in one release, or outside of all releases. */
+/** What a persona has in one release, or outside all releases. */
 export interface Covered {
   readonly goals: number;
   readonly steps: number;
   readonly stories: number;
-  /** To two decimals (R-TEXT-6). */
+  /** Rounded to two decimals (R-TEXT-6). */
   readonly points: number;
   /** Numbers of stories by the category of their status. */
   readonly done: number;
@@ -19,7 +19,7 @@ export interface PersonaCoverage {
   readonly personaId: string;
   /** Ids of the persona's goals, in map order. */
   readonly goalIds: readonly string[];
-  /** By release id; `-1` for items in none. Releases without items are absent. */
+  /** By release id; `-1` for items without a release. Releases without items are absent. */
   readonly releases: ReadonlyMap<string, Covered>;
   readonly whole: Covered;
 }
@@ -47,8 +47,8 @@ const sumOf = (placed: readonly Placed[]): Covered => {
 };
 
 /**
- * The goals, steps and points of each persona by release: stories belong to the personas of their goal, and to the
- * first of their releases (R-PERSONA-15). Personas without goals have no entries.
+ * Returns the goals, steps and points of each persona by release (R-PERSONA-15). A story belongs to the personas of its
+ * goal, and to the first of its releases. Personas without goals have no entry.
  */
 export const coverageOf = (
   map: StoryMap,
@@ -75,7 +75,7 @@ export const coverageOf = (
     const steps = map.goals
       .filter(({ id }) => goalIds.includes(id))
       .reduce((sum, goal) => sum + goal.steps.filter(({ issue }) => issue !== null).length, 0);
-    // Goals and steps without stories count as well.
+    // Goals and steps without stories count too.
     return { personaId, goalIds, releases, whole: { ...sumOf(own), goals: goalIds.length, steps } };
   });
 };

@@ -3,10 +3,10 @@ import type { Issue, IssueProperties, IssueType } from '../../tracker/entities.t
 
 const MARK = 'draft-';
 
-/** The temporary id of a card until the tracker assigns one. */
+/** Returns the temporary id of a card, until the tracker assigns an id. */
 export const draftId = (unique: string): IssueId => `${MARK}${unique}` as IssueId;
 
-/** Whether a card is not in the tracker yet, so that no write to it is possible. */
+/** Returns whether a card is not in the tracker yet. No write to such a card is possible. */
 export const isDraft = (id: string): boolean => id.startsWith(MARK);
 
 const NO_PROPERTIES: IssueProperties = {
@@ -27,7 +27,7 @@ export interface DraftSeed
   readonly properties?: Partial<IssueProperties>;
 }
 
-/** The optimistic form of a new card: without key, status and people. */
+/** Returns a new card as it is shown before the tracker answers: without key, status and people. */
 export const draftIssue = ({ properties, ...seed }: DraftSeed): Issue => ({
   key: '' as IssueKey,
   status: { id: '', name: '', category: 'new' },

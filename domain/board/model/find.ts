@@ -2,13 +2,10 @@ import type { Issue } from '../../tracker/entities.ts';
 import { CellTable, type LaneCells } from './cell-table.ts';
 import type { GoalColumn, StepColumn, StoryCard, StoryMap } from './model.ts';
 
-/** Stories looked up by their id. */
+/** Finds stories by their id. */
 export type StoryLookup = Pick<ReadonlyMap<string, StoryCard>, 'get' | 'has'>;
 
-/**
- * All stories of a list, and in `since` the later changes to some of them; null means a
- * removed story.
- */
+/** All stories of a list, and in `since` the later changes to some of them. Null means that a story was removed. */
 interface Known extends StoryLookup {
   readonly all: ReadonlyMap<string, StoryCard>;
   readonly since: ReadonlyMap<string, StoryCard | null>;
@@ -17,7 +14,7 @@ interface Known extends StoryLookup {
 type Cards = readonly StoryCard[];
 type ByLane = ReadonlyMap<string, LaneCells>;
 
-/** Caches derived values per `cells` object, since they are read many times for each map. */
+/** Derived values are cached per `cells` object, because they are read many times for each map. */
 const stories = new WeakMap<StoryMap['cells'], Known>();
 const lanes = new WeakMap<StoryMap['cells'], ByLane>();
 
@@ -29,7 +26,6 @@ const lookup = (all: Known['all'], since: Known['since']): Known => {
   return { all, since, get, has: (id) => get(id) !== undefined };
 };
 
-/** Finds every story of the map by its id. */
 export const storiesById = ({ cells }: Pick<StoryMap, 'cells'>): StoryLookup => {
   const known = stories.get(cells);
   if (known) return known;
@@ -42,7 +38,7 @@ export const storiesById = ({ cells }: Pick<StoryMap, 'cells'>): StoryLookup => 
   return made;
 };
 
-/** The cells with stories, by lane and then by step; unchanged lanes stay the same objects. */
+/** Returns the cells with stories, by lane and then by step. Unchanged lanes stay the same objects. */
 export const cellsByLane = ({ cells }: Pick<StoryMap, 'cells'>): ByLane => {
   if (cells instanceof CellTable) return cells.byLane;
   const known = lanes.get(cells);
@@ -59,17 +55,16 @@ export const cellsByLane = ({ cells }: Pick<StoryMap, 'cells'>): ByLane => {
   return made;
 };
 
-/** Turns cells by lane into the cells of a map. */
 export const cellsIn = (byLane: ByLane): StoryMap['cells'] => new CellTable(byLane);
 
-/** With more changes than this, listing all stories again is faster than carrying the changes over. */
+/** After more changes than this, listing all stories again is faster than keeping the changes apart. */
 const MOST_CARRIED = 500;
 
 /** The difference between two tables of cells. */
 export interface CellChange {
-  /** Every story whose card changed; null for a removed one. */
+  /** Every story whose card changed. Null for a removed story. */
   readonly cards: ReadonlyMap<string, StoryCard | null>;
-  /** The cells whose content changed; an empty one is removed. */
+  /** The cells whose content changed. A cell without cards is removed. */
   readonly touched: readonly {
     readonly stepId: string;
     readonly laneId: string;
@@ -92,7 +87,7 @@ const lanesAfter = (known: ByLane, { touched }: CellChange): ByLane => {
   return made;
 };
 
-/** The cells after a change, with cached values carried over; costs only as much as the change touches. */
+/** Returns the cells after a change, and keeps cached values. The cost depends only on the size of the change. */
 export const cellsAfter = (from: StoryMap['cells'], change: CellChange): StoryMap['cells'] => {
   const to = cellsIn(lanesAfter(cellsByLane({ cells: from }), change));
   const known = stories.get(from);
@@ -105,7 +100,6 @@ export const cellsAfter = (from: StoryMap['cells'], change: CellChange): StoryMa
 export const findStory = (map: Pick<StoryMap, 'cells'>, storyId: string): StoryCard | undefined =>
   storiesById(map).get(storyId);
 
-/** Finds a subtask and its story. */
 export const findSubtask = (
   map: StoryMap,
   subtaskId: string,
@@ -125,6 +119,6 @@ export const findStep = (map: StoryMap, stepId: string): StepColumn | undefined 
 export const findGoal = (map: StoryMap, goalId: string): GoalColumn | undefined =>
   map.goals.find(({ id }) => id === goalId);
 
-/** All stories of a step, in all lanes. */
+/** Returns all stories of a step, in all lanes. */
 export const storiesOfStep = (map: StoryMap, stepId: string): StoryCard[] =>
   [...map.cells.values()].filter(([first]) => first?.stepId === stepId).flat();

@@ -49,7 +49,7 @@ describe('a two-level map', () => {
     ]);
   });
 
-  it('puts each story under the goal of its property, and the others under "Other"', () => {
+  it('puts each story under the goal of its property, and all others under "Other"', () => {
     expect([idsIn('goal:g1|10'), idsIn('goal:g2|20'), idsIn('-1|10')]).toEqual([
       ['1'],
       ['2'],
@@ -59,7 +59,7 @@ describe('a two-level map', () => {
     expect([whole.stories, ...goals.map(({ sum }) => sum.stories)]).toEqual([4, 1, 1]);
   });
 
-  it('changes only the goal of a moved story, and keeps its epic', () => {
+  it("changes only the goal of a moved story, and keeps the story's epic", () => {
     const move = { toLaneId: '10', after: null, before: null };
     const there = planStoriesMove(map, { ...move, storyIds: ['3'], toStepId: 'goal:g2' }, RULES);
     expect(there).toMatchObject({
@@ -106,7 +106,7 @@ describe('a two-level map', () => {
     });
   });
 
-  it('is the same whether it is updated incrementally or assembled anew', () => {
+  it('is the same after an incremental update and a new assembly', () => {
     const assemble = createAssembler();
     assemble(sources, 'project');
     const changes: MapSources[] = [

@@ -5,8 +5,8 @@ import { hasPlace } from './has-place.ts';
 import type { StepColumn } from './model.ts';
 
 /**
- * A two-level map (R-PORTFOLIO-2): stories stand directly under goals, each under the one that its property names. A
- * goal has a single column without a head, with this step id.
+ * Returns the id of a goal's only step on a two-level map (R-PORTFOLIO-2). On such a map, stories are directly under
+ * the goal that their property names, and the step has no header.
  */
 export const bareStepId = (goalId: string): string => `goal:${goalId}`;
 
@@ -17,13 +17,13 @@ export const bareStep = ({ id, fields }: Goal): StepColumn => ({
   name: fields.summary,
 });
 
-/** The step id of a story; the map may lack this step. */
+/** Returns the step id of a story. The map may not have this step. */
 export const stepIdOf = ({ parent, properties }: Issue, flat: boolean | undefined): string => {
   if (!flat) return parent?.id ?? ANONYMOUS_KEY;
   return properties.goalId === null ? ANONYMOUS_KEY : bareStepId(properties.goalId);
 };
 
-/** Whether a story is shown on a map. A two-level map shows all stories of its projects. */
+/** Returns whether a story is shown on a map. A two-level map shows all stories of its projects. */
 export const placedOn = (
   { flat }: { readonly flat?: boolean | undefined },
   story: Issue,

@@ -8,11 +8,11 @@ describe('the lane of a sprint of another board', () => {
   const shown = (...holding: string[]) =>
     rowsShown([other, own], new Set(holding)).map(({ id }) => id);
 
-  it('is shown, in order, when it has a story of the map', () => {
+  it('is shown in order when it has a story of the map', () => {
     expect(shown('6')).toEqual(['6', '5']);
   });
 
-  it("is left out without stories, unlike the board's own sprints", () => {
+  it("is hidden without stories, unlike the board's own sprints", () => {
     expect(shown()).toEqual(['5']);
   });
 });

@@ -5,23 +5,23 @@ import { currentSprint } from '../../tracker/current-sprint.ts';
 import type { Issue, IssueProperties, Sprint } from '../../tracker/entities.ts';
 import type { Lane, LaneTotals, MapSources, StoryCard } from './model.ts';
 
-/** A lane without its totals. */
 export type Row = Omit<Lane, 'totals' | 'of'>;
 
-/** The placeholder lane: Unscheduled, Backlog, or the only lane when there are no swimlanes. */
+/** The placeholder lane: Unscheduled, the backlog, or the only lane when there are no swimlanes. */
 const REST: Row = { id: ANONYMOUS_KEY, version: null, sprint: null };
 
 /** The parts of a story that decide its lane. */
 type PlacedStory = Pick<Issue, 'projectId' | 'versionIds' | 'sprints' | 'status'>;
 
-/** The sprint in which a story was finished: the last of its closed ones. */
+/** Returns the sprint in which a story was finished: the last of its closed sprints. */
 const finishedIn = ({ status, sprints }: PlacedStory): Sprint | null =>
   status.category === 'done' ? (sprints.findLast(({ state }) => state === 'closed') ?? null) : null;
 
 const endOf = ({ completeDate, endDate }: Sprint): string => completeDate ?? endDate ?? '';
 
 /**
- * Closed sprints with finished stories of the board, the latest first; the tracker itself lists only open sprints.
+ * Returns the closed sprints that have finished stories of the board, the latest first. The tracker lists only open
+ * sprints.
  */
 const closedSprints = ({ stories, sprints }: MapSources): Sprint[] => {
   const listed = new Set(sprints.map(({ id }) => id));
@@ -31,7 +31,7 @@ const closedSprints = ({ stories, sprints }: MapSources): Sprint[] => {
     .sort((a, b) => (endOf(a) < endOf(b) ? 1 : -1));
 };
 
-/** Every possible lane of the sources, in tracker order, the placeholder last. */
+/** Returns every possible lane of the sources in the tracker's order. The placeholder comes last. */
 export const rowsOf = (mode: SwimlaneMode, sources: MapSources): Row[] => {
   const { versions } = sources;
   switch (mode) {
@@ -61,9 +61,9 @@ export const rowsOf = (mode: SwimlaneMode, sources: MapSources): Row[] => {
 };
 
 /**
- * The lane of a story: its first release, or its future or active sprint (R-LANE-2). A finished
- * story without an open sprint is in the closed sprint in which it was finished (R-LANE-3), or in
- * no lane (null) if it never had a sprint.
+ * Returns the lane of a story: its first release, or its future or active sprint (R-LANE-2). A finished story without
+ * an open sprint is in the closed sprint in which it was finished (R-LANE-3), or in no lane (null) if it never had a
+ * sprint.
  */
 export const laneIdOf = (
   mode: SwimlaneMode,
@@ -83,10 +83,10 @@ export const laneIdOf = (
   return finished && known.has(finished.id) ? finished.id : null;
 };
 
-/** Each swimlane mode has a rank property of its own (R-RANK-5). */
+/** Each swimlane mode has its own rank property (R-RANK-5). */
 export const LANE_RANK = {
   none: 'noLaneRank',
-  // Lanes by project share the order of maps without swimlanes.
+  // Lanes by project use the same order as maps without swimlanes.
   project: 'noLaneRank',
   sprint: 'sprintRank',
   release: 'versionRank',
@@ -112,20 +112,20 @@ export const totalsOf = (...lists: readonly (readonly StoryCard[])[]): LaneTotal
   return { ...totals, points: roundedPoints(totals.points) };
 };
 
-/** The totals without values that depend on the statuses of stories. */
+/** Returns the totals without the counts by status. */
 export const withoutStates = ({ stories, points }: LaneTotals): LaneTotals => ({
   ...EMPTY,
   stories,
   points,
 });
 
-/** Whether the numbers of new, started and done stories are known. */
+/** Returns whether the numbers of new, started and done stories are known. */
 export const hasStateCounts = ({ new: toDo, indeterminate, done }: LaneTotals): boolean =>
   toDo + indeterminate + done > 0;
 
 /**
- * Whether a lane is over. Such a lane is shown only while it still holds stories, so that no work
- * is hidden.
+ * Returns whether a lane is released, archived or closed. Such a lane is shown only while it has stories, so that no
+ * work is hidden.
  */
 export const isPast = ({ version, sprint }: Row): boolean =>
   version?.released === true || version?.archived === true || sprint?.state === 'closed';
@@ -133,9 +133,9 @@ export const isPast = ({ version, sprint }: Row): boolean =>
 const isForeign = ({ sprint }: Row): boolean => sprint?.foreign === true;
 
 /**
- * The lanes to show: current and planned ones, then the placeholder, then past ones that still hold stories. An old
- * project has dozens of past lanes, which must not bury the next release. A sprint of another board is shown only
- * while it holds stories of this map.
+ * Returns the lanes to show: current and planned lanes, then the placeholder, then past lanes that still have stories.
+ * An old project has dozens of past lanes, which must not bury the next release. A sprint of another board is shown
+ * only while it has stories of this map.
  */
 export const rowsShown = (
   rows: readonly Row[],

@@ -5,8 +5,8 @@ import type { Issue, Project, Sprint, Version } from '../../tracker/entities.ts'
 import type { GoalMapping, GoalMappingState } from '../goals/goal-mapping.ts';
 
 /**
- * A card on the map. In each id, `-1` means a placeholder: the anonymous goal, "Other",
- * Unscheduled or Backlog (R-MAP-2).
+ * A story on the map. An id `-1` means a placeholder: the anonymous goal, "Other", Unscheduled or the backlog
+ * (R-MAP-2).
  */
 export interface StoryCard {
   readonly issue: Issue;
@@ -20,35 +20,30 @@ export interface StepColumn {
   /** Issue id of the epic, or `-1` for "Other". */
   readonly id: string;
   readonly goalId: string;
-  /** Null for "Other", which holds the stories without a loaded epic. */
+  /** Null for "Other", which has the stories without a loaded epic. */
   readonly issue: Issue | null;
-  /** Shown as a narrow column without its stories. */
+  /** True when the step is shown as a narrow column without its stories. */
   readonly collapsed?: boolean;
-  /** Whether a person wants the step at full width even when it is empty. */
+  /** True when a person wants the step at full width even if it is empty. */
   readonly expanded?: boolean;
   /** The name of a goal's only column on a two-level map. */
   readonly name?: string;
 }
 
 export interface GoalColumn {
-  /** Goal id, or `-1` for the anonymous goal, which comes last and ends with the step "Other". */
+  /** Goal id, or `-1` for the anonymous goal. The anonymous goal comes last, and its last step is "Other". */
   readonly id: string;
   readonly goal: Goal | null;
   readonly steps: readonly StepColumn[];
-  /** Shown as one narrow column instead of its steps; "Other" stays beside it. */
+  /** True when the goal is shown as one narrow column without its steps. "Other" stays next to it. */
   readonly collapsed?: boolean;
-  /** Whether the collapsed goal hides its column "Other" too, which a collapsed goal otherwise keeps open. */
+  /** True when a collapsed goal hides its column "Other" too, which otherwise stays visible. */
   readonly wholly?: boolean;
-  /**
-   * The state of the issue that represents the goal; absent where goals are not mapped or the issue is not loaded.
-   */
+  /** The state of the goal's issue. Absent when goals are not mapped to issues or the issue is not loaded. */
   readonly mapping?: GoalMappingState;
 }
 
-/**
- * The sums of a lane. Where the statuses are unknown, the counts of new, started and done stories
- * are all 0.
- */
+/** The sums of a lane. If the statuses are unknown, the counts of new, started and done stories are all 0. */
 export interface LaneTotals {
   readonly stories: number;
   readonly points: number;
@@ -58,53 +53,54 @@ export interface LaneTotals {
 }
 
 export interface Lane {
-  /** Version, sprint or project id, or `-1` for Unscheduled, Backlog and the only lane of mode `none`. */
+  /** Id of the version, sprint or project. `-1` for Unscheduled, the backlog, and the only lane of mode `none`. */
   readonly id: string;
   readonly version: Version | null;
   readonly sprint: Sprint | null;
-  /** The project whose stories the lane holds; absent unless lanes are projects. */
+  /** The project whose stories the lane has. Absent unless the lanes are projects. */
   readonly project?: Project;
-  /** Totals of the shown stories. */
+  /** Totals of the visible stories. */
   readonly totals: LaneTotals;
-  /** The number of all stories of the lane, shown or not; absent when all are shown or the number is unknown. */
+  /** The number of all stories of the lane, visible or hidden. Absent when all are visible or the number is unknown. */
   readonly of?: number;
 }
 
-/** Key of a cell, the crossing of a step's column and a lane. */
+/** Key of a cell, where the column of a step meets a lane. */
 export type CellKey = `${string}|${string}`;
 
 export const cellKey = (stepId: string, laneId: string): CellKey => `${stepId}|${laneId}`;
 
-/** Whether a new story can be added to a cell: the step or the lane must keep it on the map. */
+/**
+ * Returns whether a new story can be added to a cell. Without a step and a lane, the new story would not stay on the
+ * map.
+ */
 export const mayHoldNewStory = (stepId: string, laneId: string): boolean =>
   stepId !== ANONYMOUS_KEY || laneId !== ANONYMOUS_KEY;
 
-/** Set when the board is ordered by the tracker's own rank (R-RANK-6). */
+/** Set when the board uses the order of the tracker (R-RANK-6). */
 export interface TrackerOrder {
-  /** Number of the rank field. */
   readonly field: number | null;
-  /** Ids of the team-managed projects. */
   readonly teamManaged: readonly string[];
 }
 
-/** An assembled board: everything in shown order, nothing about pixels. */
+/** An assembled board in the order of the screen, without sizes and positions in pixels. */
 export interface StoryMap {
   readonly mode: SwimlaneMode;
   readonly goals: readonly GoalColumn[];
   readonly lanes: readonly Lane[];
-  /** Stories of each cell by rank; cells without stories are absent. */
+  /** Stories of each cell by rank. Cells without stories are absent. */
   readonly cells: ReadonlyMap<CellKey, readonly StoryCard[]>;
   /** How steps are linked to goals; null or absent when a property names the goal. */
   readonly mapping?: GoalMapping | null;
   /** Null or absent when the board is ordered by our own ranks. */
   readonly trackerOrder?: TrackerOrder | null;
-  /** Whether the goals are those of a portfolio: each takes steps of all its projects. */
+  /** True on a portfolio: its goals accept steps of all its projects. */
   readonly spansProjects?: boolean;
-  /** Whether the map has two levels: no steps between goals and stories. */
+  /** True when the map has two levels, without steps between goals and stories. */
   readonly flat?: boolean;
 }
 
-/** The input of a map. Versions and sprints are in tracker order; the rest in any. */
+/** The input of a map. Versions and sprints are in the tracker's order, all other lists in any order. */
 export interface MapSources {
   readonly goals: readonly Goal[];
   readonly steps: readonly Issue[];
@@ -113,11 +109,11 @@ export interface MapSources {
   readonly versions: readonly Version[];
   readonly sprints: readonly Sprint[];
   readonly mapping?: GoalMapping | null;
-  /** The known states of the issues that represent goals, by goal id. */
+  /** The known states of the goals' issues, by goal id. */
   readonly mappingStates?: ReadonlyMap<string, GoalMappingState>;
-  /** Projects of the board in order; their goals are grouped. A single project when absent. */
+  /** The projects of the board, in order. Goals are grouped by project. Absent when the board has one project. */
   readonly projectIds?: readonly string[];
-  /** Projects that are lanes, in order; none when absent. */
+  /** The projects that are lanes, in order. Absent when no project is a lane. */
   readonly projects?: readonly Project[];
   readonly spansProjects?: boolean;
   readonly flat?: boolean;

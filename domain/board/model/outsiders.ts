@@ -15,8 +15,8 @@ const outsider = (issue: Issue): StoryCard => ({
 });
 
 /**
- * The map with issues of the backlog added, under no step and in no lane, so that they can be moved in like any story
- * and take exactly the values of their cell.
+ * Returns the map with issues of the backlog added. These issues have no step and no lane, so they can be moved like
+ * other stories and get exactly the values of their cell.
  */
 export const withOutsiders = (map: StoryMap, issues: readonly Issue[]): StoryMap => ({
   ...map,
@@ -26,8 +26,8 @@ export const withOutsiders = (map: StoryMap, issues: readonly Issue[]): StoryMap
 });
 
 /**
- * The target lane of a story's move. Where lanes are projects, a move without a lane, such as one to the head of a
- * step, keeps the story's own lane (R-PORTFOLIO-8).
+ * Returns the target lane of a story's move. If lanes are projects and the move names no lane, such as a move to the
+ * header of a step, the story stays in its lane (R-PORTFOLIO-8).
  */
 export const namedLane = (
   { mode, lanes }: Pick<StoryMap, 'mode' | 'lanes'>,

@@ -28,7 +28,7 @@ const MAP = assembleMap(
 );
 
 describe('goals of several projects', () => {
-  it('are grouped in project order; those of unknown projects come last', () => {
+  it('are grouped by project in order; goals of unknown projects come last', () => {
     expect(MAP.goals.map(({ id }) => id)).toEqual(['a', 'd', 'c', 'e', '-1']);
     expect(projectRuns(MAP.goals)).toEqual([
       { projectId: '10', from: 0, to: 2 },
@@ -44,7 +44,7 @@ describe('goals of several projects', () => {
     expect(withFoldedProjects(MAP, new Set())).toBe(MAP);
   });
 
-  it('are ordered among those of their own project', () => {
+  it('are ordered among the goals of their own project', () => {
     const move = { goalId: 'a', after: 'd', before: 'c' };
     expect(placeInProject(MAP, move)).toEqual({ goalId: 'a', after: 'd', before: null });
     expect(placeInProject(MAP, { goalId: 'a', after: 'c', before: 'e' })).toBeNull();

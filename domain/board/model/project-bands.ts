@@ -7,7 +7,10 @@ export interface ProjectRun {
   readonly to: number;
 }
 
-/** Returns the runs of goals in map order. The anonymous goal is in no run, since it belongs to no project. */
+/**
+ * Returns consecutive goals of one project as runs, in the order of the map. The anonymous goal is in no run, because
+ * it belongs to no project.
+ */
 export const projectRuns = (goals: readonly Pick<GoalColumn, 'goal'>[]): readonly ProjectRun[] => {
   const runs: ProjectRun[] = [];
   for (const [index, { goal }] of goals.entries()) {
@@ -22,7 +25,7 @@ export const projectRuns = (goals: readonly Pick<GoalColumn, 'goal'>[]): readonl
   return runs;
 };
 
-/** The map with the goals of some projects folded (R-MAP-6). */
+/** Returns the map with the goals of some projects folded (R-MAP-6). */
 export const withFoldedProjects = (map: StoryMap, folded: ReadonlySet<string>): StoryMap => {
   if (folded.size === 0) return map;
   const goals = map.goals.map((column) =>
@@ -37,9 +40,7 @@ interface GoalPlace {
   readonly before: string | null;
 }
 
-/**
- * The move of a goal with only those neighbours that are goals of its own project; null when neither neighbour is.
- */
+/** Returns the move of a goal without neighbours that belong to other projects. Null when no neighbour is left. */
 export const placeInProject = <Move extends GoalPlace>(map: StoryMap, move: Move): Move | null => {
   const projectOf = (id: string) => map.goals.find((column) => column.id === id)?.goal?.projectId;
   const own = projectOf(move.goalId);

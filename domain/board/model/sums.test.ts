@@ -20,7 +20,7 @@ const map = assembleMap(
 );
 
 describe('the points of steps', () => {
-  it('are hidden, their own, or the sum of their stories in all lanes', () => {
+  it("are hidden, the step's own, or the sum of its stories in all lanes", () => {
     expect([...stepPoints(map, 'HIDE')]).toEqual([]);
     expect([...stepPoints(map, 'SHOW')]).toEqual([['1', 40]]);
     expect(Object.fromEntries(stepPoints(map, 'SUM'))).toEqual({ 1: 0.3, 2: 0 });
@@ -28,7 +28,7 @@ describe('the points of steps', () => {
 });
 
 describe('the sum of a cell', () => {
-  it('counts its stories and their points', () => {
+  it('counts the stories and adds up their points', () => {
     expect(sumOf(map.cells.get('1|7') ?? [])).toEqual({ stories: 1, points: 0.1, done: 0 });
     expect(sumOf([])).toEqual({ stories: 0, points: 0, done: 0 });
   });

@@ -6,11 +6,10 @@ import type { StepColumn, StoryCard, StoryMap } from './model.ts';
 export interface CardSum {
   readonly stories: number;
   readonly points: number;
-  /** The number of done stories. */
   readonly done: number;
 }
 
-/** The number of stories in a cell, and their points to two decimals (R-MAP-8). */
+/** Returns the number of stories in a cell, and their points to two decimals (R-MAP-8). */
 export const sumOf = (cards: readonly StoryCard[]): CardSum => {
   const { stories, points, done } = totalsOf(cards);
   return { stories, points, done };
@@ -18,12 +17,10 @@ export const sumOf = (cards: readonly StoryCard[]): CardSum => {
 
 type Sums = ReadonlyMap<string, CardSum>;
 
-/**
- * Caches the sums of steps per `cells` object; after a change only the steps of changed cells are counted again.
- */
+/** The sums of steps, cached per `cells` object. After a change, only the steps of changed cells are counted again. */
 const known = new WeakMap<StoryMap['cells'], Sums>();
 
-/** The sums of each step over all its cells, by step id; steps without stories are absent. */
+/** Returns the sums of each step over all its cells, by step id. Steps without stories are absent. */
 export const stepSums = ({ cells }: Pick<StoryMap, 'cells'>): Sums => {
   const counted = known.get(cells);
   if (counted) return counted;
@@ -44,7 +41,7 @@ export const stepSums = ({ cells }: Pick<StoryMap, 'cells'>): Sums => {
   return byStep;
 };
 
-/** Carries cached sums over to the cells after a change, like `cellsAfter`. */
+/** Keeps cached sums for the cells after a change, as `cellsAfter` does. */
 export const carrySums = (
   from: StoryMap['cells'],
   to: StoryMap['cells'],
@@ -64,7 +61,6 @@ export const carrySums = (
 
 const NONE: CardSum = { stories: 0, points: 0, done: 0 };
 
-/** The sum over all steps of a goal. */
 export const goalSum = (
   steps: readonly Pick<StepColumn, 'id'>[],
   sums: ReadonlyMap<string, CardSum>,
@@ -78,7 +74,7 @@ export const goalSum = (
     };
   }, NONE);
 
-/** The points shown on steps (R-MAP-7), by step id. */
+/** Returns the points that steps show (R-MAP-7), by step id. */
 export const stepPoints = (map: StoryMap, display: PointsDisplay): ReadonlyMap<string, number> => {
   if (display === 'HIDE') return new Map();
   if (display === 'SUM') {

@@ -6,7 +6,7 @@ import type { MoveRules } from './move-rules.ts';
 import { type PlannedMany, planStoriesMove, type StoriesMove } from './move-stories.ts';
 
 /**
- * Plans moving backlog issues into a cell of the map, all or none (R-MOVE-14). Issues that represent goals are
+ * Plans to move issues of the backlog into a cell of the map: all move or none (R-MOVE-14). Issues of goals are
  * refused.
  */
 export const planArrival = (

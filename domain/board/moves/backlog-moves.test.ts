@@ -67,7 +67,7 @@ describe('issues of the backlog', () => {
     expect(plan.outside).toEqual(BACKLOG.slice(0, 2));
   });
 
-  it('enter only the lane of their own project when dropped on the head of a step', () => {
+  it("enter only the lane of their own project when dropped on a step's header", () => {
     const projects = [project('10'), project('20')];
     const map = assembleMap({ ...SOURCES, projects }, 'project');
     const own = planArrival(
@@ -89,22 +89,19 @@ describe('issues of the backlog', () => {
     ).toMatchObject({ refusal: { code: 'CREATE_NO_PLACE' } });
   });
 
-  it.each(MODES)(
-    'are refused where nothing would keep them on the map, with lanes by %s',
-    (mode) => {
-      const map = assembleMap(SOURCES, mode);
-      const planned = planArrival(
-        map,
-        BACKLOG,
-        destination(ANONYMOUS_KEY, ANONYMOUS_KEY, ['20', '21', '22']),
-        RULES,
-      );
-      expect(planned).toMatchObject({ refusal: { code: 'CREATE_NO_PLACE' } });
-      expect('refusal' in planned && planned.refused).toHaveLength(3);
-    },
-  );
+  it.each(MODES)('are refused where they would not stay on the map, with lanes by %s', (mode) => {
+    const map = assembleMap(SOURCES, mode);
+    const planned = planArrival(
+      map,
+      BACKLOG,
+      destination(ANONYMOUS_KEY, ANONYMOUS_KEY, ['20', '21', '22']),
+      RULES,
+    );
+    expect(planned).toMatchObject({ refusal: { code: 'CREATE_NO_PLACE' } });
+    expect('refusal' in planned && planned.refused).toHaveLength(3);
+  });
 
-  it('get a release in a cell without a step, and a step in a cell without a release', () => {
+  it('get a release in a cell without a step, or a step without a release', () => {
     const map = assembleMap(SOURCES, 'release');
     const fields = (stepId: string, laneId: string) => {
       const planned = planArrival(
@@ -119,7 +116,7 @@ describe('issues of the backlog', () => {
     expect(fields('1', ANONYMOUS_KEY)).toEqual({ parent: { key: 'TRAIL-1' } });
   });
 
-  it('are refused when they represent goals', () => {
+  it('are refused when they are issues of goals', () => {
     const mapped = { ...goal('g1', '0|h00000:'), issueId: '20' };
     const map = assembleMap({ ...SOURCES, goals: [mapped] }, 'release');
     expect(
@@ -130,7 +127,7 @@ describe('issues of the backlog', () => {
     });
   });
 
-  it('are all refused when one issue is refused', () => {
+  it('are all refused when one is refused', () => {
     const other = story('30', { projectId: '99' });
     const map = assembleMap(SOURCES, 'release');
     expect(

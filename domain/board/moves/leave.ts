@@ -7,7 +7,7 @@ import type { StoryMap } from '../model/model.ts';
 import type { MoveRules } from './move-rules.ts';
 import type { PlannedMany } from './move-stories.ts';
 
-/** An issue of the backlog: without epic, release and open sprint; closed sprints stay as history. */
+/** Returns an issue as it is in the backlog: without epic, release and open sprint. Closed sprints stay as history. */
 const unplaced = (issue: Issue): Issue => ({
   ...issue,
   parent: null,
@@ -31,8 +31,8 @@ const fieldsOf = (before: Issue, after: Issue, sprintField: string | null) => ({
 });
 
 /**
- * Plans moving stories back to the backlog, all or none: they lose epic, release and open sprint, so that they leave
- * the map (R-MOVE-7). A story with closed sprints stays on the map under "Other".
+ * Plans to move stories back to the backlog: all move or none. Without epic, release and open sprint they leave the map
+ * (R-MOVE-7). A story with closed sprints stays on the map under "Other".
  */
 export const planDeparture = (
   map: StoryMap,
@@ -58,7 +58,7 @@ export const planDeparture = (
       changed,
       own: changed.length,
       writes,
-      // The user wants them to leave, so no warning is needed.
+      // No warning is needed, because the user wants the stories to leave.
       leavesBoard: false,
     },
   };

@@ -6,29 +6,27 @@ import { placedOn } from '../model/flat.ts';
 import type { Lane, StepColumn, StoryCard, StoryMap } from '../model/model.ts';
 
 /**
- * The facts beside the map that decide whether a move is allowed: the board's projects, its fields and its admins'
- * settings.
+ * What decides whether a move is allowed, besides the map: the board's projects, its fields and its admins' settings.
  */
 export interface MoveRules {
   readonly projects: readonly Project[];
-  /** Id of the tracker's sprint field; null where the site has none. */
+  /** Id of the tracker's sprint field. Null when the site has no such field. */
   readonly sprintField: string | null;
   /** The admins' setting `disableChangeActiveSprint` (R-LANE-8). */
   readonly lockActiveSprints: boolean;
-  /** Ids of projects whose issues the user may not edit. */
+  /** Ids of the projects in which the user may not edit issues. */
   readonly readOnly?: ReadonlySet<string>;
 }
 
-/** The rules of a board without known projects and fields: stories can change step and release, but not sprint. */
+/** The rules of a board whose projects and fields are unknown. Stories can change step and release, but not sprint. */
 export const PLAIN_RULES: MoveRules = { projects: [], sprintField: null, lockActiveSprints: false };
 
 const styleOf = ({ projects }: MoveRules, id: ProjectId): Project['style'] | undefined =>
   projects.find((project) => project.id === id)?.style;
 
 /**
- * Why a story cannot move to another project: epics and releases are never shared between projects.
- * If the projects differ in style (company-managed or team-managed), that is the reason given,
- * since it is clearer.
+ * Returns why a story cannot move to another project. Epics and releases are never shared between projects. If one
+ * project is company-managed and the other team-managed, this clearer reason is returned.
  */
 const foreignFault = (story: Issue, to: ProjectId, rules: MoveRules): ErrorCode | null => {
   if (story.projectId === to) return null;
@@ -36,7 +34,7 @@ const foreignFault = (story: Issue, to: ProjectId, rules: MoveRules): ErrorCode 
   return own && other && own !== other ? 'MOVE_PROJECT_STYLE' : 'MOVE_OTHER_PROJECT';
 };
 
-/** Why a sprint accepts no issues at all (R-MOVE-4). */
+/** Returns why a sprint accepts no issues (R-MOVE-4); null when it accepts them. */
 const sprintFault = (sprint: Sprint | null, rules: MoveRules): ErrorCode | null => {
   if (sprint?.state === 'closed') return 'MOVE_SPRINT_CLOSED';
   if (sprint?.orphan) return 'MOVE_SPRINT_ORPHAN';
@@ -44,7 +42,7 @@ const sprintFault = (sprint: Sprint | null, rules: MoveRules): ErrorCode | null 
   return rules.sprintField === null ? 'MOVE_SPRINT_FIELD' : null;
 };
 
-/** Why a lane accepts no stories from other lanes; null when it accepts them. */
+/** Returns why a lane accepts no stories from other lanes; null when it accepts them. */
 export const laneFault = (mode: SwimlaneMode, lane: Lane, rules: MoveRules): ErrorCode | null => {
   if (lane.version?.archived) return 'MOVE_RELEASE_ARCHIVED';
   return mode === 'sprint' ? sprintFault(lane.sprint, rules) : null;
@@ -55,7 +53,7 @@ const leavingFault = (map: StoryMap, card: StoryCard, rules: MoveRules): ErrorCo
   return own?.state === 'active' && rules.lockActiveSprints ? 'MOVE_SPRINT_ACTIVE' : null;
 };
 
-/** Why a story cannot move to another lane (R-MOVE-3). */
+/** Returns why a story cannot move to another lane (R-MOVE-3). */
 export const laneMoveFault = (
   map: StoryMap,
   card: StoryCard,
@@ -69,8 +67,8 @@ export const laneMoveFault = (
 };
 
 /**
- * Why a story cannot move to another step: the epic is in another project, or one of the two issues
- * has the wrong level.
+ * Returns why a story cannot move to another step: the epic is in another project, or the issue of the story or of the
+ * step has the wrong level.
  */
 export const stepMoveFault = (
   { stepId, issue }: StoryCard,
@@ -85,8 +83,8 @@ export const stepMoveFault = (
 };
 
 /**
- * Why a subtask cannot move to a story: the user may not edit the subtask, the story is in another
- * project, or one of the two issues has the wrong level.
+ * Returns why a subtask cannot move to a story: the user may not edit the subtask, the story is in another project, or
+ * one of the two issues has the wrong level.
  */
 export const subtaskFault = (subtask: Issue, story: Issue, rules: MoveRules): ErrorCode | null => {
   if (rules.readOnly?.has(subtask.projectId)) return 'PERMISSION_DENIED';
@@ -94,11 +92,14 @@ export const subtaskFault = (subtask: Issue, story: Issue, rules: MoveRules): Er
   return foreignFault(subtask, story.projectId, rules) ?? (fits ? null : 'MOVE_TYPE_UNFIT');
 };
 
-/** Whether a cell gives a story neither an epic nor a release or sprint. */
+/** Returns whether a story would have neither an epic nor a release or sprint in a cell. */
 const placesNothing = ({ step, lane }: { readonly step: StepColumn; readonly lane: Lane }) =>
   step.id === ANONYMOUS_KEY && (lane.id === ANONYMOUS_KEY || lane.project !== undefined);
 
-/** Why a story cannot move to a cell; null when it can. A move within a cell needs only the right to edit the story. */
+/**
+ * Returns why a story cannot move to a cell; null when it can. For a move within its cell, the user only needs the
+ * right to edit the story.
+ */
 export const storyMoveFault = (
   map: StoryMap,
   card: StoryCard,

@@ -20,7 +20,7 @@ const dropOn = (map: StoryMap, [who = 0, where = 0, beside = 0, side = 0]: numbe
   return { stepId, toGoalId: target?.id ?? '', after, before };
 };
 
-/** The expected order: "Other" stays last, whatever is dropped after it. */
+/** Returns the expected order. "Other" stays last, even if a step is dropped after it. */
 const requestedOrder = (map: StoryMap, { stepId, toGoalId, after, before }: StepMove) => {
   const expected = Object.fromEntries(
     Object.entries(columns(map)).map(([goal, ids]) => [goal, ids.filter((id) => id !== stepId)]),
@@ -35,7 +35,7 @@ const requestedOrder = (map: StoryMap, { stepId, toGoalId, after, before }: Step
 const drop = fc.array(fc.nat(), { minLength: 4, maxLength: 4 });
 
 describe('moving a step', () => {
-  it('puts it at its target, moves no other step, and takes its stories along', () => {
+  it('puts the step at its target with its stories, and moves no other step', () => {
     fc.assert(
       fc.property(boards, drop, (sources, numbers) => {
         const map = assembleMap(sources, 'release');

@@ -9,10 +9,7 @@ import type { StoryMap } from '../model/model.ts';
 import { neighboursOf, stepOrdering } from '../ranking/ordering.ts';
 import { placeCard } from '../ranking/place-card.ts';
 
-/**
- * A step dropped among the steps of a goal. With `toGoalId` `-1`, the step belongs to no goal
- * afterwards.
- */
+/** A step that is dropped next to the steps of a goal. `toGoalId` `-1` removes the step from its goal. */
 export interface StepMove {
   readonly stepId: string;
   readonly toGoalId: string;
@@ -25,7 +22,7 @@ const inGoal = (step: Issue, goalId: string | null): Issue => ({
   properties: { ...step.properties, goalId },
 });
 
-/** Plans moving a step to a goal or a position. "Other" cannot be moved (R-MOVE-8). */
+/** Plans to move a step to a goal or a position. "Other" cannot be moved (R-MOVE-8). */
 export const planStepMove = (map: StoryMap, move: StepMove): Planned => {
   if (move.stepId === ANONYMOUS_KEY) return { refusal: refusal('MOVE_PLACEHOLDER') };
   const column = map.goals.flatMap(({ steps }) => steps).find(({ id }) => id === move.stepId);
@@ -45,7 +42,7 @@ export const planStepMove = (map: StoryMap, move: StepMove): Planned => {
   const others = target.steps.flatMap(({ issue }) => issue ?? []);
   const ordering = stepOrdering(map.trackerOrder);
   const order = others.map((issue) => ({ id: issue.id, rank: ordering.rankOf(issue) }));
-  // "Other" stays last: a drop after it moves the step after the last real step.
+  // "Other" stays last: a step that is dropped after "Other" goes after the last real step.
   const after = move.after === ANONYMOUS_KEY ? null : move.after;
   const { rank, repairs } = placeCard(order, move.stepId, { ...move, after });
   const changesGoal = column.goalId !== target.id;

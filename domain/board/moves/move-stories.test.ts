@@ -27,7 +27,7 @@ const RULES: MoveRules = {
 const order = (map: StoryMap): Record<string, string[]> =>
   Object.fromEntries([...map.cells].map(([key, cards]) => [key, cards.map((c) => c.issue.id)]));
 
-/** Some stories of the map, dropped into some cell after a card that stays there. */
+/** Returns a move of some stories of the map into a cell, after a card that does not move. */
 const dropOn = (map: StoryMap, [who = 1, where = 0, lane = 0, beside = 0]: number[]) => {
   const all = [...map.cells.values()].flat().map(({ issue }) => issue.id as string);
   const storyIds = all.filter((_, index) => ((who + 1) >> (index % 8)) % 2 === 1 || all.length < 3);
@@ -58,7 +58,7 @@ const requestedCell = (map: StoryMap, move: StoriesMove, gone: readonly string[]
 };
 
 describe('a move of several stories', () => {
-  it('puts them side by side at the target and moves nothing else', () => {
+  it('puts the stories next to each other at the target and moves nothing else', () => {
     fc.assert(
       fc.property(
         boards,
@@ -178,7 +178,7 @@ describe('a move of stories between projects, sprints and releases', () => {
   it.each<[string, SwimlaneMode, string, MoveRules]>([
     ['an archived release', 'release', '3', RULES],
     ['a closed sprint', 'sprint', '8', RULES],
-  ])('is refused to %s, even where its lane is shown', (_, mode, laneId, rules) => {
+  ])('is refused to %s, even if its lane is visible', (_, mode, laneId, rules) => {
     const map = assembleMap(BOARD, mode);
     const lane = {
       id: laneId,
@@ -193,7 +193,7 @@ describe('a move of stories between projects, sprints and releases', () => {
     });
   });
 
-  it('moves none when one is refused, and names each refused card', () => {
+  it('moves no story when one is refused, and returns each refused card', () => {
     const map = assembleMap(BOARD, 'release');
     expect(planStoriesMove(map, to('21 25 26', '12', '1'), RULES)).toEqual({
       refusal: { code: 'MOVE_OTHER_PROJECT' },
@@ -214,7 +214,7 @@ describe('a move of stories between projects, sprints and releases', () => {
     expect('plan' in planned && planned.plan.writes[0]?.fields).toEqual({ [SPRINT_FIELD]: 6 });
   });
 
-  it('replaces the open sprint and keeps closed ones', () => {
+  it('replaces the open sprint and keeps closed sprints', () => {
     const planned = planStoriesMove(assembleMap(BOARD, 'sprint'), to('27', '11', '5'), RULES);
     expect('plan' in planned && planned.plan.changed[0]?.sprints.map(({ id }) => id)).toEqual([
       '8',
@@ -227,12 +227,12 @@ describe('stories that would leave the board', () => {
   const falling = (mode: SwimlaneMode, move: StoriesMove) =>
     fallingOff(assembleMap(BOARD, mode), move).map(({ issue }) => issue.id);
 
-  it('are those without epic, release and sprint after the move', () => {
+  it('are the stories without epic, release and sprint after the move', () => {
     expect(falling('release', to('21 23', '-1', '-1'))).toEqual(['23']);
     expect(falling('release', to('23', '11', '-1'))).toEqual([]);
   });
 
-  it('include finished ones that leave their sprint while lanes are sprints', () => {
+  it('include finished stories that leave their sprint while lanes are sprints', () => {
     expect(falling('sprint', to('21 24', '11', '-1'))).toEqual(['24']);
   });
 });

@@ -22,8 +22,8 @@ import { placeCards } from '../ranking/place-card.ts';
 import { type MoveRules, PLAIN_RULES, storyMoveFault } from './move-rules.ts';
 
 /**
- * Stories dropped into a cell, in their new order. `after` and `before` are ids of stories that stay there, both null
- * at the end of the cell.
+ * Stories that are dropped into a cell, in their new order. `after` and `before` are ids of stories that do not move.
+ * Both are null at the end of the cell.
  */
 export interface StoriesMove {
   readonly storyIds: readonly string[];
@@ -33,7 +33,7 @@ export interface StoriesMove {
   readonly before: string | null;
 }
 
-/** One of several cards that cannot move, and why. */
+/** The key of a card that cannot move, and the reason. */
 export interface CardRefusal {
   readonly key: string;
   readonly code: ErrorCode;
@@ -60,12 +60,15 @@ const targetOf = (
 type LaneChange = Pick<Issue, 'versionIds'> | Pick<Issue, 'sprints'>;
 
 /**
- * Whether a move between lanes changes no field of a story: there are no lanes, or lanes are
- * projects, and a move never changes the project.
+ * Returns whether a move between lanes changes no field of a story. There are no lanes, or lanes are projects: a move
+ * never changes the project.
  */
 const isFixed = (mode: SwimlaneMode): boolean => mode === 'none' || mode === 'project';
 
-/** The values that a story takes from its new lane: the release, or the sprint with closed ones kept as history. */
+/**
+ * Returns the values that a story gets from its new lane: the release, or the sprint next to closed sprints, which stay
+ * as history.
+ */
 const laneChange = (mode: SwimlaneMode, { issue }: StoryCard, lane: Lane): LaneChange => {
   if (mode === 'release') return { versionIds: lane.version ? [lane.version.id] : [] };
   const closed = issue.sprints.filter(({ state }) => state === 'closed');
@@ -77,17 +80,17 @@ const laneFields = (mode: SwimlaneMode, { version, sprint }: Lane, field: string
   return field === null ? {} : { [field]: sprint ? Number(sprint.id) : null };
 };
 
-/** On a two-level map, the goal of a story in a column; null for "Other". */
+/** Returns the goal of a story in a column of a two-level map; null for "Other". */
 const goalOf = ({ id, goalId }: StepColumn): string | null =>
   id === ANONYMOUS_KEY ? null : goalId;
 
-/** The values that a story takes from its new step: the epic, or on a two-level map the goal. */
+/** Returns the values that a story gets from its new step: the epic, or the goal on a two-level map. */
 const stepChange = ({ flat }: StoryMap, { issue }: StoryCard, step: StepColumn): Partial<Issue> =>
   flat
     ? { properties: { ...issue.properties, goalId: goalOf(step) } }
     : { parent: step.issue && { id: step.issue.id, key: step.issue.key } };
 
-/** A story in its new cell, not ranked there yet. */
+/** Returns a story in its new cell, without a rank there. */
 const relocated = (map: StoryMap, card: StoryCard, { step, lane }: Target): Issue => ({
   ...card.issue,
   ...(card.stepId === step.id ? {} : stepChange(map, card, step)),
@@ -113,10 +116,7 @@ const cardsOf = (map: StoryMap, ids: readonly string[]): (StoryCard | undefined)
   return ids.map((id) => all.get(id));
 };
 
-/**
- * The stories that would leave the board if this move were made; the user is warned first
- * (R-MOVE-6).
- */
+/** Returns the stories that would leave the board after this move. The user is warned first (R-MOVE-6). */
 export const fallingOff = (map: StoryMap, move: StoriesMove): StoryCard[] => {
   const target = targetOf(map, move);
   if (!target) return [];
@@ -136,7 +136,7 @@ const faultOf = (
   return storyMoveFault(map, card, target, rules);
 };
 
-/** The stories that cannot move to a cell, each with its reason. */
+/** Returns the stories that cannot move to a cell, each with its reason. */
 export const refusedStories = (
   map: StoryMap,
   move: StoriesMove,
@@ -208,8 +208,8 @@ const planned = (
 };
 
 /**
- * Plans moving one or several stories to a cell (R-MOVE-2). Every rule is checked for every card first: either all
- * move or none, and each refused card is named with its reason.
+ * Plans to move one or several stories to a cell (R-MOVE-2). Every rule is checked for every card before anything is
+ * planned: all cards move or none. Each refused card is returned with its reason.
  */
 export const planStoriesMove = (
   map: StoryMap,

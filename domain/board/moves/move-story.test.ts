@@ -10,7 +10,6 @@ import type { MapSources, StoryMap } from '../model/model.ts';
 import type { MoveRules } from './move-rules.ts';
 import { planStoriesMove, type StoriesMove } from './move-stories.ts';
 
-/** A story dropped into a cell. */
 interface StoryMove extends Omit<StoriesMove, 'storyIds'> {
   readonly storyId: string;
 }
@@ -33,7 +32,7 @@ const order = (map: StoryMap): Record<string, string[]> =>
 const pick = <Item>(items: readonly Item[], index: number): Item =>
   items[index % items.length] as Item;
 
-/** A drop of some story of the map into some cell, after or before some card, or at the end. */
+/** Returns a move of some story of the map into some cell: after or before some card, or at the end. */
 const dropOn = (map: StoryMap, [who, where, lane, beside, side]: number[]): StoryMove => {
   const card = pick(cardsOf(map), who ?? 0);
   const steps = map.goals.flatMap(({ steps }) => steps);
@@ -51,7 +50,7 @@ const dropOn = (map: StoryMap, [who, where, lane, beside, side]: number[]): Stor
   return { storyId: card.issue.id, toStepId, toLaneId, after, before };
 };
 
-/** The expected order of all cells: the story removed and inserted at its target. */
+/** Returns the expected order of all cells: the story is removed and then inserted at its target. */
 const asked = (map: StoryMap, { storyId, toStepId, toLaneId, after, before }: StoryMove) => {
   const expected = Object.fromEntries(
     Object.entries(order(map)).map(([key, ids]) => [key, ids.filter((id) => id !== storyId)]),
@@ -70,7 +69,7 @@ const mode = fc.constantFrom<SwimlaneMode>('none', 'sprint', 'release');
 const drop = fc.array(fc.nat(), { minLength: 5, maxLength: 5 });
 
 describe('moving a story', () => {
-  it('puts it at its target and moves nothing else', () => {
+  it('puts the story at its target and moves nothing else', () => {
     fc.assert(
       fc.property(boards, mode, drop, (sources, swimlanes, numbers) => {
         const map = assembleMap(sources, swimlanes);
@@ -90,7 +89,7 @@ describe('moving a story', () => {
     );
   });
 
-  it('shows immediately exactly what it writes', () => {
+  it('immediately shows exactly what is written', () => {
     fc.assert(
       fc.property(boards, mode, drop, (sources, swimlanes, numbers) => {
         const map = assembleMap(sources, swimlanes);
@@ -153,7 +152,7 @@ describe('the write of a moved story', () => {
     expect(writesOf(to('11', '-1'))[0]?.fields).toEqual({ fixVersions: [] });
   });
 
-  it('ranks in the property of the swimlane mode', () => {
+  it('writes the rank property of the swimlane mode', () => {
     const keyIn = (swimlanes: SwimlaneMode) => {
       const planned = planStoryMove(assembleMap(BOARD, swimlanes), to('12', '-1'));
       return 'plan' in planned ? planned.plan.writes[0]?.properties?.[0]?.key : null;

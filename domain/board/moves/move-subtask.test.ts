@@ -54,7 +54,7 @@ const shown = (move: SubtaskMove) => {
 };
 
 describe('moving a subtask', () => {
-  it('writes a rank beside its neighbour when it stays in its story', () => {
+  it('writes a rank next to its neighbour when the subtask stays in its story', () => {
     const move = { subtaskId: '11', toStoryId: '2', after: '12', before: null };
     expect(planOf(move)).toMatchObject({
       plan: { writes: [{ key: 'TRAIL-11', rank: { after: 'TRAIL-12', field: RANK_FIELD } }] },

@@ -7,7 +7,7 @@ import { findSubtask, storiesById } from '../model/find.ts';
 import type { StoryCard, StoryMap } from '../model/model.ts';
 import { type MoveRules, PLAIN_RULES, subtaskFault } from './move-rules.ts';
 
-/** A subtask dropped among the subtasks of a story; both neighbours null for the end. */
+/** A subtask that is dropped next to the subtasks of a story. Both neighbours are null at the end of the list. */
 export interface SubtaskMove {
   readonly subtaskId: string;
   readonly toStoryId: string;
@@ -15,7 +15,7 @@ export interface SubtaskMove {
   readonly before: string | null;
 }
 
-/** Asks the tracker to rank a subtask beside its neighbour, since subtasks are in the tracker's own order. */
+/** Returns the write that ranks a subtask next to its neighbour. Subtasks are in the tracker's own order. */
 const besideNeighbour = (
   others: readonly Issue[],
   { after, before }: SubtaskMove,
@@ -28,8 +28,8 @@ const besideNeighbour = (
 };
 
 /**
- * Plans one write for parent and rank: the tracker sets the parent first, since neighbours must have the same
- * parent.
+ * Plans one write for parent and rank. The tracker must set the parent first, because it ranks a subtask only next to
+ * subtasks of the same parent.
  */
 const planOf = (
   subtask: Issue,
@@ -53,8 +53,8 @@ const planOf = (
 };
 
 /**
- * Plans moving a subtask within its story or to another one, whose key becomes its parent (R-MOVE-9). `field` is the
- * number of the tracker's rank field. Null when nothing changes.
+ * Plans to move a subtask within its story, or to another story as its parent (R-MOVE-9). `field` is the number of the
+ * tracker's rank field. Returns null when nothing changes.
  */
 export const planSubtaskMove = (
   map: StoryMap,

@@ -35,13 +35,13 @@ const drop = (storyIds: string[], after: string | null, before: string | null, t
 };
 
 describe("a board in the tracker's order", () => {
-  it('has its cards in tracker rank order', () => {
+  it("sorts its cards by the tracker's rank", () => {
     expect(cell(SOURCES)).toEqual(['2', '3', '4']);
     const moved = [{ ...STORIES[0], trackerRank: trackerRank('z00000') }, ...STORIES.slice(1)];
     expect(cell({ ...SOURCES, stories: moved as MapSources['stories'] })).toEqual(['3', '4', '2']);
   });
 
-  it('asks the tracker to rank a story beside its neighbour, and writes no rank of ours', () => {
+  it('asks the tracker to rank a story next to its neighbour', () => {
     const plan = drop(['4'], '2', '3');
     expect(plan.writes).toEqual([{ key: 'TRAIL-4', rank: { field: 10019, after: 'TRAIL-2' } }]);
     const stories = STORIES.map((issue) => (issue.id === '4' ? plan.changed[0] : issue));
@@ -65,7 +65,7 @@ describe("a board in the tracker's order", () => {
     ]);
   });
 
-  it('ranks epics by their own API call, except team-managed ones', () => {
+  it('ranks company-managed epics by a separate API call', () => {
     const rankIn = (teamManaged: string[]) => {
       const map = assembleMap({ ...SOURCES, trackerOrder: { field: 7, teamManaged } }, 'none');
       const planned = planStepMove(map, { stepId: '9', toGoalId: '-1', after: null, before: '1' });
@@ -85,7 +85,7 @@ describe('the neighbour that gives a position', () => {
     ]);
   });
 
-  it('is the card with the next lower rank, or for the lowest rank the card after it', () => {
+  it('is the card with the next lower rank; for the lowest rank, the next card', () => {
     const beside = (rank: string) => besideRank(STORIES, { id: '99' as never, trackerRank: rank });
     expect(beside('0|i00001:i')).toEqual({ after: 'TRAIL-3' });
     expect(beside('0|a00000:')).toEqual({ before: 'TRAIL-2' });

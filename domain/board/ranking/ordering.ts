@@ -7,19 +7,18 @@ import type { IssueWrite } from '../difference/writes.ts';
 import { LANE_RANK } from '../model/lanes.ts';
 import type { TrackerOrder } from '../model/model.ts';
 
-/** A position beside another card, by that card's key: right after it or right before it. */
+/** A position right after or right before another card, by the key of that card. */
 export type Beside = { readonly after: string } | { readonly before: string };
 
-/** The rank that orders the cards of a list: our own, stored as a property, or the tracker's (R-RANK-6). */
+/**
+ * The rank by which the cards of a list are sorted: our rank, stored as a property, or the tracker's rank (R-RANK-6).
+ */
 export interface Ordering {
   readonly rankOf: (issue: Issue) => string | null;
   readonly reranked: (issue: Issue, rank: Rank) => Issue;
-  /**
-   * What to write when a card is put beside another; `beside` is null when the card has no
-   * neighbour.
-   */
+  /** Returns what to write when a card is put next to another one. `beside` is null when the card has no neighbour. */
   readonly write: (issue: Issue, rank: Rank, beside: Beside | null) => Partial<IssueWrite>;
-  /** Whether we repair ranks; the tracker repairs its own. */
+  /** True when we repair the ranks. The tracker repairs its own ranks. */
   readonly repairs: boolean;
 }
 
@@ -33,7 +32,7 @@ const byProperty = (name: PropertyName): Ordering => ({
 });
 
 /**
- * The order by the tracker's rank. Company-managed epics are ranked by a separate call, team-managed ones like
+ * Returns the order by the tracker's rank. Company-managed epics are ranked by a separate call, team-managed epics like
  * other issues.
  */
 export const trackerOrdering = ({ field, teamManaged }: TrackerOrder): Ordering => ({
@@ -53,7 +52,7 @@ export const storyOrdering = (mode: SwimlaneMode, order: TrackerOrder | null = n
 export const stepOrdering = (order: TrackerOrder | null = null): Ordering =>
   order ? trackerOrdering(order) : byProperty('rank');
 
-/** Sorts cards in map order: by rank, then those without a rank in order of creation. */
+/** Sorts cards as on the map: by rank, then cards without a rank in the order of their creation. */
 export const inMapOrder = <Card extends Pick<Issue, 'id'>>(
   cards: readonly Card[],
   rankOf: (card: Card) => Rank | null,
@@ -63,8 +62,8 @@ export const inMapOrder = <Card extends Pick<Issue, 'id'>>(
 };
 
 /**
- * Cards are put side by side at a position. For each card, returns the neighbour that it is ranked
- * beside: the card before it or, for the first card, the card at the position.
+ * Returns the neighbour next to which each card is ranked when cards are put at a position: the card before it or, for
+ * the first card, the card at the position.
  */
 export const neighboursOf = (
   shown: readonly Issue[],
@@ -84,8 +83,8 @@ export const neighboursOf = (
 };
 
 /**
- * Finds the peer beside which an issue must be ranked to get its tracker rank again; null without
- * peers. Tracker ranks can be read but not written, so a position is always given by a neighbour.
+ * Returns the issue next to which an issue must be ranked to get its tracker rank back; null when there are no peers.
+ * Tracker ranks cannot be written, so a position is always given by a neighbour.
  */
 export const besideRank = (
   peers: readonly Issue[],

@@ -10,7 +10,7 @@ const ranked = [
   { id: 'r2', rank: rankBetween(middleRank(), null) },
 ];
 
-/** The order after a drop, and the number of neighbours written. */
+/** Returns the order after a drop, and the number of neighbours that were written. */
 const dropped = (shown: { id: string; rank: string | null }[], position: object, id = 'new') => {
   const { rank, repairs } = placeCard(shown, id, position);
   const changed = new Map(repairs.map((repair) => [repair.id, repair.rank as string]));
@@ -22,7 +22,7 @@ const dropped = (shown: { id: string; rank: string | null }[], position: object,
 };
 
 describe('a card dropped among many cards without a rank', () => {
-  it('is placed exactly at its target when that costs few writes', () => {
+  it('is placed exactly at its target when few writes are needed', () => {
     const shown = unranked(MOST_REPAIRS * 4);
     expect(dropped(shown, { before: 'u0' })).toEqual({ at: 0, writes: 0 });
     expect(dropped(shown, { after: 'u9' })).toEqual({ at: 10, writes: 10 });
@@ -32,7 +32,7 @@ describe('a card dropped among many cards without a rank', () => {
     });
   });
 
-  it('is placed after the highest rank when its target would cost more writes', () => {
+  it('is placed after the highest rank when too many writes would be needed', () => {
     const shown = unranked(MOST_REPAIRS * 4);
     const deep = { after: `u${MOST_REPAIRS + 1}` };
     expect(dropped(shown, deep)).toEqual({ at: 0, writes: 0 });

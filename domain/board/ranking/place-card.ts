@@ -7,13 +7,13 @@ import {
 import type { Rank } from '../../kernel/ranking/rank.ts';
 import type { Ranked } from '../../kernel/ranking/repair.ts';
 
-/** The most neighbours written for one drop: each is an edit in the tracker. */
+/** At most this many neighbours are written for one drop. Each of them is an edit in the tracker. */
 export const MOST_REPAIRS = 50;
 
 /**
- * The ranks of cards dropped side by side at a position of a list in shown order. A position far down among unranked
- * cards would need a rank for each card before it; when that is too many, the cards go after the highest rank
- * instead, before the unranked ones (R-RANK-7).
+ * Returns the ranks of cards that are dropped at a position of a list, which is in the order of the screen. A position
+ * far down among unranked cards needs a rank for each card before it. If there are too many such cards, the dropped
+ * cards go after the highest rank, before the unranked cards (R-RANK-7).
  */
 export const placeCards = (
   shown: readonly Ranked[],
@@ -27,7 +27,7 @@ export const placeCards = (
   return placeAllIn(others, ids, highest ? { after: highest.id } : { before: others[0]?.id });
 };
 
-/** The rank of one card dropped at a position. */
+/** Returns the rank of a card that is dropped at a position. */
 export const placeCard = (shown: readonly Ranked[], id: string, position: Position): Placed => {
   const { ranks, repairs } = placeCards(shown, [id], position);
   return { rank: ranks[0] as Rank, repairs };

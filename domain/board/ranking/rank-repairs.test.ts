@@ -25,12 +25,12 @@ const order = (stories: readonly Issue[]) =>
   (mapOf(stories).cells.get('1|-1') ?? []).map(({ issue }) => issue.id);
 
 describe('the rank repair of a board', () => {
-  it('leaves valid and missing ranks alone', () => {
+  it('does not change valid and missing ranks', () => {
     expect(planRankRepair(mapOf([ranked('2', 'i00000'), ranked('3', 'j00000')]))).toBeNull();
     expect(planRankRepair(mapOf([ranked('2', null), ranked('3', null)]))).toBeNull();
   });
 
-  it('makes duplicates unique, in shown order', () => {
+  it('makes duplicates unique and keeps the visible order', () => {
     const stories = [ranked('2', 'i00000'), ranked('3', 'i00000'), ranked('4', 'j00000')];
     const plan = planRankRepair(mapOf(stories));
     expect(plan?.writes).toHaveLength(1);
@@ -49,13 +49,13 @@ describe('the rank repair of a board', () => {
     expect(plan?.changed.map(({ id }) => id)).toEqual(['3']);
   });
 
-  it('does nothing when the tracker orders the board', () => {
+  it("does nothing when the board uses the tracker's order", () => {
     const stories = [ranked('2', 'i00000'), ranked('3', 'i00000')];
     const trackerOrder = { field: 1, teamManaged: [] };
     expect(planRankRepair(mapOf(stories, { trackerOrder }))).toBeNull();
   });
 
-  it('writes the same by a job as by single edits', () => {
+  it('writes the same with a job as with single edits', () => {
     const plan = planRankRepair(mapOf([ranked('2', 'i00000'), ranked('3', 'i00000')]));
     if (!plan) throw new Error('nothing to repair');
     const [write] = plan.writes;

@@ -17,9 +17,9 @@ interface Repaired {
 const isSpoilt = ({ properties, spoiltRanks = [] }: Issue, name: PropertyName): boolean =>
   properties[name] === null && spoiltRanks.some((each) => each === name);
 
-/** New ranks, in shown order, for those cards of a list whose rank is a duplicate or unreadable. */
+/** Returns new ranks for the cards of a list whose rank is a duplicate or unreadable, in the order of the screen. */
 const repairedIn = (shown: readonly Issue[], name: PropertyName): Repaired[] => {
-  // Cards without a rank need none: they follow the ranked ones.
+  // Cards without a rank need no repair: they come after the ranked cards.
   const placed = shown.filter(
     (issue) => !isDraft(issue.id) && (issue.properties[name] !== null || isSpoilt(issue, name)),
   );
@@ -49,8 +49,8 @@ const repairedOn = (map: StoryMap): Repaired[] => {
 };
 
 /**
- * Repairs duplicate and unreadable ranks of a whole board without changing the shown order (R-RANK-4); null when
- * all are valid. The tracker repairs its own ranks.
+ * Repairs the duplicate and unreadable ranks of a board without changing the visible order (R-RANK-4). Returns null
+ * when all ranks are valid. The tracker repairs its own ranks.
  */
 export const planRankRepair = (map: StoryMap): MovePlan | null => {
   const repaired = repairedOn(map);
@@ -69,7 +69,7 @@ export const planRankRepair = (map: StoryMap): MovePlan | null => {
   };
 };
 
-/** The repair as work of a job (R-RANK-9). */
+/** Returns the rank repair as the work of a job (R-RANK-9). */
 export const rankRepairWork = ({ writes }: Pick<MovePlan, 'writes'>): JobWork => ({
   kind: 'write-properties',
   items: writes.map(({ key, properties = [] }) => ({

@@ -4,14 +4,14 @@ import { MAXIMUM_STORIES } from '../../aggregates/setting/admin-settings.ts';
 import { newest } from './cap.ts';
 
 describe('the cap', () => {
-  it('shows the newest and counts the others', () => {
+  it('shows the newest items and counts the others', () => {
     const items = Array.from({ length: 100 }, (_, index) => index);
     expect(newest(items, 3)).toEqual({ shown: [0, 1, 2], leftOut: 97 });
     expect(newest(items, MAXIMUM_STORIES)).toEqual({ shown: items, leftOut: 0 });
     expect(newest(items, MAXIMUM_STORIES, 3439)).toEqual({ shown: items, leftOut: 2439 });
   });
 
-  it('loses no story: the shown ones and those left out add up to all', () => {
+  it('loses no story: visible and left-out stories add up to all', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 50 }), fc.nat(60), (items, maximum) => {
         const { shown, leftOut } = newest(items, maximum);

@@ -1,6 +1,6 @@
 export interface Capped<Item> {
   readonly shown: readonly Item[];
-  /** How many items are left out; above zero, the "Oops" flag shows the number. */
+  /** How many items are left out. Above zero, a message shows the number. */
   readonly leftOut: number;
 }
 

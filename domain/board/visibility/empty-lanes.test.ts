@@ -52,18 +52,18 @@ describe('lanes under a filter', () => {
     expect(narrowedMap(map, choice).lanes[0]).toBe(narrowedMap(map, choice).lanes[0]);
   });
 
-  it('are hidden when they show no story', () => {
+  it('are hidden when they have no visible story', () => {
     const narrowed = narrowedMap(mapOf(), only('11'));
     const empty = lanesWithoutMatch(narrowed, true);
     expect(ids(empty)).toEqual(['8', '9', '-1']);
     expect(ids(withoutLanes(narrowed, empty).lanes)).toEqual(['7']);
   });
 
-  it('all stay when no lane shows a story', () => {
+  it('all stay when no lane has a visible story', () => {
     expect(lanesWithoutMatch(narrowedMap(mapOf(), only()), true)).toEqual([]);
   });
 
-  it('are never hidden unless they are releases or sprints', () => {
+  it('are hidden only when they are releases or sprints', () => {
     expect(lanesWithoutMatch(narrowedMap(mapOf('none'), only()), true)).toEqual([]);
   });
 });
@@ -77,7 +77,7 @@ describe('lanes under the cap', () => {
   ];
   const loaded = Object.fromEntries(STORIES.map((each) => [each.id, each]));
 
-  it('count the stories left out, except those that were loaded since', () => {
+  it('count the left-out stories, except those that were loaded since', () => {
     expect(sizes(withLeftOut(mapOf(), beyond, loaded))).toEqual([
       ['7', 2, 3],
       ['8', 1, 1],
@@ -86,12 +86,12 @@ describe('lanes under the cap', () => {
     ]);
   });
 
-  it('are hidden when all their stories are left out, but not when they have none', () => {
+  it('are hidden when all their stories are left out, but not when empty', () => {
     const map = withLeftOut(mapOf(), beyond.slice(0, 2), loaded);
     expect(ids(lanesWithoutMatch(map, false))).toEqual(['9']);
   });
 
-  it('stay as they are when the stories left out are unknown', () => {
+  it('do not change when the left-out stories are unknown', () => {
     const map = mapOf();
     expect(withLeftOut(map, null, loaded)).toBe(map);
     expect(withLeftOut(map, undefined, loaded)).toBe(map);

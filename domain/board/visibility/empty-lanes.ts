@@ -1,12 +1,12 @@
 import type { Lane, StoryMap } from '../model/model.ts';
 
-/** The number of all stories of a lane, including those that filters or the cap leave out. */
+/** Returns the number of all stories of a lane, including stories that filters or the cap leave out. */
 export const storiesIn = ({ of, totals }: Pick<Lane, 'of' | 'totals'>): number =>
   of ?? totals.stories;
 
 /**
- * The lanes to hide. With a filter, these are all lanes that show no story; without one, the lanes
- * whose stories are all left out by the cap. Empty when no lane would remain, or when lanes are
+ * Returns the lanes to hide. With a filter, these are all lanes without a visible story. Without a filter, these are
+ * the lanes whose stories are all left out by the cap. The result is empty when no lane would remain, or when lanes are
  * neither releases nor sprints.
  */
 export const lanesWithoutMatch = (
@@ -20,7 +20,7 @@ export const lanesWithoutMatch = (
   return empty.length === lanes.length ? [] : empty;
 };
 
-/** A map without some of its lanes; they show no card. */
+/** Returns a map without some of its lanes. These lanes have no visible cards. */
 export const withoutLanes = (map: StoryMap, removed: readonly Lane[]): StoryMap => {
   if (removed.length === 0) return map;
   const removedIds = new Set(removed.map(({ id }) => id));

@@ -14,7 +14,7 @@ const lane = (id: string, stories: number, released: boolean, releaseDate?: stri
     totals: { stories, points: 0, new: stories, indeterminate: 0, done: 0 },
   }) as unknown as Lane;
 
-/** `coming` releases with a story each, Unscheduled, then `finished` ones, the oldest first. */
+/** Returns `coming` releases with one story each, then Unscheduled, then `finished` releases, the oldest first. */
 const lanesOf = (coming: number, finished: number, unscheduled = 1): Lane[] => [
   ...Array.from({ length: coming }, (_, at) => lane(`c${at}`, 1, false)),
   lane(ANONYMOUS_KEY, unscheduled, false),
@@ -24,8 +24,8 @@ const release = (lanes: Lane[]) => ({ mode: 'release' as const, lanes });
 const ids = (lanes: readonly Lane[]) => lanes.map(({ id }) => id);
 const none = () => undefined;
 
-describe('the finished releases of a long project', () => {
-  it('are those of a project with more than ten releases', () => {
+describe('the finished releases of a project with many releases', () => {
+  it('are returned only for a project with more than ten releases', () => {
     expect(finishedReleases(release(lanesOf(6, 4)), none)).toEqual([]);
     expect(ids(finishedReleases(release(lanesOf(6, 5)), none))).toEqual([
       'f0',
@@ -37,19 +37,19 @@ describe('the finished releases of a long project', () => {
     expect(finishedReleases({ mode: 'sprint', lanes: lanesOf(6, 5) }, none)).toEqual([]);
   });
 
-  it('leave out those that the person chose to show', () => {
+  it('leave out releases that the person chose to show', () => {
     const choice = (id: string) => (id === 'f1' ? true : undefined);
     expect(ids(finishedReleases(release(lanesOf(6, 5)), choice))).not.toContain('f1');
   });
 
-  it('are found newest first', () => {
+  it('are sorted newest first', () => {
     const lanes = [lane('none', 0, true), ...lanesOf(0, 3).slice(1)];
     expect(ids(byReleaseDay(lanes))).toEqual(['f2', 'f1', 'f0', 'none']);
   });
 });
 
-describe('the lanes that start folded', () => {
-  it('are none in a short project', () => {
+describe('the lanes that are folded at first', () => {
+  it('are none in a project with few releases', () => {
     expect(foldedAtFirst(release(lanesOf(6, 4, SCREENFUL + 1)))).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ describe('the lanes that start folded', () => {
     expect(foldedAtFirst(release(lanes))).toEqual(['c5', 'c6', 'f0', 'f1', 'f2', 'f3']);
   });
 
-  it('include an Unscheduled of more than a screen', () => {
+  it('include an Unscheduled lane that fills more than a screen', () => {
     expect(foldedAtFirst(release(lanesOf(5, 6, SCREENFUL)))).not.toContain(ANONYMOUS_KEY);
     expect(foldedAtFirst(release(lanesOf(5, 6, SCREENFUL + 1)))).toContain(ANONYMOUS_KEY);
   });

@@ -3,13 +3,16 @@ import { isPast } from '../model/lanes.ts';
 import type { Lane, StoryMap } from '../model/model.ts';
 import { storiesIn } from './empty-lanes.ts';
 
-/** A project with more releases than this is long: its finished releases stand in one line. */
+/** In a project with more releases than this, all finished releases are shown together in one line. */
 export const LONG_PROJECT = 10;
 
-/** The number of coming releases with stories that start open in a long project. */
+/** In such a project, this many coming releases with stories are open at first. */
 export const OPEN_RELEASES = 5;
 
-/** The number of stories that fill a screen; a longer "Unscheduled" starts folded in a long project. */
+/**
+ * In such a project, an "Unscheduled" lane with more stories than this is folded at first. So many stories fill a
+ * screen.
+ */
 export const SCREENFUL = 50;
 
 type Lanes = Pick<StoryMap, 'mode' | 'lanes'>;
@@ -18,8 +21,8 @@ const isLong = ({ mode, lanes }: Lanes): boolean =>
   mode === 'release' && lanes.filter(({ version }) => version).length > LONG_PROJECT;
 
 /**
- * The finished releases of a long project, in map order; empty for other projects and other lanes. `choice` is the
- * person's choice for a lane: one that they chose to show stays a lane of its own.
+ * Returns the finished releases of a project with many releases, in the order of the map; empty for other projects and
+ * other lanes. `choice` is the person's choice for a lane: a release that the person chose to show keeps its own lane.
  */
 export const finishedReleases = (
   map: Lanes,
@@ -28,8 +31,9 @@ export const finishedReleases = (
   isLong(map) ? map.lanes.filter((lane) => isPast(lane) && choice(lane.id) !== true) : [];
 
 /**
- * Ids of the lanes of a long project that start folded: finished releases, coming releases after the first five with
- * stories, and an "Unscheduled" of more than a screen. Empty for other projects.
+ * Returns the ids of the lanes that are folded at first in a project with many releases: finished releases, coming
+ * releases after the first five with stories, and an "Unscheduled" lane that fills more than a screen. Empty for other
+ * projects.
  */
 export const foldedAtFirst = (map: Lanes): readonly string[] => {
   if (!isLong(map)) return [];
@@ -47,6 +51,6 @@ export const foldedAtFirst = (map: Lanes): readonly string[] => {
 const newestFirst = (one: Lane, other: Lane): number =>
   (other.version?.releaseDate ?? '').localeCompare(one.version?.releaseDate ?? '');
 
-/** The releases by the day of their release, newest first; those without a day last. */
+/** Sorts releases by release date, newest first. Releases without a date come last. */
 export const byReleaseDay = (lanes: readonly Lane[]): readonly Lane[] =>
   lanes.toSorted(newestFirst);

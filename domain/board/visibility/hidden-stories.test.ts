@@ -38,7 +38,7 @@ const stages = () => {
 };
 
 describe('the reasons why stories are hidden', () => {
-  it('count each story once, under the reason that hides it', () => {
+  it('count each story once, for the reason that hides it', () => {
     expect(Object.fromEntries(hiddenStories(stages(), 40))).toEqual({
       past: 1,
       lanes: 1,
@@ -49,13 +49,13 @@ describe('the reasons why stories are hidden', () => {
     });
   });
 
-  it('add up to the difference between all stories and the shown ones', () => {
+  it('add up to the difference between all stories and visible stories', () => {
     const all = stages();
     const sum = [...hiddenStories(all, 40).values()].reduce((total, count) => total + count, 0);
     expect(mapCounts(all.map, 40).stories - mapCounts(all.shown).stories).toBe(sum);
   });
 
-  it('are empty when everything is shown', () => {
+  it('are empty when everything is visible', () => {
     const { map } = stages();
     expect(hiddenStories({ map, seen: map, shown: map }, 0).size).toBe(0);
   });

@@ -1,7 +1,7 @@
 import { isPast } from '../model/lanes.ts';
 import type { StoryCard, StoryMap } from '../model/model.ts';
 
-/** Why a story of a board is not shown, the most general reason first. */
+/** The reasons why a story of a board is not visible, the most general reason first. */
 export const HIDDEN_BECAUSE = [
   'past',
   'lanes',
@@ -12,12 +12,12 @@ export const HIDDEN_BECAUSE = [
 ] as const;
 type HiddenBecause = (typeof HIDDEN_BECAUSE)[number];
 
-/** What a map shows in three stages. */
+/** The map before and after the view settings and the filters. */
 interface Stages {
   readonly map: StoryMap;
-  /** What the person's view leaves of `map`. */
+  /** `map` without what the person's view hides. */
   readonly seen: StoryMap;
-  /** What the filters leave of `seen`. */
+  /** `seen` without what the filters hide. */
   readonly shown: StoryMap;
 }
 
@@ -26,9 +26,9 @@ const cardsOf = ({ cells }: StoryMap): StoryCard[] => [...cells.values()].flat()
 const placeOf = ({ issue, laneId, stepId }: StoryCard): string => `${issue.id} ${laneId} ${stepId}`;
 
 /**
- * The number of stories of each reason to be hidden, only those above zero: released or closed lanes, other hidden
- * lanes, hidden goals and steps, finished stories, filters, and the cap (`leftOut`). As in the counts of a map, a
- * story counts once for each of its lanes.
+ * Returns the number of hidden stories for each reason, if above zero: released or closed lanes, other hidden lanes,
+ * hidden goals and steps, finished stories, filters, and the cap (`leftOut`). A story counts once for each of its
+ * lanes.
  */
 export const hiddenStories = (
   { map, seen, shown }: Stages,

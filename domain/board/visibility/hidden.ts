@@ -2,7 +2,7 @@ import { laneChoice } from '../../aggregates/setting/swimlanes.ts';
 import type { ViewSettings } from '../../aggregates/setting/visibility.ts';
 import type { GoalColumn, Lane, StepColumn, StoryMap } from '../model/model.ts';
 
-/** The items on the map that a person has hidden by name. */
+/** The items of the map that a person has hidden one by one. */
 export interface HiddenItems {
   readonly goals: readonly GoalColumn[];
   readonly steps: readonly StepColumn[];

@@ -3,8 +3,8 @@ import { laneIdOf } from '../model/lanes.ts';
 import type { Lane, StoryMap } from '../model/model.ts';
 
 /**
- * A map whose lanes count the stories that the cap leaves out (`Lane.of`). When `leftOut` is null or absent, these
- * numbers are unknown, and the lanes stay as they are.
+ * Returns a map whose lanes also count the stories that the cap leaves out (`Lane.of`). When `leftOut` is null or
+ * absent, these numbers are unknown, and the lanes do not change.
  */
 export const withLeftOut = (
   map: StoryMap,

@@ -4,13 +4,16 @@ import type { GoalColumn, Lane, StoryCard, StoryMap } from '../model/model.ts';
 import { storiesIn } from './empty-lanes.ts';
 import { chosenCells, countedLanes } from './share.ts';
 
-/** Which cards stay; a level without a rule stays whole. */
+/** Which stories and steps remain. Without a rule, all cards of that level remain. */
 export interface CardChoice {
   readonly story?: (issue: Issue) => boolean;
   readonly step?: (issue: Issue) => boolean;
 }
 
-/** A step that still shows stories stays, so that they are not shown under another step. */
+/**
+ * Returns the goals with the steps that remain. A step that still shows stories always remains, so that these stories
+ * are not shown under another step.
+ */
 const stepsKept = (
   goals: readonly GoalColumn[],
   cells: StoryMap['cells'],
@@ -25,7 +28,7 @@ const stepsKept = (
 
 const knownRules = new WeakMap<(issue: Issue) => boolean, (card: StoryCard) => boolean>();
 
-/** Turns a rule about issues into one about cards. */
+/** Turns a rule about issues into a rule about cards. */
 const ruleOf = (keeps: (issue: Issue) => boolean): ((card: StoryCard) => boolean) => {
   const known = knownRules.get(keeps) ?? (({ issue }: StoryCard) => keeps(issue));
   knownRules.set(keeps, known);
@@ -34,7 +37,7 @@ const ruleOf = (keeps: (issue: Issue) => boolean): ((card: StoryCard) => boolean
 
 const knownLanes = lastFew<Lane, Lane>();
 
-/** Lanes with the totals of their shown stories, and with the number of all their stories. */
+/** Returns the lanes with the totals of their visible stories, and with the number of all their stories. */
 const narrowedLanes = (lanes: readonly Lane[], cells: StoryMap['cells']): Lane[] => {
   const counted = countedLanes(lanes, cells);
   return lanes.map((lane, index) => {
@@ -46,8 +49,8 @@ const narrowedLanes = (lanes: readonly Lane[], cells: StoryMap['cells']): Lane[]
 };
 
 /**
- * The part of a map that passes the filters. It is for display only: moves are planned on the whole map, among
- * neighbours that may be hidden (R-RANK-8).
+ * Returns the part of a map that passes the filters. It is only for display: moves are planned on the whole map, where
+ * a neighbour may be hidden (R-RANK-8).
  */
 export const narrowedMap = (map: StoryMap, { story, step }: CardChoice): StoryMap => {
   if (!story && !step) return map;

@@ -49,8 +49,8 @@ const shown = (settings: ReturnType<typeof liftUserSettings>): Set<string> => {
   ]);
 };
 
-describe('revealing', () => {
-  it('shows the wanted items, whatever hid them, and hides nothing', () => {
+describe('revealing items', () => {
+  it('shows the wanted items, whatever hid them, and hides no other item', () => {
     fc.assert(
       fc.property(
         fc.subarray(HIDING),

@@ -28,7 +28,7 @@ const showStep = ({ id, goalId, issue }: StepColumn): SettingsChange[] => {
   return change;
 };
 
-/** Those goals, steps and lanes of the wanted items that the view does not show. */
+/** Returns those goals, steps and lanes of the wanted items that the view hides. */
 const missing = (map: StoryMap, seen: StoryMap, wanted: ReadonlySet<string>) => {
   const cards = [...map.cells.values()].flat().filter(({ issue }) => wanted.has(issue.id));
   const stepsOf = ({ goals }: StoryMap) => goals.flatMap(({ steps }) => steps);
@@ -49,9 +49,8 @@ const missing = (map: StoryMap, seen: StoryMap, wanted: ReadonlySet<string>) => 
 };
 
 /**
- * The change of settings that shows the goals, steps and stories with the ids `wanted` (R-VIEW-4).
- * `seen` is what the person sees now, where some of them are hidden. Settings that hide none of
- * them stay.
+ * Returns the change of settings that shows the goals, steps and stories with the ids `wanted` (R-VIEW-4). `seen` is
+ * what the person sees now. Settings that hide none of these items do not change.
  */
 export const revealing = (
   map: StoryMap,

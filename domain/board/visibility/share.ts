@@ -4,13 +4,16 @@ import { cellsByLane, cellsIn } from '../model/find.ts';
 import { totalsOf } from '../model/lanes.ts';
 import type { Lane, LaneTotals, StoryCard, StoryMap } from '../model/model.ts';
 
-/** Which cards of a map are shown. */
+/** Which cards of a map are visible. */
 export interface CellChoice {
-  /** Ids of the lanes; null for all. */
+  /** Ids of the lanes; null means all lanes. */
   readonly lanes: ReadonlySet<string> | null;
-  /** Ids of the steps; null for all. */
+  /** Ids of the steps; null means all steps. */
   readonly steps: readonly string[] | null;
-  /** Null for all. Identity matters: a rule that decides differently must be a new function. */
+  /**
+   * Tests whether a card is visible; null means all cards. Results are cached per function, so another rule must be a
+   * new function.
+   */
   readonly keeps: ((card: StoryCard) => boolean) | null;
 }
 
@@ -43,7 +46,7 @@ const keptLane = (
   return whole ? lane : kept;
 };
 
-/** The chosen cells; a lane without changes keeps the same object. */
+/** Returns the chosen cells. A lane without changes stays the same object. */
 export const chosenCells = (
   map: Pick<StoryMap, 'cells'>,
   { lanes, steps, keeps }: CellChoice,
@@ -68,7 +71,7 @@ const sameTotals = (left: LaneTotals, right: LaneTotals): boolean =>
   left.indeterminate === right.indeterminate &&
   left.done === right.done;
 
-/** Lanes with the totals of their shown stories. */
+/** Returns the lanes with the totals of their visible stories. */
 export const countedLanes = (lanes: readonly Lane[], cells: StoryMap['cells']): Lane[] => {
   const byLane = cellsByLane({ cells });
   return lanes.map((lane) => {

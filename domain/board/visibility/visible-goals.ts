@@ -4,7 +4,7 @@ import type { Status } from '../../tracker/entities.ts';
 import { goalStatus } from '../goals/goal-status.ts';
 import type { GoalColumn, StepColumn } from '../model/model.ts';
 
-/** If more steps than this have no goal, their group is collapsed by default (R-VIEW-3). */
+/** The group of steps without a goal is collapsed by default if it has more steps than this (R-VIEW-3). */
 export const MOST_ORPHANS = 30;
 
 interface Choice {
@@ -12,23 +12,20 @@ interface Choice {
   readonly isHidden?: boolean | undefined;
 }
 
-/** The inputs that decide which goals and steps are visible, computed once for a map. */
+/** What decides which goals and steps are visible. It is computed once for a map. */
 export interface GoalRules {
   readonly settings: ViewSettings;
   readonly statuses: readonly Status[];
   readonly goals: ReadonlyMap<string, Choice>;
   readonly steps: ReadonlyMap<string, Choice>;
   readonly unticked: ReadonlySet<string>;
-  /** Whether the map has anything to show besides the steps without a goal. */
+  /** True if the map shows anything besides the steps without a goal. */
   readonly hasGoals: boolean;
-  /** Keeps the group of steps without a goal open; otherwise it collapses by itself. */
+  /** True keeps the group of steps without a goal open. Otherwise the group collapses automatically. */
   readonly keepsOrphans: boolean;
-  /**
-   * True on a portfolio: there, the group of steps without a goal is collapsed by default, however
-   * small (R-PORTFOLIO-9).
-   */
+  /** True on a portfolio. There, even a small group of steps without a goal is collapsed by default (R-PORTFOLIO-9). */
   readonly ofPortfolio: boolean;
-  /** Whether a step has a story that is not done. */
+  /** Returns whether a step has a story that is not done. */
   readonly holdsWork: (stepId: string) => boolean;
 }
 
@@ -48,8 +45,8 @@ export const goalRules = (
 });
 
 /**
- * Whether the persona filter shows a goal: at least one of its personas must be ticked; a goal without personas
- * follows "no persona".
+ * Returns whether the persona filter shows a goal: at least one persona of the goal must be ticked. For a goal without
+ * personas, "no persona" must be ticked.
  */
 const passesPersonas = ({ goal }: GoalColumn, { settings, unticked }: GoalRules): boolean => {
   if (!settings.personaSetting.showPersonas) return true;
@@ -67,8 +64,8 @@ const isGoalShown = (column: GoalColumn, rules: GoalRules): boolean =>
   passesPersonas(column, rules);
 
 /**
- * Whether a step is shown. A completed step with open stories stays: finishing an epic hides no
- * work.
+ * Returns whether a step is visible. A completed step with open stories stays visible, so that finishing an epic hides
+ * no work.
  */
 const isStepShown = ({ id, goalId, issue }: StepColumn, rules: GoalRules): boolean => {
   const { showOrphanEpics, showOrphanStories, showCompletedSteps } = rules.settings.cardSetting;
@@ -89,14 +86,14 @@ const isGoalCollapsed = (
   if (orphans === 0) return false;
   if (chosen !== undefined) return !chosen;
   if (settings.isCollapseGoalOthers) return true;
-  // On a map whose goals have no steps, the group of steps without a goal stays open, however
-  // large: the map has nothing else to show.
+  // If the goals have no steps, the map has nothing else to show. Then even a large group of steps without a goal stays
+  // open.
   return hasGoals && (ofPortfolio || (orphans > MOST_ORPHANS && !keepsOrphans));
 };
 
 /**
- * A goal as a person sees it; null when it is hidden. The group of steps without a goal is hidden
- * as soon as all its steps are.
+ * Returns a goal as a person sees it; null when the goal is hidden. The group of steps without a goal is hidden when
+ * all its steps are hidden.
  */
 export const visibleGoal = (column: GoalColumn, rules: GoalRules): GoalColumn | null => {
   if (!isGoalShown(column, rules)) return null;

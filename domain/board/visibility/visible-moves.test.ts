@@ -25,8 +25,8 @@ const rewritten = (
   ),
 });
 
-describe('a drop between two shown neighbours', () => {
-  it('is ranked on the whole map, before cards hidden between them', () => {
+describe('a drop between two visible neighbours', () => {
+  it('is ranked on the whole map, before cards that are hidden between the neighbours', () => {
     const at = (id: string, text: string, category: 'new' | 'done' = 'new') =>
       story(id, { versionIds: ['7'], category, properties: { versionRank: rank(text) } });
     const sources: MapSources = {
@@ -53,7 +53,7 @@ describe('a drop between two shown neighbours', () => {
     ]);
   });
 
-  it('is shown between them afterwards, on any board', () => {
+  it('is visible between the neighbours afterwards, on any board', () => {
     fc.assert(
       fc.property(boards, fc.nat(), fc.nat(), (sources, whichCell, whichGap) => {
         const map = assembleMap(sources, 'release');

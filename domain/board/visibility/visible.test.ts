@@ -65,7 +65,7 @@ const card = (name: Parameters<typeof switchSetting<'cardSetting'>>[1], on: bool
   switchSetting('cardSetting', name, on);
 
 describe('the counts of a map', () => {
-  it('include the hidden completed goals and stories only for the whole map', () => {
+  it('include hidden completed goals and stories only for the whole map', () => {
     const { map, shown } = seen();
     expect(mapCounts(map)).toEqual({ goals: 2, stories: 6 });
     expect(mapCounts(shown)).toEqual({ goals: 1, stories: 3 });
@@ -85,13 +85,13 @@ describe('the map of a portfolio', () => {
   const sources = { ...SOURCES, spansProjects: true };
   const goalOf = (map: StoryMap) => map.goals.find(({ goal: own }) => own === null);
 
-  it('collapses the group without a goal until somebody opens it', () => {
+  it('collapses the group of steps without a goal until somebody opens the group', () => {
     expect(goalOf(seen([], sources).shown)).toMatchObject({ collapsed: true, wholly: true });
     expect(goalOf(seen([expandGoal('-1', true)], sources).shown)?.collapsed).toBeUndefined();
     expect(goalOf(seen().shown)?.collapsed).toBeUndefined();
   });
 
-  it('shows its epics as long as it has no goal', () => {
+  it('shows its epics while it has no goal', () => {
     const { shown } = seen([], { ...sources, goals: [] });
     expect(goalOf(shown)?.collapsed).toBeUndefined();
   });
@@ -112,12 +112,12 @@ describe('a map with the default settings', () => {
     expect(steps(shown)).not.toContain('2');
   });
 
-  it('counts only the shown stories of a lane', () => {
+  it('counts only the visible stories of a lane', () => {
     expect(shown.lanes[0]?.totals).toMatchObject({ stories: 2, points: 3, done: 0 });
   });
 });
 
-describe('the switches', () => {
+describe('the switches for completed items, orphans and the backlog', () => {
   it('show each kind of completed items independently', () => {
     expect(goals(seen([card('showCompletedGoals', true)]).shown)).toContain('shipped');
     expect(steps(seen([card('showCompletedSteps', true)]).shown)).toContain('2');
@@ -128,7 +128,7 @@ describe('the switches', () => {
     expect(stories(releases)).toContain('15');
   });
 
-  it('hide orphans, and also the group without a goal when nothing is left in it', () => {
+  it('hide orphans, and also their group when nothing is left in the group', () => {
     expect(steps(seen([card('showOrphanEpics', false)]).shown)).toEqual(['1', '3', '-1']);
     expect(steps(seen([card('showOrphanStories', false)]).shown)).toEqual(['1', '3', '4']);
     const neither = [card('showOrphanEpics', false), card('showOrphanStories', false)];
@@ -143,7 +143,7 @@ describe('the switches', () => {
   });
 });
 
-describe('items hidden by name', () => {
+describe('items that a person hid one by one', () => {
   it('leave the map with everything inside them, and are listed', () => {
     const { map, settings, shown } = seen([
       hideGoal('plan', true),
@@ -160,7 +160,7 @@ describe('items hidden by name', () => {
     expect(countHidden(hidden)).toBe(3);
   });
 
-  it('can be shown again, also a single past release', () => {
+  it('can be shown again, even a single past release', () => {
     expect(goals(seen([hideGoal('plan', true), hideGoal('plan', false)]).shown)).toContain('plan');
     expect(lanes(seen([laneShown('release', '8', true)]).shown)).toEqual(['7', '-1', '8']);
   });
@@ -193,7 +193,7 @@ describe('the persona filter', () => {
 });
 
 describe('collapsed items', () => {
-  it('stay on the map with a mark', () => {
+  it('stay on the map, marked as collapsed', () => {
     const { shown } = seen([expandGoal('plan', false), expandStep('4', false)]);
     expect(shown.goals[0]).toMatchObject({ id: 'plan', collapsed: true });
     expect(shown.goals[1]?.steps[0]).toMatchObject({ id: '4', collapsed: true });
@@ -207,7 +207,7 @@ describe('collapsed items', () => {
   });
   const group = ({ goals: list }: StoryMap) => list.at(-1)?.collapsed ?? false;
 
-  it('include the group of orphans when it has more than thirty epics, unless it was opened', () => {
+  it('include the group of orphans with more than thirty epics, unless somebody opened it', () => {
     expect(group(seen([], orphans(30)).shown)).toBe(false);
     expect(group(seen([], orphans(31)).shown)).toBe(true);
     expect(group(seen([expandGoal('-1', true)], orphans(31)).shown)).toBe(false);
@@ -215,7 +215,7 @@ describe('collapsed items', () => {
     expect(group(seen([expandGoal('-1', false)], orphans(0)).shown)).toBe(false);
   });
 
-  it('leave out the group of orphans while no goal has a step, and while somebody looks at it', () => {
+  it('leave out the group of orphans when nothing else is shown, or somebody looks at it', () => {
     expect(group(seen([], orphans(31, [])).shown)).toBe(false);
     const { map, settings } = seen([], orphans(31));
     const view = { settings, statuses: STATUSES, keepsOrphans: true };
@@ -224,7 +224,7 @@ describe('collapsed items', () => {
     expect(group(visibleMap(map, folded))).toBe(true);
   });
 
-  it('include the group of orphans of a portfolio as soon as there is a goal', () => {
+  it('include the group of orphans of a portfolio when there is a goal', () => {
     const { map, settings } = seen([], { ...orphans(2, []), spansProjects: true }, 'project');
     expect(group(visibleMap(map, { settings, statuses: STATUSES, keepsOrphans: true }))).toBe(true);
   });

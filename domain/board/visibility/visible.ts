@@ -9,16 +9,14 @@ import { goalRules, visibleGoal } from './visible-goals.ts';
 
 export interface Viewpoint {
   readonly settings: ViewSettings;
-  /**
-   * Whether finished stories are shown; when absent, the switch in the person's settings decides.
-   */
+  /** True if finished stories are shown. When absent, the switch in the person's settings decides. */
   readonly completed?: boolean;
   /**
-   * Whether the group of steps without a goal stays open, however large, until the person collapses it: it does not
-   * collapse while they look at it (R-VIEW-3).
+   * True if even a large group of steps without a goal stays open until the person collapses it. It must not collapse
+   * while the person looks at it (R-VIEW-3).
    */
   readonly keepsOrphans?: boolean;
-  /** The statuses of goals, in menu order. */
+  /** The statuses of goals, in the order of the menu. */
   readonly statuses: readonly Status[];
 }
 
@@ -32,7 +30,7 @@ const switchedOn = (
   return mode === 'sprint' ? sprintSetting.showClosedSprints : releaseSetting.showCompletedReleases;
 };
 
-/** The lanes that a person sees: their choice for a lane overrides the switches for its kind. */
+/** Returns the lanes that a person sees. The person's choice for a lane is stronger than the switches for its kind. */
 const visibleLanes = (
   { mode, lanes }: Pick<StoryMap, 'mode' | 'lanes'>,
   settings: ViewSettings,
@@ -41,13 +39,16 @@ const visibleLanes = (
   return lanes.filter((lane) => choice(lane.id) ?? switchedOn(settings, mode, lane));
 };
 
-/** A portfolio lists the steps without a goal beside its map, so there any goal counts. */
+/**
+ * Returns whether the map has goals to show. A portfolio lists the steps without a goal next to its map, so any goal
+ * counts there.
+ */
 const hasGoals = ({ goals, spansProjects }: StoryMap): boolean =>
   goals.some(({ goal, steps }) => goal !== null && (spansProjects === true || steps.length > 0));
 
 const isOpen = ({ issue }: StoryCard): boolean => issue.status.category !== 'done';
 
-/** Ids of the steps with a story that is not done. */
+/** Returns the ids of the steps that have a story that is not done. */
 const stepsWithWork = (map: StoryMap): Set<string> => {
   const found = new Set<string>();
   for (const cards of map.cells.values()) {
@@ -58,9 +59,9 @@ const stepsWithWork = (map: StoryMap): Set<string> => {
 };
 
 /**
- * The part of a map that a person's settings show (R-VIEW-1). Collapsed items stay, with a mark, so that they can be
- * counted; totals count shown stories only. Moves are planned on the whole map, where a position between two shown
- * neighbours is a position among all cards.
+ * Returns the part of a map that a person's settings show (R-VIEW-1). Collapsed items stay in the map, marked as
+ * collapsed, so that they can be counted. Totals count only visible stories. Moves are planned on the whole map: a
+ * position between two visible neighbours is a position among all cards.
  */
 export const visibleMap = (map: StoryMap, view: Viewpoint): StoryMap => {
   const { settings, statuses, keepsOrphans = false } = view;

@@ -93,7 +93,7 @@ const planned = (cards: readonly ImportCard[], plan?: FieldIds['plan']) => {
 };
 
 describe('the columns of a file', () => {
-  it('are recognised by the names of Jira and other tools, with any number of label columns', () => {
+  it('are recognised by the names of Jira and other tools, with several label columns', () => {
     const head = [
       'Summary',
       'Issue key',
@@ -120,7 +120,7 @@ describe('the columns of a file', () => {
     ]);
   });
 
-  it("are recognised by the names of this product's own exports, in any language", () => {
+  it("are recognised by the names in this product's exports, in any language", () => {
     expect(guessMapping(['Ziel', 'Zusammenfassung', 'Rang'])).toEqual(['goal', 'summary', null]);
     expect(
       readRows(
@@ -191,7 +191,7 @@ describe('the rows of a file', () => {
     expect(cards[0]?.summary.length ?? 0).toBeLessThanOrEqual(255);
   });
 
-  it('lose their goal and step when the user may not create these', () => {
+  it('lose their goal and step when the user may not create goals and steps', () => {
     const none = ground({ mayMake: { goals: false, steps: false } });
     const { cards, problems } = judgeRows(
       rowsOf(['', 'New', 'Another', 'Elsewhere', 'Release 7']),
@@ -201,7 +201,7 @@ describe('the rows of a file', () => {
     expect(cards).toMatchObject([{ goal: '', step: '', laneId: '7' }]);
   });
 
-  it('find their parent by key or name, on the map or in the file, and report a missing one', () => {
+  it('find their parent by key or name, on the map or in the file', () => {
     const { cards, problems } = judged(
       ['', 'Ask friends', '', '', '', 'invite Friends', 'Story'],
       ['', 'Invite friends', '', '', '', GOAL.toUpperCase(), 'Epic'],
@@ -228,7 +228,7 @@ describe('the rows of a file', () => {
     ]);
   });
 
-  it('are left out when they are subtasks of a story that is left out', () => {
+  it('are left out when they are subtasks of a left-out story', () => {
     const { cards, problems } = judged(
       ['X-1', 'Nowhere'],
       ['X-2', 'Part of it', '', '', '', 'X-1', 'Sub-task'],
@@ -238,7 +238,7 @@ describe('the rows of a file', () => {
   });
 });
 
-/** The tenth to thirteenth cell of a story's row: labels, start, end and description. */
+/** Returns cells 10 to 13 of a story's row: labels, start, end and description. */
 const facts = (start: string, end: string, description = '') => [
   ...['', 'Book a bed', GOAL, 'step 1', '', '', '', '', '', ''],
   ...[start, end, description],
@@ -254,7 +254,7 @@ describe('dates and descriptions of a file', () => {
     expect(judged(facts('', '')).cards).toMatchObject([{ plan: null, description: '' }]);
   });
 
-  it('are read in the order that their column proves, else in that of the locale', () => {
+  it('are read in the order that their column proves, otherwise as in the locale', () => {
     const days = (locale: string, ...starts: readonly string[]) =>
       judgeRows(rowsOf(...starts.map((start) => facts(start, ''))), ground({ locale })).cards.map(
         ({ plan }) => plan?.start,
@@ -294,7 +294,7 @@ describe('dates and descriptions of a file', () => {
     expect(cards).toMatchObject([{ plan }]);
   });
 
-  it('are reported where the chosen fields cannot hold dates, or the description is too long', () => {
+  it('are reported when the chosen fields cannot store dates or the description is too long', () => {
     const rows = rowsOf(facts('2026-04-09', '', 'x'.repeat(32_768)));
     const { cards, problems } = judgeRows(rows, ground({ keepsDays: false }));
     expect(problems.map(({ kind, value }) => [kind, value])).toEqual([
@@ -305,7 +305,7 @@ describe('dates and descriptions of a file', () => {
     expect(cards[0]?.description).toHaveLength(32_767);
   });
 
-  it('are written where the settings keep dates: in our property or in the chosen fields', () => {
+  it('are written to our property or to the fields that the settings name', () => {
     const { cards } = judged(facts('2026-04-03', '2026-04-09', 'Why'), facts('2026-04-03', ''));
     const plan = {
       start: { id: 'customfield_8', time: false },
@@ -330,7 +330,7 @@ describe('dates and descriptions of a file', () => {
 });
 
 describe('an import', () => {
-  it('creates goals and steps once, then their stories, and subtasks last', () => {
+  it('creates goals and steps once, then their stories, then subtasks', () => {
     const { cards } = judged(
       ['X-1', 'One', 'New goal', 'New step', 'Release 7'],
       ['X-2', 'Two', 'new goal', 'new step', ''],

@@ -13,7 +13,7 @@ import {
 } from './read-day.ts';
 import type { ImportRow } from './read-rows.ts';
 
-/** A problem of a row; `value` is the text in the file. */
+/** A problem of a row. `value` is the text in the file. */
 export interface RowProblem {
   readonly row: number;
   readonly kind:
@@ -36,49 +36,47 @@ export interface RowProblem {
   readonly value: string;
 }
 
-/** Problems that exclude a whole row; any other problem excludes only the invalid value. */
+/** These problems exclude the whole row. Any other problem excludes only the invalid value. */
 const FATAL: ReadonlySet<RowProblem['kind']> = new Set(['noSummary', 'onMap', 'noPlace', 'parent']);
 
 export const isFatal = ({ kind }: RowProblem): boolean => FATAL.has(kind);
 
-/** A row that becomes a card. */
 export interface ImportCard {
   readonly row: number;
   readonly level: 1 | 0 | -1;
   readonly key: string;
   readonly summary: string;
-  /** Names of the goal and the step; empty where there is none. */
+  /** Names of the goal and the step. Empty when the card has none. */
   readonly goal: string;
   readonly step: string;
   readonly laneId: string;
-  /** The key of a subtask's story, on the map or in the file. */
+  /** The key of a subtask's story, which is on the map or in the file. */
   readonly parent: string;
   readonly type: IssueType | null;
   readonly points: number | null;
   readonly assignee: Person | null;
   readonly labels: readonly string[];
-  /** Null without days. */
+  /** Null when the card has no dates. */
   readonly plan: Plan | null;
-  /** A text of several lines; empty for none. */
+  /** A text of several lines. Empty when there is none. */
   readonly description: string;
 }
 
-/** The columns that hold days. */
 export const DAY_COLUMNS = ['start', 'end'] as const;
 export type DayColumn = (typeof DAY_COLUMNS)[number];
 
 export interface ImportGround {
   readonly map: StoryMap;
   readonly types: readonly IssueType[];
-  /** People who can be found by name. */
+  /** The people who can be found by name. */
   readonly people: readonly Person[];
-  /** Which items besides stories the user may create. */
+  /** Items that the user may create, besides stories. */
   readonly mayMake: { readonly goals: boolean; readonly steps: boolean };
-  /** The locale in which days are written (BCP 47), such as `en-GB`. */
+  /** The locale in which dates are written (BCP 47), such as `en-GB`. */
   readonly locale: string;
-  /** The order of day and month that the reader chose for a column whose file shows none. */
+  /** The order of day and month that the reader chose for a column if the file does not show the order. */
   readonly dayOrders?: Partial<Record<DayColumn, Order>>;
-  /** Whether issues can hold days: not where the admins chose fields that cannot (R-PLAN-1). */
+  /** True if issues can store dates. False if the admins chose fields that cannot store dates (R-PLAN-1). */
   readonly keepsDays: boolean;
 }
 
@@ -95,20 +93,19 @@ export const sameName = (a: string, b: string): boolean => compared(a) === compa
 const isOpen = ({ version, sprint }: Lane): boolean =>
   !version?.archived && sprint?.state !== 'closed';
 
-/** Names of a step and of its goal. */
 interface Place {
   readonly step: string;
   readonly goal: string;
 }
 
-/** The items that rows can refer to, on the map or in the file. */
+/** The items to which rows can refer, on the map or in the file. */
 interface Known {
   /** Keys of stories. */
   readonly stories: ReadonlySet<string>;
-  /** Places by the key of their step. */
+  /** The step and goal names for each step key. */
   readonly steps: ReadonlyMap<string, Place>;
   /**
-   * Places by the normalised name of their step. Of steps with equal names, the first one counts.
+   * The step and goal names for each normalised step name. If several steps have the same name, the first step counts.
    */
   readonly namedSteps: ReadonlyMap<string, Place>;
   readonly onMap: ReadonlySet<string>;
@@ -131,7 +128,7 @@ const stepsOn = ({ goals }: StoryMap) =>
 const isGoal = ({ goals }: StoryMap, name: string): boolean =>
   goals.some(({ goal }) => goal && sameName(goal.fields.summary, name));
 
-/** The goal of an epic: from its own column or from its parent. */
+/** Returns the goal of an epic, from the goal column or the parent column. */
 const goalOfEpic = ({ goal, parent }: ImportRow, map: StoryMap): string =>
   goal === '' && isGoal(map, parent) ? parent : goal;
 
@@ -170,7 +167,7 @@ const laneIdOf = ({ lane }: ImportRow, { map }: ImportGround, note: Note): strin
   return none;
 };
 
-/** Reads story points, with a dot or a comma as decimal separator; other separators are not accepted. */
+/** Reads story points. The decimal separator is a dot or a comma; other separators are refused. */
 const pointsOf = ({ points }: ImportRow, note: Note): number | null => {
   if (points === '') return null;
   const value = Number(points.replace(',', '.'));
@@ -185,7 +182,10 @@ const dayOf = (text: string, forms: DayForms, note: Note): Day | null => {
   return day;
 };
 
-/** The days of a row. Of those that end before they start, it is unclear which one is wrong: both are left out. */
+/**
+ * Returns the dates of a row. If the end is before the start, both dates are left out, because it is unclear which one
+ * is wrong.
+ */
 const planOf = (
   row: ImportRow,
   { forms, ground: { keepsDays } }: Judging,
@@ -220,8 +220,8 @@ const foundOr = <Item>(
 };
 
 /**
- * The place of a row. The parent (a key or a name) decides if it is known; otherwise the columns
- * for goal and step decide. An unknown parent is a problem only if these columns are empty.
+ * Returns the step and goal of a row. A known parent (a key or a name) decides; otherwise the columns for goal and step
+ * decide. An unknown parent is a problem only if these columns are empty.
  */
 const placeOf = (
   row: ImportRow,
@@ -271,7 +271,6 @@ const summaryOf = ({ summary }: ImportRow, note: Note): string => {
   return text.slice(0, LONGEST_SUMMARY).trimEnd();
 };
 
-/** What all rows are judged with. */
 interface Judging {
   readonly known: Known;
   readonly forms: Readonly<Record<DayColumn, DayForms>>;
@@ -333,9 +332,8 @@ const dayOrdersOf = (
 };
 
 /**
- * Turns the rows of a file into cards for a map, with their problems. A row whose key is already on the map is left
- * out, so that an export can be imported again; a row that is only partly invalid is imported without the invalid
- * part.
+ * Turns the rows of a file into cards for a map, and collects their problems. A row whose key is already on the map is
+ * left out, so that an export can be imported again. A row with an invalid value is imported without that value.
  */
 export const judgeRows = (rows: readonly ImportRow[], ground: ImportGround): Judged => {
   const known = knownOf(rows, ground);
@@ -353,7 +351,7 @@ export const judgeRows = (rows: readonly ImportRow[], ground: ImportGround): Jud
   );
   const out = new Set(problems.filter(isFatal).map(({ row }) => row));
   const kept = judged.filter(({ row }) => !out.has(row));
-  // A subtask whose story is left out would have no parent, so it is left out too.
+  // Without its story, a subtask would have no parent, so both are left out.
   const keys = new Set([
     ...known.onMap,
     ...kept.filter(({ level }) => level === 0).map(({ key }) => key),

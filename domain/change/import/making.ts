@@ -25,9 +25,9 @@ import type { ImportCard } from './judge-rows.ts';
 
 export interface ImportPlan {
   readonly goals: readonly NewGoal[];
-  /** Steps before their stories, stories before their subtasks. */
+  /** Steps come before their stories, and stories before their subtasks. */
   readonly drafts: readonly CardDraft[];
-  /** New ranks for neighbours that have none. */
+  /** New ranks for neighbours without a rank. */
   readonly repairs: MovePlan;
 }
 
@@ -37,7 +37,7 @@ export interface MakingOptions extends Omit<CreationOptions, 'ids'> {
   readonly newId: () => string;
 }
 
-/** The map and the plan while the import is being planned. */
+/** The state of an import while it is being planned. */
 export interface Making {
   map: StoryMap;
   readonly goals: NewGoal[];
@@ -48,21 +48,21 @@ export interface Making {
   fault: ErrorCode | null;
 }
 
-/** Indices of hues far apart, so that goals side by side differ. */
+/** Indices of hues in an order in which neighbours differ clearly, so that goals next to each other differ. */
 const HUES = [0, 3, 9, 6, 1, 8, 4, 7, 2, 5];
 
-/** The colour of a new goal after so many others: the strong ones first, then middle and light ones. */
+/** Returns the colour of a new goal after `count` other goals: strong colours first, then middle and light tones. */
 export const colorOfGoal = (count: number): string => {
   const round = Math.floor(count / HUES.length) * HUES.length;
   const hue = HUES[count % HUES.length] ?? 0;
   return GOAL_COLORS[(round + hue) % GOAL_COLORS.length] ?? DEFAULT_GOAL_COLOR;
 };
 
-/** A strong colour for a goal of a list whose first goal has the hue `from`. */
+/** Returns a strong colour for a goal in a list. The first goal of the list has the hue `from`. */
 export const goalColorFrom = (from: number, goal: number): string =>
   colorOfGoal((from + goal) % HUES.length);
 
-/** Plans a new goal, in front of the others of the map; returns its id. */
+/** Plans a new goal before the other goals of the map. Returns the id of the new goal. */
 export const makeGoal = (making: Making, summary: string, chosen?: string): string => {
   const { options, goals } = making;
   const color = chosen ?? colorOfGoal(options.goals.length + goals.length);
@@ -78,14 +78,16 @@ export const makeGoal = (making: Making, summary: string, chosen?: string): stri
   return made.id;
 };
 
-/** A card to make: its title and what else it is made with. */
+/** The title and the other values of a card to create. */
 export interface NewCard
   extends Pick<ImportCard, 'summary' | 'type' | 'points' | 'assignee' | 'labels' | 'plan'> {
-  /** A document of the tracker (ADF). */
+  /** A document in the tracker's format (ADF). */
   readonly description: object | null;
 }
 
-/** What a card is made with besides summary and place: on the optimistic card, and in the request. */
+/**
+ * Returns the values of a card besides summary and position, once for the card that is shown and once for the request.
+ */
 const factsOf = (card: NewCard, field: string | null, fields: FieldIds) => {
   const { type, points, assignee, labels, plan, description } = card;
   const planned = plan ? planEdit(plan, fields) : { fields: {}, properties: [] };
@@ -109,11 +111,11 @@ const factsOf = (card: NewCard, field: string | null, fields: FieldIds) => {
   };
 };
 
-/** A new issue is sent without the fields that stay empty: its screen may not have them. */
+/** Leaves out empty fields, because the create screen of the issue may not have them. */
 const filled = (fields: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 
-/** Adds what a card is made with to its draft, which already has the summary and the place. */
+/** Adds the values of a card to its draft, which already has the summary and the position. */
 const withFacts = (draft: CardDraft, card: NewCard, options: MakingOptions): CardDraft => {
   const project = options.projects.find(({ id }) => id === draft.issue.projectId);
   const field = pointsField(options.fields, project?.style ?? 'classic');
@@ -126,7 +128,7 @@ const withFacts = (draft: CardDraft, card: NewCard, options: MakingOptions): Car
   };
 };
 
-/** Plans cards side by side at one place, in batches of the size that one change allows. */
+/** Plans cards next to each other at one position, in batches of the size that one change allows. */
 export const make = (
   making: Making,
   place: NewCardPlace,
@@ -183,7 +185,7 @@ const withCards = (map: StoryMap, place: NewCardPlace, issues: readonly Issue[])
   };
 };
 
-/** Nothing made yet. */
+/** Returns the state of an import before anything is planned. */
 export const makingOf = (map: StoryMap, options: MakingOptions): Making => ({
   map,
   goals: [],
@@ -194,7 +196,7 @@ export const makingOf = (map: StoryMap, options: MakingOptions): Making => ({
   fault: null,
 });
 
-/** The plan of all that was made, or the first reason why something cannot be. */
+/** Returns the plan of all new items, or the first reason why an item cannot be created. */
 export const planOf = ({
   goals,
   drafts,

@@ -14,11 +14,10 @@ import {
 } from './making.ts';
 
 export interface ImportOptions extends MakingOptions {
-  /** Turns a text of several lines into a document of the tracker (ADF); null for a blank one. */
+  /** Turns a text of several lines into a document in the tracker's format (ADF). Null for a blank text. */
   readonly documentOf: (text: string) => object | null;
 }
 
-/** A row of the file with its description as a document. */
 type Row = Omit<ImportCard, 'description'> & Pick<NewCard, 'description'>;
 
 const goalIdOf = (making: Making, name: string): string => {
@@ -28,8 +27,8 @@ const goalIdOf = (making: Making, name: string): string => {
 };
 
 /**
- * The step with a name under the named goal; if no goal is named, the first step with this name.
- * Null when there is none.
+ * Returns the step with this name under the named goal. If no goal is named, returns the first step with this name.
+ * Null when there is no such step.
  */
 const findStepId = ({ map }: Making, goal: string, step: string): string | null => {
   if (step === '') return ANONYMOUS_KEY;
@@ -59,10 +58,7 @@ const asStep = ({ goal, step, row }: Row): Row => ({
   description: null,
 });
 
-/**
- * Plans the steps that have rows in the file, and the steps that exist nowhere yet but that stories
- * of the file name.
- */
+/** Plans the steps that have rows in the file, and missing steps that are named only by stories of the file. */
 const makeSteps = (making: Making, cards: readonly Row[]) => {
   const wanted: Row[] = [];
   const isThere = (goal: string, step: string) =>
@@ -90,7 +86,7 @@ const grouped = (cards: readonly Row[], keyOf: (card: Row) => string) => {
   return [...groups.values()];
 };
 
-/** Plans the stories, and maps keys of the file to drafts. */
+/** Plans the stories, and returns the draft for each key of the file. */
 const makeStories = (making: Making, cards: readonly Row[]): ReadonlyMap<string, string> => {
   const ids = new Map<string, string>();
   for (const { issue } of [...making.map.cells.values()].flat()) ids.set(issue.key, issue.id);
@@ -110,8 +106,8 @@ const makeStories = (making: Making, cards: readonly Row[]): ReadonlyMap<string,
 };
 
 /**
- * Plans an import: missing goals and steps first, then stories in file order at the ends of their cells, then
- * subtasks.
+ * Plans an import: first missing goals and steps, then stories in the order of the file at the ends of their cells,
+ * then subtasks.
  */
 export const planImport = (
   map: StoryMap,

@@ -58,7 +58,7 @@ const planned = (text: string, laneId: string = ANONYMOUS_KEY) => {
 };
 
 describe('the plan of a list', () => {
-  it('makes each item new and in its place, also beside things of the same name', () => {
+  it('makes each item new and in order, even next to items of the same name', () => {
     const name = GOALS[0]?.fields.summary ?? '';
     const { plan } = planned(
       `${name}\n  Step\n    One\n      Part\n    Two\n  Step\n    Three\n${name}`,
@@ -81,7 +81,7 @@ describe('the plan of a list', () => {
     ]);
   });
 
-  it('takes points, people, labels and releases along', () => {
+  it('includes points, people, labels and releases', () => {
     const release = map.lanes.find(({ id }) => id === '7')?.version?.name ?? '';
     const { plan } = planned(`A\n  B\n    C [3] @ann #safety > ${release}`);
     const [draft] = plan.drafts.filter(({ level }) => level === 0);
@@ -94,7 +94,7 @@ describe('the plan of a list', () => {
     expect(draft?.fields).toMatchObject({ customfield_5: 3, labels: ['safety'] });
   });
 
-  it('writes as many things as the list has items, parents before children', () => {
+  it('has one write for each item of the list, parents before children', () => {
     const line = fc.tuple(fc.integer({ min: -3, max: 1 }), fc.constantFrom('a', 'b', 'c'));
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 30 }), (all) => {

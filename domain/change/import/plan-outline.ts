@@ -14,17 +14,17 @@ import {
 } from './making.ts';
 
 export interface OutlineOptions extends MakingOptions {
-  /** People whom the items can name. */
+  /** The people whom the items can name. */
   readonly people: readonly Person[];
-  /** The lane of stories that name none. */
+  /** The lane of stories that name no lane. */
   readonly laneId: string;
-  /** Colours of the goals, in their order; those after the goals of the map by default. */
+  /** Colours of the goals, in order. By default, the colours continue after the goals of the map. */
   readonly colors?: readonly string[];
 }
 
 /**
- * Plans the items of a list, all of them new and each in its place: goals, then steps, stories and subtasks, so that no
- * card is created before what it lies below.
+ * Plans the items of a list as new items: goals first, then steps, stories and subtasks. So no card is created before
+ * its parent.
  */
 export const planOutline = (
   map: StoryMap,
@@ -33,7 +33,6 @@ export const planOutline = (
 ): { readonly plan: ImportPlan } | { readonly fault: ErrorCode } => {
   const { colors } = options;
   const making = makingOf(map, options);
-  /** Ids of what was made, by the index of the item. */
   const ids = new Map<number, string>();
   const cardOf = ({ title, personId, points, labels }: OutlineItem): NewCard => ({
     summary: title,
@@ -44,7 +43,7 @@ export const planOutline = (
     description: null,
     assignee: options.people.find(({ accountId }) => accountId === personId) ?? null,
   });
-  /** The items of a level by what they lie below of, and stories also by their lane. */
+  /** Groups the items of a level by their parent, and stories also by their lane. */
   const groupsOf = (level: OutlineLevel) =>
     Map.groupBy(
       [...items.entries()].filter(([, item]) => item.level === level),

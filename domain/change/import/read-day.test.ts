@@ -39,7 +39,7 @@ describe('readDay', () => {
     expect(readDay(text, dayFormsOf('de'))).toBe(day);
   });
 
-  it.each(LOCALES)('reads dots with the day first and ISO dates as such in %s', (locale) => {
+  it.each(LOCALES)('reads dates with dots day first and ISO dates year first in %s', (locale) => {
     for (const order of ['dmy', 'mdy', 'ymd'] as const) {
       const forms = { ...dayFormsOf(locale), order };
       expect(readDay('05.01.2027', forms)).toBe('2027-01-05');
@@ -56,7 +56,7 @@ describe('readDay', () => {
     ['en-US', '05-01-2027', '2027-05-01'],
     ['en-GB', '05-01-2027', '2027-01-05'],
     ['ja', '05/01/2027', '2027-05-01'],
-  ])('reads in %s the day %s by its own numbers, else by the locale', (locale, text, day) => {
+  ])('in %s reads %s by its own numbers, otherwise by the locale', (locale, text, day) => {
     expect(readDay(text, dayFormsOf(locale))).toBe(day);
   });
 
@@ -74,7 +74,7 @@ describe('the order of a column', () => {
     ['en-GB', ['03-04-2026', '03-14-2026'], 'mdy', 'proven'],
     ['en-US', ['03/04/2026'], 'mdy', 'open'],
     ['en-GB', ['03/04/2026 10:30'], 'dmy', 'open'],
-    // Rows that contradict each other prove nothing for the others.
+    // If rows contradict each other, they prove no order for the other rows.
     ['en-US', ['13/04/2026', '04/13/2026', '03/04/2026'], 'mdy', 'open'],
     ['ja', ['03/04/26'], 'ymd', 'open'],
     ['ja', ['03/04/2026'], 'mdy', 'open'],
@@ -85,7 +85,7 @@ describe('the order of a column', () => {
     expect(columnOrder(texts, dayFormsOf(locale))).toMatchObject({ order, settled });
   });
 
-  it('is what the reader chose when the file does not say it', () => {
+  it("is the reader's choice when the file does not show the order", () => {
     const forms = dayFormsOf('en-US');
     expect(columnOrder(['03/04/2026'], forms, 'dmy')).toEqual({
       order: 'dmy',

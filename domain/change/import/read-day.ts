@@ -2,22 +2,22 @@ import { isDay } from '../../kernel/day.ts';
 import type { Day } from '../../kernel/time.ts';
 import { dayOf } from '../../roadmap/days.ts';
 
-/** The order of day, month and year where all three are numbers. */
+/** The order of day, month and year in a date of three numbers. */
 export type Order = 'dmy' | 'mdy' | 'ymd';
 
-/** How days are written in a locale. */
+/** How a locale writes dates. */
 export interface DayForms {
   readonly order: Order;
-  /** Whether `26. 4. 9.` begins with the year, as in Korean. All other days with dots begin with the day. */
+  /** True if `26. 4. 9.` begins with the year, as in Korean. Other dates with dots begin with the day. */
   readonly dotsWithYear: boolean;
-  /** Numbers of the months, from 1, by name and short name: those of the locale, and the English ones. */
+  /** Numbers of the months, from 1, by name and short name, in the locale and in English. */
   readonly months: ReadonlyMap<string, number>;
-  /** Words that may stand beside a day, such as names of weekdays. */
+  /** Words that may be next to a date, such as names of weekdays. */
   readonly fillers: ReadonlySet<string>;
 }
 
 const FILLERS = 'of de del the st nd rd th er le el den am'.split(' ');
-/** The words for year, month and day that stand behind a number. */
+/** The characters for year, month and day that follow a number. */
 const UNIT = /(\d)\s*[年月日號号년월일]/gu;
 
 const plain = (word: string): string => word.normalize('NFKC').toLowerCase().replace(/\.+$/, '');
@@ -52,7 +52,10 @@ const orderOf = (locale: string): Order => {
   return order === 'mdy' || order === 'ymd' ? order : 'dmy';
 };
 
-/** The forms of a locale (BCP 47). Jira and spreadsheets write English months too. */
+/**
+ * Returns how a locale (BCP 47) writes dates. English months are included, because Jira and spreadsheets write them
+ * too.
+ */
 export const dayFormsOf = (locale: string): DayForms => ({
   order: orderOf(locale),
   dotsWithYear: /^\d+\. /.test(new Intl.DateTimeFormat(locale, { dateStyle: 'short' }).format(0)),
@@ -60,16 +63,16 @@ export const dayFormsOf = (locale: string): DayForms => ({
   fillers: new Set([...FILLERS, ...weekdaysOf('en'), ...weekdaysOf(locale)]),
 });
 
-/** No day is written with more characters. */
+/** A longer text is not read as a date. */
 const LONGEST = 100;
-/** A time of day behind a day, with the words before it. */
+/** A time after a date, with the words before the time. */
 const TIME = /[\st,]*(?:[^\d\s]+\s*){0,2}\d{1,2}[:h]\d\d.*$/;
 const BETWEEN = /^[\s.,/\-‐–'’()]*$/;
 const TOKEN = /\d+|[\p{L}\p{M}]+\.?/gu;
 
 interface Read {
   readonly numbers: readonly string[];
-  /** The number of a month that was named. */
+  /** The number of a named month; null for another token. */
   readonly month: number | null;
 }
 
@@ -91,10 +94,13 @@ const tokensOf = (
 
 const FIRST_SERIAL = 10_000;
 const LAST_SERIAL = 99_999;
-/** The day of the serial number 0, counted from 1 January 1970. */
+/** The day of serial number 0, in days since 1 January 1970. */
 const ZERO_SERIAL = -25_569;
 
-/** A day that a spreadsheet wrote as a number because its cell had no format; null for another number. */
+/**
+ * Returns the date of a serial number, which a spreadsheet writes when the cell has no date format. Null for other
+ * numbers.
+ */
 const serialDay = (text: string): Day | null => {
   const [, days] = /^(\d{5})(?:[.,]\d+)?$/.exec(text) ?? [];
   const serial = Number(days);
@@ -111,7 +117,10 @@ const made = (year: string, month: number, day: string): Day | null => {
 const named = ([a = '', b = '']: readonly string[], month: number): Day | null =>
   a.length === 4 ? made(a, month, b) : made(b, month, a);
 
-/** The order of three numbers: a year of four digits or a number above 12 says it, else `order` does. */
+/**
+ * Returns the order of three numbers. A year of four digits or a number above 12 shows the order; otherwise `order` is
+ * returned.
+ */
 const orderIn = ([a = '', b = '', c = '']: readonly string[], order: Order): Order => {
   if (a.length === 4 || (order === 'ymd' && c.length < 4)) return 'ymd';
   if (Number(a) > 12) return 'dmy';
@@ -127,7 +136,10 @@ const ordered = ([a = '', b = '', c = '']: readonly string[], order: Order): Day
 const DOTTED = /\d\s*\.\s*\d{1,2}\s*\.\s*\d/;
 const SPACED = /\d\.\s+\d/;
 
-/** The order of a day with dots, which no locale and no other row changes; null for other separators. */
+/**
+ * Returns the order of a date with dots, which depends neither on the locale nor on other rows. Null for other
+ * separators.
+ */
 const dottedOrder = (bare: string, [a = '']: readonly string[], forms: DayForms): Order | null => {
   if (!DOTTED.test(bare)) return null;
   const withYear = a.length === 4 || (forms.dotsWithYear && SPACED.test(bare));
@@ -138,9 +150,9 @@ const withoutTime = (text: string): string =>
   text.normalize('NFKC').trim().toLowerCase().replace(TIME, '').replaceAll(UNIT, '$1 ').trim();
 
 /**
- * Reads a day as people and spreadsheets write it: ISO 8601, numbers with dots with the day first, other
- * numbers in the order that they show or else that of `forms`, names of months, the
- * years 2000 to 2099 with two digits, and serial numbers. A time behind the day is ignored. Null for anything else.
+ * Reads a date as people and spreadsheets write it: ISO 8601, numbers, names of months, years 2000 to 2099 with two
+ * digits, and serial numbers. Numbers with dots begin with the day. Other numbers are read in the order that they show,
+ * otherwise in the order of `forms`. A time after the date is ignored. Returns null for any other text.
  */
 export const readDay = (text: string, forms: DayForms): Day | null => {
   if (text.length > LONGEST) return null;
@@ -160,16 +172,18 @@ export const readDay = (text: string, forms: DayForms): Day | null => {
 /** The order of day and month in one column of a file. */
 export interface ColumnOrder {
   readonly order: Order;
-  /** The order of the locale, which is read where the file shows none. */
+  /** The order of the locale, which is used when the file does not show the order. */
   readonly assumed: Order;
   /**
-   * `clear`: every day says its order itself. `proven`: a number above 12 in some rows says it for the others. `open`:
-   * the file does not say it, so the locale or the reader does.
+   * `clear`: every date shows its order. `proven`: a number above 12 in some rows shows the order for all rows. `open`:
+   * the file does not show the order, so the reader or the locale decides.
    */
   readonly settled: 'clear' | 'proven' | 'open';
 }
 
-/** The three numbers of a day whose order its row may not show: no dots, no name of a month, no year first. */
+/**
+ * Returns the three numbers of a date that may not show its order: it has no dots, no month name and no leading year.
+ */
 const threeNumbers = (text: string, forms: DayForms): (readonly string[])[] => {
   if (text.length > LONGEST) return [];
   const bare = withoutTime(text);
@@ -182,8 +196,8 @@ const threeNumbers = (text: string, forms: DayForms): (readonly string[])[] => {
 const above12 = (number = ''): boolean => Number(number) > 12;
 
 /**
- * The order in which a column writes 03/04/2026: what a number above 12 in any of its rows proves; else, or where rows
- * contradict each other, what the reader chose; else that of the locale.
+ * Returns the order in which a column writes dates such as 03/04/2026. A number above 12 in any row proves the order.
+ * If no row proves it, or rows contradict each other, the reader's choice counts, otherwise the locale.
  */
 export const columnOrder = (
   texts: readonly string[],

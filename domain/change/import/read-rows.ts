@@ -1,12 +1,12 @@
 import { type Mapping, TARGETS, type Target } from '../../outline/columns.ts';
 
-/** The trimmed values of a row by meaning; a meaning that no column has is empty. */
+/** The trimmed values of a row, by the meaning of their column. A meaning without a column has an empty value. */
 export type ImportRow = Readonly<Record<Target, string>> & {
-  /** The row number in the file; the header is 1. */
+  /** The row number in the file. The header is row 1. */
   readonly row: number;
 };
 
-/** The limit of rows in one import. */
+/** One import may have at most this many rows. */
 export const MOST_ROWS = 500;
 
 const rowOf = (cells: readonly string[], mapping: Mapping, row: number): ImportRow => {
@@ -21,6 +21,5 @@ const rowOf = (cells: readonly string[], mapping: Mapping, row: number): ImportR
   return { ...read, row };
 };
 
-/** The rows below the header. */
 export const readRows = (rows: readonly (readonly string[])[], mapping: Mapping): ImportRow[] =>
   rows.slice(1).map((cells, at) => rowOf(cells, mapping, at + 2));

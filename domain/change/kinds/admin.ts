@@ -42,7 +42,7 @@ const footprintOf = ({ owner, part }: AdminWrite): string[] => {
   }
 };
 
-/** A part of the settings that a board's admins share. It is shown only after it has been saved. */
+/** A change of the settings that a board's admins share. It is shown only after it has been saved. */
 export const adminRecord: ChangeRecord<AdminWrite> = {
   schema: z.looseObject({
     kind: z.literal('admin'),

@@ -7,7 +7,6 @@ import { issuesMade } from '../model/made-issue.ts';
 import type { ChangeRecord } from '../model/record.ts';
 import type { Card } from '../model/write.ts';
 
-/** A new card. */
 export const cardRecord: ChangeRecord<Card> = {
   schema: z.looseObject({
     kind: z.literal('card'),

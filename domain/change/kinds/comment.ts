@@ -13,7 +13,7 @@ import type { ChangeRecord } from '../model/record.ts';
 
 const DONE = { write: 'added', edit: 'edited', remove: 'deleted' } as const;
 
-/** A comment on an issue that is written, edited or deleted (R-VIEW-20). Undo writes a deleted one again. */
+/** A comment that is written, edited or deleted (R-VIEW-20). Undoing a deletion writes the comment again. */
 export const commentRecord: ChangeRecord<CommentStep> = {
   schema: z.looseObject({
     kind: z.literal('comment'),

@@ -15,7 +15,7 @@ import { oneOf } from '../model/kept-issue.ts';
 import type { ChangeRecord, Shown } from '../model/record.ts';
 import type { GoalStep } from '../model/write.ts';
 
-/** The goal as the change left it: undo reports a conflict where others have changed it since. */
+/** Returns the goal as the change left it. If others have changed the goal since, undo reports a conflict. */
 const leftBy = ({ change, before }: GoalStep, now: GoalBefore | null): GoalBefore | null => {
   const place = now?.place ?? { after: null, before: null };
   if (change.kind === 'create') {
@@ -73,7 +73,7 @@ const footprintOf = (change: GoalChange): string[] => {
 
 const DONE = { create: 'added', edit: 'edited', rank: 'moved', remove: 'deleted' } as const;
 
-/** A change of one of Cairn's goals: created, edited, moved or deleted. `version` is the version that the user saw. */
+/** A change of a Cairn goal: created, edited, moved or deleted. `version` is the version that the user saw. */
 export const goalRecord: ChangeRecord<GoalStep> = {
   schema: z.looseObject({
     kind: z.literal('goal'),
@@ -85,7 +85,7 @@ export const goalRecord: ChangeRecord<GoalStep> = {
   }),
   footprint: ({ change }) => footprintOf(change),
   apply: { goals: (goals, { change }) => withGoalChange(goals, change) },
-  // Undo creates goals before the steps that move under them, and deletes goals after their steps have left.
+  // Undo creates goals before steps move under them, and deletes goals after their steps have moved away.
   inverse: (steps, shown) => {
     const back = goalsBack(steps, shown);
     const isLeaving = ({ change }: GoalStep): boolean => change.kind === 'remove';
@@ -95,7 +95,7 @@ export const goalRecord: ChangeRecord<GoalStep> = {
     };
   },
   remap: goalNow,
-  // The backend may restore a deleted goal under a new id; then the goal is shown under that id.
+  // The backend may restore a deleted goal under a new id. Then the new id is shown.
   asMade: (write, { goals }) => {
     const { change } = write;
     const id = goals.get(change.id);

@@ -19,7 +19,7 @@ import { sharingRecord } from './sharing.ts';
 import { templateRecord } from './template.ts';
 import { tieRecord } from './tie.ts';
 
-/** Every kind of write. Undo processes the kinds in this order: goals before the steps and stories under them. */
+/** Every kind of write. Undo processes the kinds in this order, so goals come before their steps and stories. */
 export const RECORDS = {
   settings: settingsRecord,
   admin: adminRecord,
@@ -50,12 +50,12 @@ type WriteIn<Each> = Each extends ChangeRecord<infer Write> ? Write : never;
 export type Write = { readonly [Name in WriteName]: WriteIn<Records[Name]> }[WriteName];
 export type WriteOf<Name extends WriteName> = WriteIn<Records[Name]>;
 
-/** Whether the kind of a stored write is known. */
+/** Returns whether the kind of a stored write is known. */
 export const isWrite = (write: AnyWrite): write is Write => write.kind in RECORDS;
 
 const records: Registry = RECORDS;
 
-/** The record for the kind of a write. Throws for an unknown kind. */
+/** Returns the record for the kind of a write. Throws for an unknown kind. */
 export const recordOf = ({ kind }: Write): ChangeRecord<AnyWrite> => {
   const record = records[kind];
   if (!record) throw new Error(`"${kind}" is no kind of write`);

@@ -38,7 +38,7 @@ const propertyNow = (property: PropertyWrite, { goals }: Aliases): PropertyWrite
   return goal === undefined ? property : { ...property, value: propertyBody(goal) };
 };
 
-/** The same write, with the new ids and keys of items that were created again. */
+/** Returns the write with the new ids and keys of items that were created again. */
 const issueWriteNow = (write: IssueWrite, key: string, aliases: Aliases): IssueWrite => {
   const { fields, properties, rank, links } = write;
   return {
@@ -62,7 +62,7 @@ const footprintOf = (id: string, write: IssueWrite): string[] => {
   ];
 };
 
-/** A change of an issue: fields, properties, status, position in the tracker's order, links. */
+/** A change of an issue: its fields, properties, status, links, or its position in the tracker's order. */
 export const issueRecord: ChangeRecord<IssueStep> = {
   schema: z.looseObject({
     kind: z.literal('issue'),

@@ -16,7 +16,7 @@ const NAMES = new Map<string, PropertyName>(
   Object.entries(PROPERTY_KEYS).map(([name, key]) => [key, name as PropertyName]),
 );
 
-/** The issues with the properties that the job writes; issues that `findByKey` does not find are left out. */
+/** Returns the issues with the properties that the job writes. Issues that `findByKey` does not find are left out. */
 const written = (work: JobWork, findByKey: (key: string) => Issue | null): Issue[] => {
   if (work.kind !== 'write-properties') return [];
   return work.items.flatMap(({ issue: key, properties }) => {
@@ -30,7 +30,10 @@ const written = (work: JobWork, findByKey: (key: string) => Issue | null): Issue
   });
 };
 
-/** The issues after a job that writes properties; empty for other jobs, whose results only the tracker has. */
+/**
+ * Returns the issues after a job that writes properties. Empty for other jobs, because only the tracker knows their
+ * results.
+ */
 export const issuesAfterJob = (
   { steps, stories, subtasks }: Levels,
   { work }: JobStep,
@@ -41,8 +44,8 @@ export const issuesAfterJob = (
 };
 
 /**
- * Plans another job that restores the dates that a job has overwritten. For an issue whose dates
- * have changed since, returns its step instead, so that the user is asked about the conflict.
+ * Plans another job that restores the dates that a job has overwritten. If the dates of an issue have changed since, a
+ * single step is returned for the issue, so that the user is asked about the conflict.
  */
 const plansBack = (job: JobStep, { board, newId }: Shown) => {
   const isAsLeft = ({ after }: IssueStep): boolean => {
@@ -58,8 +61,8 @@ const plansBack = (job: JobStep, { board, newId }: Shown) => {
 };
 
 /**
- * Plans the inverse of a move of a whole lane. Only those stories move back that are still where
- * the job put them.
+ * Plans the inverse of a job that moved all stories of a lane. Only stories that are still where the job put them move
+ * back.
  */
 const workBack = (
   { boardId, work, back, left = {} }: JobStep,
@@ -120,7 +123,7 @@ const footprintOf = (work: JobWork): string[] => {
   }
 };
 
-/** A long list of writes to the tracker, made by the backend. */
+/** A long list of writes to the tracker that the backend makes as a job. */
 export const jobRecord: ChangeRecord<JobStep> = {
   schema: z.looseObject({ kind: z.literal('job'), id: z.string(), work: jobWorkSchema }),
   footprint: ({ work }) => footprintOf(work),

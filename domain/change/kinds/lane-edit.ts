@@ -5,7 +5,7 @@ import { type LaneEdit, type LaneEditStep, laneEditKey } from '../model/lane-edi
 import { changedInRelease, changedInSprint, laneEditBack, withLaneEdit } from '../model/lanes.ts';
 import type { ChangeRecord } from '../model/record.ts';
 
-/** An edit of the texts and days of a release or a sprint. */
+/** An edit of the texts and dates of a release or a sprint. */
 export const laneEditRecord: ChangeRecord<LaneEditStep> = {
   schema: z.looseObject({
     kind: z.literal('laneEdit'),

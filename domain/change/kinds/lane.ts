@@ -79,8 +79,8 @@ const footprintOf = (change: LaneChange): string[] => {
 };
 
 /**
- * A change of a release or a sprint itself. It is shown only after the tracker has answered, since the result is known
- * only then.
+ * A change of a release or a sprint itself. It is shown only after the tracker has answered, because the result is
+ * unknown before.
  */
 export const laneRecord: ChangeRecord<LaneWrite> = {
   schema: z.looseObject({

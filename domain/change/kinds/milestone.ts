@@ -11,7 +11,6 @@ import type { ChangeRecord } from '../model/record.ts';
 
 const DONE = { create: 'added', edit: 'edited', remove: 'deleted' } as const;
 
-/** A milestone of the roadmap. */
 export const milestoneRecord: ChangeRecord<MilestoneStep> = {
   schema: z.looseObject({
     kind: z.literal('milestone'),
@@ -28,8 +27,8 @@ export const milestoneRecord: ChangeRecord<MilestoneStep> = {
   inverse: (steps, { newId }) => ({
     after: steps.toReversed().flatMap((step) => milestoneBack(step, newId) ?? []),
   }),
-  // The aliases of milestones are kept among those of goals, since ids of goals and milestones
-  // never coincide.
+  // The aliases of goals also contain the aliases of milestones, because the ids of goals and milestones never
+  // coincide.
   remap: (write, { goals }) => {
     const { change } = write;
     return change.kind === 'create'

@@ -1,7 +1,7 @@
 import { chunked } from '../../kernel/chunked.ts';
 import type { IssueStep, JobStep } from '../model/write.ts';
 
-/** Dates of at least `from` issues are written by jobs, each of at most `most` issues (R-JOB-7). */
+/** From `from` issues on, dates are written by jobs. Each job has at most `most` issues (R-JOB-7). */
 const JOB = { from: 101, most: 1000 } as const;
 
 const workOf = (steps: readonly IssueStep[]): JobStep['work'] => {
@@ -19,12 +19,13 @@ const workOf = (steps: readonly IssueStep[]): JobStep['work'] => {
   return { kind: 'set-plans', items, fields: plan ?? null };
 };
 
-/** Whether a job writes only dates, so that another job can undo it. */
+/** Returns whether a job writes only dates. Another job can undo such a job. */
 export const writesPlans = ({ work }: JobStep): boolean =>
   work.kind === 'set-plans' || work.kind === 'clear-plans';
 
 /**
- * The writes of changed dates: one step for each issue, or jobs of the backend when there are many. Both can be undone.
+ * Returns the writes of changed dates: one step for each issue, or jobs of the backend for many issues. Both can be
+ * undone.
  */
 export const plansByJobs = (
   steps: readonly IssueStep[],

@@ -10,7 +10,7 @@ import {
 } from '../model/preferences.ts';
 import type { ChangeRecord } from '../model/record.ts';
 
-/** A star, or a person's own setting of the app (R-MAIN-7). */
+/** A starred project or portfolio, or a person's own setting of the app (R-MAIN-7). */
 export const preferenceRecord: ChangeRecord<PreferenceStep> = {
   schema: z.looseObject({
     kind: z.literal('preference'),

@@ -8,23 +8,20 @@ import type { Back, ChangeRecord, Shown } from '../model/record.ts';
 import { isSeatOn, seatTaker } from '../model/take-seats.ts';
 import type { Gone, Removal, Restoration } from '../model/write.ts';
 
-/**
- * A deleted issue. `whole` has the values that were read right before the deletion; it is absent if
- * none were read.
- */
+/** A deleted issue. `whole` has the values that were read right before the deletion. Absent if nothing was read. */
 type Lost = Pick<Gone, 'issue'> & Partial<Gone>;
 
-/** Whether the board did not show a deleted issue. */
+/** Returns whether a deleted issue was not on the board. */
 const isUnseen = ({ before, below, unseen }: Removal, { id }: Issue): boolean =>
   unseen === true || (id !== before.id && !below.some((each) => each.id === id));
 
-/** All issues that a removal deleted: as read before the deletion, otherwise as the board showed them. */
+/** Returns all issues that a removal deleted: as read before the deletion, otherwise as the board showed them. */
 const lostWith = (
   { before, below }: Removal,
   gone: readonly Gone[],
   removed: ReadonlySet<string>,
 ): readonly Lost[] => {
-  // A subtask that has a removal of its own is restored by that removal.
+  // A subtask that was deleted by another removal is restored by that removal.
   const read = gone.filter(
     ({ issue }) =>
       issue.id === before.id || (issue.parent?.id === before.id && !removed.has(issue.id)),
@@ -54,9 +51,9 @@ const restorations = (removals: readonly Removal[], gone: readonly Gone[]): Rest
 };
 
 /**
- * Restorations with the ranks that restore the shown order, followed by repaired ranks of neighbours. Without a rank, a
- * new issue would come first, since it was updated last. When the tracker orders the board, it ranks new issues itself
- * (R-RANK-10).
+ * Returns restorations with the ranks that restore the visible order, followed by new ranks of neighbours. Without a
+ * rank, a restored issue would come first, because it was updated last. If the board uses the tracker's order, the
+ * tracker ranks new issues itself (R-RANK-10).
  */
 const inOrder = (
   removals: readonly Removal[],
@@ -87,7 +84,7 @@ const inOrder = (
   };
 };
 
-/** The deletion of an issue, together with the subtasks that the tracker deletes. */
+/** The deletion of an issue and of its subtasks, which the tracker deletes too. */
 export const removalRecord: ChangeRecord<Removal> = {
   schema: z.looseObject({
     kind: z.literal('removal'),

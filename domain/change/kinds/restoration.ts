@@ -23,7 +23,7 @@ export const restorationRecord: ChangeRecord<Restoration> = {
       made,
     ),
   }),
-  // The deleted issue keeps its former id here; only the ids that it refers to are replaced.
+  // The deleted issue keeps its former id here. Only the ids of other issues in it are replaced.
   remap: (write, aliases) => {
     const { parent, properties } = issueNow(write.gone, aliases);
     const links = write.whole?.links.map((link) => ({

@@ -5,9 +5,7 @@ import type { ChangeRecord, Shown } from '../model/record.ts';
 import { settingsAfter } from '../model/settings.ts';
 import type { SettingsWrite } from '../model/write.ts';
 
-/**
- * The write that undoes a write of a person's settings. What the person has changed since stays.
- */
+/** Returns the write that undoes a write of a person's settings. Later changes by the person are kept. */
 const settingsBack = (
   { place, settings, before }: SettingsWrite,
   shown: Shown,
@@ -17,7 +15,6 @@ const settingsBack = (
   return { kind: 'settings', place, settings: reapply(now, settings, before), before: now };
 };
 
-/** A person's settings of a board. */
 export const settingsRecord: ChangeRecord<SettingsWrite> = {
   schema: z.looseObject({
     kind: z.literal('settings'),

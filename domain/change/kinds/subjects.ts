@@ -1,21 +1,26 @@
 import { laneEditKey } from '../model/lane-edit.ts';
 import type { Write, WriteName, WriteOf } from './index.ts';
 
-/** What must be known of a write before its record is loaded: the items it changes, and where it is shown and sent. */
+/**
+ * What is needed about a write before its record is loaded: the items that it changes, and where it is shown and sent.
+ */
 interface Subject<Each> {
-  /** Ids of issues, goals, milestones, personas, portfolios and comments of both sorts, keys of releases and sprints, or names of settings. */
+  /**
+   * Ids of issues, goals, milestones, personas, portfolios and comments of users and guests, keys of releases and
+   * sprints, or names of settings.
+   */
   of(write: Each): readonly string[];
-  /** Whether the write is shown optimistically, as soon as it is entered. */
+  /** True if the write is shown as soon as the user makes it, before it is saved. */
   readonly onMap: boolean;
-  /** Whether any page can send the write, even when the board on which it was made is not loaded. */
+  /** True if any page can send the write, even when the write's board is not loaded. */
   readonly anywhere?: true;
 }
 
 type Subjects = { readonly [Name in WriteName]: Subject<WriteOf<Name>> };
 
 /**
- * One line for each kind of write. The first load of a page needs these lines but not the records, so this file imports
- * only types of the records.
+ * One line for each kind of write. The first load of a page needs these lines but not the records. So this file imports
+ * only types from the records.
  */
 const SUBJECTS: Subjects = {
   issue: { onMap: true, of: ({ before }) => [before.id] },
@@ -45,11 +50,11 @@ const SUBJECTS: Subjects = {
 
 const subjects: Readonly<Record<string, Subject<Write>>> = SUBJECTS;
 
-/** The items that a write changes. Two writes to the same item are sent one after the other. */
+/** Returns the items that a write changes. Two writes to the same item are sent one after the other. */
 export const touchedBy = (write: Write): readonly string[] => subjects[write.kind]?.of(write) ?? [];
 
-/** Whether a write is shown optimistically, as soon as it is entered. */
+/** Returns whether a write is shown as soon as the user makes it, before it is saved. */
 export const isOnMap = ({ kind }: Write): boolean => subjects[kind]?.onMap ?? false;
 
-/** Whether any page can send the write, even when its board is not loaded. */
+/** Returns whether any page can send the write, even when the write's board is not loaded. */
 export const isSentAnywhere = ({ kind }: Write): boolean => subjects[kind]?.anywhere ?? false;

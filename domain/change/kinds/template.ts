@@ -16,7 +16,7 @@ const doneBy = ({ change, before }: TemplateStep) => {
   return before ? 'edited' : 'added';
 };
 
-/** A persona template that is saved, replaced or deleted (R-PERSONA-19). Undo brings its content back. */
+/** A persona template that is saved, replaced or deleted (R-PERSONA-19). Undo restores the former content. */
 export const templateRecord: ChangeRecord<TemplateStep> = {
   schema: z.looseObject({
     kind: z.literal('template'),

@@ -9,7 +9,7 @@ export interface Aliases {
   readonly goals: ReadonlyMap<string, string>;
 }
 
-/** Follows a chain: an item created again may have been deleted and created once more. */
+/** Follows a chain of ids, because an item may have been deleted and created again several times. */
 const latest = <Item extends { readonly id: string }>(
   known: ReadonlyMap<string, Item>,
   item: Item,
@@ -19,7 +19,7 @@ const latest = <Item extends { readonly id: string }>(
   return now;
 };
 
-/** Builds aliases from all created items, oldest first; `gone` has the former keys of deleted issues. */
+/** Builds aliases from all created items, oldest first. `gone` has the former keys of deleted issues. */
 export const aliasesOf = (
   made: readonly Made[],
   gone: readonly Pick<Issue, 'id' | 'key'>[],
@@ -44,7 +44,7 @@ export const aliasesOf = (
 
 export const isEmpty = ({ issues, goals }: Aliases): boolean => issues.size + goals.size === 0;
 
-/** An issue with the current ids and keys of itself and of the issues that it refers to. */
+/** Returns an issue with the current ids and keys of the issue itself and of other issues in its fields. */
 export const issueNow = (issue: Issue, { issues, goals }: Aliases): Issue => {
   const own = issues.get(issue.id);
   const parent = issue.parent && (issues.get(issue.parent.id) ?? issue.parent);
@@ -80,7 +80,7 @@ const listNow = (list: CardList, { issues, goals }: Aliases): CardList => {
   }
 };
 
-/** The same seat with the new ids of cards and goals that were created again. */
+/** Returns a seat with the new ids of cards and goals that were created again. */
 export const seatNow = (seat: Seat, aliases: Aliases): Seat => {
   const now = (id: string | null) => id && (aliases.issues.get(id)?.id ?? id);
   return {

@@ -1,14 +1,14 @@
 import type { IssueComment } from '../../tracker/comment.ts';
 import type { Aliases } from './aliases.ts';
 
-/** A change of a comment on an issue, as shown optimistically and as sent. */
+/** A change of a comment on an issue, as it is shown before it is saved and as it is sent. */
 export type CommentChange =
-  /** The tracker chooses the id of a new comment; until then it has the id of the draft. */
+  /** The tracker chooses the id of a new comment. Until then, the comment has the id of the draft. */
   | { readonly kind: 'write'; readonly id: string; readonly comment: IssueComment }
   | { readonly kind: 'edit'; readonly id: string; readonly body: unknown }
   | { readonly kind: 'remove'; readonly id: string };
 
-/** A change of a comment; `before` is the comment before the change, null for a new one. */
+/** A change of a comment. `before` is the comment before the change, null for a new comment. */
 export interface CommentStep {
   readonly kind: 'comment';
   readonly issueKey: string;
@@ -16,10 +16,10 @@ export interface CommentStep {
   readonly before: IssueComment | null;
 }
 
-/** Tells ids of comments from those of goals and issues, which the tracker numbers alike. */
+/** Distinguishes ids of comments from ids of goals and issues, because the tracker may use the same numbers. */
 export const commentKey = (id: string): string => `comment:${id}`;
 
-/** The comments of an issue, oldest first, after one change. Applying the change twice has no further effect. */
+/** Returns the comments of an issue after one change, oldest first. Applying the change twice makes no difference. */
 export const withCommentChange = (
   comments: readonly IssueComment[],
   { change }: CommentStep,
@@ -37,7 +37,7 @@ export const withCommentChange = (
   }
 };
 
-/** The inverse of a change; null when there is none. A deleted comment is written again, under a new id. */
+/** Returns the inverse of a change; null when there is none. A deleted comment is written again under a new id. */
 export const commentBack = (step: CommentStep): CommentStep | null => {
   const { change, before } = step;
   const { id } = change;
@@ -54,7 +54,7 @@ export const commentBack = (step: CommentStep): CommentStep | null => {
     : { ...step, change: { kind: 'write', id, comment: before }, before: null };
 };
 
-/** The same change with the ids of comments that were written since, on an issue that may have a new key. */
+/** Returns the change with the new ids of comments and the new key of the issue. */
 export const commentNow = (step: CommentStep, { keys, goals }: Aliases): CommentStep => {
   const { change, before, issueKey } = step;
   const known = goals.get(commentKey(change.id));

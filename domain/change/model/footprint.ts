@@ -1,9 +1,9 @@
-/** Addresses of what a write changes: an item and one of its parts. */
+/** Each address names an item that a write changes, and one of its parts. */
 export const issueField = (id: string, field: string): string => `issue/${id}/field/${field}`;
 export const issueProperty = (id: string, key: string): string => `issue/${id}/property/${key}`;
 export const issueRank = (id: string): string => `issue/${id}/rank`;
 export const issueLinks = (id: string): string => `issue/${id}/links`;
-/** The issue as a whole: it is created or deleted. */
+/** Returns the address of a whole issue, for a write that creates or deletes the issue. */
 export const wholeIssue = (id: string): string => `issue/${id}`;
 export const goalPart = (id: string, part: string): string => `goal/${id}/${part}`;
 export const wholeGoal = (id: string): string => `goal/${id}`;
@@ -26,6 +26,6 @@ export const lanePart = (lane: string, part: string): string => `${lane}/${part}
 export const settingsOf = (place: string): string => `settings/${place}`;
 export const adminPart = (owner: string, part: string): string => `admin/${owner}/${part}`;
 
-/** Whether an address is inside another, or equal to it. */
+/** Returns whether an address is inside another address, or equal to it. */
 export const isWithin = (address: string, parent: string): boolean =>
   address === parent || address.startsWith(`${parent}/`);

@@ -5,29 +5,29 @@ import type { ChangeGoalBody } from '../../contracts/goal.ts';
 import type { Position } from '../../kernel/ranking/place.ts';
 import { cleanLine } from '../../kernel/text.ts';
 
-/** Input for a new goal; absent fields are empty. */
+/** Input for a new goal. Absent fields are empty. */
 export interface NewGoal {
   readonly id: string;
   readonly projectId: string;
   readonly summary: string;
-  /** One of the goals' colours; the first one when absent. */
+  /** A colour of the goal palette. When absent, the first colour is used. */
   readonly color?: string;
-  /** All fields of the goal, for example to restore a deleted one. */
+  /** All fields of the goal, for example when a deleted goal is restored. */
   readonly as?: Goal;
-  /** For a deleted goal: its new id, in case the backend does not restore it under the former id (R-GOAL-9). */
+  /** The new id of a deleted goal, in case the backend cannot restore it under its former id (R-GOAL-9). */
   readonly otherwise?: string;
 }
 
-/** The neighbours of a goal in the order of its project. Both null: the last position. */
+/** The neighbours of a goal in the order of its project. Both are null at the last position. */
 export interface GoalPlace {
   readonly after: string | null;
   readonly before: string | null;
 }
 
-/** A change of a goal, as shown optimistically and as sent. */
+/** A change of a goal, as it is shown before it is saved and as it is sent. */
 export type GoalChange =
   | { readonly kind: 'create'; readonly id: string; readonly goal: NewGoal }
-  /** The named fields are replaced. */
+  /** Only the fields in the body are replaced. */
   | { readonly kind: 'edit'; readonly id: string; readonly body: ChangeGoalBody }
   | ({ readonly kind: 'rank'; readonly id: string } & GoalPlace)
   | { readonly kind: 'remove'; readonly id: string };
@@ -52,7 +52,7 @@ const EMPTY: Omit<Goal, 'id' | 'projectId' | 'properties'> = {
   updatedAt: '',
 };
 
-/** The optimistic form of a new goal: at the last position, without a version. */
+/** Returns a new goal as it is shown before it is saved: at the last position, without a version. */
 export const draftGoal = (goals: readonly Goal[], goal: NewGoal): Goal => {
   const { id, projectId, summary, as = EMPTY, color = as.fields.color } = goal;
   const fields = { ...as.fields, summary: cleanLine(summary), color };
@@ -64,7 +64,7 @@ export const withGoal = (goals: readonly Goal[], goal: Goal): Goal[] =>
     ? goals.map((each) => (each.id === goal.id ? goal : each))
     : [...goals, goal];
 
-/** A goal after an edit: the fields of the body, in the form in which goals are shown. */
+/** Returns a goal after an edit. The fields of the body are converted to the form in which goals are shown. */
 export const editedGoal = (goal: Goal, body: ChangeGoalBody): Goal => {
   const { fields: { summary, lead, relatedMembers, ...rest } = {}, statusId, personas } = body;
   const members = (relatedMembers ?? []).flatMap(({ accountId }) =>
@@ -92,10 +92,7 @@ export const editedGoal = (goal: Goal, body: ChangeGoalBody): Goal => {
   };
 };
 
-/**
- * The goals after one of them has moved. Neighbours get the repaired ranks that the backend will
- * give them too.
- */
+/** Moves a goal. Neighbours get the same new ranks that the backend will give them. */
 const moveGoal = (goals: readonly Goal[], id: string, position: Position): Goal[] => {
   const { rank, repairs } = placeGoal(goals, id, position);
   const ranks = new Map([...repairs, { id, rank }].map((each) => [each.id, each.rank]));
@@ -105,14 +102,14 @@ const moveGoal = (goals: readonly Goal[], id: string, position: Position): Goal[
   });
 };
 
-/** The name of a goal after a change, for the message; empty when unknown. */
+/** Returns the name of a goal after a change, for the message; empty when unknown. */
 export const goalTitleAfter = (change: GoalChange, known: Goal | undefined): string => {
   if (change.kind === 'create') return cleanLine(change.goal.summary);
   const renamed = change.kind === 'edit' ? change.body.fields?.summary : undefined;
   return renamed === undefined ? (known?.fields.summary ?? '') : cleanLine(renamed);
 };
 
-/** The goals after one change, as shown optimistically. Applying the change twice has no further effect. */
+/** Returns the goals after one change, before it is saved. Applying the change twice makes no difference. */
 export const withGoalChange = (goals: readonly Goal[], change: GoalChange): readonly Goal[] => {
   const known = goals.some(({ id }) => id === change.id);
   switch (change.kind) {
@@ -129,7 +126,7 @@ export const withGoalChange = (goals: readonly Goal[], change: GoalChange): read
   }
 };
 
-/** The body that restores the values that an edit replaces. */
+/** Returns the body that restores the values that an edit replaces. */
 const formerBody = (goal: Goal, body: ChangeGoalBody): ChangeGoalBody => {
   const fields = body.fields
     ? Object.fromEntries(
@@ -144,13 +141,13 @@ const formerBody = (goal: Goal, body: ChangeGoalBody): ChangeGoalBody => {
   };
 };
 
-/** A goal and its position before a change, as far as undo needs them. */
+/** What undo needs of a goal before a change: its fields and its position. */
 export interface GoalBefore {
   readonly goal: Goal;
   readonly place: GoalPlace;
 }
 
-/** The goal before a change, among the shown goals of its project. */
+/** Returns the goal before a change, and its position among the visible goals of its project. */
 export const goalBefore = (shown: readonly Goal[], id: string): GoalBefore | null => {
   const goal = shown.find((each) => each.id === id);
   if (!goal) return null;
@@ -162,7 +159,7 @@ export const goalBefore = (shown: readonly Goal[], id: string): GoalBefore | nul
   return { goal, place };
 };
 
-/** The inverse of a change. A deleted goal is restored under its id, at its former position. */
+/** Returns the inverse of a change. A deleted goal is restored under its id, at its former position. */
 export const inverseOfGoal = (
   change: GoalChange,
   before: GoalBefore | null,

@@ -4,7 +4,9 @@ import type { IssueDrafts } from './record.ts';
 
 const RANKS = ['rank', 'noLaneRank', 'sprintRank', 'versionRank'] as const;
 
-/** The summary, the cell and the ranks of an issue, by which a created issue is recognised. */
+/**
+ * Returns texts made of the summary, the cell and a rank of an issue. They recognise an issue that was already created.
+ */
 const marksOf = ({ summary, parent, versionIds, sprints, properties }: Issue): string[] => {
   const cell = [parent?.id ?? properties.goalId, versionIds, sprints.map(({ id }) => id)];
   return RANKS.flatMap((name) => {
@@ -17,8 +19,8 @@ const issuesOf = (levels: Levels): Issue[] =>
   [levels.steps, levels.stories, levels.subtasks].flatMap((issues) => Object.values(issues));
 
 /**
- * Working copies of a board's issues, to which writes are applied. Each issue is copied at most
- * once for a whole list of writes.
+ * Returns working copies of a board's issues, to which writes are applied. Each issue is copied at most once for a list
+ * of writes.
  */
 export const draftsOver = (
   levels: Levels,
@@ -59,8 +61,8 @@ export const draftsOver = (
 };
 
 /**
- * Adds a created issue, unless the board has already loaded it: under its id or, if the answer to the creation was
- * lost, under an id that the client does not have.
+ * Adds a created issue, unless the board has already loaded it: under its id, or under an unknown id when the answer to
+ * the creation was lost.
  */
 export const putMissing = (drafts: IssueDrafts, issue: Issue): void => {
   if (!drafts.find(issue.id) && !drafts.hasTwin(issue)) drafts.put(issue);

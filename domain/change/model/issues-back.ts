@@ -8,8 +8,8 @@ import { isSeatOn, seatTaker } from './take-seats.ts';
 import type { IssueStep } from './write.ts';
 
 /**
- * Adds to a step the write that gives an issue its former tracker rank. The rank itself cannot be
- * written, so the issue is ranked beside the issue that is next to that rank.
+ * Adds to a step the write that restores an issue's tracker rank. A tracker rank cannot be written, so the issue is
+ * ranked next to the issue with the nearest rank.
  */
 const besideFormer = (step: IssueStep, { board, map }: Shown): IssueStep => {
   const { before, after } = step;
@@ -23,8 +23,8 @@ const besideFormer = (step: IssueStep, { board, map }: Shown): IssueStep => {
 };
 
 /**
- * Restores issues and their positions. Where former ranks would not restore the shown order, because there were none
- * or neighbours have new ones, a card is ranked between its former neighbours.
+ * Restores issues and their positions. Former ranks may not restore the visible order, because there were none or
+ * because neighbours have new ranks. Then a card is ranked between its former neighbours.
  */
 export const issuesBack = (steps: readonly IssueStep[], shown: Shown): IssueStep[] => {
   const { map } = shown;

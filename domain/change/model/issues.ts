@@ -3,19 +3,17 @@ import type { Issue } from '../../tracker/entities.ts';
 /** Issues by id, so that a change touches a single entry. */
 export type IssuesById = Readonly<Record<string, Issue>>;
 
-/** The issues of a board by level. */
 export interface Levels {
   readonly steps: IssuesById;
   readonly stories: IssuesById;
   readonly subtasks: IssuesById;
 }
 
-/** The effect of a change on the issues of a board. */
+/** What a change does to the issues of a board. */
 export interface IssueChange {
-  /** The moved issue and its neighbours after the change. */
+  /** The moved issue and its neighbours, after the change. */
   readonly changed: readonly Issue[];
   readonly added?: readonly Issue[];
-  /** Ids of the removed issues. */
   readonly removed?: readonly string[];
 }
 
@@ -38,7 +36,7 @@ const applyTo = (
   return after;
 };
 
-/** Removes subtasks with their issue, as the tracker does. */
+/** Returns the removed issues together with their subtasks, which the tracker removes too. */
 const withBelow = (subtasks: IssuesById, removed: readonly string[] = []): string[] => {
   if (removed.length === 0) return [];
   const removedIds = new Set(removed);
@@ -47,8 +45,7 @@ const withBelow = (subtasks: IssuesById, removed: readonly string[] = []): strin
 };
 
 /**
- * The board after a change. Changed issues that are not on the board are ignored, unless the change
- * adds them.
+ * Returns the board after a change. Changed issues that are not on the board are ignored, unless the change adds them.
  */
 export const withIssueChange = <Board extends Levels>(board: Board, change: IssueChange): Board => {
   const removed = withBelow(board.subtasks, change.removed);

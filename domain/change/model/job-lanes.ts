@@ -3,8 +3,7 @@ import type { Issue } from '../../tracker/entities.ts';
 import type { Levels } from './issues.ts';
 
 /**
- * The releases or open sprints that each issue has after the job, by id. The keys are the ids or
- * keys by which the job names the issues.
+ * The releases or open sprints of each issue after the job. The names of the entries are the ids or keys in the job.
  */
 export type LanesLeft = Readonly<Record<string, readonly string[]>>;
 
@@ -24,7 +23,10 @@ const findIn = ({ steps, stories, subtasks }: Levels): ((ref: string) => Issue |
   return (ref) => stories[ref] ?? steps[ref] ?? subtasks[ref] ?? byKey.get(ref);
 };
 
-/** The lanes of an issue after the job: one release is replaced and others stay; a sprint replaces all open ones. */
+/**
+ * Returns the lanes of an issue after the job. A move between releases replaces one release; a sprint replaces all open
+ * sprints.
+ */
 const lanesAfter = (work: LaneWork, issue: Issue): readonly string[] => {
   const entered = work.to === null ? [] : [work.to];
   if (work.kind === 'move-to-sprint') return entered;
@@ -32,7 +34,7 @@ const lanesAfter = (work: LaneWork, issue: Issue): readonly string[] => {
   return [...kept, ...entered];
 };
 
-/** The lanes of the board's issues after a job; issues that are not on the board are left out. */
+/** Returns the lanes of the board's issues after a job. Issues that are not on the board are left out. */
 export const lanesLeftBy = (work: JobWork, board: Levels): LanesLeft => {
   if (!movesLanes(work)) return {};
   const find = findIn(board);
@@ -44,10 +46,10 @@ export const lanesLeftBy = (work: JobWork, board: Levels): LanesLeft => {
   );
 };
 
-/** The lanes of an issue that was not on the board when it was moved: only the target. */
+/** Returns the lanes of a moved issue that was not on the board: only the target lane. */
 const unseen = ({ to }: LaneWork): readonly string[] => (to === null ? [] : [to]);
 
-/** Whether an issue is where the job puts it; false for jobs that do not move issues. */
+/** Returns whether an issue is where the job puts it. False for jobs that do not move issues. */
 export const arrived = (work: JobWork, issue: Issue): boolean => {
   if (!movesLanes(work)) return false;
   const lanes = lanesOf(work, issue);
@@ -58,8 +60,8 @@ const isSameSet = (left: readonly string[], right: readonly string[]): boolean =
   left.length === right.length && left.every((id) => right.includes(id));
 
 /**
- * The inverse of a job, without issues that somebody has moved meanwhile. Issues that are not on the board are
- * included: their lanes are unknown.
+ * Returns the inverse of a job, without issues that somebody has moved since. Issues that are not on the board are
+ * included, because their lanes are unknown.
  */
 export const stillLeft = (
   back: JobWork,

@@ -9,10 +9,10 @@ const workPart = (work: JobWork, takes: (ref: string) => boolean): JobWork => {
   return { ...work, items } as JobWork;
 };
 
-/** Keys or ids of the issues that a job writes, in its order. */
+/** Returns the keys or ids of the issues that a job writes, in order. */
 export const refsOfJob = ({ work }: JobStep): string[] => refsOf(work);
 
-/** The part of a job that writes the issues for which `takes` holds, with its inverse. */
+/** Returns the part of a job, and of its inverse, for the issues that `takes` accepts. */
 export const jobPart = (job: JobStep, takes: (ref: string) => boolean): JobStep => ({
   ...job,
   work: workPart(job.work, takes),

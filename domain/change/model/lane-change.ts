@@ -3,18 +3,17 @@ import type { SprintForm } from '../../board/lanes/sprint.ts';
 import type { Issue, Sprint, Version } from '../../tracker/entities.ts';
 import type { LaneEdit } from './lane-edit.ts';
 
-/** A change of a release or sprint itself. */
 export type LaneChange =
   | { readonly kind: 'createRelease'; readonly projectId: string; readonly form: ReleaseForm }
   | {
       readonly kind: 'release';
       readonly version: Version;
-      /** YYYY-MM-DD; null when undo restores a release that had no date. */
+      /** YYYY-MM-DD. Null when undo restores a release that had no date. */
       readonly releaseDate: string | null;
       /** Number of unresolved stories that jobs of the same change move to another release. */
       readonly moved?: number;
     }
-  /** Takes a release back. `releaseDate` is set by undo: the date to restore, or null for none. */
+  /** Makes a release unreleased again. Undo sets `releaseDate`: the date to restore, or null for no date. */
   | {
       readonly kind: 'unrelease';
       readonly version: Version;
@@ -29,12 +28,12 @@ export type LaneChange =
       readonly kind: 'placeRelease';
       readonly version: Version;
       readonly after: string | null;
-      /** The release that came before in the former order; null when this release was the first. */
+      /** The release before the moved release in the former order. Null when the moved release was the first. */
       readonly from: string | null;
     }
-  /** Deletes the release; its stories move to another release, or to none. */
+  /** Deletes the release. Its stories move to another release, or have no release. */
   | { readonly kind: 'deleteRelease'; readonly version: Version; readonly moveTo: string | null }
-  /** Deletes the sprint; its stories move to the backlog. */
+  /** Deletes the sprint. Its stories move to the backlog. */
   | { readonly kind: 'deleteSprint'; readonly sprint: Sprint }
   | { readonly kind: 'createSprint'; readonly boardId: string; readonly form: SprintForm }
   | { readonly kind: 'startSprint'; readonly sprint: Sprint; readonly form: SprintForm }
@@ -45,26 +44,26 @@ export type LaneChange =
       readonly sprint: Sprint;
       readonly unfinishedTo: UnfinishedTarget;
       /**
-       * The issues that do not go to `unfinishedTo`, by key: each with a sprint id, or null for the
+       * The issues that do not move to `unfinishedTo`, by key: each with the id of another sprint, or null for the
        * backlog.
        */
       readonly apart?: Readonly<Record<string, string | null>>;
-      /** Number of stories that move to another lane, as counted by the tracker. */
+      /** How many stories move to another lane, as counted by the tracker. */
       readonly moved?: number;
     };
 
-/** Number of stories that a change moves out of its lane; 0 when unknown. */
+/** Returns how many stories a change moves out of their lane; 0 when unknown. */
 export const storiesMovedBy = (change: LaneChange): number =>
   ('moved' in change && change.moved) || 0;
 
-/** Where the unfinished issues of a sprint go when it is completed (R-LANE-10). */
+/** Where unfinished issues move when their sprint is completed (R-LANE-10). */
 export type UnfinishedTarget =
   | { readonly kind: 'backlog' }
   | { readonly kind: 'sprint'; readonly id: string }
-  /** A sprint that is created for the unfinished issues. */
+  /** Creates a sprint for the unfinished issues. */
   | { readonly kind: 'new'; readonly boardId: string; readonly form: SprintForm };
 
-/** Whether issues or lanes move with the change, so that the map must be loaded again. */
+/** Returns whether a change also moves issues or lanes. Then the map must be loaded again. */
 export const movesIssues = (change: LaneChange): boolean =>
   change.kind === 'completeSprint' ||
   change.kind === 'mergeRelease' ||
@@ -72,7 +71,7 @@ export const movesIssues = (change: LaneChange): boolean =>
   change.kind === 'deleteRelease' ||
   change.kind === 'deleteSprint';
 
-/** The given issues that the tracker may have moved with a change. */
+/** Returns the given issues that the tracker may have moved with a change. */
 export const movedWith = (change: LaneChange, issues: readonly Issue[]): Issue[] => {
   if (!movesIssues(change)) return [];
   return issues.filter(({ versionIds, sprints }) =>
@@ -82,5 +81,8 @@ export const movedWith = (change: LaneChange, issues: readonly Issue[]): Issue[]
   );
 };
 
-/** Whether a change concerns a sprint: its errors stay visible until the user closes them (R-LANE-17). */
+/**
+ * Returns whether a change concerns a sprint. Errors of such a change stay visible until the user closes them
+ * (R-LANE-17).
+ */
 export const isOfSprint = (change: LaneChange | LaneEdit): boolean => 'sprint' in change;

@@ -15,7 +15,10 @@ const card = (id: string, category: 'new' | 'done', laneId = '7'): StoryCard => 
   subtasks: [],
 });
 
-/** Where an open and a finished story of the changed lane go, and an open story of another lane. */
+/**
+ * Returns the new lanes of three stories: an open and a finished story of the changed lane, and an open story of
+ * another lane.
+ */
 const goTo = (...changes: readonly LaneChange[]) =>
   [card('21', 'new'), card('22', 'done'), card('23', 'new', '9')].map(destinationsOf(changes));
 
@@ -63,7 +66,7 @@ describe('the lane of a story after a change of lanes', () => {
     expect(goTo(change)).toEqual(expected);
   });
 
-  it('comes from the first change that moves the story', () => {
+  it('is the lane of the first change that moves the story', () => {
     const merged = (id: string): LaneChange => ({
       kind: 'mergeRelease',
       version: version(id),

@@ -3,7 +3,7 @@ import type { StoryCard } from '../../board/model/model.ts';
 import { ANONYMOUS_KEY } from '../../kernel/ids.ts';
 import type { LaneChange } from './lane-change.ts';
 
-/** The id of a lane that does not exist yet. */
+/** Stands for the id of a lane that does not exist yet. */
 const NEW_LANE = 'new';
 
 type Completion = Extract<LaneChange, { readonly kind: 'completeSprint' }>;
@@ -40,10 +40,7 @@ const destinationBy = (change: LaneChange, { laneId, issue }: StoryCard): string
   }
 };
 
-/**
- * Returns the function that gives the lane of a card after some changes of lanes; null when the
- * card stays.
- */
+/** Returns a function that gives the lane of a card after some changes of lanes; null when the card does not move. */
 export const destinationsOf =
   (changes: readonly LaneChange[]): LaneDestination =>
   (card) => {

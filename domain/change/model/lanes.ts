@@ -6,8 +6,8 @@ import type { LaneEdit, LaneEditStep, SprintMoments } from './lane-edit.ts';
 const noon = (day: string): string | null => (day === '' ? null : `${day}T12:00:00.000Z`);
 
 /**
- * The fields of a form that differ from what was shown: only these are written, so that other people's changes to the
- * rest stay.
+ * Returns the fields of a form that differ from the shown values. Only these fields are written, so that other people's
+ * changes of other fields stay.
  */
 const differing = <Form extends object>(form: Form, shown: Form): Partial<Form> =>
   Object.fromEntries(
@@ -48,13 +48,12 @@ const sprintAfter = (
   ...(endDate === undefined ? {} : { endDate: moments ? moments.endDate : noon(endDate) }),
 });
 
-/** The releases and sprints of a board. */
 export interface Lanes {
   readonly versions: readonly Version[];
   readonly sprints: readonly Sprint[];
 }
 
-/** A board after an edit of one of its lanes. Applying it twice changes nothing more. */
+/** Returns a board after an edit of one of its lanes. Applying the edit twice makes no difference. */
 export const withLaneEdit = <Board extends Lanes>(board: Board, edit: LaneEdit): Board =>
   edit.of === 'release'
     ? {
@@ -72,7 +71,7 @@ export const withLaneEdit = <Board extends Lanes>(board: Board, edit: LaneEdit):
         ),
       };
 
-/** The inverse of a lane edit, exact to the minute. */
+/** Returns the inverse of a lane edit, exact to the minute. */
 export const laneEditBack = ({ edit }: LaneEditStep): LaneEditStep => {
   if (edit.of === 'release') {
     const version = releaseAfter(edit.version, changedInRelease(edit));

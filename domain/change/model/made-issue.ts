@@ -4,8 +4,7 @@ import type { Shown } from './record.ts';
 import type { Made } from './write.ts';
 
 /**
- * The created issues that replace drafts, as the board shows them. A draft that is not created yet
- * gives none.
+ * Returns the created issues that replace drafts, as the board shows them. A draft that is not created yet has none.
  */
 export const issuesMade = (
   drafts: readonly Pick<Issue, 'id'>[],

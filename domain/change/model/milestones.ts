@@ -9,21 +9,21 @@ export interface MilestoneForm {
   readonly color: string;
 }
 
-/** A change of a milestone, as shown optimistically and as sent. */
+/** A change of a milestone, as it is shown before it is saved and as it is sent. */
 export type MilestoneChange =
   | {
       readonly kind: 'create';
       readonly id: string;
       readonly boardId: string;
       readonly form: MilestoneForm;
-      /** Id of the deleted milestone that this one restores. */
+      /** Id of the deleted milestone that this milestone restores. */
       readonly as?: string;
     }
-  /** The fields of `form` replace those of the milestone; other fields stay. */
+  /** Only the fields in `form` are replaced. */
   | { readonly kind: 'edit'; readonly id: string; readonly form: Partial<MilestoneForm> }
   | { readonly kind: 'remove'; readonly id: string };
 
-/** A change of a milestone, and the milestone before it; null for a new one. */
+/** A change of a milestone. `before` is the milestone before the change, null for a new milestone. */
 export interface MilestoneStep {
   readonly kind: 'milestone';
   readonly change: MilestoneChange;
@@ -37,7 +37,7 @@ export const formOf = ({ name, startDate, endDate, color }: MilestoneForm): Mile
   color,
 });
 
-/** The milestones after one change, in any order. */
+/** Returns the milestones after one change, unsorted. */
 export const withMilestoneChange = (
   milestones: readonly Milestone[],
   change: MilestoneChange,
@@ -60,7 +60,6 @@ export const withMilestoneChange = (
   }
 };
 
-/** Sorts by start. */
 export const byStart = (left: Milestone, right: Milestone): number =>
   `${left.startDate}${left.id}` < `${right.startDate}${right.id}` ? -1 : 1;
 
@@ -71,7 +70,7 @@ const formerForm = (before: Milestone, form: Partial<MilestoneForm>): Partial<Mi
     ),
   );
 
-/** The inverse of a step; a deleted milestone is created under a new id. */
+/** Returns the inverse of a step. A deleted milestone is created again under a new id. */
 export const milestoneBack = (
   { change, before }: MilestoneStep,
   newId: () => string,

@@ -4,11 +4,11 @@ import type { ModeratedComment } from '../../contracts/guest-comment.ts';
 /** A change of a guest's comment by an admin of its board. */
 export type ModerationChange =
   | { readonly kind: 'status'; readonly status: CommentStatus }
-  /** An empty answer removes the former one. */
+  /** An empty answer removes the answer. */
   | { readonly kind: 'answer'; readonly answer: string }
   | { readonly kind: 'remove' };
 
-/** A change of the guest comment `before`, as shown optimistically and as sent. */
+/** A change of the guest comment `before`, as it is shown before it is saved and as it is sent. */
 export interface ModerationStep {
   readonly kind: 'moderation';
   readonly change: ModerationChange;
@@ -20,7 +20,7 @@ const changedComment = (comment: ModeratedComment, change: ModerationChange): Mo
   return change.kind === 'answer' ? { ...comment, answer: change.answer } : comment;
 };
 
-/** The comments of guests after one change; the order stays. */
+/** Returns the guest comments after one change, in the same order. */
 export const withModeration = (
   comments: readonly ModeratedComment[],
   { change, before }: ModerationStep,
@@ -29,7 +29,7 @@ export const withModeration = (
     ? comments.filter(({ id }) => id !== before.id)
     : comments.map((each) => (each.id === before.id ? changedComment(each, change) : each));
 
-/** The inverse of a change; null for a deletion, since nobody but the guest may write in the guest's name. */
+/** Returns the inverse of a change. Null for a deletion, because only the guest may write in the guest's name. */
 export const moderationBack = ({ change, before }: ModerationStep): ModerationStep | null => {
   if (change.kind === 'remove') return null;
   const { status, answer } = before;

@@ -2,22 +2,22 @@ import { BLANK_PERSONA, type PersonaDetails } from '../../aggregates/persona/det
 import { type Contested, mergePersona, type Preference } from '../../aggregates/persona/merge.ts';
 import type { Persona } from '../../contracts/persona.ts';
 
-/** A change of a persona, as shown optimistically and as sent. */
+/** A change of a persona, as it is shown before it is saved and as it is sent. */
 export type PersonaChange =
   /** `persona` has all fields, with version 0. */
   | { readonly kind: 'create'; readonly id: string; readonly persona: Persona }
-  /** The given `details` replace those of the persona; other details stay. */
+  /** Only the given `details` are replaced. */
   | { readonly kind: 'edit'; readonly id: string; readonly details: Partial<PersonaDetails> }
   | { readonly kind: 'remove'; readonly id: string };
 
-/** A change of a persona; `before` is the persona before the change, null for a new one. */
+/** A change of a persona. `before` is the persona before the change, null for a new persona. */
 export interface PersonaStep {
   readonly kind: 'persona';
   readonly change: PersonaChange;
   readonly before: Persona | null;
 }
 
-/** The editable details of a persona, without its other fields. */
+/** Returns the editable details of a persona, without its other fields. */
 export const detailsOf = ({
   name,
   avatar,
@@ -26,7 +26,7 @@ export const detailsOf = ({
   components,
 }: PersonaDetails): PersonaDetails => ({ name, avatar, palette, tags, components });
 
-/** The details of `after` that differ from `before`. */
+/** Returns the details of `after` that differ from `before`. */
 export const differingDetails = (
   before: PersonaDetails,
   after: PersonaDetails,
@@ -40,7 +40,7 @@ export const differingDetails = (
   );
 };
 
-/** The personas after one change, unsorted. Applying the change twice has no further effect. */
+/** Returns the personas after one change, unsorted. Applying the change twice makes no difference. */
 export const withPersonaChange = (
   personas: readonly Persona[],
   change: PersonaChange,
@@ -61,12 +61,12 @@ export const withPersonaChange = (
 };
 
 /**
- * Whether undo cannot restore a picture: the backend deletes an uploaded file as soon as the persona has another
+ * Returns whether undo cannot restore a picture. The backend deletes an uploaded file when the persona gets another
  * picture.
  */
 const isLost = ({ avatar }: Pick<PersonaDetails, 'avatar'>): boolean => avatar.kind === 'image';
 
-/** The former values of edited details, as far as the backend can still restore them. */
+/** Returns the former values of edited details that the backend can still restore. */
 const formerDetails = (
   before: Persona,
   details: Partial<PersonaDetails>,
@@ -78,8 +78,8 @@ const formerDetails = (
 };
 
 /**
- * The inverse of a change; null when there is none. A deleted persona is restored under its id, without its uploaded
- * picture.
+ * Returns the inverse of a change; null when there is none. A deleted persona is restored under its id, without its
+ * uploaded picture.
  */
 export const personaBack = ({ change, before }: PersonaStep): PersonaStep | null => {
   const { id } = change;
@@ -98,7 +98,7 @@ export const personaBack = ({ change, before }: PersonaStep): PersonaStep | null
   return { kind: 'persona', change: { kind: 'create', id, persona }, before: null };
 };
 
-/** Merges an edit into the current persona: other people's changes of other details stay (R-PERSONA-6). */
+/** Merges an edit into the current persona. Other people's changes of other details stay (R-PERSONA-6). */
 export const mergedEdit = (
   before: PersonaDetails,
   details: Partial<PersonaDetails>,

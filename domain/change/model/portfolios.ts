@@ -2,41 +2,40 @@ import { roleOf } from '../../aggregates/portfolio/roles.ts';
 import type { PortfolioSettings } from '../../aggregates/portfolio/settings.ts';
 import type { Portfolio } from '../../contracts/portfolio.ts';
 
-/** An edit of a portfolio: the given settings replace the current ones; other settings stay. */
+/** An edit of a portfolio. Only the given settings are replaced. */
 export type PortfolioEdit = Partial<PortfolioSettings> & {
-  /** Also removes the projects that the editor cannot see. */
+  /** True also removes the projects that the editor cannot see. */
   readonly dropHidden?: true;
 };
 
-/** A change of a portfolio, as shown optimistically and as sent. */
+/** A change of a portfolio, as it is shown before it is saved and as it is sent. */
 export type PortfolioChange =
   | {
       readonly kind: 'create';
       readonly id: string;
       /** All fields, with version 0. */
       readonly portfolio: Portfolio;
-      /** Restores a deleted portfolio, with the settings that the backend has stored. */
+      /** True restores a deleted portfolio with the settings that the backend has stored. */
       readonly again?: true;
     }
   | {
       readonly kind: 'edit';
       readonly id: string;
       readonly edit: PortfolioEdit;
-      /** Account id of the editor, whose own role may change with the list of members. */
+      /** Account id of the editor. The list of members may change the editor's own role. */
       readonly by: string;
     }
   /** The caller leaves the portfolio. */
   | { readonly kind: 'leave'; readonly id: string }
   | { readonly kind: 'remove'; readonly id: string };
 
-/** A change of a portfolio; `before` is the portfolio before the change, null for a new one. */
+/** A change of a portfolio. `before` is the portfolio before the change, null for a new portfolio. */
 export interface PortfolioStep {
   readonly kind: 'portfolio';
   readonly change: PortfolioChange;
   readonly before: Portfolio | null;
 }
 
-/** The settings of an edit, without its options. */
 export const settingsIn = ({ dropHidden: _, ...settings }: PortfolioEdit) => settings;
 
 const edited = (
@@ -49,7 +48,9 @@ const edited = (
   ...(edit.dropHidden ? { hiddenProjects: 0 } : {}),
 });
 
-/** The portfolios after one change, unsorted, without portfolios of which the user is no longer a member. */
+/**
+ * Returns the portfolios after one change, unsorted. Portfolios of which the user is no longer a member are left out.
+ */
 export const withPortfolioChange = (
   portfolios: readonly Portfolio[],
   change: PortfolioChange,
@@ -78,9 +79,9 @@ const former = (before: Portfolio, edit: PortfolioEdit): PortfolioEdit =>
   );
 
 /**
- * The inverse of a change; null when there is none. A deleted portfolio is restored under its id. Leaving cannot be
- * undone, since only an admin can add members; hidden projects cannot be added again by an editor who does not see
- * them.
+ * Returns the inverse of a change; null when there is none. A deleted portfolio is restored under its id. Leaving
+ * cannot be undone, because only an admin can add members. Removed hidden projects cannot be restored by an editor who
+ * cannot see them.
  */
 export const portfolioBack = ({ change, before }: PortfolioStep): PortfolioStep | null => {
   const { id } = change;

@@ -6,7 +6,7 @@ export interface Stars {
   readonly portfolios: readonly string[];
 }
 
-/** A change of what a person chose for themselves, outside of any board. */
+/** A change of a person's own choices outside any board. */
 export type PreferenceChange =
   | {
       readonly kind: 'star';
@@ -14,7 +14,7 @@ export type PreferenceChange =
       readonly id: string;
       readonly on: boolean;
     }
-  /** Only the named settings change; `before` has their former values. */
+  /** Only the settings in the body change. `before` has their former values. */
   | {
       readonly kind: 'app';
       readonly body: ChangeAppSettingBody;
@@ -26,7 +26,7 @@ export interface PreferenceStep {
   readonly change: PreferenceChange;
 }
 
-/** The stars after one change. Others stay, and applying the change twice has no further effect. */
+/** Returns the stars after one change. Applying the change twice makes no difference. */
 export const withStar = (stars: Stars, { change }: PreferenceStep): Stars => {
   if (change.kind !== 'star') return stars;
   const { list, id, on } = change;
@@ -35,7 +35,7 @@ export const withStar = (stars: Stars, { change }: PreferenceStep): Stars => {
   return { ...stars, [list]: ids };
 };
 
-/** The person's settings of the app after one change. */
+/** Returns the person's settings of the app after one change. */
 export const withAppChange = (setting: AppSetting, { change }: PreferenceStep): AppSetting => {
   if (change.kind !== 'app') return setting;
   const { enable, isNewUser, dateCloseReviewModal } = change.body;
@@ -47,7 +47,7 @@ export const withAppChange = (setting: AppSetting, { change }: PreferenceStep): 
   };
 };
 
-/** The former values of the settings that a body names. */
+/** Returns the former values of the settings in a body. */
 export const formerAppSetting = (
   setting: AppSetting,
   body: ChangeAppSettingBody,

@@ -17,21 +17,19 @@ import type { Stars } from './preferences.ts';
 import type { ShownBoard } from './shown-board.ts';
 import type { IssueStep, Made, Outcome } from './write.ts';
 
-/** A write of any kind. */
 export interface AnyWrite {
   readonly kind: string;
-  /** Present when the shown change is only partly sent: the items that the change has created so far. */
+  /** Present when the change is only partly sent: the items that the change has created so far. */
   readonly made?: readonly Made[];
 }
 
-/** The issues of a board during an update: writes are applied to them one after the other. */
+/** The issues of a board while a list of writes is applied to them. */
 export interface IssueDrafts {
-  /** The issue after the writes so far; null when it is not on the board or deleted. */
+  /** Returns the issue after the writes so far; null when it is not on the board or deleted. */
   readonly find: (id: string) => Issue | null;
-  /** Finds an issue by its key. */
   readonly findByKey: (key: string) => Issue | null;
   /**
-   * Whether the board has a card of this name at the same rank in the same cell. Two cards of a cell never have the
+   * Returns whether the board has a card with this name and rank in the same cell. Two cards of a cell never have the
    * same rank.
    */
   readonly hasTwin: (issue: Issue) => boolean;
@@ -39,16 +37,15 @@ export interface IssueDrafts {
   readonly drop: (id: string) => void;
 }
 
-/** The effect of a kind of write on each part of the shown state; unaffected parts are absent. */
+/** What a kind of write does to each part of the visible state. Unaffected parts are absent. */
 export interface Apply<Write> {
   issues?(drafts: IssueDrafts, write: Write): void;
   goals?(goals: readonly Goal[], write: Write): readonly Goal[];
   milestones?(milestones: readonly Milestone[], write: Write): readonly Milestone[];
   personas?(personas: readonly Persona[], write: Write): readonly Persona[];
-  /** The person's own templates of personas. */
+  /** The person's own persona templates. */
   templates?(templates: readonly PersonaTemplate[], write: Write): readonly PersonaTemplate[];
   portfolios?(portfolios: readonly Portfolio[], write: Write): readonly Portfolio[];
-  /** Sharing settings of a board. */
   sharing?(setting: PluginSetting, write: Write): PluginSetting;
   /** The comments of an issue, oldest first. */
   comments?(
@@ -65,29 +62,29 @@ export interface Apply<Write> {
   settings?(settings: UserSettings, place: string, write: Write): UserSettings;
 }
 
-/** The shown state on which undo is planned. */
+/** The visible state on which undo is planned. */
 export interface Shown {
   readonly board: ShownBoard & { readonly rankField: number | null };
   readonly goals: readonly Goal[];
   readonly map: StoryMap;
   readonly newId: () => string;
-  /** A person's settings of a project or board; null when they are not loaded. */
+  /** Returns a person's settings of a project or board; null when they are not loaded. */
   readonly settings?: (place: string) => UserSettings | null;
 }
 
-/** The writes that undo all writes of one kind. Undoing these writes redoes the original ones. */
+/** The writes that undo all writes of one kind. Undoing these writes makes the original writes again. */
 export interface Back {
-  /** Writes before those of issues, in this order. */
+  /** These writes come before the writes of issues, in this order. */
   readonly before?: readonly AnyWrite[];
-  /** Issues to restore with their positions. Issues from all kinds of writes are positioned together. */
+  /** Issues whose values and positions are restored. Issues from all kinds of writes are positioned together. */
   readonly steps?: readonly IssueStep[];
-  /** Issues that the change created; undo deletes them. */
+  /** Issues that the change created. Undo deletes them. */
   readonly gone?: readonly Issue[];
-  /** Writes that follow all others. */
+  /** These writes come after all other writes. */
   readonly after?: readonly AnyWrite[];
 }
 
-/** What a finished change did, for the message. */
+/** What a finished change did, for the message to the user. */
 export type Done =
   | 'moved'
   | 'edited'
@@ -100,29 +97,28 @@ export type Done =
   | 'completed';
 
 /**
- * One kind of write, with all of its pure logic. Generic code looks a record up in the registry (`kinds/index.ts`) and
+ * One kind of write, with all its pure logic. Generic code looks up a record in the registry (`kinds/index.ts`) and
  * passes it only writes of its own kind. The functions are methods because TypeScript then accepts a record of one kind
  * where a record of any kind is expected.
  */
 export interface ChangeRecord<Write extends AnyWrite> {
-  /** Validates a write that the browser has stored, as far as sending the write needs. */
+  /** Validates a write that the browser has stored. Only the fields that sending needs are validated. */
   readonly schema: z.ZodMiniType<{ readonly kind: Write['kind'] }>;
   readonly apply: Apply<Write>;
-  /** Addresses of everything that the write changes, and of nothing else (`footprint.ts`). */
+  /** Returns the addresses of exactly the parts that the write changes (`footprint.ts`). */
   footprint(write: Write): readonly string[];
-  /** The inverse of all writes of this kind in one change; empty when nothing has to be undone. */
+  /** Returns the inverse of all writes of this kind in one change. Empty when there is nothing to undo. */
   inverse(writes: readonly Write[], shown: Shown, outcome: Outcome): Back;
-  /** The same write with the new ids of items that were created again. */
+  /** Returns the write with the new ids of items that were created again. */
   remap(write: Write, aliases: Aliases): Write;
-  /** The same write with the created item in place of the draft; absent for kinds whose items keep their ids. */
+  /** Returns the write with the created item in place of the draft. Absent for kinds whose items keep their ids. */
   asMade?(write: Write, aliases: Aliases): Write;
-  /** Ids of the items that the write creates. These items exist only after the write is sent. */
+  /** Returns the ids of the items that the write creates. These items exist only after the write is sent. */
   makes?(write: Write): readonly string[];
-  /** Whether the tracker assigns its own ids to the created items. */
+  /** True if the tracker assigns its own ids to the created items. */
   readonly renames?: true;
-  /** What was done, and the number of affected cards, for the message. */
+  /** Returns what was done, and the number of affected cards, for the message. */
   describe(write: Write): { readonly done: Done; readonly count: number };
 }
 
-/** Records by kind of write. */
 export type Registry = Readonly<Record<string, ChangeRecord<AnyWrite>>>;

@@ -3,30 +3,29 @@ import { isDraft } from '../../board/model/draft.ts';
 import { cellKey, type StoryMap } from '../../board/model/model.ts';
 import type { Issue } from '../../tracker/entities.ts';
 
-/** The list of a map in which a card stands. */
+/** The list of a map that contains a card. */
 export type CardList =
   | { readonly kind: 'cell'; readonly stepId: string; readonly laneId: string }
   | { readonly kind: 'goal'; readonly goalId: string }
   | { readonly kind: 'story'; readonly storyId: string };
 
 /**
- * The position of a card among its neighbours. Ranks alone do not give that position while some cards of the list have
+ * The position of a card among its neighbours. Ranks alone do not give this position when some cards of the list have
  * no rank.
  */
 export interface Seat {
   readonly mode: SwimlaneMode;
   readonly list: CardList;
-  /** Index in the list as it was shown. */
+  /** Index in the visible list. */
   readonly at: number;
   /**
-   * The neighbours in that list, by id: the card before this one, and the first card after this one
-   * that did not move in the same change.
+   * The ids of two neighbours in that list: the card before this one, and the next card that did not move in the same
+   * change.
    */
   readonly after: string | null;
   readonly before: string | null;
 }
 
-/** The seats of the given cards in one list. */
 const seatsIn = (
   issues: readonly Issue[],
   list: CardList,
@@ -40,7 +39,7 @@ const seatsIn = (
     return [[issue.id, { mode, list, at: index, after, before }]];
   });
 
-/** The seats of the given cards on a map; cards that are not on it have none. */
+/** Returns the seats of the given cards on a map. Cards that are not on the map have no seat. */
 export const seatsOf = (map: StoryMap, cards: readonly string[]): ReadonlyMap<string, Seat> => {
   const ids = new Set(cards);
   const { mode } = map;
@@ -85,6 +84,6 @@ const cardsOf = (map: StoryMap, list: CardList): readonly Issue[] => {
   }
 };
 
-/** The cards of a list in shown order, without cards that are still being created. */
+/** Returns the cards of a list in the visible order, without cards that are still being created. */
 export const cardsIn = (map: StoryMap, list: CardList): readonly Issue[] =>
   cardsOf(map, list).filter(({ id }) => !isDraft(id));

@@ -1,7 +1,7 @@
 import type { UserSettings } from '../../aggregates/setting/user-settings.ts';
 import type { SettingsWrite } from './write.ts';
 
-/** A person's settings of a project or board after a write; writes to other projects and boards are ignored. */
+/** Returns a person's settings of a project or board after a write. A write to another project or board is ignored. */
 export const settingsAfter = (
   settings: UserSettings,
   place: string,

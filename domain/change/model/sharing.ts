@@ -1,22 +1,22 @@
 import type { Presentation } from '../../aggregates/sharing/presentation.ts';
 import type { PluginSetting } from '../../contracts/sharing.ts';
 
-/** An admin's edit of a public link; absent fields stay unchanged. */
+/** An admin's edit of a public link. Absent fields are unchanged. */
 export interface SharingEdit {
   readonly boardName?: string;
   readonly enableShareSubtasks?: boolean;
   readonly presentation?: Partial<Presentation>;
-  /** The id of a new password, whose text is stored nowhere; null removes the password, absent keeps it. */
+  /** The id of a new password, whose text is stored nowhere. Null removes the password; absent means no change. */
   readonly password?: { readonly secret: string } | null;
 }
 
-/** A change of a board's sharing settings, as shown optimistically and as sent. */
+/** A change of a board's sharing settings, as it is shown before it is saved and as it is sent. */
 export type SharingChange =
-  /** Creates a link when there is none. */
+  /** Saves the settings. Creates a link when there is none. */
   | { readonly kind: 'save'; readonly edit: SharingEdit }
   /** Revokes the link. */
   | { readonly kind: 'end' }
-  /** Replaces the link by a new one. */
+  /** Replaces the link with a new one. */
   | { readonly kind: 'renew' };
 
 /** A change of the sharing settings of one board, by the board's key. */
@@ -27,7 +27,7 @@ export interface SharingStep {
   readonly before: PluginSetting;
 }
 
-/** The settings after one change. A new link is shown only after the backend has created it. */
+/** Returns the settings after one change. A new link is shown only after the backend has created it. */
 export const withSharingChange = (
   setting: PluginSetting,
   { board, change }: SharingStep,
@@ -60,8 +60,8 @@ const formerPresentation = (
   Object.fromEntries(Object.keys(named).map((name) => [name, before[name as keyof Presentation]]));
 
 /**
- * The values to restore after an edit. A former password is unknown, so it stays replaced; a
- * password where there was none is removed.
+ * Returns the values to restore after an edit. A former password is unknown, so the new password stays. If there was no
+ * password before, the new password is removed.
  */
 const formerEdit = (before: PluginSetting, edit: SharingEdit): SharingEdit => ({
   ...(edit.boardName === undefined ? {} : { boardName: before.shareBoardName }),
@@ -74,7 +74,10 @@ const formerEdit = (before: PluginSetting, edit: SharingEdit): SharingEdit => ({
   ...(edit.password && !before.hasPassword ? { password: null } : {}),
 });
 
-/** The inverse of a change; null when there is none, since a revoked link is never used again. */
+/**
+ * Returns the inverse of a change; null when there is none. A revoked link is never used again, so it cannot be
+ * restored.
+ */
 export const sharingBack = (step: SharingStep): SharingStep | null => {
   const { change, before } = step;
   if (change.kind !== 'save') return null;

@@ -3,13 +3,16 @@ import type { Issue } from '../../tracker/entities.ts';
 import type { IssueDrafts } from './record.ts';
 import type { IssueStep } from './write.ts';
 
-/** An issue after a step. Only the fields that the step changes are replaced, so that other people's changes stay. */
+/**
+ * Returns an issue after a step. Only the fields that the step changes are replaced, so that other people's changes
+ * stay.
+ */
 export const steppedIssue = (issue: Issue, { before, after }: IssueStep): Issue => ({
   ...withAspects(issue, after, differingAspects(before, after)),
   trackerRank: before.trackerRank === after.trackerRank ? issue.trackerRank : after.trackerRank,
 });
 
-/** The step that restores the changed fields of an issue; its position is restored separately. */
+/** Returns the step that restores the changed fields of an issue. Its position is restored separately. */
 export const backwards = (step: IssueStep): IssueStep => ({
   ...step,
   before: step.after,
@@ -17,7 +20,7 @@ export const backwards = (step: IssueStep): IssueStep => ({
   write: writeBetween(step.after, step.before, step),
 });
 
-/** Applies a step to the issues of a board; issues that are not on it are ignored, unless the step adds them. */
+/** Applies a step to the issues of a board. Issues that are not on the board are ignored, unless the step adds them. */
 export const applyStep = (drafts: IssueDrafts, step: IssueStep): void => {
   const issue = drafts.find(step.after.id);
   if (issue) drafts.put(steppedIssue(issue, step));

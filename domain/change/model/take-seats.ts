@@ -9,10 +9,7 @@ import type { Shown } from './record.ts';
 import { cardsIn, type Seat } from './seat.ts';
 import type { IssueStep } from './write.ts';
 
-/**
- * The cards of one list, in which several of them move back one by one, and the new ranks of their
- * neighbours.
- */
+/** The cards of one list into which cards move back one by one, and the new ranks of their neighbours. */
 interface Order {
   readonly cards: Issue[];
   readonly repairs: Map<string, Issue>;
@@ -42,7 +39,10 @@ const fits = (
   return above && below;
 };
 
-/** Moves a card back between its former neighbours. The card keeps its former rank if this rank gives that position. */
+/**
+ * Moves a card back between its former neighbours. The card keeps its former rank if this rank gives the right
+ * position.
+ */
 const takeSeat = (
   { cards, repairs }: Order,
   issue: Issue,
@@ -50,7 +50,7 @@ const takeSeat = (
   ordering: Ordering,
 ): Pick<IssueStep, 'after' | 'write'> => {
   const others = cards.filter(({ id }) => id !== issue.id);
-  // The first card of a list becomes its first again, also where cards of the same change have not left the list.
+  // The first card of a list becomes the first again, even if other cards of the change are still in the list.
   const before = after === null ? (others[0]?.id ?? null) : next;
   const place = { after, before };
   const ranked = others.map((each) => ({ id: each.id as string, rank: ordering.rankOf(each) }));
@@ -86,22 +86,20 @@ const neighbourSteps = (repairs: ReadonlyMap<string, Issue>, { board }: Shown): 
     return [{ kind: 'issue', before, after, write, own: false, ...place }];
   });
 
-/**
- * Moves cards back to their seats one by one. `repairs` returns the new ranks of neighbours that
- * this needs.
- */
+/** Moves cards back to their seats one by one. `repairs` returns the new ranks that neighbours need. */
 export interface SeatTaker {
   readonly take: (issue: Issue, seat: Seat) => Pick<IssueStep, 'after' | 'write'>;
   readonly repairs: () => IssueStep[];
 }
 
-/** Whether a seat belongs to the lanes of this map: stories have a separate order for each kind of lanes. */
+/**
+ * Returns whether a seat belongs to the kind of lanes on this map. Stories have a separate order for each kind of
+ * lanes.
+ */
 export const isSeatOn = ({ mode }: StoryMap, seat: Seat): boolean =>
   seat.mode === mode || seat.list.kind === 'goal';
 
-/**
- * Builds the seat taker for some cards; `moving` has the ids of all cards that will be moved back.
- */
+/** Returns the seat taker for some cards. `moving` has the ids of all cards that will move back. */
 export const seatTaker = (shown: Shown, moving: ReadonlySet<string>): SeatTaker => {
   const { map, board } = shown;
   const orders = new Map<string, Order>();

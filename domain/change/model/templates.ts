@@ -1,15 +1,15 @@
 import { foldedName } from '../../aggregates/persona-template/name.ts';
 import type { PersonaTemplate } from '../../contracts/persona-template.ts';
 
-/** What a person chooses of a template. */
+/** The values of a template that a person chooses. */
 export type TemplateContent = Pick<PersonaTemplate, 'name' | 'palette' | 'components'>;
 
-/** A change of a persona template. A person has one template of each name, whatever its spelling. */
+/** A change of a persona template. A person has only one template of each name, in any spelling. */
 export type TemplateChange =
   | { readonly kind: 'save'; readonly template: TemplateContent }
   | { readonly kind: 'remove'; readonly name: string };
 
-/** A change of a persona template; `before` is the template that it replaces or deletes, null for a new one. */
+/** A change of a persona template. `before` is the template that it replaces or deletes, null for a new template. */
 export interface TemplateStep {
   readonly kind: 'template';
   readonly change: TemplateChange;
@@ -25,7 +25,7 @@ export const contentOf = ({ name, palette, components }: TemplateContent): Templ
   components,
 });
 
-/** The template as shown until the backend has given it an id. */
+/** Returns the template as it is shown until the backend has given it an id. */
 const shownAs = (template: TemplateContent, before: PersonaTemplate | null): PersonaTemplate => ({
   id: before?.id ?? `new:${foldedName(template.name)}`,
   ownerId: before?.ownerId ?? '',
@@ -34,7 +34,7 @@ const shownAs = (template: TemplateContent, before: PersonaTemplate | null): Per
   ...template,
 });
 
-/** A person's templates after one change, sorted by name. Applying the change twice has no further effect. */
+/** Returns a person's templates after one change, sorted by name. Applying the change twice makes no difference. */
 export const withTemplateChange = (
   templates: readonly PersonaTemplate[],
   { change, before }: TemplateStep,

@@ -13,32 +13,30 @@ import type { LanesLeft } from './job-lanes.ts';
 import type { LaneChange } from './lane-change.ts';
 import type { Seat } from './seat.ts';
 
-/** One issue before and after the user's change. */
 export interface IssueStep extends WritingPlace {
   readonly kind: 'issue';
   readonly before: Issue;
   readonly after: Issue;
   readonly write: IssueWrite;
-  /** False for a neighbour whose rank was repaired; undo leaves its new rank. */
+  /** False for a neighbour whose rank was repaired. Undo does not change the new rank of a neighbour. */
   readonly own: boolean;
-  /** The step adds the issue to the board. */
+  /** True when the step adds the issue to the board. */
   readonly arrives?: true;
-  /** Former position of the issue, if the change moves it within an order. */
+  /** Former position of the issue, if the change moves the issue within a list. */
   readonly seat?: Seat;
 }
 
-/** The deletion of an issue, with the subtasks that the tracker deletes too. */
+/** The deletion of an issue and of its subtasks, which the tracker deletes too. */
 export interface Removal extends WritingPlace {
   readonly kind: 'removal';
   readonly before: Issue;
   readonly below: readonly Issue[];
-  /** Position of the issue, if the board showed it. */
+  /** Position of the issue, if the board showed the issue. */
   readonly seat?: Seat;
-  /** The board did not show the issue. */
+  /** True when the board did not show the issue. */
   readonly unseen?: true;
 }
 
-/** The creation of a card. */
 export interface Card {
   readonly kind: 'card';
   readonly draft: CardDraft;
@@ -48,9 +46,9 @@ export interface Card {
 export interface Restoration extends WritingPlace {
   readonly kind: 'restoration';
   readonly gone: Issue;
-  /** Values of the issue that the board has not loaded, if they were read before the deletion. */
+  /** Values of the issue that the board has not loaded. Absent if they were not read before the deletion. */
   readonly whole?: WholeIssue;
-  /** The board did not show the issue before its deletion, and does not show it after the restoration. */
+  /** True when the board did not show the issue before its deletion. Then it does not show the restored issue. */
   readonly unseen?: true;
 }
 
@@ -60,14 +58,13 @@ export interface Gone {
   readonly whole: WholeIssue;
 }
 
-/** The answers of the tracker and the backend to the writes of a change, as far as undo needs them. */
+/** The answers of the tracker and the backend to the writes of a change. Only what undo needs is kept. */
 export interface Outcome {
   readonly made: readonly Made[];
-  /** All deleted issues, including subtasks that no map showed. */
+  /** All deleted issues, including subtasks that were not on the map. */
   readonly gone: readonly Gone[];
 }
 
-/** A change of a goal, and the goal before it. */
 export interface GoalStep {
   readonly kind: 'goal';
   readonly change: GoalChange;
@@ -76,22 +73,25 @@ export interface GoalStep {
   readonly before: GoalBefore | null;
 }
 
-/** A long list of writes to the tracker, run by the backend (R-JOB-3). */
+/** A long list of writes to the tracker that the backend makes (R-JOB-3). */
 export interface JobStep {
   readonly kind: 'job';
-  /** Chosen by the client: the idempotency key of the request. */
+  /** The client chooses the id, which is also the idempotency key of the request. */
   readonly id: string;
   readonly boardId: string;
   readonly work: JobWork;
-  /** The issues after the job. Present only when known; then the job is shown optimistically and can be undone. */
+  /**
+   * The issues after the job. Present only when they are known: then the job is shown before it is done, and can be
+   * undone.
+   */
   readonly steps?: readonly IssueStep[];
-  /** The inverse job, unless undo is planned issue by issue. */
+  /** The inverse job. Absent when undo is planned issue by issue. */
   readonly back?: JobWork;
-  /** The lanes of the shown issues after the job: undo compares them to find issues that were moved since. */
+  /** The lanes of the visible issues after the job. Undo compares these lanes to find issues that were moved since. */
   readonly left?: LanesLeft;
 }
 
-/** A change of a release or a sprint itself; its result is the tracker's answer. */
+/** A change of a release or sprint itself. Its result is known only from the tracker's answer. */
 export interface LaneWrite {
   readonly kind: 'lane';
   readonly change: LaneChange;
@@ -103,34 +103,34 @@ export interface SettingsWrite {
   /** Key of the project or board. */
   readonly place: string;
   readonly settings: UserSettings;
-  /** The settings shown before; undo restores only what the change wrote. */
+  /** The settings before the change. Undo restores only what the change wrote. */
   readonly before?: UserSettings;
 }
 
-/** The entity whose property holds the admins' settings: the agile board, otherwise the project. */
+/** Where the admins' settings are stored: in a property of the agile board, otherwise of the project. */
 export interface SettingsOwner {
   readonly boardId: string | null;
   readonly scope: BoardScope;
   readonly projects: readonly { readonly id: string }[];
 }
 
-/** A change of one part of a board's admin settings; other parts stay. */
+/** A change of one part of a board's admin settings. Other parts stay. */
 export interface AdminWrite {
   readonly kind: 'admin';
   readonly owner: SettingsOwner;
   readonly part:
     | {
         readonly kind: 'filters';
-        /** Null when nobody has chosen filters, so that the suggested ones are used. */
+        /** Null when nobody has saved filters, so that the suggested filters are used. */
         readonly filters: readonly QuickFilter[] | null;
         readonly before?: readonly QuickFilter[] | null;
       }
-    /** Notes, for all users, that the initial order without swimlanes has been written. */
+    /** Records, for all users, that the initial order without swimlanes has been written. */
     | { readonly kind: 'orderLaid' }
     | { readonly kind: 'settings'; readonly change: AdminChange; readonly before?: AdminChange };
 }
 
-/** An item that a change created, with its id: `was` is the id of the draft or of the deleted item that it replaces. */
+/** An item that a change created. `was` is the id of the draft or deleted item that it replaces. */
 export interface Made {
   readonly was: string;
   readonly id: string;

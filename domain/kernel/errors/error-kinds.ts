@@ -1,4 +1,4 @@
-/** The kind of an error decides the HTTP status, and how the client shows the error. */
+/** The kind of an error. It decides the HTTP status and how the client shows the error. */
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -24,13 +24,13 @@ export const HTTP_STATUS = {
   internal: 500,
 } as const satisfies Record<ErrorKind, number>;
 
-/** Default seconds until a retry makes sense; for other kinds, waiting does not help. */
+/** Seconds after which a retry makes sense, by default. For other kinds of errors, waiting does not help. */
 export const RETRY_AFTER = { unavailable: 5, tooMany: 60 } as const satisfies Partial<
   Record<ErrorKind, number>
 >;
 
 export interface CatalogueEntry {
   readonly kind: ErrorKind;
-  /** English reference text (R-HTTP-2); clients translate by `errors.<CODE>` in the locale catalogues. */
+  /** The English text (R-HTTP-2). Clients translate it by `errors.<CODE>` in the locale catalogues. */
   readonly text: string;
 }

@@ -3,13 +3,16 @@ import { HTTP_STATUS } from './error-kinds.ts';
 import { CatalogueError, ERRORS, refusal } from './errors.ts';
 
 describe('the error catalogue', () => {
-  it.each(Object.entries(ERRORS))('gives %s a kind with a status and a sentence', (code, entry) => {
-    expect(code).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
-    expect(HTTP_STATUS[entry.kind]).toBeGreaterThanOrEqual(400);
-    expect(entry.text).toMatch(/^\S.*\.$/);
-  });
+  it.each(Object.entries(ERRORS))(
+    'has for %s a kind with a status, and a sentence',
+    (code, entry) => {
+      expect(code).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
+      expect(HTTP_STATUS[entry.kind]).toBeGreaterThanOrEqual(400);
+      expect(entry.text).toMatch(/^\S.*\.$/);
+    },
+  );
 
-  it('has no text twice', () => {
+  it('has no sentence twice', () => {
     const texts = Object.values(ERRORS).map(({ text }) => text);
     expect(new Set(texts).size).toBe(texts.length);
   });

@@ -3,7 +3,7 @@ import type { CatalogueEntry } from './error-kinds.ts';
 import { JOB_ERRORS } from './job.ts';
 import { PERSONA_ERRORS } from './persona.ts';
 
-/** Every error that Cairn itself raises (R-HTTP-2). A code never changes its meaning. */
+/** Every error that Cairn itself reports (R-HTTP-2). A code never changes its meaning. */
 export const ERRORS = {
   TOKEN_MISSING: { kind: 'unauthenticated', text: 'Sign in through Jira to use Cairn.' },
   TOKEN_INVALID: {
@@ -12,7 +12,7 @@ export const ERRORS = {
   },
   TOKEN_EXPIRED: { kind: 'unauthenticated', text: 'Time expired. Reload the page.' },
   TENANT_UNKNOWN: { kind: 'unauthenticated', text: 'Cairn is not installed on this Jira site.' },
-  // The token is valid, so this is a 403: after a 401, the Forge host treats a token as invalid.
+  // The status is 403, because the token is valid: after a 401, the Forge host treats a token as invalid.
   SITE_UNKNOWN: {
     kind: 'forbidden',
     text: 'Cairn does not know this site. Install the app again.',
@@ -338,13 +338,13 @@ interface CatalogueErrorOptions {
   readonly retryAfter?: number | null;
 }
 
-/** Carries a refusal through code that cannot return one (middleware, adapters). */
+/** Carries a refusal through code that cannot return a refusal, such as middleware and adapters. */
 export class CatalogueError extends Error {
   override readonly name = 'CatalogueError';
   readonly refusal: Refusal;
   /** The current state of the item that the caller tried to change, sent with a conflict. */
   readonly current: unknown;
-  /** Seconds until a retry makes sense, as given by the tracker or a limit; null when unknown. */
+  /** Seconds after which a retry makes sense, given by the tracker or a limit. Null when unknown. */
   readonly retryAfter: number | null;
 
   constructor(refusal: Refusal, options: CatalogueErrorOptions = {}) {

@@ -7,14 +7,14 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value >>> 0;
 });
 
-/** The CRC-32 of a chunk's name and content (PNG, third edition, §5). */
+/** Returns the CRC-32 of a chunk's name and content (PNG, third edition, §5). */
 export const pngChecksum = (bytes: Uint8Array): number => {
   let sum = 0xffffffff;
   for (const byte of bytes) sum = (TABLE[(sum ^ byte) & 0xff] ?? 0) ^ (sum >>> 8);
   return (sum ^ 0xffffffff) >>> 0;
 };
 
-/** A PNG chunk: length, name, content, checksum of the latter two. */
+/** Returns a PNG chunk: length, name, content, and the checksum of name and content. */
 export const pngChunk = (name: string, content: Uint8Array): Uint8Array<ArrayBuffer> => {
   const chunk = new Uint8Array(content.length + 12);
   const view = new DataView(chunk.buffer);
@@ -28,7 +28,7 @@ export const pngChunk = (name: string, content: Uint8Array): Uint8Array<ArrayBuf
 /** The colour types of the format, by number. */
 const COLOR_TYPES = { rgb: 2, indexed: 3 } as const;
 
-/** The header: eight bits for each channel or palette index, no interlacing. */
+/** Returns the header: eight bits for each channel or palette index, without interlacing. */
 export const pngHead = (
   width: number,
   height: number,

@@ -1,12 +1,12 @@
 import { LexoRank } from 'lexorank';
 import type { Rank } from './rank.ts';
 
-/** The rank of the only item of a list. */
+/** Returns the rank of the only item in a list. */
 export const middleRank = (): Rank => LexoRank.middle().toString() as Rank;
 
 /**
- * The rank of an item between `before` and `after`; either may be null at an end of the list. Null when there is no
- * room: the neighbours are equal or out of order and need `repairRanks` first.
+ * Returns the rank of an item between `before` and `after`, which may be null at the ends of the list. Null when there
+ * is no room: the neighbours are equal or out of order and need `repairRanks` first.
  */
 export const rankBetween = (before: Rank | null, after: Rank | null): Rank | null => {
   if (before === null && after === null) return middleRank();

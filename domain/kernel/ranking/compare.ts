@@ -24,13 +24,13 @@ const compareParsed = (left: Parsed, right: Parsed): number => {
 };
 
 /**
- * The shown order (R-RANK-3): by rank, then items without a valid rank, placeholders last. Zero for two unranked
- * items, so that a stable sort keeps their order; equal ranks are ordered by id.
+ * Compares items in their visible order (R-RANK-3): by rank, then items without a valid rank, then placeholders.
+ * Returns 0 for two unranked items, so that a stable sort keeps their order. Equal ranks are ordered by id.
  */
 export const compareRanked = (left: Comparable, right: Comparable): number =>
   compareParsed(parse(left), parse(right));
 
-/** Returns a sorted copy; each rank is parsed only once, which matters for thousands of items. */
+/** Returns a sorted copy. Each rank is parsed only once, which saves time with thousands of items. */
 export const sortRanked = <Item>(
   items: readonly Item[],
   rankOf: (item: Item) => Comparable,

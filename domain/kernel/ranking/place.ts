@@ -1,7 +1,10 @@
 import type { Rank } from './rank.ts';
 import { type Ranked, type Reranked, repairRanks } from './repair.ts';
 
-/** The intended position of an item, given by its neighbours: it stays valid when others have moved meanwhile. */
+/**
+ * The wanted position of an item, given by its neighbours. So the position stays valid when others move items
+ * meanwhile.
+ */
 export interface Position {
   readonly after?: string | null | undefined;
   readonly before?: string | null | undefined;
@@ -9,7 +12,7 @@ export interface Position {
 
 export interface Placed {
   readonly rank: Rank;
-  /** New ranks that neighbours need so that the order is kept. */
+  /** New ranks that neighbours need so that their order is kept. */
   readonly repairs: readonly Reranked[];
 }
 
@@ -21,7 +24,8 @@ const indexFor = (others: readonly Ranked[], { after, before }: Position): numbe
 };
 
 /**
- * The list with some items moved to their new position, side by side. An unknown neighbour, or none, means the end.
+ * Returns the list with some items moved next to each other to a position. An unknown or missing neighbour means the
+ * end.
  */
 export const reorderAll = <Item extends Ranked>(
   shown: readonly Item[],
@@ -35,8 +39,8 @@ export const reorderAll = <Item extends Ranked>(
 };
 
 /**
- * How many unranked items follow the placed ones at the end of the list. They need no rank there:
- * unranked items come last anyway, and a rank would cost one write each.
+ * Returns how many unranked items follow the placed items at the end of the list. They need no rank, because unranked
+ * items come last anyway, and each rank would cost a write.
  */
 const trailingUnranked = (order: readonly Ranked[], placed: ReadonlySet<string>): number => {
   const last = order.findLastIndex(({ id, rank }) => rank !== null || placed.has(id));
@@ -44,11 +48,11 @@ const trailingUnranked = (order: readonly Ranked[], placed: ReadonlySet<string>)
 };
 
 export interface PlacedAll extends Pick<Placed, 'repairs'> {
-  /** In the given order of the items. */
+  /** The ranks, in the order of the items. */
   readonly ranks: readonly Rank[];
 }
 
-/** The ranks that put some items side by side at a position of a list in shown order. */
+/** Returns the ranks that put some items next to each other at a position. The list is in its visible order. */
 export const placeAllIn = (
   shown: readonly Ranked[],
   ids: readonly string[],
@@ -65,7 +69,7 @@ export const placeAllIn = (
   };
 };
 
-/** The rank that puts an item at a position of a list in shown order. */
+/** Returns the rank that puts an item at a position. The list is in its visible order. */
 export const placeIn = (shown: readonly Ranked[], id: string, position: Position): Placed => {
   const { ranks, repairs } = placeAllIn(shown, [id], position);
   return { rank: ranks[0] as Rank, repairs };

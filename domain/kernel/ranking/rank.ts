@@ -3,17 +3,17 @@ import type { Brand } from '../brand.ts';
 /** A position as a lexicographic fraction in the tracker's format, such as `0|hzzzzz:` (R-RANK-1). */
 export type Rank = Brand<string, 'Rank'>;
 
-/** The least number of digits before the colon. */
+/** A rank has at least this many digits before the colon. */
 const LEAST_DIGITS = 6;
 
 const FORM = /^([012])\|(?=[0-9a-z])0*([0-9a-z]*):([0-9a-z]*?)0*$/;
 
-/** Matches ranks that are normalised already, as almost all stored ranks are. */
+/** Matches ranks that are already normalised, like almost all stored ranks. */
 const PLAIN = /^[012]\|(?:[0-9a-z]{6}|[1-9a-z][0-9a-z]{6,}):(?:[0-9a-z]*[1-9a-z])?$/;
 
 /**
- * Parses a stored rank; null when it is invalid, which callers treat as "no rank yet". Different spellings of a
- * position are normalised; parsing needs none of the arithmetic that creates ranks (`between.ts`).
+ * Parses a stored rank. Returns null for an invalid rank, which callers treat as "no rank yet". Different spellings of
+ * a position become the same. The arithmetic that creates ranks (`between.ts`) is not needed here and not loaded.
  */
 export const parseRank = (value: unknown): Rank | null => {
   if (typeof value !== 'string') return null;

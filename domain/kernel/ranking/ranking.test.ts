@@ -26,7 +26,7 @@ const applied = (shown: readonly Ranked[]): Rank[] => {
   return shown.map(({ id, rank }) => repairs.get(id) ?? (parseRank(rank) as Rank));
 };
 
-/** Parsing by the library, which is slower and loads all of its arithmetic. */
+/** Parses a rank with the library, which is slower and loads all its arithmetic. */
 const readByLibrary = (value: string): string | null => {
   if (!/^[012]\|[0-9a-z]+:[0-9a-z]*$/.test(value)) return null;
   return LexoRank.parse(value).toString();
@@ -52,11 +52,11 @@ describe('parseRank', () => {
 });
 
 describe('rankBetween', () => {
-  it('gives the middle rank to an only item', () => {
+  it('gives a single item the middle rank', () => {
     expect(rankBetween(null, null)).toBe(middleRank());
   });
 
-  it('finds room at one position thousands of times', () => {
+  it('finds a rank at the same position thousands of times', () => {
     let low = middleRank();
     const high = rankBetween(low, null) as Rank;
     for (let round = 0; round < 2000; round += 1) {
@@ -66,11 +66,11 @@ describe('rankBetween', () => {
     }
   });
 
-  it('is null for equal or reversed neighbours', () => {
+  it('returns null for equal or reversed neighbours', () => {
     expect(rankBetween(middleRank(), middleRank())).toBeNull();
   });
 
-  it('keeps room at both ends over thousands of insertions', () => {
+  it('finds ranks at both ends for thousands of insertions', () => {
     let first = middleRank();
     let last = middleRank();
     for (let round = 0; round < 3000; round += 1) {
@@ -84,7 +84,7 @@ describe('rankBetween', () => {
 });
 
 describe('repairRanks', () => {
-  it('makes the ranks of every list strictly increasing in shown order', () => {
+  it('makes the ranks of every list strictly increasing in the visible order', () => {
     fc.assert(
       fc.property(list, (shown) => {
         const ranks = applied(shown);
@@ -96,7 +96,7 @@ describe('repairRanks', () => {
     );
   });
 
-  it('does not change a valid list, so a second pass does nothing', () => {
+  it('does not change a valid list', () => {
     fc.assert(
       fc.property(list, (shown) => {
         const repaired = applied(shown).map((rank, index) => ({ id: `i${index}`, rank }));
@@ -138,7 +138,7 @@ describe('placeIn', () => {
     );
   });
 
-  it('leaves unranked items after the placed one without a rank', () => {
+  it('gives no rank to unranked items after the placed item', () => {
     const shown = ['a', 'b', 'c', 'd'].map((id) => ({ id, rank: null }));
     const repaired = (position: object) =>
       placeIn(shown, 'd', position).repairs.map(({ id }) => id);
@@ -160,7 +160,7 @@ describe('placeIn', () => {
 });
 
 describe('compareRanked', () => {
-  it('sorts unranked items after ranked ones, and placeholders last', () => {
+  it('sorts unranked items after ranked items, and placeholders last', () => {
     const items = [
       { id: '-1', rank: middleRank() },
       { id: 'unranked', rank: 'rubbish' },

@@ -3,7 +3,7 @@ import { parseRank, type Rank } from './rank.ts';
 
 export interface Ranked {
   readonly id: string;
-  /** As stored: may be missing, invalid, or equal to a neighbour's. */
+  /** The stored rank. It may be missing, invalid, or equal to a neighbour's rank. */
   readonly rank: string | null;
 }
 
@@ -12,7 +12,10 @@ export interface Reranked {
   readonly rank: Rank;
 }
 
-/** Indexes of the longest increasing subsequence of ranks, so that repair changes as few items as possible. */
+/**
+ * Returns the indexes of the longest increasing subsequence of ranks, so that a repair changes as few items as
+ * possible.
+ */
 const longestRising = (ranks: readonly (Rank | null)[]): Set<number> => {
   const tails: number[] = [];
   const previous = new Map<number, number>();
@@ -34,9 +37,9 @@ const longestRising = (ranks: readonly (Rank | null)[]): Set<number> => {
 };
 
 /**
- * New ranks for items whose stored rank does not match their shown position: it is missing,
- * invalid, a duplicate or out of order (R-RANK-4). All other items keep their rank. Afterwards the
- * ranks of the list are strictly increasing. Empty when nothing needs repair.
+ * Returns new ranks for items whose stored rank does not match their visible position: the rank is missing, invalid, a
+ * duplicate or out of order (R-RANK-4). All other items keep their rank, and the ranks become strictly increasing.
+ * Empty when nothing needs repair.
  */
 export const repairRanks = (shown: readonly Ranked[]): Reranked[] => {
   const ranks = shown.map(({ rank }) => parseRank(rank));

@@ -7,7 +7,7 @@ const drafted = (text: string, mentions: Draft['mentions'] = []): Draft => ({ te
 const contentOf = (draft: Draft) => documentOf(draft)?.content ?? [];
 
 describe('a draft', () => {
-  it('is null as a document when it is blank', () => {
+  it('becomes a null document when blank', () => {
     expect(documentOf(drafted(' \n\n '))).toBeNull();
   });
 
@@ -46,7 +46,7 @@ describe('a draft', () => {
     ]);
   });
 
-  it('mentions chosen people only', () => {
+  it('mentions only people who were chosen', () => {
     const { draft, caret } = mentioned(drafted('Ask @ev please'), 4, 7, EVA);
     expect(draft).toEqual({
       text: 'Ask @Eva Holm please',
@@ -69,7 +69,7 @@ describe('a draft', () => {
 
 describe('a document', () => {
   it.each(['one\ntwo\n\nthree', '- a\n- b\n\nText', '1. a\n2. b', 'https://a.example x'])(
-    'becomes the draft that it was made from: %j',
+    'becomes the draft from which it was made: %j',
     (text) => {
       expect(draftOf(readDocument(documentOf(drafted(text))))).toEqual(drafted(text));
     },
@@ -95,7 +95,7 @@ describe('a document', () => {
     expect(document.content.map(({ type }) => type)).toEqual(['rule']);
   });
 
-  it('has all its words as plain text, also those of unknown nodes', () => {
+  it('becomes plain text with all its words, even those of unknown nodes', () => {
     const document = readDocument({
       type: 'doc',
       content: [

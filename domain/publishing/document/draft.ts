@@ -1,14 +1,14 @@
 import { attributeOf, type DocumentNode, plainText, readDocument } from './node.ts';
 
-/** A mentioned person, and the label after the `@` in the text; labels are unique in a draft. */
+/** A mentioned person, and the label after the `@` in the text. Labels are unique in a draft. */
 export interface Mention {
   readonly accountId: string;
   readonly label: string;
 }
 
 /**
- * A document as plain text: empty lines separate paragraphs, lines that begin with `- ` or `1. ` are a list, `@` and
- * a label are a mention, and web addresses are links.
+ * A document as plain text. Empty lines separate paragraphs, lines that begin with `- ` or `1. ` are a list, `@` and a
+ * label are a mention, and web addresses are links.
  */
 export interface Draft {
   readonly text: string;
@@ -34,8 +34,8 @@ const LISTS = [
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Matches the mentions and links in a line. A longer label is tried before a shorter one with the
- * same beginning.
+ * Returns an expression for the mentions and links in a line. If one label begins with another, the longer label is
+ * tried first.
  */
 const specialIn = (mentions: readonly Mention[]): RegExp => {
   const labels = mentions
@@ -82,7 +82,7 @@ const block = (lines: readonly string[], mentions: readonly Mention[]): GivenNod
   return { type: list.type, content };
 };
 
-/** The document for a draft; null when it is blank. */
+/** Returns the document for a draft; null when the draft is blank. */
 export const documentOf = ({ text, mentions }: Draft): GivenNode | null => {
   const blocks = text
     .replaceAll(/\r\n?/g, '\n')
@@ -93,7 +93,7 @@ export const documentOf = ({ text, mentions }: Draft): GivenNode | null => {
   return blocks.length === 0 ? null : { type: 'doc', version: 1, content: blocks };
 };
 
-/** The text with a mention inserted in place of a range. */
+/** Returns the text with a mention in place of a range. */
 export const mentioned = (
   { text, mentions }: Draft,
   from: number,
@@ -115,7 +115,7 @@ export const mentioned = (
   };
 };
 
-/** The parts of a document to compare: the tracker adds ids and attributes of its own. */
+/** Returns the parts of a document that are compared. The ids and attributes that the tracker adds are left out. */
 const shapeOf = ({ type, text, attrs, marks, content }: DocumentNode): unknown => [
   type,
   text,
@@ -124,14 +124,14 @@ const shapeOf = ({ type, text, attrs, marks, content }: DocumentNode): unknown =
   content.map(shapeOf),
 ];
 
-/** Whether two documents have the same content, whatever ids and attributes the tracker has added. */
+/** Returns whether two documents have the same content, ignoring ids and attributes that the tracker has added. */
 export const sameDocument = (a: DocumentNode, b: DocumentNode): boolean =>
   JSON.stringify(shapeOf(a)) === JSON.stringify(shapeOf(b));
 
-/** Nodes that begin on a line of their own. */
+/** Nodes that begin on a new line. */
 const BLOCKS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'codeBlock', 'listItem']);
 
-/** Turns a document into a draft, even if some formatting is lost. */
+/** Turns a document into a draft. Some formatting may be lost. */
 const writtenAs = (document: DocumentNode): Draft => {
   let draft: Draft = { text: '', mentions: [] };
   let atStart = true;
@@ -167,10 +167,13 @@ const writtenAs = (document: DocumentNode): Draft => {
   return draft;
 };
 
-/** A document of the tracker as plain text, even if some formatting is lost; empty for any other value. */
+/** Returns a document of the tracker as plain text. Some formatting may be lost. Empty for any other value. */
 export const documentText = (value: unknown): string => writtenAs(readDocument(value)).text.trim();
 
-/** A document as a draft; null when a draft cannot represent all of it, so that editing would lose something. */
+/**
+ * Returns a document as a draft; null when editing the draft would lose something, because a draft cannot represent all
+ * of the document.
+ */
 export const draftOf = (document: DocumentNode): Draft | null => {
   const draft = writtenAs(document);
   const back = documentOf(draft);

@@ -1,4 +1,4 @@
-/** A node of an Atlassian document, the format in which Jira keeps comments. */
+/** A node of an Atlassian document. Jira stores comments in this format. */
 export interface DocumentNode {
   readonly type: string;
   /** The text of a text node; empty otherwise. */
@@ -8,7 +8,7 @@ export interface DocumentNode {
   readonly content: readonly DocumentNode[];
 }
 
-/** Real documents have a handful of levels; deeper nodes than this are ignored. */
+/** Nodes below this level are ignored. Real documents have only a few levels. */
 const DEEPEST = 40;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -35,13 +35,13 @@ const readNode = (value: unknown, depth: number): DocumentNode | null => {
 export const readDocument = (value: unknown): DocumentNode =>
   readNode(value, 0) ?? { type: 'doc', text: '', attrs: {}, marks: [], content: [] };
 
-/** A text or number among the attributes; empty when absent. */
+/** Returns a text or number from the attributes; empty when absent. */
 export const attributeOf = ({ attrs }: DocumentNode, name: string): string => {
   const value = Object.hasOwn(attrs, name) ? attrs[name] : undefined;
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
-/** The text of a node without formatting. */
+/** Returns the text of a node without formatting. */
 export const plainText = (node: DocumentNode): string => {
   if (node.type === 'hardBreak') return '\n';
   return (

@@ -47,7 +47,7 @@ const keysOf = (map: ReturnType<typeof layOut>) =>
   map.lanes.map(({ name, cells }) => [name, ...cells.map((cell) => cell.map(({ key }) => key))]);
 
 describe('a stored board', () => {
-  it('is laid out as a table of goals over steps, with a row for each lane that has stories', () => {
+  it('is a table of goals over steps, with a row for each non-empty lane', () => {
     const map = layOut(CONTENT, { lanes: [] });
     expect(map.goals).toEqual([
       { id: 'g1', name: 'Plan a walk', paint: { fill: '#102030', text: '#FFFFFF' }, span: 1 },
@@ -136,7 +136,7 @@ describe('the parameters of a macro', () => {
     'https://one.test.evil.example.com/?ac.projectId=10',
     '//evil.example.com/jira/software/projects/TRAIL/boards/5',
     ' HTTPS://evil.example.com/secure/RapidBoard.jspa?rapidView=5',
-  ])('name no map when the address is of another site: %j', (link) => {
+  ])('name no map when the address is on another site: %j', (link) => {
     const none = { board: null, projectKey: null };
     expect(readPageChoice({ link }, 'https://one.test')).toMatchObject({
       ...none,
@@ -146,13 +146,13 @@ describe('the parameters of a macro', () => {
   });
 
   it.each(['-5', '10', '', 'https://ONE.test/?ac.boardId=5', '/jira/software/projects/TRAIL'])(
-    'are of this site with the link %j',
+    'belong to this site with the link %j',
     (link) => {
       expect(readPageChoice({ link }, 'https://one.test').otherSite).toBe(false);
     },
   );
 
-  it('fall back to the defaults', () => {
+  it('have default values', () => {
     expect(readPageChoice({ lanes: ' 1.0, ,Next ', size: 'huge' }, '')).toMatchObject({
       lanes: ['1.0', 'Next'],
       size: 'medium',

@@ -5,17 +5,17 @@ import { showsStates } from '../shows-states.ts';
 type Story = ConfluenceContent['stories'][number];
 type Task = ConfluenceContent['tasks'][number];
 
-/** A goal and its number of columns; steps without a goal are under an unnamed one. */
+/** A goal and its number of columns. Steps without a goal are under an unnamed goal. */
 export interface FrozenGoal {
   readonly id: string;
   readonly name: string | null;
-  /** The goal's colour with a readable text colour, as hex; null for the theme's own colours. */
+  /** The goal's colour and a readable text colour, as hex. Null when the theme's own colours are used. */
   readonly paint: { readonly fill: string; readonly text: string } | null;
   /** Number of columns, at least one. */
   readonly span: number;
 }
 
-/** A step, or the placeholder for stories without one. */
+/** A step, or the placeholder for stories without a step. */
 export interface FrozenColumn {
   readonly id: string;
   readonly name: string | null;
@@ -29,36 +29,35 @@ export interface FrozenCard {
   readonly points: number | null;
 }
 
-/** A release or a sprint; stories in none, and all stories of a map without lanes, are in an unnamed lane. */
+/** A release or a sprint. An unnamed lane has the stories without either, or all stories of a map without lanes. */
 export interface FrozenLane {
   readonly id: string;
   readonly name: string | null;
   readonly stories: number;
   /** Null when statuses are not shared. */
   readonly done: number | null;
-  /** Cards by column. */
   readonly cells: readonly (readonly FrozenCard[])[];
 }
 
-/** A stored board as a table: goals over steps, a row of cells for each lane (R-SHARE-14). */
+/** A stored board as a table: goals over steps, and a row of cells for each lane (R-SHARE-14). */
 export interface FrozenMap {
   readonly mode: 'release' | 'sprint' | 'none';
   readonly goals: readonly FrozenGoal[];
   readonly columns: readonly FrozenColumn[];
   readonly lanes: readonly FrozenLane[];
-  /** Names of all stored lanes, including those that are not shown. */
+  /** Names of all stored lanes, including hidden lanes. */
   readonly laneNames: readonly string[];
   readonly stories: number;
-  /** The number of steps left out because none of their stories is shown. */
+  /** How many steps are left out because all their stories are hidden. */
   readonly emptySteps: number;
 }
 
 export interface FrozenChoice {
-  /** Names of the lanes to show; empty for all. */
+  /** Names of the lanes to show; empty means all lanes. */
   readonly lanes: readonly string[];
 }
 
-/** From this number of steps on, steps without stories are left out. */
+/** If a map has at least this many steps, steps without stories are left out. */
 const MOST_EMPTY = 8;
 /** An id that the tracker never uses. */
 const NONE = '';
@@ -68,7 +67,7 @@ const modeOf = ({ adminSetting, boardSetting }: ConfluenceContent): FrozenMap['m
   return mode === 'sprint' || mode === 'none' ? mode : 'release';
 };
 
-/** Normalises the name of a lane: case and outer spaces do not count. */
+/** Normalises the name of a lane: differences in case and outer spaces are removed. */
 export const folded = (name: string): string => name.trim().toLowerCase();
 
 const laneIdsOf = (content: ConfluenceContent, mode: FrozenMap['mode']) => {
@@ -100,7 +99,7 @@ interface Group {
 }
 
 /**
- * Groups steps by goal in stored order; steps without a goal come last, followed by a column for stories without a
+ * Groups steps by goal in the stored order. Steps without a goal come last, followed by a column for stories without a
  * step.
  */
 const groupsOf = (content: ConfluenceContent, orphans: boolean): readonly Group[] => {
@@ -127,7 +126,7 @@ const groupsOf = (content: ConfluenceContent, orphans: boolean): readonly Group[
   ];
 };
 
-/** Lays a stored board out as a table. It can only contain what was stored, whatever the choice. */
+/** Lays out a stored board as a table. Only stored content can be shown, whatever the choice is. */
 export const layOut = (content: ConfluenceContent, { lanes: chosen }: FrozenChoice): FrozenMap => {
   const mode = modeOf(content);
   const known = laneIdsOf(content, mode);

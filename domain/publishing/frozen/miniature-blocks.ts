@@ -1,7 +1,7 @@
 import { blended } from '../../kernel/blended-color.ts';
 import type { Miniature } from './miniature.ts';
 
-/** Paper is white in every theme, so these are the light theme's colours. */
+/** Colours of the light theme, because the picture has a white background in every theme. */
 const INK = {
   paper: '#ffffff',
   goal: '#8c8f97',
@@ -30,7 +30,7 @@ export interface Block {
   readonly color: string;
 }
 
-/** A picture as rectangles from back to front, on a ground of `paper`. In pixels. */
+/** A picture as rectangles from back to front, on the background colour `paper`. In pixels. */
 export interface Blocks {
   readonly width: number;
   readonly height: number;
@@ -38,7 +38,7 @@ export interface Blocks {
   readonly blocks: readonly Block[];
 }
 
-/** Draws a miniature: goals over steps over stories, lanes separated by hairlines. */
+/** Draws a miniature: goals over steps over stories, and hairlines between the lanes. */
 export const drawMiniature = ({ goals, lanes }: Miniature): Blocks => {
   const colors = goals.flatMap(({ span, color }) =>
     Array.from({ length: span }, () => color ?? INK.goal),

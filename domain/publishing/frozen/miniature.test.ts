@@ -12,7 +12,7 @@ const goal = fc.record({
     fc.stringMatching(/^[0-9a-f]{6}$/).map((digits) => `#${digits}`),
   ),
 });
-/** Any miniature whose address is not too long. */
+/** Generates miniatures whose text is short enough for a URL. */
 const miniatures: fc.Arbitrary<Miniature> = fc
   .array(goal, { minLength: 1, maxLength: 5 })
   .chain((goals) => {
@@ -33,7 +33,7 @@ describe('a miniature of a map', () => {
     );
   });
 
-  it('cannot be read from any other text', () => {
+  it('refuses any other text', () => {
     for (const text of [
       '',
       '~',
@@ -80,7 +80,7 @@ describe('a miniature of a map', () => {
     );
   });
 
-  it('of a very large map contains as much as fits into a URL', () => {
+  it('of a very large map has as many blocks as fit into a URL', () => {
     const status = { name: 'To do', category: 'new' as const };
     const tasks = Array.from({ length: 200 }, (_, index) => ({
       id: `t${index}`,
@@ -114,7 +114,7 @@ describe('a miniature of a map', () => {
     expect(read?.lanes[0]?.[59]).toEqual(['new', 'done', 'new']);
   });
 
-  it('shows goals in their colours over their columns, and cards by status', () => {
+  it('shows goals in their colours above their columns, and cards by status', () => {
     const { blocks } = drawMiniature({
       goals: [
         { span: 2, color: '#2563eb' },

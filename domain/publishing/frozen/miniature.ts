@@ -3,20 +3,20 @@ import type { FrozenCard, FrozenMap } from './lay-out.ts';
 
 type Category = FrozenCard['status']['category'];
 
-/** A map without texts: the columns of each goal, and the cards of each lane by status. */
+/** A map without texts: the columns of each goal, and the status of each card by lane and column. */
 export interface Miniature {
   readonly goals: readonly {
     /** Number of columns, at least one. */
     readonly span: number;
-    /** Lower-case `#rrggbb`; null for none. */
+    /** Lower-case `#rrggbb`; null without a colour. */
     readonly color: string | null;
   }[];
   readonly lanes: readonly (readonly (readonly Category[])[])[];
 }
 
-/** Limits of the picture; the table below it shows the whole map. */
+/** Limits of the picture. The table below the picture shows the whole map. */
 const MOST = { columns: 60, lanes: 12, cards: 8 } as const;
-/** The longest text in a URL, in characters: every edge accepts URLs of 8 KB. */
+/** The longest text in a URL, in characters. Every edge accepts URLs of 8 KB. */
 const MOST_TEXT = 6000;
 
 const LETTERS = { new: 'n', indeterminate: 'i', done: 'd' } as const satisfies Record<
@@ -24,7 +24,7 @@ const LETTERS = { new: 'n', indeterminate: 'i', done: 'd' } as const satisfies R
   string
 >;
 
-/** The first goals, lanes and cards of a map, as many as the picture can show. */
+/** Returns the first goals, lanes and cards of a map, as many as the picture can show. */
 export const miniatureOf = ({ goals, lanes }: FrozenMap): Miniature => {
   let room: number = MOST.columns;
   return {
@@ -43,14 +43,14 @@ export const miniatureOf = ({ goals, lanes }: FrozenMap): Miniature => {
   };
 };
 
-/** Runs of cards with the same status, each as its length and a letter. */
+/** Returns consecutive cards of the same status as their number and a letter. */
 const cellText = (cards: readonly Category[]): string =>
   cards
     .map((category) => LETTERS[category])
     .join('')
     .replace(/(.)\1*/g, (run) => `${run.length}${run.charAt(0)}`);
 
-/** The miniature as a part of a URL. If it is too long, cards at the end are left out. */
+/** Returns the miniature as a part of a URL. If the text is too long, cards at the end are left out. */
 export const writeMiniature = ({ goals, lanes }: Miniature): string => {
   let text = goals.map(({ span, color }) => `${span}${color?.replace('#', '-') ?? ''}`).join('_');
   for (const lane of lanes) {
@@ -84,7 +84,7 @@ const laneIn = (text: string, columns: number): Miniature['lanes'][number] | nul
   return cells.length === columns && cells.every((cell) => cell !== null) ? cells : null;
 };
 
-/** Reads the text of `writeMiniature`; null for any other text. */
+/** Reads the text of `writeMiniature`. Returns null for any other text. */
 export const readMiniature = (text: string): Miniature | null => {
   if (text.length > MOST_TEXT) return null;
   const [top = '', ...rows] = text.split('~');

@@ -6,18 +6,18 @@ export type Size = (typeof SIZES)[number];
 
 /** What the author of a page chose for a map on the page. */
 export interface PageChoice {
-  /** The backend's key of the board; null when the page names none. */
+  /** The backend's key of the board. Null when the page names no board. */
   readonly board: string | null;
-  /** Key of the project whose map is meant, such as `TRAIL`; null when `board` is known. The tracker knows its id. */
+  /** Key of the project whose map is shown, such as `TRAIL`. The tracker finds its id. Null when `board` is known. */
   readonly projectKey: string | null;
-  /** Whether the link is an address of another site: then neither `board` nor `projectKey` is read from it. */
+  /** True if the link leads to another site. Then neither `board` nor `projectKey` is read from the link. */
   readonly otherSite: boolean;
-  /** Names of releases or sprints; empty for all. */
+  /** Names of releases or sprints; empty means all. */
   readonly lanes: readonly string[];
   readonly size: Size;
 }
 
-/** The board that an address names in its path, as the host's own pages of boards and projects do. */
+/** Finds the board in the path of an address, as on the host's pages of boards and projects. */
 const BOARD_PATH = /\/boards\/([1-9]\d{0,17})(?:\/|$)/;
 const PROJECT_PATH = /\/projects\/([A-Za-z][A-Za-z0-9_]{1,254})(?:\/|$)/;
 const PROJECT_KEY = /^[A-Za-z][A-Za-z0-9_]{1,254}$/;
@@ -25,8 +25,8 @@ const PROJECT_KEY = /^[A-Za-z][A-Za-z0-9_]{1,254}$/;
 const matchIn = (text: string, pattern: RegExp): string | null => pattern.exec(text)?.[1] ?? null;
 
 /**
- * The board that a link names. The link is the bare key of a board, or an address under which the host shows a map: our
- * pages, whose query has it, and pages of a board or project, whose path has it.
+ * Returns the board that a link names. The link is the key of a board, or the address of a page that shows a map. On
+ * our own pages, the query has the board; on the host's pages of a board or project, the path has it.
  */
 const boardOf = (link: string): Pick<PageChoice, 'board' | 'projectKey'> => {
   const text = link.trim();
@@ -47,7 +47,7 @@ const boardOf = (link: string): Pick<PageChoice, 'board' | 'projectKey'> => {
 const originOf = (address: string): string | null =>
   URL.canParse(address) ? new URL(address).origin : null;
 
-/** Whether a link leads away from the site; a bare key, and any link while the site is unknown, does not. */
+/** Returns whether a link leads to another site. A board key does not; if the site is unknown, no link does. */
 const leadsAway = (link: string, site: string): boolean => {
   const own = originOf(site);
   const address = link.trim();
@@ -58,8 +58,8 @@ const leadsAway = (link: string, site: string): boolean => {
 const NO_BOARD = { board: null, projectKey: null };
 
 /**
- * Reads the parameters of a macro on a page of `site` (its address, empty if the host does not say it); invalid ones
- * fall back to the defaults (R-SHARE-14).
+ * Reads the parameters of a macro on a page of `site`, an address that is empty if the host does not send it. Invalid
+ * parameters get their defaults (R-SHARE-14).
  */
 export const readPageChoice = (
   { link = '', lanes = '', size = '' }: Readonly<Record<string, string | undefined>>,

@@ -24,7 +24,7 @@ const content = (stories: object[]): ConfluenceContent =>
     goals: [{ id: 'g', summary: 'Get out', color: '#2563EB' }],
   }) as ConfluenceContent;
 
-/** The URL of the map's picture; `&` and `"` must be escaped in its attribute. */
+/** Returns the URL of the map's picture. Its `&` and `"` must be escaped in the attribute. */
 const pictureAt = ({ columns }: FrozenMap) => `https://cairn.test/p?a="&columns=${columns.length}`;
 const AT = '2026-11-21T09:00:00.000Z';
 const shown = (stories: object[], name = 'Walks', language: 'en' | 'de' = 'en') =>
@@ -34,7 +34,7 @@ const shown = (stories: object[], name = 'Walks', language: 'en' | 'de' = 'en') 
   );
 
 describe('a stored board in the storage format', () => {
-  it('has a name, a date, and a table of goals over steps with a row for each lane', () => {
+  it('has a name, a date, and a table with a row for each lane', () => {
     const text = shown([story('2', { storyPoints: 3 }), story('3', { versionIds: [] })]);
     expect(text).toContain('<h3>Walks</h3><p><em>Picture of November 21, 2026</em></p>');
     expect(text).toContain(
@@ -71,7 +71,7 @@ describe('a stored board in the storage format', () => {
     expect(open).toEqual([]);
   });
 
-  it('is limited, and counts the cards left out', () => {
+  it('has a limited size, and counts the left-out cards', () => {
     const many = Array.from({ length: 45 }, (_, index) => story(String(index + 2)));
     const text = shown(many);
     expect(text.match(/<li>/g)).toHaveLength(40);

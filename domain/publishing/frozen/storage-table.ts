@@ -4,7 +4,7 @@ import type { PublicLanguage } from '../public-words/languages.ts';
 import type { PublicWords } from '../public-words/words.ts';
 import type { FrozenCard, FrozenLane, FrozenMap } from './lay-out.ts';
 
-/** Limits of the number of cards, in one cell and in total: exports are printed, and Confluence waits for them. */
+/** The most cards in one cell, and in total. Exports are printed, and Confluence waits until they are made. */
 const MOST_IN_CELL = 40;
 const MOST_CARDS = 1500;
 
@@ -33,7 +33,7 @@ const cellHtml = (cards: readonly FrozenCard[], room: number): Html => {
   return html`<td>${shown.length > 0 && html`<ul>${shown.map(cardHtml)}</ul>`}${rest > 0 && html`<p>+${rest}</p>`}</td>`;
 };
 
-/** The progress of a lane, or its number of stories when statuses are not shared. */
+/** Returns the progress of a lane, or the number of its stories when statuses are not shared. */
 const heldText = (words: PublicWords, { stories, done }: FrozenLane): string => {
   if (done !== null) return fillIn(words.done, { done, all: stories });
   return stories === 1 ? words.oneStory : fillIn(words.stories, { count: stories });
@@ -55,11 +55,11 @@ const lanesHtml = (words: PublicWords, map: FrozenMap): Html[] => {
 export interface StorageLook {
   readonly words: PublicWords;
   readonly language: PublicLanguage;
-  /** The URL of the map's picture, which Confluence fetches without authentication. */
+  /** Returns the URL of the map's picture, which Confluence fetches without authentication. */
   readonly pictureAt: (map: FrozenMap) => string;
 }
 
-/** The picture of the map; empty for a map without columns, which has no picture. */
+/** Returns the picture of the map; empty for a map without columns, which has no picture. */
 const pictureHtml = (
   name: string,
   map: FrozenMap,
@@ -69,7 +69,7 @@ const pictureHtml = (
   html`<p><ac:image ac:alt="${name}"><ri:url ri:value="${pictureAt(map)}"></ri:url></ac:image></p>`;
 
 /**
- * A stored board in Confluence's storage format, for exports: its name, the date of the stored picture, the
+ * Returns a stored board in Confluence's storage format, for exports: its name, the date of the stored picture, the
  * miniature, and a table of goals over steps with a row for each lane (R-SHARE-16). Every text is escaped.
  */
 export const storageTable = (
@@ -91,6 +91,6 @@ export const storageTable = (
     .text;
 };
 
-/** The text of an export whose reader has no map to see. */
+/** Returns the text of an export when there is no map that the reader may see. */
 export const storageNotice = ({ goneTitle }: Pick<PublicWords, 'goneTitle'>): string =>
   html`<p><em>${goneTitle}</em></p>`.text;

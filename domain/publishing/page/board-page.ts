@@ -14,7 +14,7 @@ import { planHtml } from './plan-html.ts';
 export interface ShownComment {
   readonly author: string;
   readonly text: string;
-  /** Empty for none. */
+  /** Empty when there is no answer. */
   readonly answer: string;
   readonly issueKey: string | null;
   readonly leftAt: string;
@@ -24,11 +24,11 @@ export interface ShownComment {
 interface Draft {
   readonly author: string;
   readonly text: string;
-  /** Key of a card; empty for the whole map. */
+  /** Key of a card; empty means the whole map. */
   readonly about: string;
 }
 
-/** The result of the visitor's own comment; refused input is shown in the form again. */
+/** The result of the visitor's own comment. Refused input is shown in the form again. */
 export interface Sent extends Draft {
   readonly outcome: 'taken' | 'refused' | 'cardGone' | 'tooMany' | 'failed';
 }
@@ -38,18 +38,18 @@ export interface BoardPage {
   readonly description: string;
   /** Null when visitors may not comment. */
   readonly comments: readonly ShownComment[] | null;
-  /** Whether the roadmap is shown. */
+  /** True if the roadmap is shown. */
   readonly roadmap: boolean;
-  /** Whether the picture is no longer renewed, so that the page shows its age (R-SHARE-23). */
+  /** True if the picture is no longer renewed. Then the page shows the age of the picture (R-SHARE-23). */
   readonly isStale: boolean;
-  /** Null when nothing was sent. */
+  /** Null when the visitor sent nothing. */
   readonly sent: Sent | null;
-  /** Idempotency key of this page's form; null when there is no form. */
+  /** Idempotency key of the form on this page. Null when there is no form. */
   readonly formKey: string | null;
   readonly language: PublicLanguage;
-  /** Null for a preview, which has no interactive map over the outline. */
+  /** Null for a preview, which has no interactive map. */
   readonly files: MapFiles | null;
-  /** Scheme and host of persona pictures; those of the page itself when absent. */
+  /** Scheme and host of persona pictures. When absent, the page's own scheme and host are used. */
   readonly edge?: string;
 }
 
@@ -60,11 +60,11 @@ const dayIn = (language: PublicLanguage, moment: string, withTime: boolean): str
     timeZone: 'UTC',
   }).format(new Date(moment)) + (withTime ? ' UTC' : '');
 
-/** A moment with its time, in UTC. */
+/** Returns a moment as date and time, in UTC. */
 const momentIn = (language: PublicLanguage, moment: string): string =>
   `${new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(moment))} UTC`;
 
-/** A short day that fits on a phone. */
+/** Returns a short date, which fits on a phone. */
 const briefDayIn = (language: PublicLanguage, moment: string): string =>
   new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
     new Date(moment),
@@ -77,7 +77,7 @@ const laneName = (words: PublicWords, mode: Outline['mode'], { name }: OutlineLa
 
 type Story = SharedBoard['stories'][number];
 
-/** Number of comments on each card, by its key. */
+/** Number of comments on each card, by card key. */
 type CommentCounts = ReadonlyMap<string, number>;
 
 const commentCountsOf = (comments: BoardPage['comments']): CommentCounts => {
@@ -89,8 +89,8 @@ const commentCountsOf = (comments: BoardPage['comments']): CommentCounts => {
 };
 
 /**
- * A link within the page; in a preview only its text. A preview is in a frame without a URL, where
- * a link would navigate the surrounding page.
+ * Returns a link within the page. A preview has only the link's text: it is in a frame without a URL, where a link
+ * would navigate the surrounding page.
  */
 const wayTo = ({ files }: Pick<BoardPage, 'files'>, part: string, text: string): Html =>
   files ? html`<a href="#${part}">${text}</a>` : html`<span>${text}</span>`;
@@ -118,7 +118,7 @@ const storyHtml = (
   }</li>`;
 };
 
-/** Largest number of persona pictures in a row (R-PERSONA-13). */
+/** A row shows at most this many persona pictures (R-PERSONA-13). */
 const MOST_FACES = 7;
 
 const facesHtml = (edge: string, personas: Outline['goals'][number]['personas']): Html | false =>
@@ -131,8 +131,8 @@ const facesHtml = (edge: string, personas: Outline['goals'][number]['personas'])
     )}${personas.length > MOST_FACES && `+${personas.length - MOST_FACES}`}</span>`;
 
 /**
- * The grid row of a lane's name. The rows of goals and steps come first; then each lane has a row for its name and
- * one for its stories.
+ * Returns the grid row of a lane's name. Two rows for goals and steps come first. Then each lane has a row for its name
+ * and a row for its stories.
  */
 const rowOf = (lane: number): number => 2 * lane + 3;
 
@@ -175,7 +175,7 @@ const mapHtml = (words: PublicWords, page: BoardPage, outline: Outline): Html =>
   })}</main>`;
 };
 
-/** Lists each persona with its goals, which the map alone does not list. */
+/** Lists the goals of each persona, because the map shows only the personas of each goal. */
 const personasHtml = (words: PublicWords, { board, edge = '' }: BoardPage): Html => {
   const { personas = [], goals = [] } = board;
   return html`<section class="people" id="personas"><h2>${words.personas}</h2><ul>${personas.map(
@@ -224,21 +224,24 @@ const talkHtml = (words: PublicWords, page: BoardPage): Html | null => {
   }<button>${words.send}</button></form></section>`;
 };
 
-/** The stored picture as data for the interactive map, in an element that browsers do not execute. */
+/** Returns the stored picture as data for the interactive map, in an element that browsers do not run. */
 const pictureHtml = (board: SharedBoard): Html =>
   html`<script type="application/json" id="picture">${new Html(JSON.stringify(board).replaceAll('<', '\\u003c'))}</script>`;
 
-/** The date of a picture that is still renewed. */
+/** Returns the date of a picture that is still renewed. */
 const takenHtml = (words: PublicWords, { board: { storedAt }, language }: BoardPage): Html => {
   const taken = fillIn(words.pictureOf, { date: dayIn(language, storedAt, true) });
   return html`<time datetime="${storedAt}" title="${taken}"><span class="wide">${taken}</span><span class="brief">${briefDayIn(language, storedAt)}</span></time>`;
 };
 
-/** The age of a picture that is no longer renewed; shown at every screen width. */
+/** Returns the age of a picture that is no longer renewed. It is shown at every screen width. */
 const staleHtml = (words: PublicWords, { board: { storedAt }, language }: BoardPage): Html =>
   html`<p class="old"><time datetime="${storedAt}">${fillIn(words.asOf, { date: momentIn(language, storedAt) })}</time></p>`;
 
-/** The page of a shared board, for everybody with its link: headings and lists that need no script (R-SHARE-6). */
+/**
+ * Returns the page of a shared board, for everybody who has its link: headings and lists that need no script
+ * (R-SHARE-6).
+ */
 export const boardPage = (page: BoardPage): string => {
   const { board, description, roadmap, isStale, language, files } = page;
   const words = PUBLIC_WORDS[language];

@@ -3,7 +3,7 @@ import { Html, html } from './html.ts';
 import type { MapFiles } from './map-files.ts';
 import { STYLE } from './style.ts';
 
-/** A sentence with values in place of its `{…}`. */
+/** Returns a sentence with values in place of `{…}`. */
 export const fillIn = (
   sentence: string,
   values: Readonly<Record<string, string | number>>,
@@ -17,25 +17,28 @@ interface About {
 }
 
 /**
- * The product's font. If it is not there when the page is painted, the browser stays with a font of the system: to
- * change it later would move every line.
+ * Loads the product's font. If the font is missing when the page is drawn, the browser keeps a system font, because a
+ * later change would move every line.
  */
 const letters = ({ font }: MapFiles): Html =>
   new Html(
     `@font-face{font-family:Inter;font-weight:100 900;font-display:optional;src:url(${font}) format("woff2")}`,
   );
 
-/** The script loads its styles itself, so that neither delays the page. */
+/**
+ * Returns the elements that load the interactive map. The script loads its styles itself, so neither of them delays the
+ * page.
+ */
 const mapOf = ({ script, styles, font }: MapFiles): Html =>
   html`<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>${styles.map((file) => html`<link rel="preload" as="style" href="${file}">`)}<script type="module" src="${script}"></script>`;
 
-/** A whole page: complete without its script; it stores nothing in the browser and is not indexed. */
+/** Returns a whole page, which is complete without its script. It stores nothing in the browser and is not indexed. */
 export const documentOf = ({ language, title, files }: About, body: Html): string =>
   html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer"><title>${title}</title><style>${files && letters(files)}${new Html(STYLE)}</style>${files && mapOf(files)}</head><body>${body}</body></html>`
     .text;
 
-/** The page when there is nothing to see; it names the reason, so that visitors can report it. */
+/** Returns the page when there is nothing to see. It shows the reason, so that visitors can report it. */
 export const noteOf = (language: PublicLanguage, why: 'gone' | 'failed' | 'soon'): string => {
   const words = PUBLIC_WORDS[language];
   const [title, text] = {
@@ -53,11 +56,11 @@ export interface LockedPage {
   readonly language: PublicLanguage;
   /** The result of the last password attempt. */
   readonly fault: 'wrong' | 'tooMany' | null;
-  /** Fields of the form that was sent without the password; they are sent again together with the password. */
+  /** Fields of the form that was sent without the password. They are sent again with the password. */
   readonly kept: Readonly<Record<string, string>>;
 }
 
-/** The page that asks for a link's password. */
+/** Returns the page that asks for a link's password. */
 export const lockedPage = ({ language, fault, kept }: LockedPage): string => {
   const words = PUBLIC_WORDS[language];
   return documentOf(

@@ -1,4 +1,4 @@
-/** Safe HTML: only the `html` template creates it. */
+/** Safe HTML. Only the `html` template creates it. */
 export class Html {
   readonly text: string;
 
@@ -26,7 +26,7 @@ const shown = (part: Part): string => {
   return escaped(String(part));
 };
 
-/** A template that escapes every value; attributes must be quoted. */
+/** A template tag that escapes every value. Attributes must be quoted. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(
     strings.reduce((text, string, index) => text + shown(parts[index - 1] ?? null) + string),

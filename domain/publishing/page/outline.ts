@@ -4,9 +4,9 @@ import { isDay } from '../../kernel/day.ts';
 type Story = SharedBoard['stories'][number];
 type PublicPersona = NonNullable<SharedBoard['personas']>[number];
 
-/** A release or a sprint of the outline; the last lane has the stories in none. */
+/** A release or a sprint of the outline. The last lane has the stories without either. */
 export interface OutlineLane {
-  /** Null for stories in no release or sprint. */
+  /** Null for stories without a release or sprint. */
   readonly name: string | null;
   /** YYYY-MM-DD; null when unknown. */
   readonly ends: string | null;
@@ -16,21 +16,21 @@ export interface OutlineLane {
 export interface OutlineStep {
   /** Null for stories without a step. */
   readonly name: string | null;
-  /** Stories by lane; as many lists as there are lanes. */
+  /** Stories by lane: one list for each lane. */
   readonly cells: readonly (readonly Story[])[];
 }
 
 export interface OutlineGoal {
   /** Null for steps without a goal. */
   readonly name: string | null;
-  /** #RRGGBB; null for none. */
+  /** #RRGGBB; null without a colour. */
   readonly color: string | null;
   /** The personas of the goal, if they are shared. */
   readonly personas: readonly PublicPersona[];
   readonly steps: readonly OutlineStep[];
 }
 
-/** A shared board as headings and lists: goals, their steps, and the stories of each by lane. */
+/** A shared board as headings and lists: goals, their steps, and the stories of each step by lane. */
 export interface Outline {
   readonly mode: 'release' | 'sprint' | 'none';
   readonly lanes: readonly OutlineLane[];
@@ -52,7 +52,7 @@ interface Lane extends OutlineLane {
 /** An id that the tracker never uses. */
 const NO_LANE = '';
 
-/** The text itself if it is a calendar day; otherwise null. */
+/** Returns the text if it is a calendar day; otherwise null. */
 export const dayOf = (text: string | null | undefined): string | null =>
   text && isDay(text) ? text : null;
 
@@ -82,14 +82,11 @@ const laneIdOf = (story: Story, mode: Outline['mode'], known: ReadonlySet<string
 
 const COLOR = /^#[0-9a-f]{6}$/i;
 
-/** #RRGGBB; null for anything else. */
+/** Returns the text if it is #RRGGBB; otherwise null. */
 export const colorOf = (color: string | null | undefined): string | null =>
   color && COLOR.test(color) ? color : null;
 
-/**
- * Returns the function that finds the goal id of a step; for a step without a goal, the id is
- * empty.
- */
+/** Returns a function that finds the goal id of a step. The id is empty for a step without a goal. */
 export const goalFinder = (
   board: SharedBoard,
 ): ((step: SharedBoard['tasks'][number]) => string) => {
@@ -101,7 +98,10 @@ export const goalFinder = (
   };
 };
 
-/** Returns goals, steps and lanes in stored order. Lanes and steps without a story are left out; goals are not. */
+/**
+ * Returns goals, steps and lanes in the stored order. Lanes and steps without stories are left out; goals without
+ * stories stay.
+ */
 export const outlineOf = (board: SharedBoard): Outline => {
   const mode = modeOf(board);
   const known = lanesOf(board, mode);

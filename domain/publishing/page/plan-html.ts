@@ -9,8 +9,8 @@ const MS_PER_DAY = 86_400_000;
 const dayNumber = (day: string): number => Math.round(Date.parse(day) / MS_PER_DAY);
 
 /**
- * A range of days in the language's format. If only one day is known, the text has "from" or
- * "until" that day.
+ * Returns a range of days in the language's format. If only one day is known, the text has "from" or "until" and that
+ * day.
  */
 const spanText = (language: PublicLanguage, { begins, ends }: Span): string => {
   const words = PUBLIC_WORDS[language];
@@ -22,7 +22,7 @@ const spanText = (language: PublicLanguage, { begins, ends }: Span): string => {
   return first <= last ? days.formatRange(first, last) : days.formatRange(last, first);
 };
 
-/** A bar for a span, placed by percentages of the whole. A single day is drawn as a mark. */
+/** Returns a bar for a span, positioned by percentages of the whole timeline. A single day is drawn as a mark. */
 const barHtml = (span: Span, whole: NonNullable<Plan['whole']>): Html => {
   const start = dayNumber(whole.begins);
   const days = dayNumber(whole.ends) - start + 1;
@@ -33,7 +33,7 @@ const barHtml = (span: Span, whole: NonNullable<Plan['whole']>): Html => {
   return html`<span class="line" aria-hidden="true"><i style="--at:${percent(first)};--wide:${percent(length)}"></i></span>`;
 };
 
-/** The most months whose names fit. When there are more, every second, third … one is named. */
+/** The names of at most this many months fit. With more months, only every second, third and so on has a name. */
 const MOST_MONTHS = 8;
 
 const scaleHtml = (
@@ -59,7 +59,7 @@ const scaleHtml = (
   return html`<div class="scale" aria-hidden="true">${marks}</div>`;
 };
 
-/** The roadmap of a shared board: planned items with their days in words and as bars (R-SHARE-8). */
+/** Returns the roadmap of a shared board: planned items with their dates in words and as bars (R-SHARE-8). */
 export const planHtml = (board: SharedBoard, language: PublicLanguage): Html => {
   const words = PUBLIC_WORDS[language];
   const { goals, releases, whole } = planOf(board);

@@ -28,7 +28,7 @@ const goals = [
 ];
 
 describe('the plan of a shared board', () => {
-  it('leaves out items without days, and keeps a goal when one of its steps has days', () => {
+  it('leaves out items without dates, but keeps a goal with a dated step', () => {
     const tasks = [
       step('1', '2026-11-03', '2026-11-05'),
       step('2', null, null),
@@ -44,7 +44,7 @@ describe('the plan of a shared board', () => {
     expect(whole).toEqual({ begins: '2026-11-01', ends: '2026-12-24' });
   });
 
-  it('draws each bar within the whole, and a single day as a mark', () => {
+  it('draws each bar within the timeline, and a single day as a mark', () => {
     const tasks = [
       step('1', '2026-11-01', '2026-11-05'),
       step('2', '2026-11-10', null),
@@ -62,7 +62,7 @@ describe('the plan of a shared board', () => {
     ]);
   });
 
-  it("has month names in the page's language, few enough to read", () => {
+  it("has month names in the page's language, with enough room to read", () => {
     const { text } = planHtml(board({ tasks: [step('1', '2024-01-15', '2026-12-15')] }), 'de');
     const [, scale = ''] = /class="scale"[^>]*>(.*?)<\/div>/s.exec(text) ?? [];
     const months = [...scale.matchAll(/>([^<]+)</g)].map(([, name]) => name);

@@ -1,7 +1,7 @@
 import type { SharedBoard } from '../../contracts/shared-board.ts';
 import { colorOf, dayOf, goalFinder } from './outline.ts';
 
-/** The days of an item; at least one is known, each YYYY-MM-DD. */
+/** The dates of an item, YYYY-MM-DD. At least one of them is known. */
 export interface Span {
   readonly begins: string | null;
   readonly ends: string | null;
@@ -9,7 +9,7 @@ export interface Span {
 
 export interface PlanItem {
   readonly name: string;
-  /** Null for a goal without days of its own. */
+  /** Null for a goal without its own dates. */
   readonly span: Span | null;
 }
 
@@ -17,7 +17,7 @@ export interface PlanGoal {
   /** Null for steps without a goal. */
   readonly name: string | null;
   readonly span: Span | null;
-  /** #RRGGBB; null for none. */
+  /** #RRGGBB; null without a colour. */
   readonly color: string | null;
   readonly steps: readonly PlanItem[];
 }
@@ -26,11 +26,11 @@ export interface PlanRelease extends PlanItem {
   readonly isOver: boolean;
 }
 
-/** The items of a shared board that have days (R-SHARE-8). */
+/** The items of a shared board that have dates (R-SHARE-8). */
 export interface Plan {
   readonly goals: readonly PlanGoal[];
   readonly releases: readonly PlanRelease[];
-  /** The first and the last of all days; null when there are none. */
+  /** The first and the last of all dates; null when no item has dates. */
   readonly whole: { readonly begins: string; readonly ends: string } | null;
 }
 
@@ -47,7 +47,7 @@ const wholeOf = (spans: readonly (Span | null)[]): Plan['whole'] => {
   return begins === undefined || ends === undefined ? null : { begins, ends };
 };
 
-/** Returns the items with days, in map order; a goal without days stays if one of its steps has days. */
+/** Returns the items with dates, in the order of the map. A goal without dates stays if one of its steps has dates. */
 export const planOf = (board: SharedBoard): Plan => {
   const goalOf = goalFinder(board);
   const stepsOf = (id: string): PlanItem[] =>

@@ -1,6 +1,6 @@
 /**
  * The styles of the public page: Jira's values for light and dark, and the map as a grid on wide screens. The
- * interactive map is laid over the page, so elements that it also has, such as buttons, are selected by class here.
+ * interactive map later covers the page. Elements that both have, such as buttons, are selected by class here.
  */
 export const STYLE = `
 :root{color-scheme:light dark;--text:#292a2e;--subtle:#505258;--sunken:#f8f8f8;--surface:#fff;--line:#0b120e24;

@@ -5,14 +5,14 @@ import { type PictureSources, pictureOf } from './picture.ts';
 
 type PageSources = Pick<PictureSources, 'board' | 'goals'>;
 
-/** What is stored of a board for its Confluence pages. */
+/** What is stored for the Confluence pages of a board. */
 export interface PageParts {
   readonly content: ConfluenceContent;
   /** The issue types, priorities and statuses of the cards. */
   readonly resources: ConfluenceResources;
 }
 
-/** The picture of the board, plus the kind of its lanes. */
+/** Returns the picture of the board, with the kind of its lanes. */
 const contentOf = ({ board, goals }: PageSources, pages: PagesChoice): ConfluenceContent => {
   const {
     issuesMapping: _mapping,
@@ -36,11 +36,11 @@ const byName = <Thing extends { readonly name: string }>(things: readonly Thing[
   ...new Map(things.map((thing) => [thing.name, thing])).values(),
 ];
 
-/** The icon's address if it is absolute; other addresses cannot be loaded from a Confluence page. */
+/** Returns the icon's address if it is absolute. A Confluence page cannot load other addresses. */
 const iconOf = (url: string | null): { readonly iconUrl?: string } =>
   url && /^https?:\/\/\S+$/.test(url) ? { iconUrl: url } : {};
 
-/** Issue types, priorities and statuses of a board's cards, each once. */
+/** Returns the issue types, priorities and statuses of a board's cards, each once. */
 const resourcesOf = ({ board, goals }: PageSources): ConfluenceResources => {
   const { steps, stories } = mapSourcesOf(board, goals);
   const issues = [...steps, ...stories];
@@ -60,7 +60,10 @@ const resourcesOf = ({ board, goals }: PageSources): ConfluenceResources => {
   };
 };
 
-/** What Confluence pages show of a board, by the choice for pages and not by anybody's view (R-SHARE-14). */
+/**
+ * Returns what Confluence pages show of a board. Only the choice for pages counts, not the view settings of any person
+ * (R-SHARE-14).
+ */
 export const pagePartsOf = (sources: PageSources, pages: PagesChoice): PageParts => ({
   content: contentOf(sources, pages),
   resources: resourcesOf(sources),

@@ -11,7 +11,10 @@ import type { Persona } from '../../contracts/persona.ts';
 import type { BoardContent } from '../../contracts/shared-board.ts';
 import type { Issue } from '../../tracker/entities.ts';
 
-/** The planned start and end of an issue, for pictures that show the roadmap; null for an unplanned day. */
+/**
+ * Returns the planned start and end of an issue, for pictures that show the roadmap. Null for a day that is not
+ * planned.
+ */
 const daysOf = ({ plan }: Issue) => ({
   startDate: plan?.start ?? null,
   dueDate: plan?.end ?? null,
@@ -56,8 +59,8 @@ const sprintOf = ({ sprint }: Row) =>
     : [];
 
 /**
- * The lanes of one kind and each story's lane. Empty lanes that no story can be moved to are left out. Pictures contain
- * both kinds of lanes, since visitors choose the kind.
+ * Returns the lanes of one kind, and each story's lane. Empty lanes to which no story can be moved are left out.
+ * Pictures contain both kinds of lanes, because visitors choose the kind.
  */
 const lanesBy = (mode: SwimlaneMode, sources: Parameters<typeof rowsOf>[1]) => {
   const rows = rowsOf(mode, sources);
@@ -74,15 +77,15 @@ const lanesBy = (mode: SwimlaneMode, sources: Parameters<typeof rowsOf>[1]) => {
 export interface PictureSources {
   readonly board: MapGround;
   readonly goals: readonly Goal[];
-  /** Personas that the goals of the board may name; null when the picture does not show personas. */
+  /** The personas that goals of the board may name. Null when the picture does not show personas. */
   readonly personas: readonly Persona[] | null;
 }
 
 /** What a board's admins chose to publish. Their own view settings have no influence on the picture. */
 export interface PictureChoice extends PagesChoice {
-  /** Whether subtasks are shown; otherwise the picture does not contain them. */
+  /** True if the picture contains subtasks. */
   readonly subtasks: boolean;
-  /** Whether the dates of goals, steps and releases are shown. */
+  /** True if the dates of goals, steps and releases are shown. */
   readonly roadmap: boolean;
 }
 
@@ -91,7 +94,7 @@ const isOpen = ({ status }: Issue): boolean => status.category !== 'done';
 const openOf = (issues: MapGround['stories']): MapGround['stories'] =>
   Object.fromEntries(Object.entries(issues).filter(([, issue]) => isOpen(issue)));
 
-/** The board without finished issues, as if it had been loaded without them. */
+/** Returns the board as if it had been loaded without finished issues. */
 const withoutFinished = (board: MapGround): MapGround => ({
   ...board,
   steps: openOf(board.steps),
@@ -100,8 +103,8 @@ const withoutFinished = (board: MapGround): MapGround => ({
 });
 
 /**
- * The board as visitors see it, in the order of the map. It contains only saved values, no optimistic ones. Of people
- * it contains only names, which the backend shortens to initials or removes (R-SHARE-5).
+ * Returns the board as visitors see it, in the order of the map. It contains only saved values. The only data about
+ * people are names, which the backend shortens to initials or removes (R-SHARE-5).
  */
 export const pictureOf = (
   { board, goals, personas }: PictureSources,

@@ -8,7 +8,7 @@ import { type RowShape, type RowWrite, revisionOf } from '../../kernel/view.ts';
 
 /** The scopes whose changes affect a picture of a board. */
 const pictureSourcesSchema = z.object({
-  /** For an agile board "-" and its id, otherwise the project's id. */
+  /** `-<id>` for an agile board, otherwise the project's id. */
   board: z.string(),
   picture: z._default(publishedPictureSchema, 'link'),
   scopes: z.array(z.string()),
@@ -16,8 +16,8 @@ const pictureSourcesSchema = z.object({
 export type PictureSourcesRow = z.infer<typeof pictureSourcesSchema>;
 
 /**
- * The view of a site's published pictures: one row for each, written with each renewal. A row only contains which changes
- * may affect the picture; whether it is still published is in the board's sharing settings.
+ * The view of a site's published pictures. Each picture has one row, which is written with each renewal. The row says
+ * only which changes may affect the picture; the board's sharing settings say whether it is still published.
  */
 export const pictureSources: RowShape<PictureSourcesRow> = {
   name: 'picture-sources',
@@ -25,7 +25,6 @@ export const pictureSources: RowShape<PictureSourcesRow> = {
 };
 export const PICTURE_SOURCES_PARTITION = 'site';
 
-/** A published picture of a board. */
 export interface PictureName {
   readonly board: string;
   readonly picture: PublishedPicture;
@@ -34,7 +33,7 @@ export interface PictureName {
 export const pictureSourcesKey = ({ board, picture }: PictureName): string =>
   picture === 'link' ? board : `${board}/${picture}`;
 
-/** The row of a picture with the scopes; null removes the row. */
+/** Returns the row of a picture with its scopes. Null removes the row. */
 export const pictureSourcesRow = (
   tenant: TenantId,
   name: PictureName,
@@ -48,7 +47,7 @@ export const pictureSourcesRow = (
   row: scopes && { board: name.board, picture: name.picture, scopes: [...scopes] },
 });
 
-/** The kinds of items that a picture shows. Changes of other kinds do not affect it. */
+/** The kinds of items that a picture shows. Changes of other kinds do not affect the picture. */
 const PICTURED: ReadonlySet<string> = new Set([
   'issue',
   'version',
@@ -61,33 +60,33 @@ const PICTURED: ReadonlySet<string> = new Set([
 
 export const isPictured = ({ thing }: Pick<Change, 'thing'>): boolean => PICTURED.has(thing);
 
-/** The board whose share itself has changed; null for any other change. */
+/** Returns the board whose sharing settings changed; null for any other change. */
 export const sharedBoardOf = ({ thing, thingId }: Pick<Change, 'thing' | 'thingId'>) =>
   thing === 'sharing' ? thingId : null;
 
-/** The scopes of a board and, if its picture shows personas, of the site. */
+/** Returns the scopes of a board and, if its picture shows personas, of the site. */
 export const sourceScopes = (
   scopes: readonly Scope[],
   { personas }: { readonly personas: boolean },
 ): string[] => [...new Set([...scopes, ...(personas ? [SITE_SCOPE] : [])].map(scopeKey))];
 
 /**
- * Clocks of servers differ slightly. A renewal runs this much after the end of its interval, so that it includes every
- * change of the interval.
+ * The clocks of servers differ slightly. A renewal runs this many milliseconds after the end of its interval, so that
+ * it includes every change of the interval.
  */
 export const SETTLE_MS = 2000;
 
 /**
- * The offset of a picture's intervals, in milliseconds. It differs by picture, so that not all are renewed in the same
- * second.
+ * Returns the offset of a picture's intervals, in milliseconds. Offsets differ between pictures, so that not all
+ * pictures are renewed in the same second.
  */
 const beginOf = (name: string, restMs: number): number =>
   [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % restMs, 0);
 
 /**
- * The moment when the picture is renewed after a change at `now`: the end of the interval of `restMs` milliseconds that
- * contains `now`. So one renewal covers all changes of an interval. `name` identifies the picture, whose intervals
- * have an offset of their own.
+ * Returns when the picture is renewed after a change at `now`: at the end of the interval of `restMs` milliseconds that
+ * contains `now`. So one renewal covers all changes of an interval. `name` identifies the picture and so the offset of
+ * its intervals.
  */
 export const renewalDue = (now: Instant, restMs: number, name: string): Instant => {
   const begin = beginOf(name, restMs);

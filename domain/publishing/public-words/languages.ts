@@ -11,7 +11,7 @@ export const PUBLIC_WORDS = { en, de, fr, es, ja, ko, zh } as const;
 
 export type PublicLanguage = keyof typeof PUBLIC_WORDS;
 
-/** The first supported language in a browser's `Accept-Language`, by weight; otherwise English. */
+/** Returns the first supported language in a browser's `Accept-Language`, by weight; otherwise English. */
 export const publicLanguage = (accepted: string | undefined): PublicLanguage => {
   const wanted = (accepted ?? '')
     .slice(0, 200)

@@ -1,6 +1,6 @@
 import type { PastSprint } from './pace.ts';
 
-/** The planned points of a sprint, compared with those finished in the last closed ones. */
+/** The planned points of a sprint, compared with the points that were finished in the last closed sprints. */
 export interface Capacity {
   readonly planned: number;
   readonly average: number;
@@ -8,15 +8,15 @@ export interface Capacity {
   readonly most: number;
   /** Number of closed sprints in the average. */
   readonly sprints: number;
-  /** Points above the average; negative when there is room. */
+  /** How many points the plan is above the average; negative when there is room. */
   readonly over: number;
 }
 
 const rounded = (points: number): number => Math.round(points * 10) / 10;
 
 /**
- * Compares the planned points of a sprint with the last closed ones; null if nothing was finished
- * in them.
+ * Compares the planned points of a sprint with the last closed sprints. Returns null if no points were finished in
+ * them.
  */
 export const capacityOf = (planned: number, past: readonly PastSprint[]): Capacity | null => {
   const points = past.map((sprint) => sprint.points);
@@ -42,9 +42,9 @@ export interface PersonLoad {
 }
 
 /**
- * The planned points of each person in a sprint, with that person's average in the last closed
- * sprints. The person with most planned points comes first, unassigned stories last. The planned
- * points of all entries add up to those of the sprint.
+ * Returns the planned points of each person in a sprint, with the person's average in the last closed sprints. The
+ * person with the most planned points comes first, unassigned stories last. The planned points of all entries add up to
+ * the sprint's points.
  */
 export const loadsOf = (
   stories: readonly { readonly accountId: string | null; readonly points: number }[],

@@ -5,10 +5,7 @@ import type { Finished } from './finished.ts';
 
 const NOTHING: Progress = { done: 0, total: 0, points: 0 };
 
-/**
- * The progress from finished stories that the board leaves out, by the id of their epic, release or
- * sprint.
- */
+/** Returns the progress from finished stories that are not on the board, by the id of their epic, release or sprint. */
 export const elsewhereBy = (
   { items }: Hierarchy,
   finished: readonly Finished[],
@@ -25,7 +22,7 @@ export const elsewhereBy = (
   return found;
 };
 
-/** The totals of a release or sprint, including finished stories that are not on the board. */
+/** Returns the totals of a release or sprint, including finished stories that are not on the board. */
 export const withElsewhere = (totals: LaneTotals, more: Progress | undefined): LaneTotals =>
   more
     ? {

@@ -7,13 +7,13 @@ import { dayIn, dayNumber } from '../days.ts';
 /** A finished story, with the fields for progress, pace and forecasts. */
 export interface Finished {
   readonly id: string;
-  /** Id of its epic. */
+  /** Id of the story's epic. */
   readonly parentId: string | null;
   readonly points: number;
-  /** Number of the day on which it was finished, in the viewer's time zone. */
+  /** Number of the day on which the story was finished, in the viewer's time zone. */
   readonly day: number | null;
   readonly assigneeId: string | null;
-  /** The last closed sprint that contained it. */
+  /** The last closed sprint that contained the story. */
   readonly sprint: Sprint | null;
   readonly versionIds: readonly string[];
   readonly sprintIds: readonly string[];
@@ -29,7 +29,7 @@ const restFinished = z.object({
   }),
 });
 
-/** The fields that `readFinished` reads. */
+/** Returns the fields that `readFinished` reads. */
 export const finishedFields = ({ sprint, storyPoints }: FieldIds): string[] => [
   'parent',
   'assignee',
@@ -39,7 +39,7 @@ export const finishedFields = ({ sprint, storyPoints }: FieldIds): string[] => [
   ...(sprint === null ? [] : [sprint]),
 ];
 
-/** Reads one issue of a search; null when it is invalid. */
+/** Reads one issue of a search. Returns null when the issue is invalid. */
 export const readFinished = (answer: unknown, ids: FieldIds, timeZone: string): Finished | null => {
   const parsed = restFinished.safeParse(answer);
   if (!parsed.success) return null;

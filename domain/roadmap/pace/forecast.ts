@@ -1,14 +1,16 @@
 import type { Finished } from './finished.ts';
 
-/** The number of simulation runs, and the percentiles of the result. */
+/** The number of simulation runs. */
 export const RUNS = 10_000;
 export const WINDOWS = [4, 8, 12, 26] as const;
 /** A forecast beyond this many days is not credible. */
 const MOST_DAYS = 1500;
-/** With fewer finished stories, or fewer weeks with any, the data are thin. */
+/**
+ * With fewer finished stories, or fewer weeks with finished stories, the forecast is marked as based on little data.
+ */
 const THIN = { stories: 15, weeks: 4 } as const;
 
-/** Stories finished on each day of the last weeks, including days with none. */
+/** How many stories were finished on each day of the last weeks, including days without any. */
 export interface Throughput {
   readonly perDay: readonly number[];
   readonly stories: number;
@@ -39,7 +41,7 @@ export const throughputOf = (
   };
 };
 
-/** The input of a forecast: the remaining stories of several items, done one after the other. */
+/** The input of a forecast: the remaining stories of several items, which are done one after the other. */
 export interface ForecastWork {
   readonly left: readonly number[];
   readonly perDay: readonly number[];
@@ -47,13 +49,16 @@ export interface ForecastWork {
   readonly seed: number;
 }
 
-/** Days from today until an item is done with a probability of 50 % and of 85 %; null when that is beyond the forecast. */
+/**
+ * Days from today until an item is done with a probability of 50 % and of 85 %. Null when that is too far in the
+ * future.
+ */
 export interface Forecast {
   readonly p50: number | null;
   readonly p85: number | null;
 }
 
-/** Pseudo-random numbers between 0 and 1, the same for the same seed (mulberry32). */
+/** Returns a generator of pseudo-random numbers between 0 and 1. The same seed gives the same numbers (mulberry32). */
 const chance = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
@@ -70,8 +75,8 @@ const atPart = (sorted: Float64Array, part: number): number | null => {
 };
 
 /**
- * A Monte Carlo simulation: draws random past days until all stories are done, and returns the percentiles over all
- * runs.
+ * Runs a Monte Carlo simulation: each run draws random past days until all stories are done. Returns the percentiles
+ * over all runs.
  */
 export const forecast = ({ left, perDay, runs, seed }: ForecastWork): Forecast[] => {
   const goals: number[] = [];

@@ -3,11 +3,11 @@ import { dayIn, dayNumber, workingDays } from '../days.ts';
 import type { Pace } from '../proposal/estimate.ts';
 import type { Finished } from './finished.ts';
 
-/** A closed sprint, and what was finished in it. */
+/** A closed sprint, and what was finished in the sprint. */
 export interface PastSprint {
   readonly id: string;
   readonly name: string;
-  /** The first and the last day, as numbers. */
+  /** The numbers of the first and the last day. */
   readonly start: number;
   readonly end: number;
   readonly points: number;
@@ -15,7 +15,7 @@ export interface PastSprint {
   readonly byPerson: ReadonlyMap<string, number>;
 }
 
-/** The number of closed sprints from which capacity is estimated. */
+/** Capacity is estimated from this many closed sprints. */
 export const SPRINTS_COUNTED = 6;
 
 const daysOf = (
@@ -26,7 +26,7 @@ const daysOf = (
   return start === null || end === null || end < start ? null : [dayNumber(start), dayNumber(end)];
 };
 
-/** The last closed sprints with their finished points, the oldest first. Sprints without dates are left out. */
+/** Returns the last closed sprints with their finished points, the oldest first. Sprints without dates are left out. */
 export const pastSprints = (finished: readonly Finished[], timeZone: string): PastSprint[] => {
   const found = new Map<string, { sprint: Sprint; stories: Finished[] }>();
   for (const each of finished) {
@@ -52,13 +52,13 @@ export const pastSprints = (finished: readonly Finished[], timeZone: string): Pa
     .slice(-SPRINTS_COUNTED);
 };
 
-/** Average points of the closed sprints; null without any. */
+/** Returns the average points of the closed sprints; null without sprints. */
 export const averagePoints = (sprints: readonly PastSprint[]): number | null => {
   const points = sprints.reduce((sum, sprint) => sum + sprint.points, 0);
   return points > 0 ? points / sprints.length : null;
 };
 
-/** The pace of one person in the last closed sprints: points per working day. */
+/** Returns the pace of one person in the last closed sprints: points per working day. */
 export const paceOf = (
   sprints: readonly PastSprint[],
   finished: readonly Finished[],

@@ -20,7 +20,7 @@ const STORIES = [
 ];
 
 describe('leftUpTo', () => {
-  it('counts open stories of releases that come earlier, and of the release last', () => {
+  it('counts the open stories of earlier releases and then of the release itself', () => {
     expect(leftUpTo({ id: '2', releaseDate: '2026-12-20' }, RELEASES, STORIES)).toEqual([1, 2]);
   });
 
@@ -28,11 +28,11 @@ describe('leftUpTo', () => {
     expect(leftUpTo({ id: '2', releaseDate: '2026-11-20' }, RELEASES, STORIES)).toEqual([2]);
   });
 
-  it('places a release without a date after all that have one', () => {
+  it('puts a release without a date after all releases with a date', () => {
     expect(leftUpTo({ id: '3', releaseDate: null }, RELEASES, STORIES)).toEqual([1, 2, 1]);
   });
 
-  it('is empty when nothing is left in the release', () => {
+  it('is empty when no story of the release is open', () => {
     expect(leftUpTo({ id: '9', releaseDate: null }, RELEASES, STORIES)).toEqual([]);
   });
 });

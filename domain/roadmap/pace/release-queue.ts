@@ -3,12 +3,12 @@ import type { Issue, Version } from '../../tracker/entities.ts';
 type Story = Pick<Issue, 'versionIds' | 'status'>;
 type Release = Pick<Version, 'id' | 'releaseDate' | 'released'>;
 
-/** Releases without a date come last. */
+/** The date of releases without a date, so that they come last. */
 const LAST = '9999-12-31';
 
 /**
- * The stories left in the unreleased releases up to one, in the order of their dates; the last number is that of the
- * release itself. Its date may differ from the stored one. Empty when nothing is left in it.
+ * Returns the numbers of stories left in the unreleased releases up to one, in the order of their dates. The last
+ * number belongs to that release itself, whose date may differ from the stored date. Empty when no story is left in it.
  */
 export const leftUpTo = (
   asked: Pick<Release, 'id' | 'releaseDate'>,

@@ -1,4 +1,4 @@
-/** A person's busy times, as sorted ranges of working days that do not touch. */
+/** The times when a person is busy, as sorted ranges of working days with gaps between them. */
 type Runs = [number, number][];
 
 const gapIn = (runs: Runs, from: number, days: number): number => {
@@ -24,8 +24,8 @@ const taken = (runs: Runs, from: number, to: number): void => {
 };
 
 /**
- * When people are busy. A person does one thing at a time; unassigned work is given to whoever of
- * `others` is free.
+ * The times when people are busy. A person does one item at a time. Unassigned work is given to any of `others` unnamed
+ * people who is free.
  */
 export class Busy {
   readonly #named = new Map<string, Runs>();
@@ -44,7 +44,7 @@ export class Busy {
     return [runs];
   }
 
-  /** The first working day with enough free days in a row. */
+  /** Returns the first working day that begins enough free days in a row. */
   free(assigneeId: string | null, from: number, days: number): number {
     return Math.min(...this.#runsOf(assigneeId).map((runs) => gapIn(runs, from, days)));
   }

@@ -1,26 +1,28 @@
 import type { Item } from '../hierarchy.ts';
 import { firstDays } from '../unscheduled.ts';
 
-/** The pace of a team; null when unknown: a point then counts as a day. */
+/** The pace of a team. When it is unknown (null), a point counts as a day. */
 export interface Pace {
-  /** Points of one person in a working day. */
+  /** Points that one person finishes in a working day. */
   readonly pointsPerDay: number | null;
 }
 
-/** The working days that an item takes, and the basis of this estimate. */
+/** The working days that an item needs, and the points on which this estimate is based. */
 export interface Estimate {
   readonly days: number;
   readonly points: number | null;
 }
 
-/** For stories in progress, estimates the remainder from their subtasks. */
+/**
+ * Returns the part of an item that is still open. For stories in progress, the part is estimated from their subtasks.
+ */
 const openPart = (item: Item, isDone: (key: Item['key']) => boolean): number => {
   const { length } = item.children;
   if (item.kind !== 'story' || length === 0) return 1;
   return item.children.filter((key) => !isDone(key)).length / length;
 };
 
-/** Estimates by story points at the team's pace, or by a usual length for the kind of item. */
+/** Estimates an item by its story points at the team's pace, or by a usual length for its kind. */
 export const estimateOf = (
   item: Item,
   { pointsPerDay }: Pace,

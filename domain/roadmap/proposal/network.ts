@@ -1,16 +1,16 @@
 import { Heap } from './heap.ts';
 
-/** One piece of work, or a marker for the start or end of a group; days are numbers of working days. */
+/** One piece of work, or a marker for the start or end of a group. Days are numbers of working days. */
 export interface Node {
-  /** The earliest day on which it may start. */
+  /** The earliest day on which the node may start. */
   readonly earliest: number;
   /** Zero for a marker. */
   readonly days: number;
-  /** The assignee, null for unassigned work; undefined for a node that takes nobody's time. */
+  /** The assignee. Null for unassigned work; undefined for a node that needs nobody's time. */
   readonly assigneeId?: string | null;
-  /** Whether the node must start exactly on its earliest day. */
+  /** True if the node must start exactly on its earliest day. */
   readonly fixed: boolean;
-  /** Nodes with a lower order come first, if nothing else decides. */
+  /** If nothing else decides, nodes with a lower order come first. */
   readonly order: number;
 }
 
@@ -18,19 +18,16 @@ export type Edge = readonly [from: number, to: number];
 
 export interface Placed {
   readonly start: number;
-  /** The predecessor that determines its start; null for none. */
+  /** The predecessor that determines the start of the node. Null without predecessors. */
   readonly waitsFor: number | null;
-  /** Whether it had to wait until its assignee was free. */
+  /** True if the node had to wait until its assignee was free. */
   readonly busy: boolean;
 }
 
-/**
- * The neighbours of all nodes in one array: the neighbours of a node begin at the position in
- * `starts`.
- */
+/** The neighbours of all nodes in one array. `starts` has the position at which the neighbours of each node begin. */
 interface Neighbours {
   readonly starts: Int32Array;
-  /** A negative number is a removed edge. */
+  /** A negative number marks a removed edge. */
   readonly nodes: Int32Array;
 }
 
@@ -61,8 +58,8 @@ const takeOut = ({ starts, nodes }: Neighbours, owner: number, node: number): vo
 };
 
 /**
- * Removes one edge of a cycle among the remaining nodes, so that the other edges can be kept.
- * Returns the node to which the edge led.
+ * Removes one edge of a cycle among the remaining nodes, so that all other edges can be kept. Returns the node at the
+ * end of this edge.
  */
 const cutCircle = ({ before, next }: Graph, first: number, waits: Int32Array): number => {
   const leftBefore = (owner: number): number => {
@@ -88,7 +85,7 @@ const cutCircle = ({ before, next }: Graph, first: number, waits: Int32Array): n
   return node;
 };
 
-/** A topological order of all nodes; each cycle loses one edge. */
+/** Returns a topological order of all nodes. Each cycle loses one edge. */
 const sortedNodes = (nodes: readonly Node[], graph: Graph): Int32Array => {
   const size = nodes.length;
   const { next, before } = graph;
@@ -123,7 +120,7 @@ const sortedNodes = (nodes: readonly Node[], graph: Graph): Int32Array => {
   return sorted;
 };
 
-/** The last day on which each node may end without delaying a fixed one. */
+/** Returns the last day on which each node may end without delaying a fixed node. */
 const latestEnds = (nodes: readonly Node[], { next }: Graph, sorted: Int32Array): Float64Array => {
   const ends = new Float64Array(nodes.length).fill(Number.POSITIVE_INFINITY);
   for (let place = sorted.length - 1; place >= 0; place -= 1) {
@@ -143,7 +140,7 @@ const latestEnds = (nodes: readonly Node[], { next }: Graph, sorted: Int32Array)
   return ends;
 };
 
-/** The neighbour that ends last; null without neighbours. */
+/** Returns the neighbour that ends last; null without neighbours. */
 const lastOf = (
   { starts, nodes }: Neighbours,
   owner: number,
@@ -163,8 +160,8 @@ interface Time {
 }
 
 /**
- * Places each node as early as possible: after its predecessors, when its assignee is free. If waiting for the
- * assignee would delay a fixed successor, the node does not wait: keeping the order is more important.
+ * Places each node as early as possible: after its predecessors, when its assignee is free. If waiting for the assignee
+ * would delay a fixed successor, the node does not wait, because the order of the nodes is more important.
  */
 export const placeAll = (
   nodes: readonly Node[],

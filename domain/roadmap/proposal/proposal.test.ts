@@ -42,7 +42,7 @@ describe('a proposal of dates', () => {
     expect(datesOf(map)).toEqual([['story:1', '2026-03-02', '2026-03-11']]);
   });
 
-  it('gives each person one thing at a time', () => {
+  it('gives each person one item at a time', () => {
     const map = roadmapOf([
       story('1', { storyPoints: 3, assignee: 'ann' }),
       story('2', { storyPoints: 2, assignee: 'ann' }),
@@ -56,7 +56,7 @@ describe('a proposal of dates', () => {
     expect(propose(map)[1]?.because.busy).toBe(true);
   });
 
-  it('waits for blocking items, and names them', () => {
+  it('lets items wait for blocking items, and names the blocking items', () => {
     const map = roadmapOf([
       story('1', { storyPoints: 1, assignee: 'ann' }),
       story('2', { storyPoints: 3, assignee: 'bob', blocks: ['story:1'] }),
@@ -68,7 +68,7 @@ describe('a proposal of dates', () => {
     ]);
   });
 
-  it('keeps valid dates, and moves items that start before their blocker has ended', () => {
+  it('keeps valid dates, and moves items that start before their blocker ends', () => {
     const map = roadmapOf([
       story('1', { plan: plan('2026-03-09', '2026-03-20'), blocks: ['story:2'] }),
       story('2', { plan: plan('2026-03-16', '2026-03-18') }),
@@ -84,7 +84,7 @@ describe('a proposal of dates', () => {
     expect(propose(map, { anew: true }).map(({ key }) => key)).toContain('story:1');
   });
 
-  it('keeps the start of items in progress, and gives late ones a new end', () => {
+  it('keeps the start of items in progress, and gives late items a new end', () => {
     const map = roadmapOf([
       story('1', {
         plan: plan('2026-02-02', '2026-02-13'),
@@ -113,14 +113,14 @@ describe('a proposal of dates', () => {
     expect(datesOf(map, { slotOf })).toEqual(expected);
   });
 
-  it('starts an item no earlier than its sprint', () => {
+  it('starts no item before its sprint', () => {
     const map = roadmapOf([story('1', { storyPoints: 1 })]);
     const slotOf = () => ({ name: 'Sprint 7', start: dayNumber('2026-03-14') });
     const [only] = propose(map, { slotOf });
     expect([only?.plan.start, only?.because.slot]).toEqual(['2026-03-16', 'Sprint 7']);
   });
 
-  it('delays all stories of an epic until the epic that blocks it has ended', () => {
+  it('delays all stories of an epic until the blocking epic ends', () => {
     const map = roadmapOf([
       plannable('step:1', null, { blocks: ['step:2'] }),
       plannable('story:11', 'step:1', { storyPoints: 2, assignee: 'ann' }),
@@ -169,7 +169,7 @@ const someSeed = fc.record({
 const SIZE = 12;
 const idOf = (at: number): ItemKey => `story:${100 + at}`;
 
-/** Stories under three epics of one goal, with dependencies that may be cyclic on request. */
+/** Generates stories under three epics of one goal. If `circles` is true, their dependencies may be cyclic. */
 const roadmaps = (circles: boolean) =>
   fc
     .tuple(
@@ -204,7 +204,7 @@ const isOpenStory = (item: Item): boolean =>
   item.kind === 'story' && item.issue?.status.category !== 'done';
 
 describe('a dependency across a weekend', () => {
-  it('moves a start on Saturday, before the blocker has ended, to Monday', () => {
+  it('moves a start on Saturday to Monday when the blocker ends later', () => {
     const map = roadmapOf([
       plannable('goal:g', null),
       plannable('step:1', 'goal:g'),
@@ -225,7 +225,7 @@ describe('a dependency across a weekend', () => {
 });
 
 describe('any proposal', () => {
-  it('keeps all acyclic dependencies, except towards items in progress', () => {
+  it('keeps all acyclic dependencies, except to items in progress', () => {
     fc.assert(
       fc.property(roadmaps(false), fc.boolean(), (map, anew) => {
         const after = accepted(map, { anew });
@@ -239,14 +239,14 @@ describe('any proposal', () => {
     );
   });
 
-  it('keeps dependencies on fixed items where that is possible with assignees ignored', () => {
+  it('keeps dependencies on fixed items where possible, ignoring assignees', () => {
     fc.assert(
       fc.property(roadmaps(false), fc.uniqueArray(fc.nat(SIZE - 1)), (map, stays) => {
         const fixed = new Set(stays.map(idOf));
         const keys = [...map.items.values()].filter(isOpenStory).map(({ key }) => key);
         const chosen = new Set(keys.filter((key) => !fixed.has(key)));
         const after = accepted(map, { chosen });
-        // With a different assignee for each story nobody is ever busy: only dependencies delay anything.
+        // If each story has its own assignee, nobody is ever busy, so only dependencies delay a story.
         const people = roadmapOf(
           [...map.items.values()].map((item) =>
             item.kind === 'story' && item.issue
@@ -275,7 +275,7 @@ describe('any proposal', () => {
     );
   });
 
-  it('has valid dates, starts on a working day from today on, and leaves finished items alone', () => {
+  it('has valid dates, starts on a working day, and does not change finished items', () => {
     fc.assert(
       fc.property(roadmaps(true), (map) => {
         for (const { item, plan: next } of propose(map)) {
@@ -312,7 +312,7 @@ describe('any proposal', () => {
     );
   });
 
-  it('is empty once the former proposal is accepted', () => {
+  it('is empty after the former proposal was accepted', () => {
     fc.assert(
       fc.property(roadmaps(false), (map) => {
         const stories = propose(accepted(map)).filter(({ item }) => item.kind === 'story');
@@ -324,7 +324,7 @@ describe('any proposal', () => {
 });
 
 describe('working days', () => {
-  it('can be counted up to any day, and the count leads back to that day or the next working day', () => {
+  it('can be counted to any day and back to a working day', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -5000, max: 40000 }),

@@ -19,7 +19,7 @@ import { type WorkDays, workDays } from './work-days.ts';
 /** The sprint of an item. */
 export interface Slot {
   readonly name: string;
-  /** Number of its first day. */
+  /** Number of the sprint's first day. */
   readonly start: number;
 }
 
@@ -30,11 +30,11 @@ export interface ProposalSources {
   /** Non-working weekdays, 0 for Sunday. */
   readonly weekend: readonly number[];
   readonly pace: Pace;
-  /** Items to plan, with everything below them; null for all. */
+  /** Items to plan, with all items below them. Null means all items. */
   readonly chosen: ReadonlySet<ItemKey> | null;
   /**
-   * Whether valid dates are replanned too. Otherwise these move only when a dependency is violated
-   * or they are in the past.
+   * True if valid dates are planned again too. Otherwise valid dates move only when they violate a dependency or are in
+   * the past.
    */
   readonly anew: boolean;
   readonly slotOf: (item: Item) => Slot | null;
@@ -44,18 +44,15 @@ export interface ProposalSources {
 export interface Because {
   readonly estimate: Estimate;
   readonly waitsFor: Item | null;
-  /** Whether the item had to wait until its assignee was free. */
+  /** True if the item had to wait until its assignee was free. */
   readonly busy: boolean;
   readonly slot: string | null;
   readonly begun: boolean;
-  /**
-   * By how many days the item started too early for its blocker, if the proposal corrects that;
-   * otherwise 0.
-   */
+  /** By how many days the item started too early for its blocker, if the proposal corrects this; otherwise 0. */
   readonly solves: number;
 }
 
-/** An item's dates before and after. */
+/** An item's new dates, and the reasons for them. */
 export interface Proposed extends Asked {
   readonly item: Item;
   readonly plan: Plan;
@@ -67,8 +64,8 @@ const isDone = ({ issue }: Item): boolean => issue?.status.category === 'done';
 const isBegun = ({ issue }: Item): boolean => issue?.status.category === 'indeterminate';
 
 /**
- * Items that are planned themselves: stories, and epics without stories. The dates of all other items are derived
- * from these.
+ * Returns whether an item is planned itself: a story, or an epic without stories. The dates of all other items are
+ * derived from these items.
  */
 const isWork = (item: Item): boolean =>
   !isPlaceholder(item) &&
@@ -77,23 +74,21 @@ const isWork = (item: Item): boolean =>
 
 interface Built extends Node {
   readonly item: Item | null;
-  /** Whether the item keeps its days unless a predecessor delays it. */
+  /** True if the item keeps its dates unless a predecessor delays it. */
   readonly pinned: boolean;
-  /** Whether the item is in progress and ends in the future: then no new dates are proposed. */
+  /** True if the item is in progress and ends in the future. Then no new dates are proposed. */
   readonly sound?: boolean;
-  /** The item that this end marker belongs to. */
+  /** The item to which this end marker belongs. */
   readonly of?: Item;
   readonly estimate: Estimate;
-  /**
-   * The start of an item in progress, which a proposal keeps; null for an item that has not begun.
-   */
+  /** The start of an item in progress, which a proposal keeps. Null for an item that has not begun. */
   readonly since: number | null;
   readonly slot: string | null;
 }
 
 const NO_ESTIMATE: Estimate = { days: 0, points: null };
 
-/** The order of an item without a sprint: it comes after all items with a sprint. */
+/** The order of an item without a sprint, so that it comes after all items with a sprint. */
 const LAST = 1_000_000;
 
 /** Turns a roadmap into a network of nodes. */
@@ -128,7 +123,10 @@ class Builder {
     return { ...rest, item, earliest, days, fixed: true };
   }
 
-  /** An item in progress does not wait for others; only its remaining length is estimated. */
+  /**
+   * Returns the node of an item in progress. The item waits for no other items, and only its remaining length is
+   * estimated.
+   */
   #begun(item: Item, since: number, span: Span, estimate: Estimate): Built {
     const sound = !this.#sources.anew && isWhole(span) && span.end >= this.#sources.today;
     const left = sound ? this.#days.before(span.end + 1) - this.#now : estimate.days;
@@ -159,7 +157,7 @@ class Builder {
     return { ...common, earliest, days, assigneeId, pinned: false, slot: name };
   }
 
-  /** The node of an item; null when it needs none. */
+  /** Returns the node of an item; null when the item needs no node. */
   #work(item: Item): number | null {
     const span = spanOfPlan(item.plan);
     if (isDone(item)) return null;
@@ -185,7 +183,7 @@ class Builder {
     return this.#add({ ...node, ...rest, ...(marked ? { of: marked } : {}) });
   }
 
-  /** The node of a parent's own days. */
+  /** Returns the node of a parent's own dates. */
   #own(item: Item): number | null {
     const span = spanOfPlan(item.plan);
     if (!isWhole(span)) return null;
@@ -206,7 +204,7 @@ class Builder {
     return [first, last];
   }
 
-  /** The nodes at which predecessors and successors of an item are connected. */
+  /** Returns the two nodes to which predecessors and successors of an item are connected. */
   ends(item: Item): readonly [first: number, last: number] | null {
     const known = this.#ends.get(item.key);
     if (known !== undefined) return known;
@@ -235,7 +233,10 @@ const build = (sources: ProposalSources, days: WorkDays): Builder => {
   return builder;
 };
 
-/** Formats day numbers, cached: thousands of items share a few hundred days. */
+/**
+ * Returns a function that formats day numbers. Results are cached, because thousands of items have only a few hundred
+ * different days.
+ */
 const calendar = (): ((number: number) => Day) => {
   const known = new Map<number, Day>();
   return (number) => {
@@ -249,8 +250,8 @@ const same = (left: Plan | null, right: Plan): boolean =>
   left !== null && left.start === right.start && left.end === right.end;
 
 /**
- * The item that a predecessor node represents. An end marker represents the item that it ends, a
- * start marker for the item that it waits for.
+ * Returns the item for a predecessor node. An end marker means the item that it ends; a start marker means the item for
+ * which it waits.
  */
 const itemAt = (
   nodes: readonly Built[],
@@ -263,8 +264,8 @@ const itemAt = (
 };
 
 /**
- * Proposes dates for the chosen items, as a list of before and after (R-PLAN-11): as early as estimate, dependencies,
- * sprint and assignee allow. Writes nothing. Finished items stay, and items in progress keep their start.
+ * Proposes new dates for the chosen items (R-PLAN-11): as early as estimates, dependencies, sprints and assignees
+ * allow. Writes nothing. Finished items are not moved, and items in progress keep their start.
  */
 export const proposalOf = (sources: ProposalSources): Proposed[] => {
   const { hierarchy, dependencies } = sources;
@@ -291,8 +292,8 @@ export const proposalOf = (sources: ProposalSources): Proposed[] => {
     const place = placed[index];
     if (!item || !place || node.sound) return [];
     const first = written(days.dayOf(place.start));
-    // For an item planned on a Saturday, the first working day is Monday: the same number of
-    // working days, but another date.
+    // An item planned on a Saturday would start on Monday, the first working day. The number of working days is the
+    // same, but the date differs.
     const waits = !node.fixed && early.has(item.key) && item.plan?.start !== first;
     if (since === null && pinned && place.start === earliest && !waits) return [];
     const plan = {

@@ -1,18 +1,18 @@
 import { weekdayOf } from '../days.ts';
 
-/** Numbers of working days, which skip weekends, and their conversion from and to calendar days. */
+/** Numbers of working days, which skip weekends, converted from and to calendar days. */
 export interface WorkDays {
-  /** The number of working days before a calendar day, counted from 1 January 1970. */
+  /** Returns the number of working days before a calendar day, counted from 1 January 1970. */
   readonly before: (day: number) => number;
-  /** The calendar day of a number from `before`. */
+  /** Returns the calendar day for a number from `before`. */
   readonly dayOf: (number: number) => number;
 }
 
 const WEEK = 7;
 
 /**
- * Builds the conversion. `weekend` are weekdays, 0 for Sunday; a week without any working day is treated as one
- * without a weekend.
+ * Returns the conversion. `weekend` has the non-working weekdays, 0 for Sunday. If all weekdays are non-working, they
+ * are treated as working days.
  */
 export const workDays = (weekend: readonly number[]): WorkDays => {
   const works = Array.from({ length: WEEK }, (_, index) => !weekend.includes(weekdayOf(index)));

@@ -21,7 +21,7 @@ describe('the query of the backlog', () => {
     );
   });
 
-  it('filters by types, statuses, assignees (or none) and words', () => {
+  it('filters by types, statuses, assignees (or no assignee) and words', () => {
     const filter = {
       text: 'dark mode',
       types: ['1', '2'],
@@ -54,7 +54,7 @@ describe('the query of the backlog', () => {
 });
 
 describe('the order of the backlog', () => {
-  it.each(BACKLOG_ORDERS)('%s is read from the setting', (order) => {
+  it.each(BACKLOG_ORDERS)('is read from the setting: %s', (order) => {
     expect(backlogOrderOf(order)).toBe(order);
   });
 
@@ -71,7 +71,7 @@ describe('searching the backlog', () => {
     ['darker', 'dark', MOST_SEARCHED, true],
     ['', '', MOST_SEARCHED, false],
     ['', '', 0, true],
-  ])('for %j after %j with %i results shown is allowed: %s', (typed, searched, shown, may) => {
+  ])('is allowed for %j after %j with %i visible results: %s', (typed, searched, shown, may) => {
     expect(maySearch(typed, searched, shown)).toBe(may);
   });
 });

@@ -3,7 +3,8 @@ import { type BoardScope, unplacedClauses } from './loading.ts';
 import { allOf, orderBy, quoteText } from './text.ts';
 
 /**
- * Sort orders of the backlog (R-BACKLOG-2): newest, oldest, recently or least updated, high or low priority first.
+ * Sort orders of the backlog (R-BACKLOG-2): newest, oldest, most or least recently updated, highest or lowest priority
+ * first.
  */
 export const BACKLOG_ORDERS = [
   'created DESC',
@@ -16,17 +17,17 @@ export const BACKLOG_ORDERS = [
 
 export type BacklogOrder = (typeof BACKLOG_ORDERS)[number];
 
-/** The sort order of a saved setting; newest first for an unknown one. */
+/** Returns the sort order of a saved setting; newest first for an unknown setting. */
 export const backlogOrderOf = (saved: string): BacklogOrder =>
   BACKLOG_ORDERS.find((order) => order === saved) ?? BACKLOG_ORDERS[0];
 
-/** A filter of the backlog; an empty list matches everything. */
+/** A filter of the backlog. An empty list matches everything. */
 export interface BacklogFilter {
   readonly text: string;
   /** Ids of issue types and of statuses. */
   readonly types: readonly string[];
   readonly statuses: readonly string[];
-  /** Account ids; an empty one means unassigned. */
+  /** Account ids. An empty id means unassigned. */
   readonly assignees: readonly string[];
 }
 
@@ -51,9 +52,8 @@ const assigneeClause = (assignees: readonly string[]): string[] => {
 };
 
 /**
- * The query for open issues of a board that are not on its map and that match a filter
- * (R-BACKLOG-1). `within` adds clauses to the query. The key breaks ties, so that pages never
- * overlap.
+ * Returns the query for open issues of a board that are not on its map and match a filter (R-BACKLOG-1). `within` adds
+ * clauses. Equal issues are ordered by key, so that pages never overlap.
  */
 export const backlogQuery = (
   { scope, filter, order }: BacklogOptions,
@@ -71,14 +71,14 @@ export const backlogQuery = (
   return orderBy(allOf(clauses), `${order}, key DESC`);
 };
 
-/** The most results that a search shows (R-BACKLOG-3); users can narrow it. */
+/** A search shows at most this many results (R-BACKLOG-3). Users can narrow the search. */
 export const MOST_SEARCHED = 400;
 
-/** The most issues of the backlog that can be selected together (R-BACKLOG-4). */
+/** At most this many issues of the backlog can be selected together (R-BACKLOG-4). */
 export const MOST_SELECTED = 50;
 
 /**
- * Whether to search: not while the text is unchanged and the most results are shown already
+ * Returns whether to search. A search with the same text is useless when the most results are already shown
  * (R-BACKLOG-3).
  */
 export const maySearch = (typed: string, searched: string, shown: number): boolean =>

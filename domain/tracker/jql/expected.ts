@@ -5,11 +5,11 @@ export type Expected =
   | { readonly kind: 'value'; readonly field: string }
   | { readonly kind: 'join' };
 
-/** The expected token at the caret, and the part of it already typed. */
+/** The expected token at the caret, and the part of it that is already typed. */
 export interface AtCaret {
   readonly expected: Expected;
   readonly typed: string;
-  /** Where the typed part begins; it ends at the caret. */
+  /** Where the typed part begins. It ends at the caret. */
   readonly from: number;
 }
 
@@ -19,7 +19,7 @@ const JOIN = /^(?:and|or)$/i;
 
 interface State {
   readonly expected: Expected;
-  /** Whether a list of values is open. */
+  /** True inside an open list of values. */
   readonly inList: boolean;
 }
 
@@ -66,12 +66,10 @@ const after = (state: State, token: string): State => {
 const tokensOf = (text: string): { readonly text: string; readonly at: number }[] =>
   [...text.matchAll(TOKEN)].map(({ 0: token, index }) => ({ text: token, at: index }));
 
-/**
- * Brackets, commas and operators: each is complete, so that typing after one starts a new token.
- */
+/** Brackets, commas and operators are complete tokens: typing after them starts a new token. */
 const ENDS = /^(?:[(),]|[!<>=~]+)$/;
 
-/** Parses a query up to the caret: which token is expected, and which part of it is already typed. */
+/** Parses a query up to the caret. Returns which token is expected, and which part of it is already typed. */
 export const atCaret = (query: string, caret: number): AtCaret => {
   const before = query.slice(0, caret);
   const tokens = tokensOf(before);

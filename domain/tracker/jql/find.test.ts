@@ -11,13 +11,13 @@ describe('a search for existing issues', () => {
     ['größe 山', 'summary ~ "größe*" AND summary ~ "山*"'],
     ['  ', 'statusCategory != Done'],
     ['***', 'statusCategory != Done'],
-  ])('with the text %s has the clause %s', (text, clause) => {
+  ])('has for the text %s the clause %s', (text, clause) => {
     expect(find(text)).toBe(
       `(project IN ("TRAIL", "SKY")) AND (hierarchyLevel = 0) AND (${clause}) ORDER BY updated DESC`,
     );
   });
 
-  it('for epics asks for their level', () => {
+  it('for epics contains their level', () => {
     expect(find('', 1)).toContain('hierarchyLevel = 1');
   });
 });

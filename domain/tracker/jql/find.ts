@@ -5,16 +5,19 @@ export interface FindOptions {
   readonly projectKeys: readonly string[];
   /** 1 for epics, 0 for stories. */
   readonly level: 1 | 0;
-  /** A key, or beginnings of words in the summary; empty for the most recently updated issues. */
+  /** A key, or beginnings of words in the summary. When empty, the most recently updated issues are found. */
   readonly text: string;
 }
 
 const KEY = /^[a-z][a-z0-9_]+-\d+$/i;
 
-/** Letters and digits only: other characters are operators of the tracker's text search. */
+/** Returns the words of a text without other characters, because these are operators of the tracker's text search. */
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
-/** Matches a key, or every word of a text as the beginning of a word in the summary; null for an empty text. */
+/**
+ * Returns a clause that matches a key, or every word of a text as the beginning of a word in the summary. Null for an
+ * empty text.
+ */
 export const textClause = (text: string): string | null => {
   const wanted = text.trim();
   if (KEY.test(wanted)) return `key = ${quoteText(wanted.toUpperCase())}`;
@@ -23,8 +26,8 @@ export const textClause = (text: string): string | null => {
 };
 
 /**
- * The query for existing issues that can be put at a place of the map. Without a text, it finds the
- * open ones, latest update first.
+ * Returns the query for existing issues that can be added to the map. Without a text, the query finds open issues,
+ * latest update first.
  */
 export const findQuery = ({ projectKeys, level, text }: FindOptions): string =>
   orderBy(

@@ -7,14 +7,14 @@ const finished = (scope: BoardScope): string[] => [
   'statusCategory = Done',
 ];
 
-/** The query for stories that were finished within the last weeks, the latest first. */
+/** Returns the query for stories that were finished in the last weeks, the latest first. */
 export const finishedQuery = (scope: BoardScope, weeks: number): string =>
   orderBy(allOf([...finished(scope), `resolved >= -${weeks}w`]), 'resolved DESC');
 
-/** The field that names the epic, release or sprint of a finished story. */
+/** The field that has the epic, release or sprint of a finished story. */
 export type FinishedPlace = 'parent' | 'fixVersion' | 'sprint';
 
-/** The query for the finished stories of the given epics, releases or sprints, by numeric id. */
+/** Returns the query for the finished stories of the given epics, releases or sprints, by numeric id. */
 export const finishedInQuery = (
   scope: BoardScope,
   place: FinishedPlace,

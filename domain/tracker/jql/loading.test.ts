@@ -33,7 +33,7 @@ describe('loading queries', () => {
       subtasksQuery,
       '(filter = "10") AND (hierarchyLevel = -1) AND (a = 1 OR b = 2) ORDER BY updated DESC',
     ],
-  ])('put filters in brackets, so that none of them widens the result: %#', (query, jql) => {
+  ])('put filters in brackets, so that no filter widens the result: %#', (query, jql) => {
     const filters = ['a = 1 OR b = 2'];
     expect(query({ scope: { filterId: '10' }, completed: true, filters })).toBe(jql);
   });

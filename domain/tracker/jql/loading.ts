@@ -1,25 +1,25 @@
 import { allOf, orderBy, quoteText } from './text.ts';
 
-/** The scope of a board: the filter of an agile board, a project, or several (R-LOAD-3). */
+/** The scope of a board: the filter of an agile board, a project, or several projects (R-LOAD-3). */
 export type BoardScope =
   | { readonly filterId: string }
   | { readonly projectKey: string }
-  /** `flat`: also stories without epic, sprint and release (R-PORTFOLIO-2). */
+  /** `flat` also includes stories without epic, sprint and release (R-PORTFOLIO-2). */
   | { readonly projectKeys: readonly string[]; readonly flat?: boolean };
 
 export interface LoadingOptions {
   readonly scope: BoardScope;
-  /** Whether finished issues are included. */
+  /** True if finished issues are included. */
   readonly completed: boolean;
-  /** JQL of the active quick filters, each validated by the tracker. */
+  /** JQL of the active quick filters. The tracker has validated each of them. */
   readonly filters?: readonly string[];
 }
 
-/** The clause for the issues of the given projects; without projects, it matches no issue. */
+/** Returns the clause for the issues of the given projects. Without projects, the clause matches no issue. */
 export const projectsClause = (keys: readonly string[]): string =>
   keys.length > 0 ? `project IN (${keys.map(quoteText).join(', ')})` : 'project IS EMPTY';
 
-/** The clause that limits a query to a board. */
+/** Returns the clause that limits a query to a board. */
 export const scopeClause = (scope: BoardScope): string => {
   if ('filterId' in scope) return `filter = ${quoteText(scope.filterId)}`;
   return 'projectKey' in scope
@@ -37,16 +37,14 @@ const loading = (level: string[], { scope, completed, filters = [] }: LoadingOpt
     ]),
   );
 
-/**
- * The query for steps, which have hierarchy level 1. Only filters that include epics may be passed.
- */
+/** Returns the query for steps, which have hierarchy level 1. Only filters that include epics may be passed. */
 export const stepsQuery = (options: LoadingOptions): string =>
   loading(['hierarchyLevel = 1'], options);
 
 const PLACED = 'parent IS NOT EMPTY OR sprint IS NOT EMPTY OR fixVersion IS NOT EMPTY';
 
 /**
- * The query for stories: level 0 with a parent, a sprint or a release. Others are not on the board.
+ * Returns the query for stories: level 0 with a parent, a sprint or a release. All other stories are not on the board.
  */
 export const storiesQuery = (options: LoadingOptions): string =>
   loading(
@@ -54,7 +52,7 @@ export const storiesQuery = (options: LoadingOptions): string =>
     options,
   );
 
-/** Clauses for open level 0 issues that no map shows: without epic, sprint and release. */
+/** Returns the clauses for open issues of level 0 that no map shows, because they have no epic, sprint and release. */
 export const unplacedClauses = (scope: BoardScope): readonly string[] => [
   scopeClause(scope),
   'hierarchyLevel = 0',
@@ -64,16 +62,16 @@ export const unplacedClauses = (scope: BoardScope): readonly string[] => [
   'statusCategory != Done',
 ];
 
-/** The query for all open stories without epic, sprint and release. */
+/** Returns the query for all open stories without epic, sprint and release. */
 export const unplacedQuery = (scope: BoardScope): string => orderBy(allOf(unplacedClauses(scope)));
 
-/** The query for subtasks, which have level -1. */
+/** Returns the query for subtasks, which have hierarchy level -1. */
 export const subtasksQuery = (options: LoadingOptions): string =>
   loading(['hierarchyLevel = -1'], options);
 
-/** A clause for the issues with the given numeric ids. */
+/** Returns a clause for the issues with the given numeric ids. */
 export const idsClause = (ids: readonly string[]): string => `id IN (${ids.join(', ')})`;
 
-/** A clause that excludes issues by id; empty when there are none. */
+/** Returns a clause that excludes issues by id; empty without ids. */
 export const withoutClauses = (ids: readonly string[]): string[] =>
   ids.length === 0 ? [] : [`id NOT IN (${ids.join(', ')})`];

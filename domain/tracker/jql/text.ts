@@ -6,20 +6,17 @@ const NAMED: Readonly<Record<string, string>> = {
   '\t': '\\t',
 };
 
-/** Quotes, backslashes, and characters that JQL texts cannot contain: control characters and noncharacters. */
+/** Matches quotes, backslashes, and characters that JQL texts cannot contain: control characters and noncharacters. */
 const UNSAFE = /[\\"\p{Cc}\ufdd0-\ufdef\ufffe\uffff]/gu;
 
 const escapeCharacter = (character: string): string =>
   NAMED[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** A quoted JQL value that the tracker reads back unchanged. */
+/** Returns a quoted JQL value that the tracker reads back unchanged. */
 export const quoteText = (value: string): string =>
   `"${value.replaceAll(UNSAFE, escapeCharacter)}"`;
 
-/**
- * Clauses joined by AND. When there are several, each is put in brackets, since it may contain an
- * OR.
- */
+/** Joins clauses with AND. Several clauses are each put in brackets, because a clause may contain an OR. */
 export const allOf = (clauses: readonly string[]): string =>
   clauses.length === 1
     ? (clauses[0] as string)

@@ -1,7 +1,9 @@
-/** Quoted text, in which keywords mean nothing, or the start of the ORDER BY. */
+/** Matches quoted text, which contains no keywords, or the start of the ORDER BY. */
 const PIECES = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\border\s+by\b/gi;
 
-/** A query without its ORDER BY, for use as one of several clauses. Empty when it only sorts. */
+/**
+ * Returns a query without its ORDER BY, so that it can be combined with other clauses. Empty when the query only sorts.
+ */
 export const whereOf = (query: string): string => {
   for (const { 0: piece, index } of query.matchAll(PIECES)) {
     if (/^o/i.test(piece)) return query.slice(0, index).trim();

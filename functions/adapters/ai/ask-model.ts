@@ -1,21 +1,20 @@
 import { CatalogueError, type ErrorCode, refusal } from '#domain/kernel/errors/errors.ts';
 import { type Answering, type Send, sendAnywhere } from './send.ts';
 
-/** Bytes. Five summaries are a few hundred bytes, so this is ample. */
+/** In bytes. Five summaries have only a few hundred bytes. */
 const LONGEST_ANSWER = 256 * 1024;
 /**
- * Bytes. A stream wraps every few characters in a frame of its own, and reasoning models also send
- * their reasoning.
+ * In bytes. A stream sends every few characters in a separate frame, and reasoning models also send their reasoning.
  */
 const LONGEST_STREAM = 4 * 1024 * 1024;
-/** A model that has begun and is silent for this long has stalled. */
+/** If a model has begun its answer and then sends nothing for this many milliseconds, it has stalled. */
 const QUIET_MS = 8000;
 
 /** Receives an answer while it is streamed. */
 export interface TextListener {
-  /** Called with all the text received so far. */
+  /** Called with the whole text that was received so far. */
   readonly onText: (text: string) => void;
-  /** Aborted once the rest is no longer wanted. */
+  /** Aborted when the rest is no longer wanted. */
   readonly signal: AbortSignal;
 }
 
@@ -25,26 +24,23 @@ export interface ModelRequest {
   readonly body: string;
   /** Milliseconds from the request to the end of the answer. */
   readonly timeoutMs: number;
-  /** Milliseconds of the longest silence within an answer. */
+  /** The longest allowed silence within an answer, in milliseconds. */
   readonly quietMs?: number | undefined;
-  /** Sends the request. Default: `sendAnywhere`, for an address that the owner of the stage has chosen. */
+  /** Sends the request. The default is `sendAnywhere`, for an address that the owner of the stage has chosen. */
   readonly send?: Send | undefined;
   /** Error codes for statuses that the admin who chose the model can fix. */
   readonly refusals?: Readonly<Record<number, ErrorCode>> | undefined;
   readonly textListener?: TextListener | undefined;
-  /**
-   * Matches the error text of a model that does not support the requested shape; absent when no
-   * shape is sent.
-   */
+  /** Matches the error text of a model that does not support the requested shape. Absent when no shape is sent. */
   readonly shapeRefusal?: RegExp | undefined;
 }
 
-/** The text of an answer: all of it, or what arrived before a fault. */
+/** The text of an answer: the whole text, or the text before a fault. */
 export interface ReceivedAnswer {
   readonly text: string;
   /** Null when the answer is complete. */
   readonly fault: CatalogueError | null;
-  /** The model does not support the requested shape and should be asked without it. */
+  /** True when the model does not support the requested shape. Then it is asked again without the shape. */
   readonly refusesShape?: boolean;
 }
 
@@ -58,14 +54,11 @@ export const failed = (
   code: ErrorCode = 'AI_FAILED',
 ): CatalogueError => new CatalogueError(refusal(code), { cause: new Error(why, { cause }) });
 
-/** The error for an answer that ended before its provider marked it complete. */
+/** Returns the error for an answer that ended before its provider marked it as complete. */
 export const cutOff = (): CatalogueError =>
   failed('no answer: it was cut off', undefined, 'AI_UNREACHABLE');
 
-/**
- * Errors for statuses of a model that is overloaded. The call is not retried here: the user who
- * waits for suggestions asks again.
- */
+/** Errors for statuses of an overloaded model. The call is not retried here, because the waiting user can ask again. */
 const BUSY: Readonly<Record<number, ErrorCode>> = {
   429: 'AI_BUSY',
   503: 'AI_BUSY',
@@ -81,10 +74,10 @@ async function* bounded(body: AsyncIterable<Uint8Array>, most: number): AsyncGen
   }
 }
 
-/** Characters of an error body that are read; a reason is a sentence or two. */
+/** Characters of an error body that are read. A reason has only one or two sentences. */
 const LONGEST_REASON = 16 * 1024;
 
-/** Statuses for a request that uses a parameter the model does not support. */
+/** Statuses for a request with a parameter that the model does not support. */
 const NOT_UNDERSTOOD: readonly number[] = [400, 422];
 
 class ShapeRefused extends Error {}
@@ -100,7 +93,7 @@ const reasonOf = async ({ body }: Answering): Promise<string> => {
   return Buffer.concat(parts).subarray(0, LONGEST_REASON).toString('utf8');
 };
 
-/** Reads an answer whose body is one JSON text. Throws `AI_FAILED` for any other body. */
+/** Reads an answer whose body is a JSON text. Throws `AI_FAILED` for any other body. */
 export const jsonOf = async ({ body }: Pick<Answering, 'body'>): Promise<unknown> => {
   const parts: Uint8Array[] = [];
   for await (const part of bounded(body, LONGEST_ANSWER)) parts.push(part);
@@ -112,14 +105,13 @@ export const jsonOf = async ({ body }: Pick<Answering, 'body'>): Promise<unknown
 };
 
 /**
- * Parses the pieces of an answer's text while they arrive. Throws on invalid pieces, and `cutOff`
- * when the end is missing.
+ * Parses the pieces of an answer while they arrive. Throws for invalid pieces. Throws `cutOff` when the end is missing.
  */
 export type Pieces = (answer: Answering) => AsyncIterable<string>;
 
 /**
- * Returns a signal that aborts after the whole timeout, after a silence within the answer, or when
- * the listener aborts.
+ * Returns a signal that aborts after the whole timeout, after a long silence within the answer, or when the listener
+ * aborts.
  */
 const patience = ({ timeoutMs, quietMs = QUIET_MS, textListener }: ModelRequest) => {
   const control = new AbortController();
@@ -160,7 +152,7 @@ const faultOf = (error: unknown, signal: AbortSignal): CatalogueError => {
   return failed(why, undefined, 'AI_UNREACHABLE');
 };
 
-/** Sends one prompt and reads the answer to its end or to its first fault. Never rejects. */
+/** Sends one prompt and reads the answer until its end or its first fault. Never rejects. */
 export const askModel = async (
   request: ModelRequest,
   piecesOf: Pieces,

@@ -8,10 +8,10 @@ import { askModel, cutOff, failed, type Pieces } from './ask-model.ts';
 import { eventStream } from './event-stream.ts';
 import { modelWriter } from './model-writer.ts';
 
-/** Ample for five summaries, or for the groups of all epics, in any script. */
+/** Enough for five summaries, or for the groups of all epics, in any script. */
 const MOST_TOKENS = 3000;
 
-/** Reasoning comes in deltas without a text; the input of a tool comes in pieces of its JSON. */
+/** Reasoning arrives in deltas without a text. The input of a tool arrives in pieces of its JSON. */
 const deltaSchema = z.object({
   delta: z.object({
     text: z.optional(z.string()),
@@ -20,8 +20,8 @@ const deltaSchema = z.object({
 });
 
 /**
- * The error names the tool, or `toolConfig`, when a model does not support tools or a forced tool
- * choice.
+ * Matches the error of a model that does not support tools or a forced tool choice. The error names the tool, or
+ * `toolConfig`.
  */
 const SHAPE_REFUSAL = /tool/i;
 
@@ -37,7 +37,7 @@ export interface BedrockModel {
   readonly quietMs?: number | undefined;
 }
 
-/** A tool whose input is the answer; it is never executed. */
+/** Returns a tool whose input is the answer. The tool is never run. */
 const toolOf = ({ name, schema }: AnswerShape): object => ({
   toolConfig: {
     tools: [
@@ -64,8 +64,7 @@ const jsonIn = (payload: Uint8Array): unknown => {
 };
 
 /**
- * Maps a fault that the service reports within a stream to our error. `name` is the service's name
- * for the fault.
+ * Returns our error for a fault that the service reports within a stream. `name` is the service's name for the fault.
  */
 const faultNamed = (name: string) =>
   failed(
@@ -84,10 +83,10 @@ const deltaIn = (payload: Uint8Array): Delta => {
   return read.data.delta;
 };
 
-/** An answer begins with its JSON object, or with a Markdown fence around that object. */
+/** Matches the beginning of an answer: its JSON object, or a Markdown fence around the object. */
 const ANSWER_BEGINS = /^\s*[{`]/;
 
-/** The deltas of a message until the service reports its end. */
+/** Returns the deltas of a message until the service reports its end. */
 async function* deltasOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Delta> {
   let ended = false;
   for await (const { kind, name, payload } of eventStream(body)) {
@@ -99,8 +98,8 @@ async function* deltasOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Delta>
 }
 
 /**
- * The tool's input as it streams. Text before it is skipped; if the model uses no tool, its text is
- * the answer.
+ * Returns the input of the tool while it arrives. Text before the tool is skipped. If the model uses no tool, its text
+ * is the answer.
  */
 const piecesOf: Pieces = async function* ({ body }) {
   let from: 'words' | 'tool' | null = null;
@@ -119,7 +118,7 @@ const piecesOf: Pieces = async function* ({ body }) {
   yield held;
 };
 
-/** A writer for any model of Amazon Bedrock, by its ConverseStream operation, over plain signed HTTPS. */
+/** Writes suggestions with any model of Amazon Bedrock. Calls its ConverseStream operation over plain signed HTTPS. */
 export const bedrockWriter = (bedrock: BedrockModel): SuggestionWriter => {
   const url = new URL(`${bedrock.url}/model/${encodeURIComponent(bedrock.model)}/converse-stream`);
   const { region, model, credentials, clock, timeoutMs, quietMs } = bedrock;

@@ -2,19 +2,19 @@ import { cutOff, failed } from './ask-model.ts';
 
 /** A message of AWS's event stream: its kind, its name and its unparsed JSON. */
 export interface StreamMessage {
-  /** `event`, or `exception` for a fault of the service. */
+  /** `event`, or `exception` when the service reports a fault. */
   readonly kind: string;
   readonly name: string;
   readonly payload: Uint8Array;
 }
 
 /**
- * Bytes at the beginning of a message: two lengths and their checksum. Another checksum ends the
- * message. We check neither: TLS already protects the data.
+ * Bytes at the beginning of a message: two lengths and their checksum. A second checksum ends the message. Neither
+ * checksum is checked, because TLS already protects the data.
  */
 const PRELUDE = 12;
 const CHECK = 4;
-/** The type number of a header whose value is text; we read only such headers. */
+/** The type number of a header with a text value. All other headers are skipped. */
 const TEXT = 7;
 const LARGEST = 1024 * 1024;
 
@@ -55,8 +55,8 @@ const messageOf = (bytes: Uint8Array): StreamMessage => {
 };
 
 /**
- * Yields the messages of an AWS event stream as they arrive. Throws `cutOff` when the stream ends
- * within a message, and `AI_FAILED` for a malformed one.
+ * Returns the messages of an AWS event stream as they arrive. Throws `cutOff` when the stream ends within a message,
+ * and `AI_FAILED` for a malformed message.
  */
 export async function* eventStream(body: AsyncIterable<Uint8Array>): AsyncGenerator<StreamMessage> {
   let rest: Uint8Array = new Uint8Array(0);

@@ -21,7 +21,7 @@ const completionSchema = z.object({
     .check(z.minLength(1)),
 });
 
-/** A chunk of a completion; the last one may have no choices and hold token counts instead. */
+/** A chunk of a completion. The last chunk may have token counts and no choices. */
 const chunkSchema = z.object({
   choices: z.array(
     z.object({
@@ -33,24 +33,21 @@ const chunkSchema = z.object({
 
 export interface OpenAiEndpoint
   extends Pick<ModelRequest, 'timeoutMs' | 'quietMs' | 'send' | 'refusals'> {
-  /** Such as `https://api.example.com/v1`, without a trailing slash. */
+  /** For example `https://api.example.com/v1`, without a trailing slash. */
   readonly baseUrl: string;
   readonly model: string;
-  /** The secret key; null where the endpoint asks for none. */
+  /** Reads the secret key. Null when the endpoint needs no key. */
   readonly key: () => Promise<string | null>;
 }
 
-/**
- * Matches the errors of endpoints that do not support structured output; each endpoint names that feature
- * differently.
- */
+/** Matches the errors of endpoints that do not support structured output. Each endpoint has another name for it. */
 const SHAPE_REFUSAL = /response_format|json_schema|structured.?output/i;
 
 const formatOf = ({ name, schema }: AnswerShape): object => ({
   response_format: { type: 'json_schema', json_schema: { name, strict: true, schema } },
 });
 
-/** Writes the body of a request: only parameters that every such endpoint understands, and the answer shape. */
+/** Returns the body of a request: the answer shape, and only parameters that every such endpoint understands. */
 const bodyOf = (model: string, { system, user }: Prompt, shape: AnswerShape | null): string =>
   JSON.stringify({
     model,
@@ -72,14 +69,14 @@ const jsonIn = (text: string): unknown => {
   }
 };
 
-/** The text of a completion that was not streamed. */
+/** Returns the text of a completion that was not streamed. */
 async function* wholePiece(answer: Parameters<Pieces>[0]): AsyncGenerator<string> {
   const read = z.safeParse(completionSchema, await jsonOf(answer));
   if (!read.success) throw otherForm();
   yield read.data.choices[0]?.message.content ?? '';
 }
 
-/** The text of a streamed completion; its end is a finish reason or a last event. */
+/** Returns the text of a streamed completion. A finish reason or a last event marks its end. */
 async function* streamedPieces({ body }: Parameters<Pieces>[0]): AsyncGenerator<string> {
   let ended = false;
   for await (const data of serverSentEvents(body)) {
@@ -141,7 +138,7 @@ export const askOpenAi = async (
   });
 };
 
-/** A writer for any OpenAI-compatible chat completions endpoint. */
+/** Writes suggestions with any OpenAI-compatible chat completions endpoint. */
 export const openAiWriter = (endpoint: OpenAiEndpoint): SuggestionWriter =>
   modelWriter('openai-compatible', (prompt, textListener) =>
     askOpenAi(endpoint, prompt, textListener),

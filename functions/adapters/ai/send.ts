@@ -1,4 +1,3 @@
-/** A request to a model. */
 export interface Sending {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
@@ -22,7 +21,7 @@ export type Send = (sending: Sending) => Promise<Answering>;
 
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 
-/** Sends to any address; only for addresses that the owner of the stage has chosen. */
+/** Sends to any address. Use it only for addresses that the owner of the stage has chosen. */
 export const sendAnywhere: Send = async ({ url, headers, body, signal }) => {
   const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
   return {

@@ -1,4 +1,4 @@
-/** The data of each server-sent event as it arrives; event names and comments are skipped. */
+/** Returns the data of each server-sent event as it arrives. Event names and comments are skipped. */
 export async function* serverSentEvents(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';

@@ -8,7 +8,7 @@ import { callSecrets, fetchSecret, type SecretAccess } from './secret.ts';
 
 const keptSchema = z.object({ baseUrl: z.string(), key: z.string() });
 
-/** The name of a site's secret holds a hash, because the client key must not be readable there. */
+/** Returns the name of a site's secret. The name is a hash, so that the client key cannot be read there. */
 const nameOf = (tenant: TenantId): string =>
   createHash('sha256')
     .update(JSON.stringify(['secret of', tenant]))
@@ -18,14 +18,14 @@ const nameOf = (tenant: TenantId): string =>
 const isMissing = (error: unknown): boolean =>
   error instanceof AwsRefusal && error.type === 'ResourceNotFoundException';
 
-/** The names of all sites' secrets begin with this prefix. Grants are restricted to it. */
+/** The names of all sites' secrets begin with this prefix. IAM grants are limited to it. */
 export interface KeptUnder {
   readonly prefix: string;
 }
 
 const secretOf = ({ prefix }: KeptUnder, tenant: TenantId): string => `${prefix}${nameOf(tenant)}`;
 
-/** Returns a function that only removes keys: the eraser of sites may neither read nor write them. */
+/** Returns a function that only removes keys, because the eraser of sites may neither read nor write keys. */
 export const removeAiKeys =
   (access: SecretAccess, location: KeptUnder): AiKeys['remove'] =>
   async (tenant) => {
@@ -37,18 +37,15 @@ export const removeAiKeys =
     }
   };
 
-/**
- * Rethrows an error; `BUSY` while a removed secret still occupies its name, which takes some
- * moments.
- */
+/** Rethrows an error. Throws `BUSY` while the name of a removed secret is still in use, which takes some moments. */
 const orBusy = (cause: unknown): never => {
   const leaving = cause instanceof AwsRefusal && cause.type === 'InvalidRequestException';
   throw leaving ? new CatalogueError(refusal('BUSY'), { cause }) : cause;
 };
 
 /**
- * Parses a secret; null if it was not written by us. The parse error is not passed on, since its
- * text would repeat the secret.
+ * Parses a secret. Returns null if we did not write it. The parse error is not passed on, because its text would repeat
+ * the secret.
  */
 const readKept = (text: string): AiKey | null => {
   try {
@@ -58,7 +55,9 @@ const readKept = (text: string): AiKey | null => {
   }
 };
 
-/** Stores the key of each site as one secret in Secrets Manager, encrypted with the account's key. Not cached. */
+/**
+ * Stores the key of each site as a secret in Secrets Manager, encrypted with the account's key. Keys are not cached.
+ */
 export const secretAiKeys = (
   access: SecretAccess,
   location: KeptUnder & { readonly encryptionKey: string },

@@ -11,7 +11,7 @@ export interface AwsAccess {
 }
 
 export interface JsonCall {
-  /** Address of the service in the region; requests go to its root. */
+  /** Address of the service in the region. Requests go to the root path. */
   readonly url: string;
   /** Name of the service in its signatures. */
   readonly service: string;
@@ -21,9 +21,9 @@ export interface JsonCall {
   readonly input: object;
 }
 
-/** An error answer of the service. Its message is omitted, since it repeats the request. */
+/** An error answer of the service. Its message is left out, because it repeats the request. */
 export class AwsRefusal extends Error {
-  /** Such as `ResourceNotFoundException`; empty where the service names none. */
+  /** For example `ResourceNotFoundException`; empty when the service names no type. */
   readonly type: string;
 
   constructor(target: string, status: number, type: string) {
@@ -34,16 +34,16 @@ export class AwsRefusal extends Error {
 
 const refusedSchema = z.object({ __type: z.string() });
 
-/** Reads the name of an error; some services prefix it with the name of their model. */
+/** Reads the name of an error. Some services put the name of their model before it. */
 const typeOf = async (response: Response): Promise<string> => {
   const read = z.safeParse(refusedSchema, await response.json().catch(() => null));
   return read.success ? (read.data.__type.split('#').at(-1) ?? '') : '';
 };
 
 /**
- * Makes one signed call in AWS's JSON protocol, for services called so rarely that an SDK client would only slow
- * down cold starts. Rejects when there is no answer within five seconds, and with `AwsRefusal` for a status other
- * than 2xx.
+ * Makes one signed call in AWS's JSON protocol. It is for services that are called so rarely that an SDK client would
+ * only slow down cold starts. Rejects when there is no answer within five seconds, and with `AwsRefusal` for a status
+ * other than 2xx.
  */
 export const callJson = async (
   { region, credentials, clock }: AwsAccess,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type AwsAccess, callJson } from './call-json.ts';
 
-/** Milliseconds after which a rotated secret is read again, at the latest. */
+/** A rotated secret is read again after at most this many milliseconds. */
 const REMEMBERED_MS = 5 * 60_000;
 
 const secretSchema = z.object({ SecretString: z.string().check(z.minLength(1)) });
@@ -27,16 +27,13 @@ export const callSecrets = (
     input,
   });
 
-/** The text of a secret by its ARN or name. */
+/** Returns the text of a secret, by its ARN or name. */
 export const fetchSecret = async (access: SecretAccess, id: string): Promise<string> => {
   const response = await callSecrets(access, 'GetSecretValue', { SecretId: id });
   return z.parse(secretSchema, await response.json()).SecretString;
 };
 
-/**
- * Returns a function that reads a secret by its ARN and caches it. So the secret itself is in no
- * template and no log.
- */
+/** Returns a function that reads a secret by its ARN and caches it. So no template and no log contains the secret. */
 export const secretReader = (access: SecretAccess, arn: string): (() => Promise<string>) => {
   let known: { readonly secret: string; readonly until: number } | null = null;
   return async () => {

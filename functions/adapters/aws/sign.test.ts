@@ -40,7 +40,7 @@ describe('a request to S3', () => {
     );
   });
 
-  it('contains the hash of its body, which is signed', async () => {
+  it('signs the hash of its body', async () => {
     const put = {
       ...bare('PUT', `${HOST}/test%24file.text`),
       body: Buffer.from('Welcome to Amazon S3.'),
@@ -61,7 +61,7 @@ describe('a request to S3', () => {
     );
   });
 
-  it('contains the token of temporary credentials, which is signed', async () => {
+  it('signs the token of temporary credentials', async () => {
     const borrowed = { ...credentials, sessionToken: 'token' };
     const headers = await signRequest(bare('GET', HOST), { ...S3, credentials: borrowed });
     expect(headers['x-amz-security-token']).toBe('token');

@@ -23,17 +23,15 @@ export interface Signing {
   readonly now: Instant;
 }
 
-/**
- * Whether a service escapes the path a second time before it signs the request. Only S3 does not.
- */
+/** Returns whether a service escapes the path a second time before it signs a request. All services except S3 do. */
 const escapesPath = (service: string): boolean => service !== 's3';
 
 const identity = ({ sessionToken, ...pair }: Credentials) =>
   sessionToken === undefined ? pair : { ...pair, sessionToken };
 
 /**
- * Signs a request with AWS Signature Version 4, by the SDK's own signer. An SDK client for each
- * service would add more than 100 kB to a bundle for a few plain requests.
+ * Signs a request with AWS Signature Version 4, using the SDK's own signer. An SDK client for each service would add
+ * more than 100 kB to a bundle for only a few requests.
  */
 export const signRequest = async (
   { method, url, headers, body }: UnsignedRequest,

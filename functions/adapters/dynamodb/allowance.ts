@@ -19,7 +19,7 @@ const counterSchema = z.object({
   used: z.int(),
 });
 
-/** Counters are stored in the views table and expire a day after their window began. */
+/** Counters are stored in the views table. They expire a day after their window began. */
 export const dynamoAllowance =
   (client: DynamoDBDocumentClient, table: string): TakeAllowance =>
   async (tenant, subject, limit, now) => {
@@ -68,12 +68,12 @@ export const dynamoAllowanceReturn =
         }),
       );
     } catch (error) {
-      // The counter has already expired, so there is nothing to give back.
+      // The counter has already expired, so there is nothing to subtract.
       if (!(error instanceof ConditionalCheckFailedException)) throw error;
     }
   };
 
-/** All counters of a site are in one partition, sorted by the start of their windows. */
+/** Lists the counters of a site. They are in one partition, sorted by the start of their windows. */
 export const dynamoUses =
   (client: DynamoDBDocumentClient, table: string): ListUses =>
   async (tenant, since) => {

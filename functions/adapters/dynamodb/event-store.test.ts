@@ -35,10 +35,7 @@ const appending = (error: Error) => {
   });
 };
 
-/**
- * The error of a cancelled transaction, with one reason each for the event, the receipt and the
- * row.
- */
+/** Returns the error of a cancelled transaction, with one reason each for the event, the receipt and the row. */
 const cancelled = (...codes: (string | undefined)[]) =>
   new TransactionCanceledException({
     message: 'cancelled',
@@ -66,7 +63,7 @@ describe('a cancelled transaction', () => {
     },
   );
 
-  it('is rethrown for any other reason, as is any other error', async () => {
+  it('is rethrown for any other reason, like any other error', async () => {
     const misfit = cancelled('ValidationError', 'None', 'None');
     await expect(appending(misfit)).rejects.toBe(misfit);
     const away = new Error('no route');

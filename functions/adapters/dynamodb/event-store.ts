@@ -35,7 +35,7 @@ export interface Tables {
 
 interface Place {
   readonly tables: Tables;
-  /** Encrypts the secrets of sites; null for a store that writes none. */
+  /** Encrypts the secrets of sites. Null for a store that writes no secrets. */
   readonly box: Pick<TextBox, 'seal'> | null;
 }
 
@@ -43,7 +43,7 @@ type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
 const NEW = 'attribute_not_exists(pk)';
 
-/** A site that is being erased may be installed again only after the erasure. */
+/** While a site is being erased, it cannot be installed again. */
 const NOT_ERASING = {
   ConditionExpression: 'attribute_not_exists(pk) OR #state <> :erasing',
   ExpressionAttributeNames: { '#state': 'state' },
@@ -112,28 +112,28 @@ const writesOf = ({ tables, box }: Place, request: AppendRequest): Write[] => [
     : []),
 ];
 
-/** A single put needs no transaction, which would cost twice as much. */
+/** Writes in a transaction. A single put needs no transaction, which would cost twice as much. */
 const write = async (client: DynamoDBDocumentClient, writes: Write[]): Promise<void> => {
   const [first, ...others] = writes;
   if (first?.Put && others.length === 0) await client.send(new PutCommand(first.Put));
   else await client.send(new TransactWriteCommand({ TransactItems: writes }));
 };
 
-/** Reasons for throttling; the SDK does not retry a cancelled transaction. */
+/** Reasons for throttling. The SDK does not retry a cancelled transaction. */
 const OVERLOADED: readonly (string | undefined)[] = [
   'ThrottlingError',
   'ProvisionedThroughputExceeded',
 ];
 
 /**
- * Tells which condition failed: that of the receipt, which comes right after the events, or
- * another. Rethrows errors that are neither failed conditions nor throttling.
+ * Returns which condition failed: the condition of the receipt, which comes right after the events, or another
+ * condition. Rethrows errors that are neither failed conditions nor throttling.
  */
 const outcomeOf = (error: unknown, request: AppendRequest): AppendOutcome => {
   if (error instanceof ConditionalCheckFailedException) {
     return request.receipt ? 'repeated' : 'conflict';
   }
-  // A single put collides with another writer's transaction.
+  // A single put fails like this when another writer's transaction is running.
   if (error instanceof TransactionConflictException) return 'conflict';
   if (!(error instanceof TransactionCanceledException)) throw error;
   const codes = (error.CancellationReasons ?? []).map((reason) => reason.Code);
@@ -146,8 +146,8 @@ const outcomeOf = (error: unknown, request: AppendRequest): AppendOutcome => {
 };
 
 /**
- * The event store on one table. Each version can be written once, and there are no gaps, because a
- * writer appends only right after the versions that it has read.
+ * The event store in one table. Each version is written once and there are no gaps, because a writer appends only right
+ * after the versions that it has read.
  */
 export const dynamoEventStore = (
   client: DynamoDBDocumentClient,

@@ -28,7 +28,7 @@ const recordSchema = z.union([siteItemSchema, movedSiteSchema]);
 const isMoved = (record: z.infer<typeof recordSchema>): record is MovedSite =>
   'movedFrom' in record;
 
-/** The table of sites; `box` decrypts their secrets. */
+/** The table of sites. `box` decrypts their secrets. */
 export interface Sites {
   readonly client: DynamoDBDocumentClient;
   readonly table: string;
@@ -42,10 +42,7 @@ export const dynamoInstallations =
     return record === null || isMoved(record) ? null : siteOf(box, record);
   };
 
-/**
- * Finds a site first installed on Forge with one read; a site that moved from Connect needs a
- * second read.
- */
+/** Finds a site that was first installed on Forge with one read. A site that moved from Connect needs a second read. */
 export const dynamoForgeSites =
   (sites: Sites): FindForgeSite =>
   async (cloudId) => {

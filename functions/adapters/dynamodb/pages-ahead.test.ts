@@ -9,7 +9,7 @@ const PAGES: readonly Page[] = [
 ];
 
 describe('reading pages ahead', () => {
-  it('yields every item in order, even after an empty page, and requests each page once', async () => {
+  it('returns every item in order, even after an empty page, and requests each page once', async () => {
     const requests: unknown[] = [];
     const found: unknown[] = [];
     const fetch = async (start: Record<string, unknown> | undefined): Promise<Page> => {
@@ -31,7 +31,7 @@ describe('reading pages ahead', () => {
     expect(requests).toEqual([0, 1]);
   });
 
-  it('fails when a page fails, and leaves no unhandled rejection when its reader has stopped', async () => {
+  it('fails when a page fails, without an unhandled rejection after its reader stopped', async () => {
     const failing = () => {
       const pages = pagesAhead(async (start) => {
         if (start) throw new Error('the table is unavailable');

@@ -7,7 +7,7 @@ import { siteItemOf, siteItemSchema, siteOf } from './site-item.ts';
 const box = textBox('the key of this stage');
 
 describe('the record of a site in the table', () => {
-  it('is read as it was written, and contains the secret only encrypted', () => {
+  it('is read as it was written, and the secret is stored only encrypted', () => {
     const item = siteItemOf(box, SITE);
     expect(JSON.stringify(item)).not.toContain(SITE.sharedSecret);
     expect(siteOf(box, z.parse(siteItemSchema, item))).toEqual(SITE);

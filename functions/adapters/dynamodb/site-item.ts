@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import type { TextBox } from '../../forge/sealed.ts';
 import { type Installation, installationSchema } from '../../ports/site/installations.ts';
 
-/** The record of a site as the table stores it. Its secret is encrypted, so reading the table is not enough to sign. */
+/** The record of a site as the table stores it. The secret is encrypted, so whoever reads the table cannot sign. */
 export const siteItemSchema = z.extend(z.omit(installationSchema, { sharedSecret: true }), {
-  /** Encrypted (`forge/sealed.ts`), and bound to the site. */
+  /** The secret, encrypted for this site (`forge/sealed.ts`). */
   sealedSecret: z.optional(z.string()),
-  /** Only in records from before secrets were encrypted; the next write encrypts it. */
+  /** Only in older records, whose secret is not encrypted. The next write encrypts it. */
   sharedSecret: z.optional(z.string()),
 });
 
@@ -18,7 +18,7 @@ export const siteItemOf = (box: Pick<TextBox, 'seal'>, installation: Installatio
 };
 
 /**
- * Throws when the record has no secret, or a secret that was encrypted with another key or for
+ * Decrypts the record of a site. Throws when it has no secret, or a secret that was encrypted with another key or for
  * another site.
  */
 export const siteOf = (

@@ -13,11 +13,11 @@ const itemSchema = z.object({
   revision: z.number(),
   version: z.number(),
   eventId: z.string(),
-  /** Compressed JSON. */
+  /** The state as compressed JSON. */
   state: z.instanceof(Uint8Array),
 });
 
-/** Stores snapshots in the views table, each in one item. */
+/** Stores each snapshot in one item of the views table. */
 export const dynamoSnapshotStore = (
   client: DynamoDBDocumentClient,
   table: string,

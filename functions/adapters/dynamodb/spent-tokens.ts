@@ -3,10 +3,10 @@ import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { SpendToken } from '../../ports/stored/spent-tokens.ts';
 import { spentTokenKey } from '../items/keys.ts';
 
-/** Seconds that a token is remembered after its expiry: clocks differ by no more. */
+/** A token is remembered for this many seconds after its expiry, because clocks differ. */
 const SPARE_SECONDS = 60;
 
-/** Spent tokens are stored in the views table, which deletes them some time after they expire. */
+/** Stores spent tokens in the views table. The table deletes them some time after they expire. */
 export const dynamoSpentTokens =
   (client: DynamoDBDocumentClient, table: string): SpendToken =>
   async (tenant, jti, until) => {

@@ -35,7 +35,7 @@ async function* items(
   for await (const page of pages) yield* page;
 }
 
-/** Reads the tables from end to end. A scan gives each partition in the order of its sort key. */
+/** Reads both tables from beginning to end. A scan returns each partition in the order of its sort key. */
 export const dynamoStoreScan = (
   client: DynamoDBDocumentClient,
   tables: Pick<Tables, 'events' | 'views'>,

@@ -44,7 +44,7 @@ describe('the host’s key server', () => {
   });
 
   it.each([500, 503, 429])(
-    'leads to BUSY instead of a refusal of the caller when it answers %i',
+    'leads to BUSY, and the caller is not refused, when it answers %i',
     async (answer) => {
       const fetchKey = keyServer(base);
       status = answer;

@@ -15,9 +15,8 @@ const fetchPem = async (url: string): Promise<string | null> => {
 };
 
 /**
- * The host's key server. A key never changes under its id, so each is fetched once per Lambda
- * instance; failures are not cached. Throws `BUSY` when the server cannot be reached, so that the
- * host retries.
+ * Fetches keys from the host's key server. The key of an id never changes, so each key is fetched once per Lambda
+ * instance. Failures are not cached. Throws `BUSY` when the server cannot be reached, so that the host retries.
  */
 export const keyServer = (baseUrl: string): FetchKey => {
   const known = new Map<string, string>();

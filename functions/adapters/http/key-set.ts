@@ -4,9 +4,9 @@ import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 const TIMEOUT_MS = 3000;
 
 /**
- * The Forge host's published keys: fetched when the first token comes, and cached. For an unknown
- * key they are fetched again, at most every thirty seconds. Throws `BUSY` when they cannot be
- * fetched, so that the host retries.
+ * Returns the published keys of the Forge host. They are fetched with the first token and cached. For an unknown key,
+ * they are fetched again, at most every thirty seconds. Throws `BUSY` when they cannot be fetched, so that the host
+ * retries.
  */
 export const remoteKeySet = (url: string): JWTVerifyGetKey => {
   let known: ReturnType<typeof createRemoteJWKSet> | null = null;

@@ -35,7 +35,7 @@ describe('mayCall', () => {
     '',
   ])('refuses the non-public address %s', (address) => expect(mayCall(address, false)).toBe(false));
 
-  it('allows loopback addresses, and no other private ones, when the stage permits loopback', () => {
+  it('allows loopback addresses, but no other private addresses, when the stage permits loopback', () => {
     expect(['127.0.0.1', '127.1.2.3', '::1'].every((each) => mayCall(each, true))).toBe(true);
     expect(
       ['169.254.169.254', '10.0.0.1', '::ffff:10.0.0.1'].some((each) => mayCall(each, true)),

@@ -28,10 +28,7 @@ const NOT_PUBLIC_4 = blocked('ipv4', [
   ['240.0.0.0', 4],
 ]);
 
-/**
- * Only global unicast is public in IPv6, except reserved ranges and those that embed an IPv4
- * address.
- */
+/** In IPv6, only global unicast is public, except reserved ranges and ranges that embed an IPv4 address. */
 const GLOBAL_6 = blocked('ipv6', [['2000::', 3]]);
 const NOT_PUBLIC_6 = blocked('ipv6', [
   ['2001::', 23],
@@ -42,7 +39,7 @@ const NOT_PUBLIC_6 = blocked('ipv6', [
 
 const LOOPBACK = blocked('ipv4', [['127.0.0.0', 8]]);
 
-/** Whether an address is on the public internet; `loopback` also allows this machine. */
+/** Returns whether an address is on the public internet. `loopback` also allows this machine. */
 export const mayCall = (address: string, loopback: boolean): boolean => {
   if (isIP(address) === 4) {
     if (loopback && LOOPBACK.check(address)) return true;

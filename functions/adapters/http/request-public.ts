@@ -4,7 +4,7 @@ import { request as secureRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { mayCall } from './public-address.ts';
 
-/** The address, or an IP address of its host name, is not on the public internet. No request was made. */
+/** Thrown before a request when the address, or an IP address of its host name, is not on the public internet. */
 export class NotPublicError extends Error {
   override readonly name = 'NotPublicError';
 }
@@ -14,14 +14,13 @@ export interface PublicRequest {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Aborts the request and its response. */
   readonly signal: AbortSignal;
 }
 
 export interface PublicAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** The body, without a size limit; the reader must count. */
+  /** The body. It has no size limit, so the reader must count its bytes. */
   readonly body: AsyncIterable<Uint8Array>;
   /** Discards the rest of the response. */
   readonly cancel: () => void;
@@ -31,7 +30,7 @@ export type RequestPublic = (request: PublicRequest) => Promise<PublicAnswer>;
 
 export type Resolve = typeof lookup;
 
-/** Resolves a host name to the IP addresses that the request will use; throws when one of them is not public. */
+/** Resolves a host name to the IP addresses that the request will use. Throws when one of them is not public. */
 const guarded =
   (resolve: Resolve, loopback: boolean): LookupFunction =>
   (hostname, options, done) => {
@@ -45,13 +44,13 @@ const guarded =
     });
   };
 
-/** The host as a name or IP address, without the brackets around IPv6 addresses. */
+/** Returns the host as a name or IP address, without the brackets around IPv6 addresses. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 /**
- * Calls an address that a user entered. The host name is resolved once, and the checked IP address is the one that is
- * called, so that DNS cannot return another address between the check and the call. Redirects are not followed.
- * `loopback` also allows this machine. Rejects with `NotPublicError`, or with the error of the connection.
+ * Calls an address that a user entered. The host name is resolved once, and exactly the checked IP address is called.
+ * So DNS cannot return another address between the check and the call. Redirects are not followed. `loopback` also
+ * allows this machine. Rejects with `NotPublicError`, or with the error of the connection.
  */
 export const requestPublic =
   (loopback: boolean, resolve: Resolve = lookup): RequestPublic =>

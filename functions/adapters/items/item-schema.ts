@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { actorSchema, withOrigin } from '#domain/kernel/actor.ts';
 
-/** An event as it is stored. */
 export const itemSchema = z.object({
   pk: z.string(),
   sk: z.number(),
@@ -33,7 +32,7 @@ const TEXTS = [
 const KINDS = new Set<unknown>(actorSchema.shape.kind.options);
 const ORIGINS = new Set<unknown>(actorSchema.shape.origin.options);
 
-/** Whether an actor has no unknown members: only the schema can drop those. */
+/** Returns whether an actor has no unknown members. Only the schema can drop unknown members. */
 const isPlainActor = (actor: unknown): boolean => {
   if (typeof actor !== 'object' || actor === null) return false;
   const { accountId, kind, origin, client, address } = actor as Record<string, unknown>;
@@ -47,10 +46,7 @@ const isPlainActor = (actor: unknown): boolean => {
   );
 };
 
-/**
- * Adds the origin to events that were stored when actors had none. Returns every other event
- * unchanged.
- */
+/** Adds the origin to an event that was stored without one. Returns every other event unchanged. */
 export const liftItem = (item: unknown): unknown => {
   if (typeof item !== 'object' || item === null || !('actor' in item)) return item;
   const streamType = 'streamType' in item ? item.streamType : undefined;
@@ -59,8 +55,8 @@ export const liftItem = (item: unknown): unknown => {
 };
 
 /**
- * Whether the schema would accept the item unchanged. Takes a tenth of the schema's time: long
- * streams are checked event by event, and nearly all of them pass.
+ * Returns whether the schema would accept the item unchanged. This check takes a tenth of the schema's time. Long
+ * streams are checked event by event, and nearly all events pass.
  */
 export const fitsItem = (item: unknown): item is EventItem => {
   if (typeof item !== 'object' || item === null) return false;

@@ -9,7 +9,7 @@ const tricky = fc
 const tenant = tricky.map((text) => text as TenantId);
 
 describe('storage keys', () => {
-  it('can be parsed back, whatever characters tenant and partition contain', () => {
+  it('can be parsed again, whatever characters tenant and partition contain', () => {
     fc.assert(
       fc.property(tenant, tricky, (site, partition) => {
         const pk = partitionKey(site, 'goals-by-project', partition);
@@ -18,7 +18,7 @@ describe('storage keys', () => {
     );
   });
 
-  it('of two tenants are always different', () => {
+  it('always differ between two tenants', () => {
     fc.assert(
       fc.property(tenant, tenant, tricky, tricky, (one, two, left, right) => {
         fc.pre(one !== two);
@@ -30,5 +30,5 @@ describe('storage keys', () => {
     );
   });
 
-  it('are not confused with other text', () => expect(partitionOf('site#view')).toBeNull());
+  it('are the only texts that can be parsed', () => expect(partitionOf('site#view')).toBeNull());
 });

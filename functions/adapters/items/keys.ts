@@ -2,14 +2,14 @@ import type { StreamRef } from '#domain/kernel/event.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { OpenQuestion } from '../../ports/ai/open-questions.ts';
 
-/** The name of a tenant, escaped, since a `#` in it could imitate the prefix of another key. */
+/** Returns the name of a tenant with escaped `#`, because a `#` could imitate the prefix of another key. */
 const plain = (tenant: TenantId): string =>
   tenant.replace(/[%#]/g, (sign) => (sign === '#' ? '%23' : '%25'));
 
-/** The prefix of all storage keys of a tenant, and of no other tenant's. */
+/** Returns the prefix of all storage keys of a tenant. No key of another tenant has this prefix. */
 export const tenantPrefix = (tenant: TenantId): string => `${plain(tenant)}#`;
 
-/** The key of a stream. Every key begins with the tenant, so that no query can reach another site's data. */
+/** Returns the key of a stream. Every key begins with the tenant, so that no query can reach another site's data. */
 export const streamKey = ({ tenant, type, id }: StreamRef): string =>
   `${plain(tenant)}#${type}#${id}`;
 
@@ -22,9 +22,7 @@ export interface PartitionAddress {
   readonly partition: string;
 }
 
-/**
- * Parses a key of `partitionKey`; null for any other text. The partition itself may contain a `#`.
- */
+/** Parses a key of `partitionKey`. Returns null for any other text. The partition itself may contain a `#`. */
 export const partitionOf = (pk: string): PartitionAddress | null => {
   const [, tenant, view, partition] = /^([^#]*)#([^#]*)#(.*)$/s.exec(pk) ?? [];
   if (tenant === undefined || view === undefined || partition === undefined) return null;
@@ -32,30 +30,32 @@ export const partitionOf = (pk: string): PartitionAddress | null => {
   return { tenant: plainly as TenantId, view, partition };
 };
 
-/** The key of a snapshot in the views table. */
 export const snapshotKey = ({ tenant, type, id }: StreamRef) => ({
   pk: partitionKey(tenant, 'snapshot', `${type}#${id}`),
   sk: '-',
 });
 
-/** The key of a receipt in the views table; receipts expire by `expiresAt`. */
+/** Returns the key of a receipt in the views table. Receipts expire by `expiresAt`. */
 export const receiptKey = (tenant: TenantId, key: string) => ({
   pk: partitionKey(tenant, 'receipt', key),
   sk: '-',
 });
 
-/** One counter of uses: `from` is the start of its window, in seconds since 1970. */
+/** One counter of uses. `from` is the start of its window, in seconds since 1970. */
 interface Counter {
   readonly subject: string;
   readonly from: number;
   readonly seconds: number;
 }
 
-/** The partition of a site's counters in the views table: a single one, so that its admins can list them. */
+/**
+ * Returns the partition of a site's counters in the views table. A site has a single partition, so that its admins can
+ * list all counters.
+ */
 export const allowancePartition = (tenant: TenantId): string =>
   partitionKey(tenant, 'allowance', '-');
 
-/** The start of a counter's sort key. It names the second in which the counter's window began. */
+/** Returns the start of a counter's sort key: the second in which the counter's window began. */
 export const allowancesFrom = (second: number): string => String(second).padStart(12, '0');
 
 export const allowanceKey = (tenant: TenantId, { subject, from, seconds }: Counter) => ({
@@ -63,13 +63,13 @@ export const allowanceKey = (tenant: TenantId, { subject, from, seconds }: Count
   sk: `${allowancesFrom(from)}#${seconds}#${subject}`,
 });
 
-/** The key of a single-use token in the views table. */
+/** Returns the key of a single-use token in the views table. */
 export const spentTokenKey = (tenant: TenantId, jti: string) => ({
   pk: partitionKey(tenant, 'spent-token', jti),
   sk: '-',
 });
 
-/** The key in the views table of a question whose answer is still being written. */
+/** Returns the key of a question whose answer is still being written, in the views table. */
 export const openQuestionKey = ({ tenant, accountId, id }: OpenQuestion) => ({
   pk: partitionKey(tenant, 'open-question', `${accountId}#${id}`),
   sk: '-',

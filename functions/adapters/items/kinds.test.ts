@@ -17,7 +17,7 @@ import { KINDS, kindsFound } from './kinds.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 const tenant = 'site' as TenantId;
 
-/** The product's sources, without tests and code used only by tests. */
+/** The source files of the product, without tests and test code. */
 const sources = ['domain', 'functions'].flatMap((room) =>
   readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|(^|\/)testing\//.test(path))

@@ -1,14 +1,14 @@
 /**
- * How the eraser of a site finds a kind of item. `stream`, `scope`: by the index of what a site
- * owns (`owned/`), from the first event of a stream or from a scope. `site`: in a fixed partition
- * that every site may have. `expires`: not needed, the table deletes it within a day. `index`: the
- * index itself. `vendor`: belongs to no site.
+ * How the eraser of a site finds a kind of item. `stream`, `scope`: by the index of what a site owns (`owned/`), from
+ * the first event of a stream or from a scope. `site`: in a fixed partition that every site may have. `expires`: not
+ * needed, because the table deletes the item within a day. `index`: the index itself. `vendor`: the item belongs to no
+ * site.
  */
 export type Found = 'stream' | 'scope' | 'site' | 'expires' | 'index' | 'vendor';
 
 interface Kind {
   readonly found: Found;
-  /** Whether replay treats this kind as rows of a view, made from events. */
+  /** True if replay treats this kind as rows of a view, which are made from events. */
   readonly isView: boolean;
 }
 
@@ -16,8 +16,7 @@ const view = (found: Found): Kind => ({ found, isView: true });
 const other = (found: Found): Kind => ({ found, isView: false });
 
 /**
- * Every kind of item in the views table, by the second part of its key. A kind that is missing here
- * would never be erased.
+ * Every kind of item in the views table, by the second part of its key. A kind that is missing here is never erased.
  */
 export const KINDS: Readonly<Record<string, Kind>> = {
   'activity-notes': view('stream'),
@@ -56,12 +55,11 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   gone: other('vendor'),
 };
 
-/** Names of the kinds that the eraser finds in this way. */
+/** Returns the names of the kinds that the eraser finds in this way. */
 export const kindsFound = (foundBy: Found): readonly string[] =>
   Object.entries(KINDS).flatMap(([name, { found }]) => (found === foundBy ? [name] : []));
 
 /**
- * Whether this kind of item is something other than a view. Unknown names count as views that no
- * longer exist.
+ * Returns whether a kind of item is known and not a view. An unknown name is treated as a view that no longer exists.
  */
 export const isNoView = (name: string): boolean => KINDS[name]?.isView === false;

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('writes an entry as one line of JSON with its service and trace', () => {
+it('the log writes an entry as one line of JSON with its service and trace', () => {
   vi.stubEnv('_X_AMZN_TRACE_ID', `Root=${TRACE};Parent=53995c3f42cd8ad8;Sampled=1`);
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   serviceLog('goal').error('failed', { status: 500, error: 'Error: a\n  at b', service: 'other' });

@@ -1,12 +1,12 @@
 import type { Log } from '../../ports/log.ts';
 
-/** The trace of the current invocation, which Lambda sets as `Root=1-…;Parent=…;Sampled=1`. */
+/** Returns the trace id of the current invocation. Lambda sets it as `Root=1-…;Parent=…;Sampled=1`. */
 const traceId = (): string | undefined =>
   /Root=([^;]+)/.exec(process.env._X_AMZN_TRACE_ID ?? '')?.[1];
 
 /**
- * Structured logs: one line of JSON for each entry. An entry's fields cannot overwrite the service,
- * the trace or the time.
+ * Writes structured logs: one line of JSON for each entry. The fields of an entry cannot overwrite the service, the
+ * trace or the time.
  */
 export const serviceLog = (service: string): Log => {
   const write = (level: 'INFO' | 'ERROR') => (message: string, entry: Record<string, unknown>) => {

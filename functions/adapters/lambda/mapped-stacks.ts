@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 
 /*
- * Maps stack traces to source files. Every bundle imports this module first
- * (`infra/constructs/functions/bundling.ts`). Node's `--enable-source-maps` reads the map at each cold start; this
- * module reads it only when a stack is formatted.
+ * Maps stack traces to source files. Every bundle imports this module first (`infra/constructs/functions/bundling.ts`).
+ * Node's `--enable-source-maps` would read the map at each cold start. This module reads it only when a stack is
+ * formatted.
  */
 
 const bundle = import.meta.url;
@@ -13,7 +13,7 @@ const readMap = (): SourceMap | null => {
   try {
     return new SourceMap(JSON.parse(readFileSync(new URL(`${bundle}.map`), 'utf8')));
   } catch {
-    // Stacks then stay unmapped: a failure here must not hide the error.
+    // The stack then stays unmapped, because a failure here must not hide the error.
     return null;
   }
 };

@@ -1,12 +1,12 @@
 import type { EventItem } from '../items/event-item.ts';
 
-/** The three tables as maps, for tests and experiments. Values are kept as JSON, as in a table. */
+/** The three tables as maps, for tests and experiments. Values are stored as JSON, as in a table. */
 export interface MemoryDatabase {
-  /** Stream key → items by version, from 1. */
+  /** Items by version, from 1, for each stream key. */
   readonly events: Map<string, EventItem[]>;
-  /** Partition key → row key → JSON of the row and its revision. */
+  /** JSON of the row and its revision, by row key, for each partition key. */
   readonly rows: Map<string, Map<string, string>>;
-  /** Storage key → JSON of the snapshot. */
+  /** JSON of the snapshot, for each storage key. */
   readonly snapshots: Map<string, string>;
   readonly receipts: Map<string, string>;
   readonly installations: Map<string, string>;

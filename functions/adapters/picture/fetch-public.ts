@@ -8,9 +8,9 @@ import {
   requestPublic,
 } from '../http/request-public.ts';
 
-/** The timeout is short because a user waits for the response, and the request may take ten seconds in all. */
+/** The timeout is short, because a user waits and the whole request may take only ten seconds. */
 const TIMEOUT_MS = 3000;
-/** Picture services often redirect to the file. Each address is checked like the first one. */
+/** Picture services often redirect to the file. Each address is checked like the first address. */
 const MOST_REDIRECTS = 3;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
@@ -36,7 +36,7 @@ const read = async ({ headers, body }: PublicAnswer): Promise<Uint8Array> => {
   return Buffer.concat(parts);
 };
 
-/** The target of a redirect; null when the response is the file. */
+/** Returns the target of a redirect; null when the response is the file. */
 const nextOf = ({ status, headers }: PublicAnswer, from: URL): URL | null => {
   if (!REDIRECTS.has(status)) return null;
   const next = URL.parse(headers.location ?? '', from.href);
@@ -45,10 +45,10 @@ const nextOf = ({ status, headers }: PublicAnswer, from: URL): URL | null => {
 };
 
 export interface FetchOptions {
-  /** Allows loopback addresses, also over HTTP. */
+  /** True allows loopback addresses, even over HTTP. */
   readonly loopback?: boolean;
   readonly timeoutMs?: number;
-  /** Makes the request, including the lookup of host names; tests replace it. */
+  /** Makes the request and looks up host names. Tests replace this function. */
   readonly request?: RequestPublic;
 }
 

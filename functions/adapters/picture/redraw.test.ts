@@ -18,8 +18,7 @@ const head = (width: number, height: number): Uint8Array => {
   return pngChunk('IHDR', content);
 };
 /**
- * A PNG whose header has the given size and whose data has these pixels (four bytes each), possibly followed by more
- * data.
+ * Returns a PNG with the given size in its header, these pixels (four bytes each), and possibly more data after them.
  */
 const png = (width: number, height: number, rgba: Uint8Array, more = ''): Uint8Array => {
   const rows = Array.from({ length: height }, (_, y) => [
@@ -51,7 +50,6 @@ const sizeOf = ({ type, body }: DrawnImage): readonly [number, number] => {
   return [view.readUInt32BE(16), view.readUInt32BE(20)];
 };
 
-/** Colours as RGBA. */
 const RED = [255, 0, 0, 255] as const;
 const CLEAR = [0, 0, 0, 0] as const;
 

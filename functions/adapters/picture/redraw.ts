@@ -6,7 +6,7 @@ import {
 } from '../../ports/files/redraw-picture.ts';
 import { type Pixels, turned } from './turned.ts';
 
-/** JPEG quality; no difference is visible in a portrait. */
+/** JPEG quality. At this quality, a portrait has no visible loss. */
 const QUALITY = 90;
 
 const isOpaque = ({ rgba }: Pixels): boolean => {
@@ -14,7 +14,7 @@ const isOpaque = ({ rgba }: Pixels): boolean => {
   return true;
 };
 
-/** Loads the codec with the first picture only: it is as large as the rest of the function. */
+/** Loads the codec only for the first picture, because the codec is as large as the rest of the function. */
 const codec = () => import('@cf-wasm/photon/node');
 type Codec = Awaited<ReturnType<typeof codec>>;
 
@@ -49,7 +49,10 @@ const written = ({ PhotonImage }: Codec, pixels: Pixels): DrawnImage => {
   return drawn;
 };
 
-/** Redraws in the current thread. A failed decoder does not free its memory: use `redrawApart` for untrusted files. */
+/**
+ * Redraws a picture in the current thread. A failed decoder does not free its memory, so use `redrawApart` for
+ * untrusted files.
+ */
 export const redraw: RedrawPicture = async (image) => {
   const photon = await codec();
   try {

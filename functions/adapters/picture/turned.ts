@@ -6,12 +6,12 @@ export interface Pixels {
 }
 
 /**
- * Returns the pixel of the stored picture that belongs at `x`, `y` of the upright one. `right` and
- * `bottom` are the stored picture's last column and row.
+ * Returns which pixel of the stored picture belongs at `x`, `y` of the upright picture. `right` and `bottom` are the
+ * last column and row of the stored picture.
  */
 type Source = (x: number, y: number, right: number, bottom: number) => readonly [number, number];
 
-/** By EXIF orientation; from 5 on, width and height are swapped. */
+/** Sources by EXIF orientation. From 5 on, width and height are swapped. */
 const SOURCES: Readonly<Record<number, Source>> = {
   2: (x, y, right) => [right - x, y],
   3: (x, y, right, bottom) => [right - x, bottom - y],
@@ -22,7 +22,7 @@ const SOURCES: Readonly<Record<number, Source>> = {
   8: (x, y, right) => [right - y, x],
 };
 
-/** Turns and mirrors pixels so that the picture is upright; `orientation` is an EXIF number. */
+/** Turns and mirrors pixels so that the picture is upright. `orientation` is an EXIF number. */
 export const turned = (pixels: Pixels, orientation: number): Pixels => {
   const source = SOURCES[orientation];
   if (!source) return pixels;

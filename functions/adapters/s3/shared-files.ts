@@ -12,11 +12,11 @@ export interface BucketAccess {
   readonly region: string;
   readonly credentials: () => Credentials;
   readonly clock: Clock;
-  /** Most files on a page of a list; S3's default is 1000. */
+  /** The most files on one page of a list. S3's default is 1000. */
   readonly pageSize?: number;
 }
 
-/** S3 answers 403 for a missing file to a caller without the right to list the bucket. */
+/** Statuses for a missing file. S3 answers 403 when the caller may not list the bucket. */
 const MISSING = new Set([403, 404]);
 
 const unavailable = (cause: unknown): CatalogueError =>
@@ -27,7 +27,7 @@ const failed = async (response: Response): Promise<CatalogueError> => {
   return unavailable(new Error(`the bucket answered ${response.status}`));
 };
 
-/** Throws STORE_UNAVAILABLE where the bucket gives no answer within the timeout. */
+/** Sends a request. Throws STORE_UNAVAILABLE when the bucket does not answer within the timeout. */
 const ask = async (
   { region, credentials, clock }: BucketAccess,
   request: UnsignedRequest,
@@ -50,9 +50,7 @@ const ask = async (
   }
 };
 
-/**
- * One page of the keys under a prefix; `next` is the next page's token, undefined on the last page.
- */
+/** Returns one page of the keys under a prefix. `next` is the token of the next page, undefined on the last page. */
 const listPage = async (
   bucket: BucketAccess,
   prefix: string,
@@ -72,7 +70,7 @@ const listPage = async (
   };
 };
 
-/** Files in a bucket, over plain signed requests. Keys are letters, digits, `-`, `_`, `.` and `/`. */
+/** Stores files in a bucket with plain signed requests. Keys consist of letters, digits, `-`, `_`, `.` and `/`. */
 export const s3SharedFiles = (bucket: BucketAccess): SharedFiles => {
   const send = (
     method: UnsignedRequest['method'],
@@ -93,8 +91,7 @@ export const s3SharedFiles = (bucket: BucketAccess): SharedFiles => {
       await response.body?.cancel();
     },
     get: async (key) => {
-      // The body needs no decompression here: `fetch` decompresses an answer with a
-      // `Content-Encoding`.
+      // `fetch` has already decompressed a body with a `Content-Encoding`.
       const response = await send('GET', key);
       if (MISSING.has(response.status)) {
         await response.body?.cancel();

@@ -5,11 +5,10 @@ import { type Clock, instantOf } from '#domain/kernel/time.ts';
 import type { OfferUpload } from '../../ports/files/upload-form.ts';
 import type { Credentials } from '../aws/sign.ts';
 
-/** How long a form can be submitted. */
+/** A form can be submitted for this many milliseconds. */
 const VALID_MS = 10 * 60_000;
 
 export interface UploadAccess {
-  /** Name of the bucket. */
   readonly bucket: string;
   readonly region: string;
   readonly credentials: () => Credentials;
@@ -17,8 +16,8 @@ export interface UploadAccess {
 }
 
 /**
- * Forms for S3's POST Object: a signed policy (Signature Version 4) with one key and a range of
- * sizes. The bucket refuses any other upload.
+ * Offers forms for S3's POST Object: a signed policy (Signature Version 4) for one key and a range of sizes. The bucket
+ * refuses any other upload.
  */
 export const s3UploadForms =
   ({ bucket, region, credentials, clock }: UploadAccess): OfferUpload =>

@@ -10,10 +10,10 @@ import { type JobMessage, jobMessageSchema } from '#domain/contracts/job.ts';
 import type { DeadLetter, DeadLetters } from '../../ports/jobs/dead-letters.ts';
 import { sqsPutOff } from './put-off.ts';
 
-/** Visibility timeout of a received letter, in seconds. */
+/** A received letter is invisible to others for this many seconds. */
 const HELD_SECONDS = 120;
 const MOST = 10;
-/** Seconds to wait for letters: longer than a letter that was given back stays invisible. */
+/** Seconds to wait for letters. A letter that was given back is invisible for a shorter time. */
 const WAIT_SECONDS = 2;
 
 const bodyOf = (text: string): JobMessage | null => {
@@ -35,7 +35,6 @@ const letterOf = ({ MessageId, ReceiptHandle, Body, Attributes }: Message): Dead
 
 const COUNTS = ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesNotVisible'] as const;
 
-/** The dead-letter queue of the job queue. */
 export const sqsDeadLetters = (QueueUrl: string, client = new SQSClient({})): DeadLetters => {
   const putOff = sqsPutOff(QueueUrl, client);
   return {

@@ -3,14 +3,13 @@ import type { SendRenewal } from '../../ports/jobs/picture-queue.ts';
 import { callJson } from '../aws/call-json.ts';
 import type { QueueAccess } from './put-aside.ts';
 
-/** A hash, since SQS limits names of groups and messages to 128 characters, and a tenant's name may be longer. */
+/**
+ * Returns a hash as name. SQS limits names of groups and messages to 128 characters, and a tenant's name may be longer.
+ */
 const nameOf = (...parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-/**
- * A FIFO queue with a message group for each picture, so that two workers never renew the same
- * picture at the same time.
- */
+/** A FIFO queue with a message group for each picture. So two workers never renew the same picture at the same time. */
 export const sqsPictureQueue =
   ({ queueUrl, ...access }: QueueAccess): SendRenewal =>
   async (renewal) => {

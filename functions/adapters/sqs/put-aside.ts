@@ -5,7 +5,6 @@ export interface QueueAccess extends AwsAccess {
   readonly queueUrl: string;
 }
 
-/** Sends to a standard queue. */
 export const sqsPutAside =
   ({ queueUrl, ...access }: QueueAccess): PutAside =>
   async (letter) => {

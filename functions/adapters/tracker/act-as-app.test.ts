@@ -8,7 +8,7 @@ import type { AskTracker, TrackerCall } from './app-request.ts';
 const tenant = 'site' as TenantId;
 
 describe('a call as the app itself', () => {
-  it('passes the query separately, so that it is signed, and returns the answer', async () => {
+  it('passes the query separately, so that the query is signed, and returns the answer', async () => {
     const calls: TrackerCall[] = [];
     const ask: AskTracker = async (_, call) => {
       calls.push(call);

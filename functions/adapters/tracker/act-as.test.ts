@@ -99,7 +99,7 @@ describe('acting as a person', () => {
     expect(requests.at(-1)?.authorization).toBe('Bearer token-2');
   });
 
-  it('is refused when the server refuses, or when the site has no OAuth client id', async () => {
+  it('is refused when the server refuses, or the site has no OAuth client id', async () => {
     grant = json(400, { error: 'invalid_grant' }, { date: new Date(START).toUTCString() });
     expect(await acting()(site(), 'gone')).toBeNull();
     expect(await acting()({ ...site(), oauthClientId: null }, 'ann')).toBeNull();
@@ -128,7 +128,7 @@ describe('acting as a person', () => {
     ['is busy', json(429, {})],
     ['answers something else', json(200, { token: 'x' })],
     ['hangs up', (response: ServerResponse) => response.destroy()],
-  ])('throws TrackerSilent, so that the call is retried, when the server %s', async (_, answer) => {
+  ])('throws TrackerSilent when the server %s, so that the call is retried', async (_, answer) => {
     grant = answer;
     await expect(acting()(site(), 'ann')).rejects.toThrow(TrackerSilent);
     grant = granted();
@@ -137,7 +137,7 @@ describe('acting as a person', () => {
 });
 
 describe('a call as a person', () => {
-  it('returns status, body and the retry delay', async () => {
+  it('returns status, body and the delay before a retry', async () => {
     reply = json(429, { errorMessages: [] }, { 'retry-after': '7' });
     expect(await (await callAs('ann'))(READ)).toEqual({
       status: 429,
@@ -185,7 +185,7 @@ describe('a call as a person', () => {
     ['is whole', (response) => response.writeHead(200, { 'content-length': 9 }).write('{')],
   ])('throws TrackerSilent when no answer %s in time', async (_, answer) => {
     const call = await callAs('ann');
-    // Abort as soon as the tracker has received the request, however slow the machine is.
+    // Aborts when the tracker has received the request, however slow the machine is.
     const time = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
     onTestFinished(() => timeout.mockRestore());

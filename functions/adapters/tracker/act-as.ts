@@ -6,9 +6,7 @@ import { sendRequest } from './send-request.ts';
 import { type TokenOf, type TokenServer, userTokens } from './user-token.ts';
 
 export interface ActingHosts extends TokenServer {
-  /**
-   * Decrypts the token that the Forge host gave us for a site; null if the stage has no Forge app.
-   */
+  /** Decrypts the token that the Forge host gave us for a site. Null if the stage has no Forge app. */
   readonly tokens: Pick<TextBox, 'open'> | null;
 }
 
@@ -17,8 +15,8 @@ const UNKNOWN_TOKEN = 401;
 const nobody: TokenOf = async () => null;
 
 /**
- * Calls as a person, each with that person's token (R-ACCESS-1: the tracker checks the right to
- * write). The token comes from the host on which the site has the app: Connect or Forge.
+ * Makes each call with the person's own token, so that the tracker checks the person's right to write (R-ACCESS-1). The
+ * token comes from the host on which the site has the app: Connect or Forge.
  */
 export const actAsUser = ({ tokens, ...server }: ActingHosts): ActAs => {
   const { timeoutMs, now } = server;
@@ -33,8 +31,8 @@ export const actAsUser = ({ tokens, ...server }: ActingHosts): ActAs => {
     return async (request) => {
       const answer = await sendRequest({ baseUrl, token, timeoutMs, now }, request);
       if (answer.status !== UNKNOWN_TOKEN) return answer;
-      // The tracker refused the token before it did anything: the token expired earlier than by our
-      // clock. So the call is repeated with a fresh token.
+      // The tracker refused the token before doing anything, because the token expired earlier than by our clock. So
+      // the call is repeated with a new token.
       const fresh = await tokenOf(site, accountId, token);
       return fresh === null
         ? answer

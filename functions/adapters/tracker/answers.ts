@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 
-/** Ids come as numbers or as strings. */
+/** Ids are numbers or strings. */
 export const idSchema = z.pipe(
   z.union([z.number(), z.string()]),
   z.transform((id) => String(id)),
 );
 
-/** Whether a text is a numeric id of the tracker; nothing else may be put into a path. */
+/** Returns whether a text is a numeric id of the tracker. No other text may be put into a path. */
 export const isTrackerId = (text: string): boolean => /^[1-9]\d{0,17}$/.test(text);
 
 /** Parses an answer of the tracker. Throws `TRACKER_UNAVAILABLE` for an unexpected shape. */

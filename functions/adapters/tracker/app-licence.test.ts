@@ -32,7 +32,7 @@ describe("the tracker's add-on information", () => {
     expect(await finding({ license: { active: true } })).toEqual(ACTIVE);
   });
 
-  it('yields no licence when there is none', async () => {
+  it('has no licence when the tracker reports none', async () => {
     expect(await finding(null)).toEqual(NO_LICENCE);
     expect(await finding({ key: 'app' })).toEqual(NO_LICENCE);
   });
@@ -45,7 +45,7 @@ describe("the tracker's add-on information", () => {
 });
 
 describe('a cached licence', () => {
-  it('is fetched at most every five seconds, and is used for an hour when the tracker is unavailable', async () => {
+  it('is fetched at most every five seconds, and used for an hour during an outage', async () => {
     let now = START;
     let answer: typeof ACTIVE | null = ACTIVE;
     let times = 0;

@@ -9,9 +9,8 @@ import type { ViewStore } from '../../ports/stored/view-store.ts';
 import type { AskTracker } from './app-request.ts';
 
 /**
- * Milliseconds for which an answer is fresh, and for which it is still used while the tracker is
- * unavailable. No event reports the end of a licence, so guests still see a shared board until the last
- * answer is no longer fresh.
+ * Milliseconds for which an answer is fresh, and for which it is still used while the tracker is unavailable. No event
+ * reports the end of a licence, so guests see a shared board until the last answer is no longer fresh.
  */
 const FRESH_MS = 5000;
 const STALE_MS = 3_600_000;
@@ -28,7 +27,10 @@ const addonSchema = z.object({
   ),
 });
 
-/** Asks the tracker's add-on information (R-LICENCE-3). An add-on that the tracker does not have has no licence. */
+/**
+ * Reads the licence from the tracker's add-on information (R-LICENCE-3). An add-on that the tracker does not have has
+ * no licence.
+ */
 export const trackerAppLicence =
   (ask: AskTracker, appKey: string): FindAppLicence =>
   async (tenant) => {
@@ -48,7 +50,9 @@ export const trackerAppLicence =
     };
   };
 
-/** Reads the recorded licence: on Forge the licence is only in tokens, and callers record it from each token. */
+/**
+ * Reads the recorded licence. On Forge only tokens contain the licence, and our endpoints record it from each token.
+ */
 export const recordedAppLicence =
   (views: Pick<ViewStore, 'get'>): FindAppLicence =>
   async (tenant) => {
@@ -59,7 +63,8 @@ export const recordedAppLicence =
   };
 
 /**
- * Caches the licence of each site for a few seconds; the last answer is used for an hour while the tracker is unavailable.
+ * Caches the licence of each site for a few seconds. While the tracker is unavailable, the last answer is used for an
+ * hour.
  */
 export const rememberedAppLicence = (find: FindAppLicence, clock: Clock): FindAppLicence => {
   const known = new Map<TenantId, { readonly licence: AppLicence; readonly at: number }>();

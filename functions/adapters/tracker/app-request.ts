@@ -12,14 +12,14 @@ import {
 import { retryAfter } from './send-request.ts';
 
 const TIMEOUT_MS = 5000;
-/** The tracker refuses tokens that live longer. */
+/** The tracker refuses tokens with a longer life. */
 const TOKEN_SECONDS = 180;
 
 export interface AppIdentity {
   readonly appKey: string;
   readonly findInstallation: FindInstallation;
   readonly clock: Clock;
-  /** Decrypts the Forge token of a site; null if the stage has no Forge app. */
+  /** Decrypts the Forge token of a site. Null if the stage has no Forge app. */
   readonly tokens: Pick<TextBox, 'open'> | null;
 }
 
@@ -57,14 +57,14 @@ const addressOf = (baseUrl: string, { path, query = [] }: TrackerCall): string =
   return `${baseUrl}${path}${search && `?${search}`}`;
 };
 
-/** The error for an unavailable tracker, with the milliseconds of its `Retry-After`. */
+/** Returns the error for an unavailable tracker, with its `Retry-After` in milliseconds. */
 const unavailable = (cause: unknown, retryAfterMs: number | null = null): CatalogueError =>
   new CatalogueError(refusal('TRACKER_UNAVAILABLE'), {
     cause,
     retryAfter: retryAfterMs === null ? null : retryAfterMs / 1000,
   });
 
-/** The address to call for a site, and our credentials for it. */
+/** The address of a site, and our credentials for calling it. */
 interface Access {
   readonly baseUrl: string;
   readonly authorization: string;
@@ -111,8 +111,8 @@ const send = async ({ baseUrl, authorization }: Access, call: TrackerCall) => {
 };
 
 /**
- * Calls as the app. On Connect each call is signed with the site's shared secret, for its method
- * and path; on Forge it carries the app's token for the site.
+ * Calls as the app. On Connect, each call is signed with the site's shared secret, for its method and path. On Forge,
+ * each call has the app's token for the site.
  */
 export const appRequests =
   (identity: AppIdentity): AskTracker =>

@@ -3,6 +3,6 @@ import { type AppIdentity, appRequests } from './app-request.ts';
 import { trackerPermissions } from './permissions.ts';
 import { rememberedPermissions } from './remembered.ts';
 
-/** Permissions from the tracker, asked as the app and cached for a short while. */
+/** Reads permissions from the tracker as the app, and caches them for a short time. */
 export const askedPermissions = (app: AppIdentity): Permissions =>
   rememberedPermissions(trackerPermissions(appRequests(app)), app.clock);

@@ -13,13 +13,12 @@ const boardSchema = z.object({
 export interface Board {
   readonly id: string;
   readonly name: string;
-  /** `simple`: a team-managed board, administered by its project's admins. */
+  /** True for a team-managed board, which the admins of its project administer. */
   readonly simple: boolean;
-  /** The project in which the board is located. */
   readonly projectId: string | null;
 }
 
-/** A board of the tracker; null when there is none. Throws `TRACKER_UNAVAILABLE`. */
+/** Returns a board of the tracker; null when there is none. Throws `TRACKER_UNAVAILABLE`. */
 export const findBoard = async (
   ask: AskTracker,
   tenant: TenantId,
@@ -45,10 +44,15 @@ const pageSchema = z.object({
 });
 
 const PAGE = 50;
-/** Pages of boards with a similar name that are searched; beyond them nobody counts as an admin. */
+/**
+ * At most this many pages of boards with a similar name are searched. If the board is not on them, it has no known
+ * admins.
+ */
 const MOST_PAGES = 20;
 
-/** The admins of a board. Only the list of boards contains them, so the board is searched there by its name. */
+/**
+ * Returns the admins of a board. Only the list of boards contains admins, so the board is searched there by its name.
+ */
 const adminsOf = async (
   ask: AskTracker,
   tenant: TenantId,
@@ -74,7 +78,7 @@ const adminsOf = async (
 };
 
 /**
- * Whether a board lists a person as an admin, directly or by a group (R-ACCESS-3). Throws
+ * Returns whether a board lists a person as an admin, directly or by a group (R-ACCESS-3). Throws
  * `TRACKER_UNAVAILABLE`.
  */
 export const isBoardAdmin = async (

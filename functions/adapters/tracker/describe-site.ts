@@ -4,19 +4,19 @@ import { line } from '#domain/kernel/text.ts';
 import type { DescribeSite } from '../../ports/site/forge-site.ts';
 import { sendRequest } from './send-request.ts';
 
-/** The host waits 5 s for us to handle its event; the two requests run in parallel. */
+/** The host waits 5 s for our answer to its event. Both requests run at the same time. */
 const TIMEOUT_MS = 3500;
 
 /**
- * The property in which the host keeps the client key that a site had with our Connect app. A Forge
- * app with the same app key may read it.
+ * The host stores in this property the client key that a site had with our Connect app. A Forge app with the same app
+ * key may read it.
  */
 const CLIENT_KEY = 'connect_client_key_019cdff3-8bfb-71fe-9628-875b700aebb8';
 
 const serverInfo = z.object({ baseUrl: z.url().check(z.maxLength(2000)) });
 const property = z.object({ value: line(255).check(z.minLength(1)) });
 
-/** The parsed answer, or null for 404. Throws `BUSY`. */
+/** Returns the parsed answer, or null for 404. Throws `BUSY`. */
 const ask = async (apiBaseUrl: string, token: string, path: string): Promise<unknown> => {
   const access = { baseUrl: apiBaseUrl, token, timeoutMs: TIMEOUT_MS, now: Date.now };
   const answer = await sendRequest(access, { method: 'GET', path }).catch((cause: unknown) => {

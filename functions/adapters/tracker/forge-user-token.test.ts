@@ -59,7 +59,7 @@ const acting = (tokens: typeof box | null = box) =>
   actAsUser({ url, timeoutMs: 5000, now: () => now, tokens });
 
 describe('acting as a person at a site on Forge', () => {
-  it("exchanges the app's token for the person's, and calls the site's API with it", async () => {
+  it("exchanges the app's token for the person's, and calls the site's API", async () => {
     const act = acting();
     const call = await act(onForge(), 'account-"ann"');
     await call?.({ method: 'GET', path: '/rest/api/3/issue/ONE-1' });
@@ -81,7 +81,7 @@ describe('acting as a person at a site on Forge', () => {
     expect(await acting(null)(onForge(), 'ann')).toBeNull();
   });
 
-  it('throws TrackerSilent, so that the call is retried, when the host is busy, answers nonsense or has sent no token', async () => {
+  it('throws TrackerSilent when the host is busy, answers nonsense or sends no token', async () => {
     await expect(acting()(onForge(null), 'ann')).rejects.toThrow(TrackerSilent);
     await expect(acting()(onForge('of another key'), 'ann')).rejects.toThrow(TrackerSilent);
     status = 429;

@@ -17,14 +17,12 @@ export const trackerKnownAccounts =
     return new Set(users.flat().flatMap(({ accountId, active }) => (active ? [accountId] : [])));
   };
 
-/** How long a known account is fresh, and how long it is still used while the tracker is unavailable, in milliseconds. */
+/** How long a known account is fresh, and how long it is used while the tracker is unavailable, in milliseconds. */
 const FRESH_MS = 300_000;
 const STALE_MS = 3_600_000;
 const MOST = 5000;
 
-/**
- * Caches the accounts that the tracker has. An unknown account is never cached: it may have just been invited.
- */
+/** Caches accounts that the tracker has. An unknown account is never cached, because it may have just been invited. */
 export const rememberedKnownAccounts = (
   find: FindKnownAccounts,
   clock: Clock,

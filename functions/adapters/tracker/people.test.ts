@@ -48,7 +48,7 @@ describe('people of the tracker', () => {
     });
   });
 
-  it('are fetched once within the cache time, unknown accounts too', async () => {
+  it('are fetched once within the cache time, even unknown accounts', async () => {
     expect(await names('ann', 'gone', 'ann')).toEqual(['ann ANN']);
     await names('ann', 'gone', 'ben');
     expect(requestedIds).toEqual([['ann', 'gone'], ['ben']]);
@@ -64,7 +64,7 @@ describe('people of the tracker', () => {
   });
 
   it.each(['not at all', 'nonsense'] as const)(
-    'are omitted while the tracker answers %s, and returned once it recovers',
+    'are left out while the tracker answers %s, and returned when it recovers',
     async (how) => {
       answers = how;
       expect(await names('ann')).toEqual([]);

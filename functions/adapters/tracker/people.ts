@@ -27,12 +27,12 @@ const ask = async (
     ],
   );
 
-/** Milliseconds for which a changed name or picture may be stale. */
+/** Names and pictures are cached for this many milliseconds. */
 const REMEMBERED_MS = 600_000;
 const MOST = 5000;
 
 /**
- * Finds people: those that are not cached are fetched by the tracker's bulk read. Unknown accounts are cached too.
+ * Finds people. People who are not cached are fetched with the tracker's bulk read. Unknown accounts are cached too.
  */
 export const trackerPeople = (tracker: AskTracker, clock: Clock): FindPeople => {
   const known = new Map<string, { readonly person: ShownPerson | null; readonly until: number }>();

@@ -25,7 +25,7 @@ interface ReplyOf {
   readonly body: unknown;
 }
 let reply: ReplyOf;
-/** Replies by path, without base and query; a path without an entry gets `reply`. */
+/** Replies by path, without base and query. A path without an entry gets `reply`. */
 let replies: Record<string, ReplyOf>;
 const PERSON = { status: 200, body: { accountType: 'atlassian' } };
 
@@ -79,8 +79,8 @@ const granting = (...projects: (number | string)[]) => ({
   },
 });
 
-describe('permissions asked of the tracker', () => {
-  it('are asked as the app, about the person, with a token for this request', async () => {
+describe('permissions from the tracker', () => {
+  it('are requested by the app for the person, with a token for this request', async () => {
     reply = granting(10);
     expect(await permissions().may(question())).toBe(true);
     const [{ line, authorization, body } = { line: '', authorization: '', body: null }] = requests;
@@ -111,7 +111,7 @@ describe('permissions asked of the tracker', () => {
     expect(await permissions().may(question())).toBe(false);
   });
 
-  it('are not asked about an id that cannot be a project', async () => {
+  it('are not requested for an id that cannot be a project', async () => {
     for (const projectId of ['01JZZZZZZZZZZZZZZZZZZZZZZA', '0', '1e1', '10,11', '']) {
       expect(await permissions().may(question(projectId))).toBe(false);
     }
@@ -162,7 +162,7 @@ describe('permissions asked of the tracker', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it("treat a site admin as an admin of each project, if the account is a person's", async () => {
+  it('treat a site admin as an admin of each project, except for app accounts', async () => {
     reply = { status: 200, body: { globalPermissions: ['ADMINISTER'], projectPermissions: [] } };
     expect(await permissions().may(question())).toBe(true);
     expect(await permissions().administersSite(question())).toBe(true);
@@ -178,7 +178,7 @@ describe('permissions asked of the tracker', () => {
     }
   });
 
-  it('are asked without the global permission when they are not about administration', async () => {
+  it('are requested without the global permission when no admin right is needed', async () => {
     reply = {
       status: 200,
       body: {
@@ -290,7 +290,7 @@ describe('administersBoard', () => {
 });
 
 describe('cached permissions', () => {
-  it('are asked once in half a minute for each question, but again each time after a failure', async () => {
+  it('are requested once in half a minute, but again after each failure', async () => {
     let now = START;
     const remembered = rememberedPermissions(permissions(), () => stoppedClock(now)());
     reply = { status: 500, body: {} };

@@ -34,15 +34,12 @@ const ADMIN = 'ADMINISTER_PROJECTS';
 const PAGE = 50;
 
 interface Held {
-  /**
-   * Whether the person administers the whole site; requested only together with
-   * `ADMINISTER_PROJECTS`.
-   */
+  /** True if the person administers the whole site. Requested only together with `ADMINISTER_PROJECTS`. */
   readonly site: boolean;
   readonly projectIds: ReadonlySet<string>;
 }
 
-/** Returns those of the given projects in which a person has a permission. */
+/** Returns the given projects in which a person has a permission. */
 const heldIn = async (
   ask: AskTracker,
   { tenant, accountId }: Person,
@@ -66,9 +63,7 @@ const heldIn = async (
   };
 };
 
-/**
- * Whether a person has a permission in each of the given projects, or administers the whole site.
- */
+/** Returns whether a person has a permission in each of the given projects, or administers the whole site. */
 const holds = async (
   ask: AskTracker,
   person: Person,
@@ -79,7 +74,7 @@ const holds = async (
   return held.site || projectIds.every((id) => held.projectIds.has(id));
 };
 
-/** The most projects that the tracker accepts in one request. */
+/** The tracker accepts at most this many projects in one request. */
 const PROJECTS_AT_ONCE = 100;
 
 const visibleProjects = async (
@@ -96,7 +91,9 @@ const visibleProjects = async (
   return trackerIds.filter((id) => visible.has(id));
 };
 
-/** Whether an account is a regular Atlassian account: only those count as admins (R-ACCESS-2). */
+/**
+ * Returns whether an account is a regular Atlassian account. Only regular accounts are treated as admins (R-ACCESS-2).
+ */
 const isAtlassian = async (ask: AskTracker, { tenant, accountId }: Person): Promise<boolean> => {
   const answer = await ask(tenant, {
     method: 'GET',
@@ -115,7 +112,7 @@ const administers = async (
   (await holds(ask, person, ADMIN, projectIds)) &&
   (await isAtlassian(ask, person));
 
-/** The projects whose issues a board shows. */
+/** Returns the projects whose issues a board shows. */
 const projectsOfBoard = async (
   ask: AskTracker,
   tenant: TenantId,
@@ -139,7 +136,7 @@ const projectsOfBoard = async (
   }
 };
 
-/** Asks the tracker as the app, which may ask about any person (R-ACCESS-1). */
+/** Requests permissions from the tracker as the app, which may ask about any person (R-ACCESS-1). */
 export const trackerPermissions = (ask: AskTracker): Permissions => ({
   may: async ({ permission, projectId, ...person }: PermissionQuestion) => {
     if (!isTrackerId(projectId)) return false;

@@ -6,23 +6,23 @@ import type {
   ProjectPermission,
 } from '../../ports/tracker/permissions.ts';
 
-/** Milliseconds for which a permission may still be granted after the person lost it. */
+/** A permission may still be granted for this many milliseconds after the person lost it. */
 const REMEMBERED_MS = 30_000;
 /**
- * Milliseconds for which the project of an existing board is cached: boards hardly move, and every
- * client asks.
+ * The project of an existing board is cached for this many milliseconds. Boards hardly ever move, and every client
+ * needs the project.
  */
 const LOCATED_MS = 600_000;
 const MOST = 1000;
 
 interface Remembered<Answer> {
-  /** The cached answer to a question; undefined when it has to be asked. */
+  /** Returns the cached answer to a question; undefined when there is none. */
   readonly known: (question: readonly string[]) => Answer | undefined;
   readonly keep: (question: readonly string[], answer: Answer) => void;
   readonly ask: (question: readonly string[], find: () => Promise<Answer>) => Promise<Answer>;
 }
 
-/** Caches answers for a short while per Lambda instance; failures are not cached. */
+/** Caches answers for a short time per Lambda instance. Failures are not cached. */
 const remembering = <Answer>(
   clock: Clock,
   lasting: (answer: Answer) => number = () => REMEMBERED_MS,
@@ -52,7 +52,7 @@ const questionOf = (
   projectId: string,
 ): readonly string[] => ['project', tenant, accountId, permission, projectId];
 
-/** Asks in one call about all projects that are not cached. */
+/** Requests all projects that are not cached in one call. */
 const visibleProjects = async (
   permissions: Permissions,
   answers: Remembered<boolean>,
@@ -72,7 +72,7 @@ const visibleProjects = async (
   return projectIds.filter((id) => before.get(id) ?? found.has(id));
 };
 
-/** Caches the answers of `asked`. */
+/** Caches the answers of `permissions`. */
 export const rememberedPermissions = (permissions: Permissions, clock: Clock): Permissions => {
   const answers = remembering<boolean>(clock);
   const locations = remembering<string | null>(clock, (projectId) =>

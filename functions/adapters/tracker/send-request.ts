@@ -3,7 +3,7 @@ import { type TrackerAnswer, TrackerSilent } from '../../ports/tracker/tracker.t
 
 const SECOND = 1000;
 
-/** Parses `Retry-After`, given in seconds or as a date, to milliseconds. */
+/** Parses `Retry-After`, in seconds or as a date, to milliseconds. */
 export const retryAfter = (header: string | null, now: number): number | null => {
   if (header === null) return null;
   if (/^\d{1,9}$/.test(header.trim())) return Number(header) * SECOND;

@@ -4,15 +4,15 @@ import type { TenantId } from '#domain/kernel/ids.ts';
 import { read } from './answers.ts';
 import type { AskTracker } from './app-request.ts';
 
-/** The most accounts that the tracker accepts in one request. */
+/** The tracker accepts at most this many accounts in one request. */
 const AT_ONCE = 90;
 
-/** Splits accounts into chunks for one request each. */
+/** Splits accounts into chunks, one for each request. */
 export const accountChunks = (ids: readonly string[]): string[][] => chunked(ids, AT_ONCE);
 
 /**
- * Reads one chunk of users by the tracker's bulk endpoint. Unknown accounts are missing from the
- * answer. Throws `TRACKER_UNAVAILABLE`.
+ * Reads one chunk of users with the tracker's bulk endpoint. Unknown accounts are missing in the answer. Throws
+ * `TRACKER_UNAVAILABLE`.
  */
 export const readUsers = async <User>(
   ask: AskTracker,

@@ -4,17 +4,19 @@ import type { Installation } from '../../ports/site/installations.ts';
 import { TrackerSilent } from '../../ports/tracker/tracker.ts';
 
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
-/** The server refuses assertions that live longer. */
+/** The server refuses assertions with a longer life. */
 const ASSERTION_SECONDS = 60;
-/** Milliseconds before its expiry from which a token is no longer used. */
+/** A token is no longer used from this many milliseconds before its expiry. */
 const SPARE_MS = 60_000;
-/** Milliseconds of clock skew that an assertion tolerates. */
+/** An assertion tolerates this many milliseconds of clock skew. */
 const MOST_WRONG_MS = 10_000;
 
 const grantSchema = z.object({ access_token: z.string(), expires_in: z.number() });
 
 export interface TokenServer {
-  /** Base of the authorization server, without a trailing slash; its `/oauth2/token` exchanges assertions. */
+  /**
+   * Base address of the authorization server, without a trailing slash. `/oauth2/token` below it exchanges assertions.
+   */
   readonly url: string;
   readonly timeoutMs: number;
   /** Milliseconds since 1970. */
@@ -22,7 +24,7 @@ export interface TokenServer {
 }
 
 /**
- * A person's token for the app, or null when the server refuses it. `stale` is a token that the
+ * Returns a person's token for the app, or null when the server refuses to give one. `stale` is a token that the
  * tracker has rejected; it is never returned again. Throws `TrackerSilent`.
  */
 export type TokenOf = (
@@ -68,7 +70,7 @@ export interface GrantedToken {
   readonly seconds: number;
 }
 
-/** Caches each person's token until it is about to expire; a refusal is not cached. */
+/** Caches each person's token until it is about to expire. A refusal is not cached. */
 export const rememberTokens = (
   now: () => number,
   ask: (site: Installation, accountId: string) => Promise<GrantedToken | null>,
@@ -89,10 +91,7 @@ export const rememberTokens = (
 const isRefused = ({ status }: Response): boolean =>
   status >= 400 && status < 500 && status !== 429;
 
-/**
- * The server's time, if our clock is so wrong that this may be why an assertion was refused; else
- * null.
- */
+/** Returns the server's time if our clock is so wrong that this may be why an assertion was refused; otherwise null. */
 const rightTime = ({ headers }: Response, now: number): number | null => {
   const time = Date.parse(headers.get('date') ?? '');
   return Math.abs(time - now) > MOST_WRONG_MS ? time : null;
@@ -106,7 +105,7 @@ export const userTokens = (server: TokenServer): TokenOf =>
       exchange(server, await assertionOf(server, site, accountId, now));
     const now = server.now();
     const first = await requestToken(now);
-    // If our own clock is wrong, the refusal does not concern the person's rights.
+    // If our own clock is wrong, the refusal says nothing about the person's rights.
     const right = isRefused(first) ? rightTime(first, now) : null;
     const response = right === null ? first : await requestToken(right);
     if (isRefused(response)) return null;

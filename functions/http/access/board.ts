@@ -15,7 +15,7 @@ export interface BoardAccessPorts {
   >;
 }
 
-/** The project id in `project-<id>`, which means a project without agile boards; else null. */
+/** Returns the project id in `project-<id>`, which means a project without agile boards; otherwise null. */
 const projectIn = (board: string): string | null => /^project-(\d+)$/.exec(board)?.[1] ?? null;
 
 const administers = (
@@ -30,8 +30,8 @@ const administers = (
 };
 
 /**
- * A board without its own project is visible to users who can see one of the projects it draws
- * from, as in the tracker.
+ * Returns whether the caller sees a board. A board without its own project is visible to users who can see one of its
+ * source projects, as in the tracker.
  */
 const sees = async (
   { permissions }: BoardAccessPorts,
@@ -46,10 +46,7 @@ const sees = async (
   return (await permissions.visibleProjects({ tenant, accountId }, drawnFrom)).length > 0;
 };
 
-/**
- * Returns those of the given boards and portfolios that the caller may see. Throws
- * `TRACKER_UNAVAILABLE`.
- */
+/** Returns the given boards and portfolios that the caller may see. Throws `TRACKER_UNAVAILABLE`. */
 export const visibleBoards = async (
   ports: BoardAccessPorts,
   principal: Principal,
@@ -67,10 +64,9 @@ export const visibleBoards = async (
 };
 
 /**
- * Requires that the caller may see or administer what belongs to a board: its own admins and those
- * of its project may administer (R-ACCESS-6). A ULID is a portfolio, which is open to its members
- * only. Throws `PERMISSION_DENIED`, `LICENCE_REQUIRED`, `TRACKER_UNAVAILABLE`, and for a portfolio
- * the `codes`.
+ * Requires that the caller may see or administer the content of a board (R-ACCESS-6). The admins of the board and of
+ * its project may administer it. A ULID is a portfolio, which only its members may see. Throws `PERMISSION_DENIED`,
+ * `LICENCE_REQUIRED`, `TRACKER_UNAVAILABLE`, and for a portfolio the `codes`.
  */
 export const requireAtBoard = async (
   ports: BoardAccessPorts,
@@ -92,8 +88,8 @@ export const requireAtBoard = async (
 };
 
 /**
- * The projects from which a board draws, or the portfolio with this id, if the caller may see them.
- * Throws as `requireAtBoard` does.
+ * Returns the projects whose issues a board shows, or the portfolio with this id, if the caller may see them. Throws as
+ * `requireAtBoard` does.
  */
 export const scopesOfBoard = async (
   ports: BoardAccessPorts,

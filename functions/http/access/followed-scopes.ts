@@ -7,7 +7,7 @@ import { visibleScopes } from './visible-scopes.ts';
 
 const MOST_PROJECTS = 20;
 
-/** The ids that a query names, each once; at most 20. */
+/** Returns the ids in a query parameter, each once; at most 20. */
 export const idsOf = (query: Call['query'], name: 'projectIds' | 'boardIds'): string[] => {
   if (!query[name]) return [];
   const ids = [...new Set(requireParameter(query, name, 'PROJECT_REQUIRED').split(','))];
@@ -15,17 +15,15 @@ export const idsOf = (query: Call['query'], name: 'projectIds' | 'boardIds'): st
   throw new CatalogueError(refusal('BODY_INVALID', { [name]: 'FIELD_INVALID' }));
 };
 
-/**
- * The named scopes that the caller may see, and how many of the named ones the caller may not see.
- */
+/** The requested scopes that the caller may see, and the number of the other requested scopes. */
 export interface VisibleFollowed {
   readonly scopes: readonly Scope[];
   readonly hidden: number;
 }
 
 /**
- * The scopes of a request that the caller may see, and the whole site (R-ACCESS-1). Throws
- * `PERMISSION_DENIED` when none is left, or `PORTFOLIO_NOT_FOUND` if only portfolios were named;
+ * Returns the requested scopes that the caller may see, and the whole site (R-ACCESS-1). When the caller may see none
+ * of them, throws `PERMISSION_DENIED`, or `PORTFOLIO_NOT_FOUND` if only portfolios were requested. Throws
  * `TRACKER_UNAVAILABLE`.
  */
 export const readFollowed = async (

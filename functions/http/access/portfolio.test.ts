@@ -73,11 +73,11 @@ const WRITES: [line: Line, body?: object][] = [
   [`DELETE /smb/milestone/${MILESTONE}`],
 ];
 
-/** A version that does not exist: not even a conflict may reveal a hidden portfolio. */
+/** A version that does not exist. Not even a conflict may reveal a hidden portfolio. */
 const stale = { headers: { 'if-match': '"7"' } };
 
 describe('content of a portfolio', () => {
-  it.each(READS)('is shown to members only: %s', async (line) => {
+  it.each(READS)('is visible only to members: %s', async (line) => {
     for (const member of [ANN, PLANNER, VIEWER]) {
       const answer = await as(member, line);
       expect(answer.status).toBe(200);
@@ -88,7 +88,7 @@ describe('content of a portfolio', () => {
     expect(JSON.stringify(answer)).not.toContain('Secret');
   });
 
-  it('has a feed for members only', async () => {
+  it('has a feed only for members', async () => {
     expect((await as(VIEWER, FEED)).status).toBe(200);
     expect(await as(STRANGER, FEED)).toMatchObject({
       status: 404,
@@ -96,7 +96,7 @@ describe('content of a portfolio', () => {
     });
   });
 
-  it.each(WRITES)('is edited by planners and admins only: %s', async (line, body) => {
+  it.each(WRITES)('is edited only by planners and admins: %s', async (line, body) => {
     const request = body ? { body } : {};
     const before = storedText(backend);
     expect((await as(VIEWER, line, request)).status).toBe(403);
@@ -131,7 +131,6 @@ describe('content of a portfolio', () => {
   });
 });
 
-/** Runs the projector of the audit. */
 const audited = async (): Promise<void> => {
   for await (const envelope of memoryStoreScan(backend.database).events(codecOf)) {
     for (const write of feedWrites(envelope)) await backend.views.write(write);
@@ -151,7 +150,7 @@ describe('personas of a portfolio', () => {
     await as(STRANGER, 'POST /smb/persona', { body: { scope: 'global', name: 'Global' } });
   });
 
-  it('include those of its projects only when personaSync is on', async () => {
+  it('include the personas of its projects only when personaSync is on', async () => {
     expect(await names(list)).toEqual(['Global', 'Secret']);
     const body = { personaSync: true, projectIds: ['10', '11'] };
     await as(ANN, `PUT /smb/portfolio/${PORTFOLIO}`, { body });
@@ -159,7 +158,7 @@ describe('personas of a portfolio', () => {
     expect(await names('GET /smb/personas?projectId=10')).toEqual(['Global', 'Of 10']);
   });
 
-  it('omit those of projects that the reader may not see, and count these projects', async () => {
+  it('leave out personas of projects that the reader may not see, and count the projects', async () => {
     const body = { personaSync: true, projectIds: ['10', '11', '12'] };
     await as(ANN, `PUT /smb/portfolio/${PORTFOLIO}`, { body });
     backend.permissions.may = async ({ accountId, projectId }) =>
@@ -212,7 +211,7 @@ describe('the projects of a portfolio', () => {
     }
   });
 
-  it('stay when an admin who cannot see them names other projects, unless dropHidden is set', async () => {
+  it('stay when an admin who cannot see them changes the list, unless dropHidden is set', async () => {
     const members = [
       { accountId: ANN, role: 'admin' },
       { accountId: PLANNER, role: 'admin' },
@@ -276,7 +275,7 @@ describe('the members of a portfolio', () => {
     expect(storedText(backend)).toBe(before);
   });
 
-  it('may stay when their account is gone, so that the other members can be changed', async () => {
+  it('may stay when their account no longer exists', async () => {
     backend.strangers.add(VIEWER);
     const admin = { accountId: ANN, role: 'admin' };
     const body = { members: [admin, ...inviting(VIEWER, 'account-dee')] };

@@ -9,7 +9,7 @@ import type { Principal } from '../../connect/principal.ts';
 import type { ViewStore } from '../../ports/stored/view-store.ts';
 import { isUlid } from '../query.ts';
 
-/** The codes of refusals: `missing` for a user who is no member, `denied` for a viewer. */
+/** The error codes: `missing` for a user who is not a member, `denied` for a viewer. */
 export interface AccessCodes {
   readonly missing: ErrorCode;
   readonly denied: ErrorCode;

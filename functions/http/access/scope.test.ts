@@ -52,7 +52,7 @@ const DECISIONS = () =>
   [['POST /smb/goal?projectId=10', { body }], [`DELETE /smb/goal/${goalId}`]] as const;
 
 describe('a user who cannot browse a project', () => {
-  it('is shown nothing of it', async () => {
+  it('sees nothing of the project', async () => {
     held = new Set(['EDIT_ISSUES', 'ADMINISTER_PROJECTS']);
     const noted = { activityMessage: 'MapExported', content: { format: 'pdf' } };
     await refusedEach([
@@ -71,7 +71,7 @@ describe('a user who cannot browse a project', () => {
   });
 });
 
-describe('a user who cannot edit issues', () => {
+describe('a user who may only browse a project', () => {
   it('changes no goal', async () => {
     held = new Set(['BROWSE_PROJECTS']);
     await refusedEach([...CHANGES(), ...DECISIONS()]);
@@ -80,7 +80,7 @@ describe('a user who cannot edit issues', () => {
 });
 
 describe('a user who can edit issues', () => {
-  it('changes goals, but creates and deletes none', async () => {
+  it('changes goals, but neither creates nor deletes goals', async () => {
     held = new Set(['BROWSE_PROJECTS', 'EDIT_ISSUES']);
     await refusedEach(DECISIONS());
     for (const [line, request] of CHANGES()) {

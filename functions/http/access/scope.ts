@@ -11,7 +11,7 @@ export interface ScopePorts {
   readonly permissions: Pick<Permissions, 'may'>;
 }
 
-/** A right in a scope: to see it, to use its map, to edit things, or to create and remove them. */
+/** A right in a scope: see it, use its map, edit things, or create and delete things. */
 export type ScopeRight = 'see' | 'use' | 'edit' | 'administer';
 
 /** The tracker's project permission for each right. */
@@ -23,10 +23,9 @@ export const PERMISSION_FOR = {
 } as const satisfies Record<ScopeRight, ProjectPermission>;
 
 /**
- * Requires a right in a project or a portfolio. For a project (numeric id) the tracker is asked
- * about the caller (R-ACCESS-1); a ULID is a portfolio, which is open to its members only
- * (R-PORTFOLIO-3). Throws `PERMISSION_DENIED`, `LICENCE_REQUIRED`, `TRACKER_UNAVAILABLE`, and for a
- * portfolio the `codes`.
+ * Requires a right in a project or a portfolio. For a project (numeric id), the tracker decides what the caller may do
+ * (R-ACCESS-1). A ULID is a portfolio, which only its members may see (R-PORTFOLIO-3). Throws `PERMISSION_DENIED`,
+ * `LICENCE_REQUIRED`, `TRACKER_UNAVAILABLE`, and for a portfolio the `codes`.
  */
 export const requireInScope = async (
   { views, permissions }: ScopePorts,

@@ -12,7 +12,7 @@ export interface VisibilityPorts {
   readonly permissions: Pick<Permissions, 'visibleProjects'>;
 }
 
-/** Those ids of a list that the caller can see, and how many the caller cannot see. */
+/** The ids of a list that the caller can see, and the number of the other ids. */
 export interface Visible {
   /** In the order of the list, each once. */
   readonly ids: readonly string[];
@@ -27,8 +27,8 @@ const among = (ids: readonly string[], seen: ReadonlySet<string>): Visible => {
 };
 
 /**
- * Returns those projects of a stored list that the caller can see now. A stored list grants no
- * access: read its projects only by this function. Throws `TRACKER_UNAVAILABLE`.
+ * Returns the projects of a stored list that the caller can see now. A stored list grants no access, so always read its
+ * projects with this function. Throws `TRACKER_UNAVAILABLE`.
  */
 export const visibleProjects = async (
   permissions: VisibilityPorts['permissions'],
@@ -50,8 +50,7 @@ const isMember = async (
 };
 
 /**
- * Returns those of the given projects and portfolios that the caller may see. Throws
- * `LICENCE_REQUIRED`, `TRACKER_UNAVAILABLE`.
+ * Returns the given projects and portfolios that the caller may see. Throws `LICENCE_REQUIRED`, `TRACKER_UNAVAILABLE`.
  */
 export const visibleAmong = async (
   ports: VisibilityPorts,
@@ -69,8 +68,8 @@ export const visibleAmong = async (
 };
 
 /**
- * As `visibleAmong`, but throws when nothing is left, so that an empty answer never means "not allowed":
- * `PERMISSION_DENIED`, `PORTFOLIO_NOT_FOUND` if only portfolios were named, `LICENCE_REQUIRED`,
+ * As `visibleAmong`, but throws when the caller may see none, so that an empty answer never means "not allowed". Throws
+ * `PERMISSION_DENIED`, or `PORTFOLIO_NOT_FOUND` if only portfolios were requested. Throws `LICENCE_REQUIRED` and
  * `TRACKER_UNAVAILABLE`.
  */
 export const visibleScopes = async (

@@ -31,7 +31,6 @@ beforeEach(() => {
     ask(handler, line, { token: await contextToken(SITE, { sub: by }), ...request });
 });
 
-/** Runs the projector of the feed. */
 const feed = async (): Promise<void> => {
   for await (const envelope of memoryStoreScan(backend.database).events(codecOf)) {
     for (const write of feedWrites(envelope)) await backend.views.write(write);
@@ -47,7 +46,7 @@ const page = async (by: string, places = '10') => {
 const readers = async (places?: string) => (await page(BEN, places)).map(({ readBy }) => readBy);
 
 describe('marking activity as read', () => {
-  it('is automatic for the author of an entry, and for nobody else', async () => {
+  it('is automatic only for the author of an entry', async () => {
     await goal('Walk');
     expect(await readers()).toEqual([[ANN]]);
   });
@@ -77,7 +76,7 @@ describe('marking activity as read', () => {
     ]);
   });
 
-  it('marks all entries of the named scopes, and of no others', async () => {
+  it('marks all entries of the named scopes, but no others', async () => {
     await goal('Walk', '10');
     await goal('Run', '11');
     await goal('Fly', '12');
@@ -105,7 +104,7 @@ describe('marking activity as read', () => {
     ['?createdAt=2026-01-01T00:00:00.000Z', 'PROJECT_REQUIRED'],
     ['?projectId=10', 'MOMENT_INVALID'],
     ['?projectId=10&createdAt=yesterday', 'MOMENT_INVALID'],
-  ])('with %s is refused', async (query, code) => {
+  ])('is refused with %s', async (query, code) => {
     const answer = await as(BEN, `POST /smb/activity/markAsRead${query}`);
     expect(answer).toMatchObject({ status: 400, body: { code } });
   });
@@ -114,7 +113,7 @@ describe('marking activity as read', () => {
 describe('an entry added by a client', () => {
   const body = { projectId: '10', activityMessage: 'MapExported', content: { format: 'pdf' } };
 
-  it('is attributed to the caller, whatever the body says', async () => {
+  it('has the caller as its author, whatever the body says', async () => {
     for (const more of [{ accountId: ANN }, { displayName: 'Ann' }, { createdAt: '2000-01-01' }]) {
       const forged = await as(BEN, 'POST /smb/activity', { body: { ...body, ...more } });
       expect(forged.status).toBe(400);
@@ -139,7 +138,7 @@ describe('an entry added by a client', () => {
     ...[...RESERVED_MESSAGES, 'goalDeleted', 'goal.deleted Walk', 'jira:issue_deleted'],
     ...['changed an issue: Story points', 'deleted a release', 'Mateo Rivas deleted a release'],
     ...['exported', 'Walk', '', 'constructor'],
-  ])('is refused with the name of an event or a text of a person: %s', async (activityMessage) => {
+  ])('is refused with the name of an event or a free text: %s', async (activityMessage) => {
     const before = storedText(backend);
     const content = { summary: 'TRAIL-37 Carry water', from: '40', to: '1' };
     for (const each of [body.content, content]) {
@@ -158,7 +157,7 @@ describe('an entry added by a client', () => {
   });
 
   it.each(['BROWSE_PROJECTS', 'CREATE_ISSUES', 'EDIT_ISSUES'])(
-    'is refused to those who cannot use the board or edit, without %s',
+    'is refused to users who cannot use the board or edit, without %s',
     async (lacking) => {
       backend.permissions.may = async ({ permission }) => permission !== lacking;
       const before = storedText(backend);
@@ -168,7 +167,7 @@ describe('an entry added by a client', () => {
     },
   );
 
-  it('is refused to those who may only see the project, and to viewers of a portfolio', async () => {
+  it('is refused to users who may only see the project or portfolio', async () => {
     const members = [
       { accountId: ANN, role: 'admin' },
       { accountId: BEN, role: 'viewer' },
@@ -204,7 +203,7 @@ describe('an entry added by a client', () => {
     { ...body, projectId: '' },
     { ...body, content: { format: 7 } },
     { ...body, activityMessage: 'FileImported', content: { count: '501' } },
-  ])('with content of another shape is refused: %j', async (wrong) => {
+  ])('is refused with content of another shape: %j', async (wrong) => {
     const answer = await as(BEN, 'POST /smb/activity', { body: wrong });
     expect(answer).toMatchObject({ status: 400, body: { code: 'BODY_INVALID' } });
   });
@@ -216,7 +215,7 @@ describe('the feed of a board', () => {
       body: { name: 'May', startDate: '2026-05-01', endDate: '2026-05-31' },
     });
 
-  it('is separate from that of the project with the same number', async () => {
+  it('is separate from the feed of the project with the same number', async () => {
     await goal('Walk', '10');
     await milestone();
     const feedKinds = async (query: string) => {
@@ -232,7 +231,7 @@ describe('the feed of a board', () => {
     ]);
   });
 
-  it('is marked as read without the feed of the project', async () => {
+  it('is marked as read separately from the feed of the project', async () => {
     await goal('Walk', '10');
     await milestone();
     await feed();
@@ -246,7 +245,7 @@ describe('the feed of a board', () => {
 });
 
 describe('the feed of a portfolio', () => {
-  it('is not found for strangers, to read or to write', async () => {
+  it('is not found for users who are not members, to read or to write', async () => {
     await as(ANN, 'POST /smb/portfolio', { body: { id: PORTFOLIO, name: 'Europe' } });
     const before = storedText(backend);
     const body = {
@@ -267,7 +266,7 @@ describe('the feed of a portfolio', () => {
   });
 });
 
-it('requests for activity leave views equal to replayed ones', async () => {
+it('any activity requests leave views equal to replayed views', async () => {
   await goal('Walk');
   await as(BEN, 'POST /smb/activity', {
     body: { projectId: '10', activityMessage: 'MapExported', content: { format: 'pdf' } },

@@ -15,7 +15,7 @@ import { withPeople } from './with-people.ts';
 type Note = ReturnType<typeof noteActivityBodySchema.parse>;
 
 /**
- * Adds an entry to a feed. Whoever may not use the board or edit in it may not tell its readers what happened in it
+ * Adds an entry to a feed. A user who may not use the board or edit in it may not write entries for its readers
  * (R-ACTIVITY-6).
  */
 const note = async (ports: ActivityPorts, call: Call<Note>): Promise<Reply> => {
@@ -43,9 +43,7 @@ const note = async (ports: ActivityPorts, call: Call<Note>): Promise<Reply> => {
   return { status: 201, body: shown };
 };
 
-/**
- * The feed over HTTP (R-ACTIVITY-3). A new note appears in the feed after the projector has run.
- */
+/** The HTTP API of the feed (R-ACTIVITY-3). A new note appears in the feed after the projector has run. */
 export const activityEndpoints = (ports: ActivityPorts): Endpoints => ({
   'GET /smb/activity': read((call) => activityPage(ports, call)),
   'POST /smb/activity': endpoint(noteActivityBodySchema, (call) => note(ports, call)),

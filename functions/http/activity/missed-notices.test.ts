@@ -70,7 +70,7 @@ const audited = async () => {
 };
 
 describe('a report of missing notices', () => {
-  it('is recorded for the audit with times and number, without the issues that had a notice', async () => {
+  it('is recorded for the audit with times and number, without issues that had a notice', async () => {
     await notice('101', -5);
     const answer = await report({ '101': -5, '102': -4, '103': -2 });
     expect(answer).toMatchObject({ status: 200, body: { missed: 2, recorded: true } });
@@ -87,7 +87,7 @@ describe('a report of missing notices', () => {
     expect(storedText(backend)).toBe(before);
   });
 
-  it('is recorded once an hour, with what was reported in between', async () => {
+  it('is recorded once an hour, together with reports in between', async () => {
     await report({ '101': -2 });
     now = START + 10 * MINUTE;
     expect(await report({ '102': 8 })).toMatchObject({ body: { missed: 1, recorded: false } });
@@ -100,7 +100,7 @@ describe('a report of missing notices', () => {
     ]);
   });
 
-  it('reads more notices than fit on one page of the log', async () => {
+  it('reads all pages of the log', async () => {
     for (let id = 0; id < 1200; id += 1) await notice(String(10_000 + id), -10 + id / 200);
     expect(await report({ '11199': -4, '101': -4 })).toMatchObject({ body: { missed: 1 } });
   });
@@ -120,7 +120,7 @@ describe('a report of missing notices', () => {
     expect(storedText(backend)).toBe(before);
   });
 
-  it('is not recorded in the name of somebody who may only see the project', async () => {
+  it('is not recorded for a user who may only see the project', async () => {
     const may = backend.permissions.may;
     backend.permissions.may = async ({ permission }) => permission === 'BROWSE_PROJECTS';
     const before = storedText(backend);
@@ -133,7 +133,7 @@ describe('a report of missing notices', () => {
     expect(await report({ '101': -2 })).toMatchObject({ body: { missed: 1, recorded: true } });
   });
 
-  it('is refused to those who may not see the project', async () => {
+  it('is refused to users who may not see the project', async () => {
     expect(await report({ '101': -2 }, {}, 'account-stranger')).toMatchObject({
       status: 403,
       body: { code: 'PERMISSION_DENIED' },

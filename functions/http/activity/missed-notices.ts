@@ -14,18 +14,12 @@ import type { ActivityPorts } from './ports.ts';
 const answer = (body: MissedNotices): Reply => ok(body);
 
 const PAGE = 1000;
-/**
- * Most entries of the log that one report reads. When a project has more, its notices evidently
- * arrive.
- */
+/** One report reads at most this many entries of the log. If a project has more entries, its notices arrive. */
 const MOST_READ = 10_000;
-/**
- * The log is read from this many milliseconds before the oldest issue that can be judged, because
- * clocks differ.
- */
+/** The log is read from this many milliseconds before the oldest relevant issue, because clocks differ. */
 const MARGIN = 60_000;
 
-/** The notices of a project in the last quarter of an hour; null if there are too many to read. */
+/** Returns the notices of a project in the last quarter of an hour; null when there are too many to read. */
 const recentNotices = async (
   { views, clock }: ActivityPorts,
   tenant: TenantId,
@@ -52,9 +46,9 @@ const mayEdit = (
   permissions.may({ tenant, accountId, permission: PERMISSION_FOR.edit, projectId });
 
 /**
- * Records that the tracker's notices did not arrive, for feed and audit (R-LIVE-3). The caller's report is used only
- * where our own log has no notice. The report of a user who may only view the project is not recorded; the gap is
- * recorded by the next report of a user who may edit it (R-ACTIVITY-6). Throws `PERMISSION_DENIED`, `LICENCE_REQUIRED`,
+ * Records for feed and audit that the tracker's notices did not arrive (R-LIVE-3). The caller's report counts only if
+ * our own log has no notice either. The report of a user who may only see the project is not recorded; the next report
+ * of a user who may edit in it records the gap (R-ACTIVITY-6). Throws `PERMISSION_DENIED`, `LICENCE_REQUIRED`,
  * `TRACKER_UNAVAILABLE`.
  */
 export const missedNotices = async (

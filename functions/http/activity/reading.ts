@@ -10,10 +10,7 @@ import { requireParameter } from '../query.ts';
 import type { ActivityPorts } from './ports.ts';
 import { readScope, readScopes } from './scopes.ts';
 
-/**
- * The id of the stream of a person and a scope. The streams of projects keep the ids that they had
- * before boards had feeds.
- */
+/** Returns the stream id for a person and a scope. Streams of projects keep the ids from before boards had feeds. */
 const streamIdOf = (scope: Scope, accountId: string): string =>
   createHash('sha256')
     .update(JSON.stringify([scope.kind === 'board' ? scopeKey(scope) : scope.id, accountId]))
@@ -32,7 +29,7 @@ const markRead = async (
     command: { type: 'MarkAsRead', place: scope, accountId, upTo, alone, now: ports.clock() },
     actor: principal.actor,
     correlationId,
-    // A request for several scopes gets one idempotency key for each of them.
+    // A request for several scopes needs one idempotency key for each scope.
     idempotency: idempotency && { ...idempotency, key: `${idempotency.key}#${scopeKey(scope)}` },
   });
   const readUpTo = alone ? upTo : (reader?.upTo ?? upTo);
@@ -40,8 +37,7 @@ const markRead = async (
 };
 
 /**
- * Adds parameters from the body where the query lacks them; lists in the body are comma-separated too
- * (R-ACTIVITY-3).
+ * Adds parameters from the body that the query lacks. Lists in the body become comma-separated texts (R-ACTIVITY-3).
  */
 const withBody = (call: Call<MarkAsReadBody | undefined>): Call => ({
   ...call,
@@ -53,7 +49,7 @@ const withBody = (call: Call<MarkAsReadBody | undefined>): Call => ({
   },
 });
 
-/** Marks one entry, named by its scope and moment, as read. Earlier entries stay unread. */
+/** Marks one entry as read, by its scope and moment. Earlier entries stay unread. */
 export const markAsRead = async (
   ports: ActivityPorts,
   asked: Call<MarkAsReadBody | undefined>,

@@ -24,7 +24,7 @@ describe('access to AI', () => {
     expect((await site.send(BEN, `GET ${DEFINITION}?boardId=1`)).status).toBe(200);
   });
 
-  it('needs project rights: to browse for reading, to create issues for suggestions, to administer the board for a new definition', async () => {
+  it('depends on the right to browse, to create issues or to administer the board', async () => {
     expect((await site.define('1', BEN)).status).toBe(201);
     const change = [`PUT ${DEFINITION}`, { boardId: '1', describe: 'Coffee' }] as const;
     await site.expectRefusal([403, 'AI_DEFINITION_DENIED'], BEN, ...change);
@@ -50,7 +50,7 @@ describe('access to AI', () => {
     expect((await site.send(BEN, `PUT ${DEFINITION}`, { body: change })).status).toBe(200);
   });
 
-  it('follows the roles of members in a portfolio', async () => {
+  it("depends on the member's role in a portfolio", async () => {
     const members = [{ accountId: BEN, role: 'viewer' }];
     await site.send(ANN, 'POST /smb/portfolio', {
       body: { id: PORTFOLIO, name: 'Europe', members },
@@ -67,7 +67,7 @@ describe('access to AI', () => {
     await site.expectRefusal([404, 'PORTFOLIO_NOT_FOUND'], 'account-eve', line, goals);
   });
 
-  it('is refused for an id that is no board, and for a board that does not exist', async () => {
+  it('is refused for an invalid id, and for a board that does not exist', async () => {
     for (const boardId of ['x', '-1', '1%23', 'project-', '0']) {
       await site.expectRefusal([400, 'BODY_INVALID'], ANN, `${GOALS}?boardId=${boardId}`, goals);
     }

@@ -9,18 +9,13 @@ import { requireVisiblePortfolio } from '../access/portfolio.ts';
 import { isUlid } from '../query.ts';
 import type { AiPorts } from './ports.ts';
 
-/**
- * A right at a board's AI: to read its definition, to use suggestions, or to change the definition.
- */
+/** A right for the AI of a board: read its definition, use suggestions, or change the definition. */
 export type AiRight = 'see' | 'use' | 'administer';
 
 const refused = (code: ErrorCode, field?: string): CatalogueError =>
   new CatalogueError(refusal(code, field ? { [field]: 'FIELD_INVALID' } : undefined));
 
-/**
- * Requires that the user has switched AI on; before that, no board is sent to a model (R-AI-1).
- * Throws `AI_OFF`.
- */
+/** Requires that the user has switched AI on. Before that, no board is sent to a model (R-AI-1). Throws `AI_OFF`. */
 export const requireAiOn = async (
   { views }: Pick<AiPorts, 'views'>,
   { tenant, accountId }: Principal,
@@ -78,10 +73,10 @@ const onBoard = async (
 };
 
 /**
- * Requires a right at a board's AI, by the tracker or the portfolio's members (R-AI-2): using AI takes the right to
- * create issues, and changing the definition takes an admin of the board or project. Throws `PERMISSION_DENIED`,
- * `AI_DEFINITION_DENIED`, `PORTFOLIO_NOT_FOUND`, `BODY_INVALID` for an id that is no board's,
- * `TRACKER_UNAVAILABLE`.
+ * Requires a right for the AI of a board (R-AI-2). The tracker or the portfolio's members decide: using AI needs the
+ * right to create issues, and changing the definition needs an admin of the board or project. Throws
+ * `PERMISSION_DENIED`, `AI_DEFINITION_DENIED`, `PORTFOLIO_NOT_FOUND`, `TRACKER_UNAVAILABLE`, and `BODY_INVALID` for an
+ * id that is no board.
  */
 export const requireOnAiBoard = async (
   ports: AiPorts,

@@ -48,7 +48,7 @@ const expectAudited = async (scan: StoreScan): Promise<void> => {
 };
 
 describe('any history of AI definitions', () => {
-  it('leaves views equal to replayed ones, an audit entry per event, and no trace of a refusal', async () => {
+  it('leaves views equal to replayed views, an audit entry per event, and nothing of refusals', async () => {
     const tokens = new Map([
       [SITE, await contextToken(SITE)],
       [OTHER_SITE, await contextToken(OTHER_SITE)],

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 describe('the definition of a board', () => {
-  it('does not exist at first, then is written, read and changed', async () => {
+  it('is missing at first, then is written, read and changed', async () => {
     await site.expectRefusal([404, 'AI_DEFINITION_NOT_FOUND'], ANN, `GET ${DEFINITION}?boardId=1`);
     await site.expectRefusal([404, 'AI_DEFINITION_NOT_FOUND'], ANN, `PUT ${DEFINITION}`, {
       boardId: '1',
@@ -41,7 +41,7 @@ describe('the definition of a board', () => {
     expect(await compareViews(memoryStoreScan(site.backend.database))).toEqual([]);
   });
 
-  it('is written once under an idempotency key', async () => {
+  it('is written once for an idempotency key', async () => {
     const request = { body: { boardId: '1', ...TEA }, headers: { 'idempotency-key': 'key-0001' } };
     const first = await site.send(ANN, `POST ${DEFINITION}`, request);
     const { status, body } = await site.send(ANN, `POST ${DEFINITION}`, request);

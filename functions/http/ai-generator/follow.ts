@@ -5,21 +5,21 @@ import type { Listener } from '../../ports/ai/suggestion-writer.ts';
 interface FollowOptions {
   readonly questions: OpenQuestions;
   readonly clock: Clock;
-  /** The summaries that may be shown. Adding summaries must never shorten the result. */
+  /** Returns the summaries that may be shown. With more summaries, the result must never become shorter. */
   readonly keptOf: (summaries: readonly string[]) => readonly string[];
-  /** Called when partial summaries could not be stored; the answer itself continues. */
+  /** Called when partial summaries could not be stored. The answer itself continues. */
   readonly onFailure: (error: unknown) => void;
 }
 
 export interface Following {
   readonly listener: Listener;
-  /** Deletes the partial summaries. Await it: nothing runs after the Lambda has answered. */
+  /** Deletes the partial summaries. Await this call, because nothing runs after the Lambda has answered. */
   readonly end: () => Promise<void>;
 }
 
 /**
- * Stores a writer's partial summaries for the user who polls for them, one write at a time, and
- * stops the writer once the user cancels.
+ * Stores a writer's partial summaries for the user who polls for them, one write at a time. Stops the writer when the
+ * user cancels.
  */
 export const follow = (
   question: OpenQuestion,

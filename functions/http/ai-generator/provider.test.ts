@@ -15,7 +15,7 @@ const STORED = { baseUrl: OWN.baseUrl, key: KEY };
 
 let site: Awaited<ReturnType<typeof aiSite>>;
 let checked: OwnEndpoint[];
-/** The provider's refusal of the check before a choice is saved; null if the provider answers. */
+/** The provider's error when a choice is checked before it is saved. Null if the provider answers. */
 let refuses: ErrorCode | null;
 
 beforeEach(async () => {
@@ -38,7 +38,7 @@ describe("a site's own model", () => {
     expect(await shown()).toEqual({ byDefault: 'offline', own: null });
   });
 
-  it('is checked, saved, and shown with only the end of its key', async () => {
+  it('is checked and saved, and shown with only the end of its key', async () => {
     const saved = await own();
     expect(saved.status).toBe(200);
     expect(await shown()).toEqual({
@@ -112,7 +112,7 @@ describe("a site's own model", () => {
     },
   );
 
-  it('keeps its key, and who entered the key, when only the name of the model changes', async () => {
+  it('keeps its key and who entered the key when only the model changes', async () => {
     await own();
     const before = (await shown()).own?.key;
     await own({ model: 'large', key: undefined });
@@ -121,14 +121,14 @@ describe("a site's own model", () => {
     expect(keyOf()).toEqual(STORED);
   });
 
-  it('never has its key sent to an address for which it was not entered', async () => {
+  it('never sends its key to an address for which it was not entered', async () => {
     await own();
     const elsewhere = { ...OWN, baseUrl: 'https://thief.test/v1', key: undefined };
     const missing = [400, 'AI_KEY_MISSING'] as const;
     await site.expectRefusal(missing, ANN, `PUT ${PROVIDER}`, { provider: 'own', ...elsewhere });
     await site.expectRefusal(missing, ANN, `POST ${PROVIDER}/test`, elsewhere);
     expect(checked).toHaveLength(1);
-    // A key that was stored just before the save of its choice failed is not sent either.
+    // A stored key is not sent either if saving its choice then failed.
     site.backend.aiKeys.set(SITE.clientKey, { baseUrl: 'https://new.test', key: 'sk-new-key' });
     await site.define();
     const goals = { goals: [], isGenerateMore: false, language: 'en' };
@@ -139,7 +139,7 @@ describe("a site's own model", () => {
     });
   });
 
-  it('may have no key, and then the stored key is removed', async () => {
+  it('may have no key, and then the stored key is deleted', async () => {
     await own();
     await own({ key: null });
     expect((await shown()).own).toEqual({ baseUrl: OWN.baseUrl, model: 'small', key: null });
@@ -156,7 +156,7 @@ describe("a site's own model", () => {
     expect((await choose({ provider: 'default' })).status).toBe(200);
   });
 
-  it('writes the suggestions of its own site, with its key', async () => {
+  it("writes the suggestions of its own site, with the site's key", async () => {
     const endpoints: OwnEndpoint[] = [];
     const { writer } = site.backend.ownModels;
     site.backend.ownModels.writer = (endpoint) => {

@@ -19,7 +19,7 @@ import { requireAllowance, subjectOf } from '../require-allowance.ts';
 import { requestOf } from '../resource.ts';
 import type { AiPorts } from './ports.ts';
 
-/** An admin tries a handful of addresses and keys; more checks than this look like probing. */
+/** An admin tries a few addresses and keys. More checks than this look like an attempt to find addresses. */
 export const TEST_LIMIT = { times: 20, seconds: 600 };
 
 const refusalAt = (code: ErrorCode, field: string): CatalogueError =>
@@ -34,7 +34,7 @@ const ownOf = async (
 };
 
 /**
- * The stored key, if it was entered for this address; a key is never sent to another address. Throws
+ * Returns the stored key if it was entered for this address. A key is never sent to another address. Throws
  * `AI_KEY_MISSING`.
  */
 const keptKey = async (
@@ -48,7 +48,7 @@ const keptKey = async (
   return kept.key;
 };
 
-/** The writer for a site: its own model, or the stage's default. */
+/** Returns the writer for a site: its own model, or the default of the stage. */
 export const writerOf = async (ports: AiPorts, tenant: TenantId): Promise<SuggestionWriter> => {
   const own = await ownOf(ports, tenant);
   if (own === null) return ports.writer;
@@ -62,8 +62,7 @@ const requireAdmin = async ({ permissions }: AiPorts, { principal }: Call): Prom
 };
 
 /**
- * The endpoint in the body. If the body has no key, the stored key is used, provided that the
- * address is unchanged.
+ * Returns the endpoint in the body. If the body has no key, the stored key is used, but only for an unchanged address.
  */
 const endpointOf = async (
   ports: AiPorts,
@@ -88,9 +87,7 @@ const FIELD_OF: Partial<Record<ErrorCode, string>> = {
   AI_UNREACHABLE: 'baseUrl',
 };
 
-/**
- * Sends one prompt as a check and reports a fault at its field. Returns the milliseconds it took.
- */
+/** Sends one prompt as a check, and reports a fault at its field. Returns how many milliseconds the check took. */
 const check = async (ports: AiPorts, call: Call, endpoint: OwnEndpoint): Promise<number> => {
   const { tenant, accountId } = call.principal;
   const allowance = { subject: subjectOf({ quota: 'model-test', accountId }), limit: TEST_LIMIT };
@@ -110,15 +107,15 @@ const check = async (ports: AiPorts, call: Call, endpoint: OwnEndpoint): Promise
 const choose = async (ports: AiPorts, call: Call, own: OwnModel | null): Promise<void> => {
   const command = { type: 'ChooseAiProvider', own } as const;
   const request = requestOf(call, aiProviderAggregate, AI_PROVIDER_STREAM_ID, command);
-  // No expected version: the last choice wins. No idempotency key: its receipt would store a hash
-  // of the request, and so of the provider's secret.
+  // Without an expected version, the last choice is stored. Without an idempotency key, no receipt stores a hash of the
+  // request and so of the secret.
   const plain = { ...request, expectedVersion: undefined, idempotency: undefined };
   await handleCommand(ports, aiProviderAggregate, plain);
 };
 
 /**
- * Stores the key first and then the choice. If the process stops in between, the key is bound to an address that is not
- * in use: the key is never sent, and the next save replaces it.
+ * Stores the key first and then the choice. If the process stops in between, the stored key belongs to an unused
+ * address. Such a key is never sent, and the next save replaces it.
  */
 const chooseOwn = async (ports: AiPorts, call: Call<OwnEndpointBody>): Promise<void> => {
   const { principal, body } = call;
@@ -148,7 +145,7 @@ const show = async (ports: AiPorts, { principal: { tenant } }: Call): Promise<Re
   return ok(choice);
 };
 
-/** A site's own model, chosen by its admins (R-AI-11). */
+/** The endpoints for a site's own model, which its admins choose (R-AI-11). */
 export const providerEndpoints = (ports: AiPorts): Endpoints => ({
   'GET /smb/ai-generator/provider': read(async (call) => {
     await requireAdmin(ports, call);

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await site.define();
 });
 
-/** A model whose output the test controls. */
+/** Returns a model whose output the test controls. */
 const model = () => {
   const asked = Promise.withResolvers<Listener | undefined>();
   const written = Promise.withResolvers<WrittenSuggestions>();
@@ -47,14 +47,14 @@ const partialSummaries = async (accountId = ANN): Promise<unknown> => {
   return status === 200 ? (body as { summaries: unknown }).summaries : status;
 };
 
-describe('an answer that is being written', () => {
-  it('can be polled for filtered partial summaries, which are deleted at its end', async () => {
+describe('an answer that a model is writing', () => {
+  it('has filtered partial summaries, which are deleted when it ends', async () => {
     const { says, ends } = model();
     const answer = ask();
     expect(await partialSummaries()).toEqual([]);
     await says('Find a hut');
     await expect.poll(() => partialSummaries()).toEqual(['Find a hut']);
-    // One word is no suggestion, and existing items are not suggested.
+    // A single word is no suggestion, and existing items are not suggested again.
     await says('Find a hut', 'Walk', 'Search the map', 'Find  a  hut', 'Share the way');
     await expect.poll(() => partialSummaries()).toEqual(['Find a hut', 'Share the way']);
     ends('Find a hut', 'Share the way', 'Call for help');
@@ -68,7 +68,7 @@ describe('an answer that is being written', () => {
     expect(await partialSummaries()).toEqual([]);
   });
 
-  it('is visible to the user who asked, and to nobody else', async () => {
+  it('is visible only to the user who requested it', async () => {
     const { says, ends } = model();
     const answer = ask();
     await says('Find a hut');
@@ -80,7 +80,7 @@ describe('an answer that is being written', () => {
     await answer;
   });
 
-  it('is aborted once the user who asked cancels', async () => {
+  it('is aborted when that user cancels', async () => {
     const { says, ends, signal } = model();
     const answer = ask();
     await says('Find a hut');
@@ -94,7 +94,7 @@ describe('an answer that is being written', () => {
     expect(await partialSummaries()).toEqual([]);
   });
 
-  it('stores no partial summaries when the request names no question id', async () => {
+  it('stores no partial summaries when the request has no question id', async () => {
     const { asked, ends } = model();
     const answer = ask({});
     expect(await asked).toBeUndefined();
@@ -117,7 +117,7 @@ describe('an answer that is being written', () => {
     expect(JSON.stringify(faults)).not.toContain('Find a hut');
   });
 
-  it('has its partial summaries deleted when it fails', async () => {
+  it('loses its partial summaries when it fails', async () => {
     const { says, fails } = model();
     const answer = ask();
     await says('Find a hut');

@@ -6,7 +6,7 @@ import { requireAiOn } from './access.ts';
 import type { AiPorts } from './ports.ts';
 
 /**
- * The caller's question with this id: nobody can name another user's question. Throws `AI_OFF` and
+ * Returns the caller's question with this id. A user cannot name the question of another user. Throws `AI_OFF` and
  * `BODY_INVALID`.
  */
 const questionOf = async (ports: AiPorts, { principal, query }: Call): Promise<OpenQuestion> => {
@@ -16,7 +16,7 @@ const questionOf = async (ports: AiPorts, { principal, query }: Call): Promise<O
   return { tenant: principal.tenant, accountId: principal.accountId, id };
 };
 
-/** The endpoints to poll an answer that is still being written, and to cancel it (R-AI-8). */
+/** The endpoints that poll and cancel an answer that is still being written (R-AI-8). */
 export const questionEndpoints = (ports: AiPorts): Endpoints => ({
   'GET /smb/ai-generator/question': read(async (call) => {
     const question = await questionOf(ports, call);

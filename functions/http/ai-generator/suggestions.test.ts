@@ -104,7 +104,7 @@ describe('suggestions', () => {
     });
   });
 
-  it('carry a one-line reason each, if their writer gives reasons', async () => {
+  it('have a one-line reason each, if their writer gives reasons', async () => {
     const summaries = ['walk the dog', 'Pay  by card', 'Walk the cat', 'Feed the cat'];
     const whys = ['It is there', `Paying\nis ${'x'.repeat(300)}`, ' 12 '];
     const write = async () => ({ summaries, whys, exhausted: false });
@@ -117,7 +117,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('are at most ten, however many are written', async () => {
+  it('are at most ten, even if a model writes more', async () => {
     const summaries = Array.from({ length: 40 }, (_, index) => `Walk dog ${index}`);
     const write = async () => ({ summaries, exhausted: false });
     site.backend.writer = { provider: 'bedrock', write, group: async () => [] };
@@ -143,7 +143,7 @@ describe('groups of epics', () => {
   const line = 'POST /smb/ai-generator/groups?boardId=1';
   const body = { epics: ['Search by name', ' Pay\nby card ', 'Search by picture'] };
 
-  it("are taken from the model's answer after filtering, and no text of the epics is logged", async () => {
+  it("are the model's answer after filtering, and no text of the epics is logged", async () => {
     await site.define();
     const requests: GroupRequest[] = [];
     const group = async (request: GroupRequest) => {
@@ -190,7 +190,7 @@ describe('the allowance for suggestions', () => {
     await site.suggest('goals', { goals: [] }, BEN);
   });
 
-  it('is reported for the person or the site, whichever has less left', async () => {
+  it('is returned for the person or the site, whichever has less left', async () => {
     await site.define();
     const left = async (who = ANN) => (await site.suggest('goals', { goals: [] }, who)).remaining;
     expect(await left()).toEqual({ left: PERSON_LIMIT.times - 1, ...PERSON_LIMIT });

@@ -34,16 +34,16 @@ import { follow } from './follow.ts';
 import type { AiPorts } from './ports.ts';
 import { writerOf } from './provider.ts';
 
-/** Limits for one person and for a whole site, because each prompt may cost money. */
+/** Limits for a person and for a site. Each prompt may cost money. */
 export const PERSON_LIMIT = { times: 30, seconds: 600 };
 export const SITE_LIMIT = { times: 500, seconds: 3600 };
 
-/** More suggestions in one answer would not help. */
+/** An answer has at most this many suggestions. More would not help. */
 const MOST_SHOWN = 10;
 
 interface Question {
   readonly request: SuggestionRequest;
-  /** The id by which partial summaries can be polled; absent when the client does not poll. */
+  /** The id for polling partial summaries. Absent when the client does not poll. */
   readonly questionId: string | undefined;
 }
 
@@ -62,7 +62,7 @@ const writeAndFollow = async (
   writer: SuggestionWriter,
   { request, questionId }: Question,
 ): Promise<WrittenSuggestions> => {
-  // The offline rules finish before anybody could poll.
+  // The offline rules finish before a client could poll.
   if (questionId === undefined || writer.provider === 'offline') return writer.write(request);
   const { tenant, accountId } = principal;
   const { questions, clock, log } = ports;
@@ -82,7 +82,7 @@ const writeAndFollow = async (
   }
 };
 
-/** Writes suggestions and logs the duration and counts, but no text. */
+/** Writes suggestions. Logs the duration and counts, but no text. */
 const written = async (ports: AiPorts, call: Call, question: Question): Promise<Suggestions> => {
   const { log, clock } = ports;
   const { correlationId, principal } = call;
@@ -115,7 +115,7 @@ const written = async (ports: AiPorts, call: Call, question: Question): Promise<
   };
 };
 
-/** The board's AI definition, if the caller may use AI there. */
+/** Returns the board's AI definition if the caller may use AI there. */
 const productAt = async (ports: AiPorts, { principal, query }: Call) => {
   await requireAiOn(ports, principal);
   const boardId = requireParameter(query, 'boardId', 'BOARD_REQUIRED');
@@ -126,11 +126,11 @@ const productAt = async (ports: AiPorts, { principal, query }: Call) => {
 const takeTurn = (ports: AiPorts, { principal }: Call): Promise<Remaining | null> =>
   requireAllowance(ports, principal.tenant, allowancesOf(principal), 'AI_QUOTA_SPENT');
 
-/** The remaining allowance for the answer; empty when none is counted. */
+/** Returns the remaining allowance for the answer; empty when no allowance is counted. */
 const remainingPart = (remaining: Remaining | null): Pick<Suggestions, 'remaining'> =>
   remaining === null ? {} : { remaining: { left: remaining.left, ...remaining.limit } };
 
-/** Validates the whole request before the allowance is used or a model is called. */
+/** Validates the whole request before the allowance is used and a model is called. */
 const suggest = async (
   ports: AiPorts,
   call: Call,
@@ -145,8 +145,8 @@ const suggest = async (
 };
 
 /**
- * Groups epics into goals. The offline rules return no groups, since the map already groups by
- * labels and words.
+ * Groups epics into goals. The offline rules return no groups, because the map itself already groups by labels and
+ * words.
  */
 const group = async (ports: AiPorts, call: Call<AskGroupsBody>): Promise<Reply> => {
   const { log } = ports;
@@ -173,7 +173,7 @@ const group = async (ports: AiPorts, call: Call<AskGroupsBody>): Promise<Reply> 
   return ok(answer);
 };
 
-/** Suggestions for a board (R-AI-7). */
+/** The endpoints for suggestions of a board (R-AI-7). */
 export const suggestionEndpoints = (ports: AiPorts): Endpoints => ({
   'POST /smb/ai-generator/goals': endpoint(askGoalsBodySchema, (call) => {
     const { goals: existing, ...input } = call.body;

@@ -10,10 +10,10 @@ import type { SuggestionWriter } from '../../ports/ai/suggestion-writer.ts';
 import { systemClock } from '../../ports/ids.ts';
 import { addressOf, runtimeCredentials, secretAccess, setting } from '../../wiring.ts';
 
-/** API Gateway times out after 30 s, and the Lambda before that; this leaves time to answer. */
+/** API Gateway times out after 30 s, and the Lambda before that. This timeout leaves enough time to answer. */
 const TIMEOUT_MS = 22_000;
 
-/** The timeouts of a whole answer and of a silence within it; a stage may shorten these, never lengthen them. */
+/** Returns the timeouts of a whole answer and of a silence within it. A stage may only shorten them. */
 const patience = () => {
   const { AI_TIMEOUT_MS, AI_QUIET_MS } = process.env;
   return {
@@ -54,7 +54,7 @@ export const aiKeys = (): AiKeys =>
     encryptionKey: setting('AI_KEYS_ENCRYPTION'),
   });
 
-/** The stage's default suggestion writer. */
+/** Returns the stage's default suggestion writer. */
 export const suggestionWriter = (): SuggestionWriter => {
   const provider = setting('AI_PROVIDER');
   if (provider === 'bedrock') return bedrock();

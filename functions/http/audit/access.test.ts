@@ -32,7 +32,7 @@ describe('the audit of a portfolio', () => {
     await site.project();
   });
 
-  it('is readable by its admins', async () => {
+  it('is visible to its admins', async () => {
     const { values } = z.parse(auditPageSchema, (await auditFor(site.ann)).body);
     expect(values.map(({ kind }) => kind)).toEqual([
       'MilestoneCreated',
@@ -49,7 +49,7 @@ describe('the audit of a portfolio', () => {
     expect(portfolio).toMatchObject({ name: 'Europe', members: [{ role: 'admin' }, {}] });
   });
 
-  it('is refused to other members, and not found for users who are not members', async () => {
+  it('is refused to other members, and not found for other users', async () => {
     expect(await auditFor(site.bob)).toMatchObject({
       status: 403,
       body: { code: 'PERMISSION_DENIED' },
@@ -70,7 +70,7 @@ describe('a user who does not administer the project', () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 'PERMISSION_DENIED' } });
   });
 
-  it.each(LINES)('cannot reach its audit through a board of another project: %s', async (line) => {
+  it.each(LINES)('cannot reach the audit through a board of another project: %s', async (line) => {
     for (const query of [
       'projectId=11&boardId=1',
       'projectId=10&boardId=2',
@@ -92,7 +92,7 @@ describe("a board's own admin", () => {
       accountId === 'account-bob' && boardId === '1';
   });
 
-  it('sees what happened at the board, and nothing else of the project', async () => {
+  it('sees the events of the board, but nothing else of the project', async () => {
     const answer = await site.as(site.bob, 'GET /smb/audit?projectId=10&boardId=1');
     expect(answer.status).toBe(200);
     expect(JSON.stringify(answer.body)).toContain('MilestoneCreated');

@@ -16,9 +16,7 @@ const COLUMNS = [
   'data',
 ];
 
-/**
- * Quotes a cell where needed; an apostrophe keeps spreadsheets from running a text as a formula.
- */
+/** Returns a cell, in quotes if needed. An apostrophe prevents spreadsheets from running a text as a formula. */
 const cell = (value: string | number): string => {
   const text = /^[=+\-@\t\r]/.test(String(value)) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -40,9 +38,9 @@ const cells = (entry: AuditEntry): (string | number)[] => [
   JSON.stringify(entry.data),
 ];
 
-/** A byte order mark; without it, spreadsheets read the file in the system's encoding. */
+/** A byte order mark. Without it, spreadsheets read the file in the encoding of the system. */
 const UTF8 = '\uFEFF';
 
-/** CSV as in RFC 4180, with a header line. */
+/** Returns CSV as in RFC 4180, with a header line. */
 export const auditCsv = (entries: readonly AuditEntry[]): string =>
   UTF8 + [COLUMNS, ...entries.map(cells)].map((row) => `${row.map(cell).join(',')}\r\n`).join('');

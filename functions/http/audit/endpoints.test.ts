@@ -95,7 +95,7 @@ describe('the audit of a project', () => {
     expect(await site.kinds('&boardId=project-10')).toEqual([]);
   });
 
-  it('can be limited to a time span, including both ends', async () => {
+  it('can be limited to a time span that includes both ends', async () => {
     const { values } = await site.page('');
     const [to, from] = [values[1]?.occurredAt, values[3]?.occurredAt];
     expect(await site.kinds(`&from=${from}&to=${to}`)).toEqual([
@@ -105,7 +105,7 @@ describe('the audit of a project', () => {
     ]);
   });
 
-  it('is split into pages without gaps or overlaps', async () => {
+  it('has pages without gaps and overlaps', async () => {
     const all = (await site.page('')).values;
     const seen = [];
     let next: string | null = '';

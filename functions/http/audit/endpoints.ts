@@ -16,7 +16,7 @@ import { withVisibleProjects } from './visible-entries.ts';
 const CURSOR = /^[\w:.#$-]{1,100}$/;
 const PAGE = { otherwise: 50, max: 500 };
 
-/** The filter in a query; absent parameters match everything. */
+/** Returns the filter of a query. Absent parameters match everything. */
 const filterOf = ({ streamType, streamId, actor, kind }: Call['query']) => {
   const wanted = (value: string | undefined, has: string): boolean => !value || value === has;
   return (entry: AuditRow): boolean =>
@@ -26,7 +26,7 @@ const filterOf = ({ streamType, streamId, actor, kind }: Call['query']) => {
     wanted(kind, entry.kind);
 };
 
-/** Where a page starts: after the previous page, or at the latest moment requested. */
+/** Returns where a page starts: after the previous page, or at the latest requested moment. */
 const beginning = (query: Call['query']): string | undefined => {
   if (query.before && !CURSOR.test(query.before)) {
     throw new CatalogueError(refusal('BODY_INVALID', { before: 'FIELD_INVALID' }));
@@ -60,7 +60,7 @@ const history = async (ports: AuditPorts, call: Call): Promise<Reply> => {
   const scopes = await requireAdministered(ports, call);
   const moment = momentOf(call.query, 'at');
   if (moment === null) throw new CatalogueError(refusal('BODY_INVALID', { at: 'FIELD_INVALID' }));
-  // Loaded on demand: it imports the schemas of every aggregate, which nothing else here needs.
+  // Loaded on demand, because it imports the schemas of every aggregate, which only the history needs.
   const { historyAt } = await import('./history.ts');
   const { portfolio, ...found } = await historyAt(ports, call.principal.tenant, scopes, moment);
   if (portfolio === null) return ok({ ...found, portfolio });
@@ -72,8 +72,8 @@ const history = async (ports: AuditPorts, call: Call): Promise<Reply> => {
 };
 
 /**
- * The audit and the history (architecture "Event store"). Project admins may read all of a project; a board's own
- * admins may read what happened at the board.
+ * The endpoints for the audit and the history (architecture "Event store"). Project admins may read the whole project.
+ * A board's own admins may read the events of the board.
  */
 export const auditEndpoints = (ports: AuditPorts): Endpoints => ({
   'GET /smb/audit': read((call) => audit(ports, call)),

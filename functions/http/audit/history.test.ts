@@ -22,7 +22,7 @@ describe('the history of a project', () => {
     expect(await goals(deleted)).toEqual(['=1+1']);
   });
 
-  it('equals the current views for the current moment', async () => {
+  it('equals the current views at the current moment', async () => {
     await site.as(site.ann, 'PUT /app-setting', { enable: true });
     const definition = { boardId: '1', describe: 'Walks for everyone', keyFeatures: 'Maps' };
     await site.as(site.ann, 'POST /smb/ai-generator/definition', definition);
@@ -60,7 +60,7 @@ describe('the history of a project', () => {
 });
 
 describe('settings and sharing', () => {
-  it('are in the audit without links, and in the history as they were at the chosen moment', async () => {
+  it('are in the audit without links, and in the history as at the chosen moment', async () => {
     const first = { cardSetting: { defaultColorGoal: 'red' } };
     const second = { cardSetting: { defaultColorGoal: 'blue' } };
     await site.as(site.ann, 'PUT /smb/board-setting/-1', first);

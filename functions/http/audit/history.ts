@@ -25,15 +25,12 @@ const byStart = (
   right: { startDate: string; id: string },
 ) => (`${left.startDate}${left.id}` < `${right.startDate}${right.id}` ? -1 : 1);
 
-/** A history whose portfolio still names the projects that are hidden from the caller. */
+/** A history whose portfolio still contains projects that the caller may not see. */
 export interface HistoryFound extends Omit<z.infer<typeof historySchema>, 'portfolio'> {
   readonly portfolio: PortfolioRow | null;
 }
 
-/**
- * Builds the history. Kinds of things that the contract names come as its fields; other kinds come
- * as stored.
- */
+/** Builds the history. Types that the contract has become its fields. Rows of other types are returned as stored. */
 const show = (at: Instant, rows: ReadonlyMap<string, readonly unknown[]>): HistoryFound => {
   const {
     goal = [],
@@ -61,8 +58,8 @@ const show = (at: Instant, rows: ReadonlyMap<string, readonly unknown[]>): Histo
 };
 
 /**
- * The state of a project and one of its boards right after a moment: goals, milestones, personas,
- * settings and AI definitions. A portfolio is one scope and is itself part of the state.
+ * Returns the state of a project and one of its boards right after a moment: goals, milestones, personas, settings and
+ * AI definitions. A portfolio is a single scope and is itself part of the state.
  */
 export const historyAt = async (
   ports: HistoryPorts,

@@ -1,7 +1,7 @@
 import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import { type Instant, instantOf } from '#domain/kernel/time.ts';
 
-/** A moment in a query, as ISO 8601 with a time zone; null when it is absent. */
+/** Returns the moment in a query parameter, as ISO 8601 with a time zone; null when absent. */
 export const momentOf = (query: Readonly<Record<string, string>>, name: string): Instant | null => {
   const text = query[name];
   if (!text) return null;

@@ -14,7 +14,7 @@ export interface AuditPorts {
   readonly permissions: Permissions;
 }
 
-/** The project whose admins may read the audit of a board; null when there is none. */
+/** Returns the project whose admins may read the audit of a board; null when there is none. */
 const projectOf = async (
   { permissions }: AuditPorts,
   { principal }: Call,
@@ -24,11 +24,11 @@ const projectOf = async (
 
 const permissionDenied = (): CatalogueError => new CatalogueError(refusal('PERMISSION_DENIED'));
 
-/** The scopes of the events that a request may read. */
+/** The scopes whose events a request may read. */
 export interface AuditedScopes {
   /** A project or a portfolio. */
   readonly project: Scope;
-  /** A board of that project; null when none is named. */
+  /** A board of that project. Null when the request names no board. */
   readonly board: Scope | null;
 }
 
@@ -49,7 +49,7 @@ const administers = async (
   return permissions.may({ tenant, accountId, permission, projectId: project });
 };
 
-/** Requires that the project exists: a site admin counts as an admin even of projects that do not exist. */
+/** Requires that the project exists, because a site admin is treated as an admin of any id. */
 const requireProject = async (
   { permissions }: AuditPorts,
   { principal }: Call,
@@ -60,9 +60,8 @@ const requireProject = async (
 };
 
 /**
- * Returns the project that a request names, and its board if one is named, for project admins; or
- * the portfolio, for its admins (R-ACCESS-9). Throws `PERMISSION_DENIED`, `PROJECT_NOT_FOUND`,
- * `PORTFOLIO_NOT_FOUND`.
+ * Requires an admin, and returns the requested scopes: for project admins the project and its board, if named; for
+ * portfolio admins the portfolio (R-ACCESS-9). Throws `PERMISSION_DENIED`, `PROJECT_NOT_FOUND`, `PORTFOLIO_NOT_FOUND`.
  */
 export const requireAdministered = async (
   ports: AuditPorts,
@@ -78,8 +77,8 @@ export const requireAdministered = async (
 };
 
 /**
- * Whether the caller administers the named board. A board's own admin need not administer the
- * board's project.
+ * Returns whether the caller administers the requested board. A board's own admin need not administer the board's
+ * project.
  */
 const administersBoard = async (
   ports: AuditPorts,
@@ -94,9 +93,8 @@ const administersBoard = async (
 };
 
 /**
- * Returns the scope whose events a request may read: a board, also for the board's own admins; or,
- * for site admins, the whole site (installs, licence changes, events of no project). Throws as
- * `requireAdministered`.
+ * Returns the scope whose events a request may read. The board's own admins may read a board, and site admins the whole
+ * site: installs, licence changes and events outside projects. Throws as `requireAdministered` does.
  */
 export const requireAudited = async (ports: AuditPorts, call: Call): Promise<Scope> => {
   if (call.query.scope === 'site') {

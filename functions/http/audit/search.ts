@@ -6,7 +6,7 @@ import type { ViewStore } from '../../ports/stored/view-store.ts';
 export interface AuditSearch {
   readonly scope: string;
   readonly fits: (entry: AuditRow) => boolean;
-  /** Only entries before this key. Absent: the newest entries come first. */
+  /** Only entries before this key. When absent, the newest entries come first. */
   readonly before: string | undefined;
   /** Only entries at or after this moment. */
   readonly from: string | null;
@@ -15,8 +15,8 @@ export interface AuditSearch {
 
 const CHUNK = 200;
 /**
- * Most entries that one request reads. A page may then hold fewer entries than asked for; `next`
- * continues after it.
+ * One request reads at most this many entries. So a page may have fewer entries than requested; `next` continues after
+ * it.
  */
 const MOST_LOOKED_AT = 4000;
 
@@ -41,7 +41,7 @@ async function* newestFirst(
   }
 }
 
-/** One page, newest first. */
+/** Returns one page of entries, newest first. */
 export const searchAudit = async (
   views: ViewStore,
   tenant: TenantId,

@@ -108,7 +108,7 @@ describe('the audit of a board', () => {
     ]);
   });
 
-  it('derives an origin for rows that were written when origins were not recorded yet', async () => {
+  it('adds an origin to rows that were written without one', async () => {
     const [entry] = (await site.page('')).values;
     const { origin: _, ...actor } = entry?.actor ?? { origin: null };
     const row = { ...entry, eventId: 'older', actor };

@@ -4,7 +4,7 @@ import type { Principal } from '../../connect/principal.ts';
 import { visibleProjects } from '../access/visible-scopes.ts';
 import type { AuditPorts } from './scopes.ts';
 
-/** The projects in a portfolio event, after and before the change; null when the event names no projects. */
+/** Returns the projects in a portfolio event, after and before the change; null when the event contains no projects. */
 const projectsIn = ({ streamType, data }: AuditRow) => {
   const named =
     streamType === 'portfolio' && typeof data === 'object' && data !== null && 'projectIds' in data;
@@ -19,8 +19,8 @@ const namedIn = (row: AuditRow): readonly string[] =>
   Object.values(projectsIn(row)).flatMap((ids) => ids ?? []);
 
 /**
- * Returns the entries without the projects in them that the caller cannot see, and how many such
- * projects there are. Throws `TRACKER_UNAVAILABLE`.
+ * Returns the entries without the projects that the caller cannot see, and the number of these projects. Throws
+ * `TRACKER_UNAVAILABLE`.
  */
 export const withVisibleProjects = async (
   { permissions }: Pick<AuditPorts, 'permissions'>,

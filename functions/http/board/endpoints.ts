@@ -41,13 +41,10 @@ const projectOf = async (ports: BoardPorts, call: Call, id: string): Promise<Pro
   return { id, statistics: { goals: goals.length, personas: personas.length }, hiddenProjects };
 };
 
-/** Maximum number of projects in one request; the main page never shows more. */
+/** The most projects in one request. The main page never shows more. */
 const MOST_NAMED = 100;
 
-/**
- * Those projects and portfolios named in the query that the caller may see; empty when none are
- * named.
- */
+/** Returns the projects and portfolios in the query that the caller may see; empty when the query has none. */
 const scopesOf = (ports: BoardPorts, { principal, query }: Call): Promise<Visible> => {
   const named = query.projectIds ? requireParameter(query, 'projectIds', 'PROJECT_REQUIRED') : '';
   const ids = [...new Set(named.split(',').map((id) => id.trim()))].filter((id) => id !== '');
@@ -57,7 +54,7 @@ const scopesOf = (ports: BoardPorts, { principal, query }: Call): Promise<Visibl
   return visibleScopes(ports, principal, ids);
 };
 
-/** The scope in the path: a project or a portfolio. */
+/** Returns the scope in the path: a project or a portfolio. */
 const placeOf = async (ports: BoardPorts, { principal, params }: Call): Promise<string> => {
   const scope = requireParameter(params, 'id', 'PROJECT_REQUIRED');
   await requireInScope(ports, principal, scope, 'see');
@@ -65,8 +62,8 @@ const placeOf = async (ports: BoardPorts, { principal, params }: Call): Promise<
 };
 
 /**
- * The labels of goals in the projects from which a board draws, or in the projects that the query
- * names. The id may also be a portfolio's, or `project-<id>` for a project.
+ * Returns the labels of goals in the board's projects, or in the projects of the query. The id may also be a
+ * portfolio's, or `project-<id>` for a project.
  */
 const labels = async (ports: BoardPorts, call: Call): Promise<Reply> => {
   const board = requireParameter(call.params, 'id', 'BOARD_REQUIRED');
@@ -78,7 +75,7 @@ const labels = async (ports: BoardPorts, call: Call): Promise<Reply> => {
   return { ...ok([...found].sort()), hiddenProjects: hidden };
 };
 
-/** Counts, goals, personas and labels of the projects that a board shows (R-HTTP-9). */
+/** The endpoints for counts, goals, personas and labels of the projects that a board shows (R-HTTP-9). */
 export const boardEndpoints = (ports: BoardPorts): Endpoints => {
   const { views } = ports;
   return {

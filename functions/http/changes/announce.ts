@@ -21,8 +21,8 @@ export interface AnnouncePorts {
 const MOST_PROJECTS = 20;
 
 /**
- * Names the changes. A retry with the same idempotency key names them alike, so clients ignore
- * those that they have seen.
+ * Returns a function that gives each change an id. A retry with the same idempotency key gives the same ids, so clients
+ * ignore changes that they already have.
  */
 const namesOf = ({ idempotency, principal }: Call, ids: IdSource): ((index: number) => string) => {
   if (!idempotency) return () => ids();
@@ -34,7 +34,7 @@ const namesOf = ({ idempotency, principal }: Call, ids: IdSource): ((index: numb
       .slice(0, 32);
 };
 
-/** Those projects in which the caller may write properties. Throws `PERMISSION_DENIED` if there are none. */
+/** Returns the projects in which the caller may write properties. Throws `PERMISSION_DENIED` if there are none. */
 const editableAmong = async (
   { permissions }: AnnouncePorts,
   { tenant, accountId }: Principal,
@@ -52,11 +52,10 @@ const editableAmong = async (
 };
 
 /**
- * Records which properties the caller has written, in the projects where they may edit issues: the tracker requires
+ * Records which properties the caller has written, in projects where the caller may edit issues. The tracker requires
  * the same right for writing a property. The ids in a request grant no access (R-ACTIVITY-6). Only names are recorded:
- * clients read the issues as their own users.
- * Throws `PERMISSION_DENIED`, `BODY_INVALID` for too many projects, `LICENCE_REQUIRED`,
- * `TRACKER_UNAVAILABLE`.
+ * clients read the issues as their own users. Throws `PERMISSION_DENIED`, `LICENCE_REQUIRED`, `TRACKER_UNAVAILABLE`,
+ * and `BODY_INVALID` for too many projects.
  */
 export const announce = async (
   ports: AnnouncePorts,

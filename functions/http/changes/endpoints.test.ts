@@ -61,14 +61,14 @@ const follow = async (since: string, place = 'projectIds=10') => {
 };
 
 describe('the changes of a board', () => {
-  it('start at a new cursor, without earlier changes', async () => {
+  it('begin at a new cursor, without earlier changes', async () => {
     await happened('old', -60_000);
     const first = await changes('projectIds=10');
     expect(first).toMatchObject({ changes: [], reset: false, more: false });
     expect((await follow(first.cursor)).ids).toEqual([]);
   });
 
-  it('come in the order in which they were recorded, each once', async () => {
+  it('arrive once each, in the order in which they were recorded', async () => {
     const { cursor } = await changes('projectIds=10');
     await happened('b', 2000);
     await happened('a', 1000);
@@ -78,7 +78,7 @@ describe('the changes of a board', () => {
     expect((await follow(next.cursor)).ids).toEqual([]);
   });
 
-  it('include changes that were being written during the previous read, even if some are sent twice', async () => {
+  it('include changes that were being written during the previous read, some of them twice', async () => {
     const { cursor } = await changes('projectIds=10');
     await happened('a', 5000);
     now = START + 5001;
@@ -90,7 +90,7 @@ describe('the changes of a board', () => {
     expect((await follow(second.cursor)).ids).toEqual([]);
   });
 
-  it('come in pages when there are many', async () => {
+  it('are split into pages when there are many', async () => {
     const { cursor } = await changes('projectIds=10');
     for (let index = 0; index < 1100; index += 1) await happened(`c-${index}`, index);
     now = START + 60_000;
@@ -105,7 +105,7 @@ describe('the changes of a board', () => {
     expect(received).toEqual(Array.from({ length: 1100 }, (_, index) => `c-${index}`));
   });
 
-  it('are those of the requested scopes: a project and a board with the same number are different scopes', async () => {
+  it('belong to the requested scopes, even if a project and a board share a number', async () => {
     const { cursor } = await changes('projectIds=10&boardId=1');
     await happened('project', 1000);
     await happened('board', 2000, { kind: 'board', id: '1' });
@@ -123,7 +123,7 @@ describe('the changes of a board', () => {
     expect(scopeKey(project)).toBe('project:10');
   });
 
-  it('include each change once, even one that was written twice', async () => {
+  it('include each change once, even a change that was written twice', async () => {
     const { cursor } = await changes('projectIds=10');
     await happened('same', 1000);
     await happened('same', 1500);
@@ -154,12 +154,12 @@ describe('a request for changes', () => {
     expect(await code(`projectIds=${many}`)).toEqual([400, 'BODY_INVALID']);
   });
 
-  it('is refused to users who cannot browse one of the projects', async () => {
+  it('is refused to users who cannot browse all of the projects', async () => {
     expect(await code('projectIds=10,11', 'bob')).toEqual([403, 'PERMISSION_DENIED']);
     expect(await code('boardId=1', 'bob')).toEqual([403, 'PERMISSION_DENIED']);
   });
 
-  it('is refused to users who are no member of the portfolio', async () => {
+  it('is refused to users who are not members of the portfolio', async () => {
     const portfolio = '01JZZZZZZZZZZZZZZZZZZZZZZA';
     expect(await code(`projectIds=${portfolio}`)).toEqual([404, 'PORTFOLIO_NOT_FOUND']);
   });
@@ -216,7 +216,7 @@ describe('announced properties', () => {
     expect((await changesFor('10')).map(({ thingId }) => thingId)).toEqual(['2']);
   });
 
-  it('are left out where the caller may only see the issues', async () => {
+  it('are left out when the caller may only see the issues', async () => {
     backend.permissions.may = async ({ projectId, permission }) =>
       permission === 'BROWSE_PROJECTS' || (permission === 'EDIT_ISSUES' && projectId === '10');
     const answer = await announce([written('11', '1', 'rank'), written('10', '2', 'rank')]);
@@ -227,7 +227,7 @@ describe('announced properties', () => {
     expect((await changesFor('10')).map(({ thingId }) => thingId)).toEqual(['2']);
   });
 
-  it('are refused, with nothing written, when no project is left', async () => {
+  it('are refused, with nothing written, when no project remains', async () => {
     backend.permissions.may = async () => false;
     const answer = await announce([written('10', '1', 'rank')]);
     expect([answer.status, answer.body]).toMatchObject([403, { code: 'PERMISSION_DENIED' }]);

@@ -25,15 +25,14 @@ const oncePerId = (known: readonly KnownChange[]): Change[] => [
 const byKey = (one: KnownChange, other: KnownChange): number =>
   changeKey(one) < changeKey(other) ? -1 : 1;
 
-/** The changes recorded after a cursor, oldest first, and the next cursor. */
+/** Returns the changes that were recorded after a cursor, oldest first, and the next cursor. */
 const behind = async (
   { views, clock }: ChangesPorts,
   tenant: TenantId,
   scopes: readonly Scope[],
   since: string,
 ): Promise<Changes> => {
-  // Computed before the rows are read, so that the next request also covers what is written
-  // meanwhile.
+  // Computed before the rows are read, so that the next request includes what is written meanwhile.
   const end = cursorAt(clock());
   const lists = await Promise.all(
     scopes.map((scope) =>
@@ -43,7 +42,7 @@ const behind = async (
   const rows = lists.flat().sort(byKey);
   const sent = rows.slice(0, MOST);
   const last = sent.at(-1);
-  // Rows newer than the cursor will be sent again anyway.
+  // Rows that are newer than the cursor are sent again anyway.
   const hasMore = rows.length > MOST && last !== undefined && changeKey(last) < end;
   const cursor = hasMore ? changeKey(last) : since > end ? since : end;
   return { cursor, reset: false, more: hasMore, changes: oncePerId(sent) };
@@ -61,10 +60,7 @@ const changes = async (ports: ChangesPorts, call: Call): Promise<Reply> => {
   return { ...ok(nothing), hiddenProjects };
 };
 
-/**
- * Lists the changes that a client has to load, and announces a client's own changes to other
- * clients.
- */
+/** The endpoints that list the changes for a client, and that announce a client's own changes to other clients. */
 export const changesEndpoints = (ports: ChangesPorts): Endpoints => ({
   'GET /smb/changes': read((call) => changes(ports, call)),
   'POST /smb/changes': endpoint(announceChangesBodySchema, (call) => announce(ports, call)),

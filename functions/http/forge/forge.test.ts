@@ -45,7 +45,7 @@ interface EventCall {
   readonly systemToken?: string | null;
 }
 
-/** Calls as a module of the manifest, as the host would. */
+/** Calls as a module of the manifest, in the way of the host. */
 const sendEvent = async (
   module: keyof typeof CALLING_MODULES,
   { app = {}, claims = {}, body, systemToken = 'system-token' }: EventCall = {},
@@ -66,7 +66,7 @@ const events = () => [...backend.database.events.values()].flat();
 const typesOf = () => events().map(({ type }) => type);
 
 describe('the install of the app on Forge', () => {
-  it("creates a tenant, and encrypts the host's token for it", async () => {
+  it("creates a tenant, and stores the host's token encrypted", async () => {
     expect((await sendEvent('lifecycle')).status).toBe(204);
     const record = await site();
     expect(record).toMatchObject({
@@ -102,7 +102,7 @@ describe('the install of the app on Forge', () => {
     expect((await site())?.forge?.installationIds).toEqual([INSTALLATION, 'second']);
   });
 
-  it('is answered with BUSY, with nothing written, when the site cannot be identified', async () => {
+  it('is answered with BUSY, with nothing written, when the site is unknown', async () => {
     const before = storedText(backend);
     expect(await sendEvent('lifecycle', { systemToken: null })).toMatchObject({ status: 503 });
     describeSite = async () => {
@@ -198,7 +198,7 @@ describe('a product event of Forge', () => {
     expect(recordedChanges()).toHaveLength(2);
   });
 
-  it('is dated by its own timestamp, but never in the future, when it arrives late or out of order', async () => {
+  it('has its own timestamp, but never one in the future', async () => {
     await sendEvent('lifecycle');
     const minute = 60_000;
     const moments = [START - minute, START - 60 * minute, START + minute];
@@ -214,8 +214,7 @@ describe('a product event of Forge', () => {
       instantOf(START - 60 * minute),
       instantOf(START),
     ]);
-    // Clients ask for changes by the time at which they were recorded, so a late event is not
-    // missed.
+    // Clients request changes by the time of recording, so they do not miss a late event.
     const scope = scopeKey(projectScope(String(issueEvent().issue.fields.project.id)));
     const known = await backend.views.list(changeLog, CLOUD_ID as TenantId, scope);
     expect(known.map(({ knownAt }) => knownAt)).toEqual(moments.map(() => instantOf(START)));

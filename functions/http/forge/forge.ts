@@ -28,12 +28,12 @@ export interface ForgePorts extends SitePorts, RecordPorts, FrontPorts, Residenc
   readonly spend: SpendToken;
 }
 
-/** Bytes. An event contains the whole issue with its description. */
+/** In bytes. An event contains the whole issue with its description. */
 const BODY_LIMIT = 2 * 1024 * 1024;
 const TOKEN_HEADER = 'x-forge-oauth-system';
 const TOKEN_SHAPE = /^[\x21-\x7e]{1,8192}$/;
 
-/** The app's token in a request; null if the header is missing or malformed. */
+/** Returns the app's token in a request; null if the header is missing or malformed. */
 const systemTokenOf = ({ headers }: TracedEvent): string | null => {
   const token = headers[TOKEN_HEADER] ?? '';
   return TOKEN_SHAPE.test(token) ? token : null;
@@ -41,14 +41,11 @@ const systemTokenOf = ({ headers }: TracedEvent): string | null => {
 
 type ForgeEvent = z.infer<typeof forgeEventSchema>;
 
-/** Identifies an event: the same for each retry, which differs only in `retryContext`. */
+/** Returns the id of an event. It is the same for each retry, which differs only in `retryContext`. */
 const nameOf = ({ retryContext: _, ...withoutRetry }: ForgeEvent): string =>
   createHash('sha256').update(JSON.stringify(withoutRetry)).digest('hex');
 
-/**
- * Records a product event as its Connect webhook would be recorded. Events that we do not subscribe
- * to are ignored.
- */
+/** Records a product event in the same way as its Connect webhook. Events that we do not subscribe to are ignored. */
 const recordEvent = async (
   ports: ForgePorts,
   tenant: TenantId,
@@ -78,7 +75,7 @@ const recordEvent = async (
 const isUnknown = (error: unknown): boolean =>
   error instanceof CatalogueError && error.refusal.code === 'SITE_UNKNOWN';
 
-/** The tenant of an event; null for a site without data here, for which nothing is recorded. */
+/** Returns the tenant of an event; null for a site without data, for which nothing is recorded. */
 const tenantOfEvent = async (call: HostCall, ports: ForgePorts): Promise<TenantId | null> => {
   try {
     return await siteOfInvocation(call.invocation, ports);
@@ -89,8 +86,7 @@ const tenantOfEvent = async (call: HostCall, ports: ForgePorts): Promise<TenantI
 };
 
 /**
- * Handles a call; the module of the manifest that calls decides how. Throws `ROUTE_NOT_FOUND` for an unknown
- * module.
+ * Handles a call, depending on the module in the manifest that calls. Throws `ROUTE_NOT_FOUND` for an unknown module.
  */
 const carryOut = async (ports: ForgePorts, call: HostCall, text: string): Promise<void> => {
   const { invocation } = call;
@@ -117,10 +113,7 @@ const carryOut = async (ports: ForgePorts, call: HostCall, text: string): Promis
 
 const RESIDENCY_PATH = '/forge/residency/';
 
-/**
- * Calls of the Forge host itself: region moves, installs, the hourly call, product events, and
- * uninstalls.
- */
+/** Handles calls of the Forge host itself: region moves, installs, the hourly call, product events and uninstalls. */
 export const forgeHandler = (ports: ForgePorts): HttpHandler => {
   const handle: HttpHandler = async (event) => {
     const invocation = await verifyInvocation(bearerOf(event), ports.trust);

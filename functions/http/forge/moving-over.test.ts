@@ -35,7 +35,7 @@ const READS = SAMPLED.filter(
 let backend: Awaited<ReturnType<typeof sampledSite>>['backend'];
 let handler: HttpHandler;
 
-/** A Connect site with data of every kind, at a stage that also has a Forge app. */
+/** Creates a Connect site with data of every kind, at a stage that also has a Forge app. */
 beforeEach(async () => {
   ({ backend } = await sampledSite(host));
   const { findForgeSite, spend, http } = backend;
@@ -88,7 +88,7 @@ describe('a site that moves from Connect to Forge', () => {
     ]);
   });
 
-  it('stays installed when the host removes the Connect app, or installs it again', async () => {
+  it('stays installed when the host removes or reinstalls the Connect app', async () => {
     await call('lifecycle');
     for (const event of ['installed', 'uninstalled'] as const) {
       const answer = await ask(handler, `POST /connect/${event}`, {
@@ -103,7 +103,7 @@ describe('a site that moves from Connect to Forge', () => {
     });
   });
 
-  it('is erased completely after its uninstall, with the pointer from its cloud id', async () => {
+  it('is erased completely after its uninstall, even the entry of its cloud id', async () => {
     await call('lifecycle');
     expect((await call('farewell')).status).toBe(204);
     const { database, files } = backend;

@@ -13,7 +13,7 @@ const NEW_SITE = async () => ({ baseUrl: 'https://one.example.test', clientKey: 
 let backend: ReturnType<typeof memoryBackend>;
 
 const handler = () => memoryForge(backend, host.trust, NEW_SITE);
-/** A call of the host itself; the host's documentation names no module for these tokens. */
+/** Returns the token of a call of the host itself. The host's documentation names no module for these tokens. */
 const sound = (claims: object = {}) =>
   host.sign(invocationClaims({ app: appClaims({ module: undefined }), ...claims }));
 
@@ -135,7 +135,7 @@ describe('a step of a move', () => {
     expect((await step('schedule', body)).body).not.toHaveProperty('errorResponseCode');
   });
 
-  it('is refused to a page, which can reach the same route with a valid token', async () => {
+  it('is refused to a page, even with a valid token for the route', async () => {
     const before = storedText(backend);
     for (const claims of [pageClaims(), invocationClaims({ principal: 'account-ann' })]) {
       expect(await step('schedule', MOVE, await host.sign(claims))).toMatchObject({

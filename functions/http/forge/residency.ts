@@ -15,7 +15,7 @@ import type { ViewStore } from '../../ports/stored/view-store.ts';
 export interface ResidencyPorts {
   readonly findForgeSite: FindForgeSite;
   readonly views: Pick<ViewStore, 'get' | 'write'>;
-  /** The host's names of our regions. */
+  /** The host's names for our regions. */
   readonly locations: ReadonlySet<string>;
 }
 
@@ -28,10 +28,10 @@ type RegionMove = z.infer<typeof moveSchema>;
 /** The region moves of a site, by the host's migration id. */
 const regionMoves: RowShape<RegionMove> = { name: 'region-move', schema: moveSchema };
 export const MOVES_PARTITION = 'moves';
-/** A move takes a day at most; its status is not needed for longer than this. */
+/** The status of a move is kept for this long. A move takes at most a day. */
 const KEPT_SECONDS = 30 * 24 * 60 * 60;
 
-/** The host's error codes for a refused step, after which the host does not retry. */
+/** The host's error codes for a refused step. The host does not retry after them. */
 const FAULTS = { unscheduled: 'E0001', elsewhere: 'E0002' } as const;
 type Fault = keyof typeof FAULTS;
 
@@ -46,7 +46,7 @@ const refused = (fault: Fault) =>
     },
   });
 
-/** A site's move, and the function that stores it. */
+/** The move of a site, and the function that stores it. */
 interface StoredMove {
   readonly move: RegionMove | null;
   readonly keep: (move: RegionMove) => Promise<void>;
@@ -59,8 +59,8 @@ type Step = (
 ) => Promise<Fault | null>;
 
 /**
- * The steps of a move; the host tries each at most three times. Our regions already share the data,
- * so a move is ready as soon as it starts, and a rollback undoes nothing.
+ * The steps of a move. The host tries each step at most three times. Our regions already have the same data, so a move
+ * is ready when it starts, and a rollback has nothing to undo.
  */
 const STEPS: Readonly<Record<string, Step>> = {
   schedule: async ({ location }, { move, keep }, { locations }) => {
@@ -78,8 +78,7 @@ const STEPS: Readonly<Record<string, Step>> = {
     await keep({ ...move, state: 'committed' });
     return null;
   },
-  // Succeeds even when nothing is stored for the move, because it was never scheduled or has
-  // failed.
+  // Succeeds even if the move is not stored, because it was never scheduled or has failed.
   rollback: async (_, { move, keep }) => {
     if (move !== null) await keep({ ...move, state: 'rolled-back' });
     return null;
@@ -110,10 +109,7 @@ const statusOf = (move: RegionMove | null) =>
     ? { status: 'failed', errorResponseCode: FAULTS.unscheduled }
     : { status: move.state };
 
-/**
- * Requires a call of the host itself. Pages reach the same route with similar tokens, and may not
- * move a site.
- */
+/** Requires a call of the host itself. Pages reach the same route with similar tokens, but may not move a site. */
 const requireHostItself = ({ fromPage, accountId }: Invocation): void => {
   if (fromPage || accountId !== null) throw new CatalogueError(refusal('ROUTE_NOT_FOUND'));
 };
@@ -121,8 +117,8 @@ const requireHostItself = ({ fromPage, accountId }: Invocation): void => {
 const isStatus = ({ routeKey }: TracedEvent): boolean => routeKey.endsWith('/status');
 
 /**
- * Moves of a site's data to a region (forge.md, data residency). Throws `ROUTE_NOT_FOUND` for pages
- * and unknown steps, and `BODY_INVALID`.
+ * Handles moves of a site's data to another region (forge.md, data residency). Throws `ROUTE_NOT_FOUND` for pages and
+ * unknown steps, and `BODY_INVALID`.
  */
 export const moveRegion = async (
   ports: ResidencyPorts,

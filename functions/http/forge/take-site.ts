@@ -26,26 +26,26 @@ export interface SitePorts extends CommandPorts {
 /** A verified call of the host itself. */
 export interface HostCall {
   readonly invocation: Invocation;
-  /** The app's own token for the site; null where the host sends none. */
+  /** The app's own token for the site. Null when the host sends none. */
   readonly systemToken: string | null;
   readonly correlationId: CorrelationId;
 }
 
-/** Returns the site. Throws `BUSY` while the site is being erased: the host may install it after the erasure. */
+/** Returns the site. Throws `BUSY` while the site is being erased, because the host may install it again afterwards. */
 const unlessErasing = (site: Installation | null): Installation | null => {
   if (site?.state === 'erasing') throw new CatalogueError(refusal('BUSY'));
   return site;
 };
 
-/** A site's address in normal form: origin and path without a final slash. */
+/** Returns a site's address in normal form: origin and path without a final slash. */
 const addressOf = (baseUrl: string): string => {
   const { origin, pathname } = new URL(baseUrl);
   return `${origin}${pathname.replace(/\/+$/, '')}`;
 };
 
 /**
- * A client key alone does not prove that the data belong to this site: the address must be equal
- * too, and the cloud id if it is known. Throws `INSTALL_REFUSED`.
+ * Requires that data belong to this site. A client key alone is no proof: the address must be equal too, and the cloud
+ * id if it is known. Throws `INSTALL_REFUSED`.
  */
 const requireSameSite = (
   known: Installation,
@@ -61,8 +61,8 @@ const requireSameSite = (
 };
 
 /**
- * The record that the site has from Connect, or a new one under its cloud id. Throws `BUSY` without
- * a token with which to ask the site, `INSTALL_REFUSED` for the client key of another site.
+ * Returns the record that the site has from Connect, or a new record under its cloud id. Throws `BUSY` when there is no
+ * token with which the site could be read, and `INSTALL_REFUSED` for the client key of another site.
  */
 const firstRecord = async (
   ports: SitePorts,
@@ -78,7 +78,7 @@ const firstRecord = async (
   return (
     known ?? {
       clientKey: cloudId,
-      // This secret signs nothing here; it is the key for the hashes of guests' addresses.
+      // This secret signs nothing. It is only the key for the hashes of guests' addresses.
       sharedSecret: randomBytes(32).toString('base64url'),
       baseUrl,
       oauthClientId: null,
@@ -89,7 +89,7 @@ const firstRecord = async (
   );
 };
 
-/** The record with this installation added. */
+/** Returns the record with this installation added. */
 const withInstallation = (
   ports: SitePorts,
   site: Installation,
@@ -130,9 +130,9 @@ const runCommand = (
   });
 
 /**
- * Records that the app is installed at a site, with the newest token and the licence. Runs at an
- * install, an upgrade and every hour, which makes up for a lost event. A site that had the app on
- * Connect keeps its tenant and its data. Throws `BUSY`, and the host retries.
+ * Records that the app is installed on a site, with the newest token and the licence. Runs at an install, at an upgrade
+ * and every hour, in case an event was lost. A site that had the app on Connect keeps its tenant and its data. Throws
+ * `BUSY`; then the host retries.
  */
 export const takeSite = async (ports: SitePorts, call: HostCall): Promise<void> => {
   const { invocation, systemToken } = call;
@@ -148,7 +148,7 @@ export const takeSite = async (ports: SitePorts, call: HostCall): Promise<void> 
       type: 'InstallSite',
       site: { baseUrl, oauthClientId, productType: 'jira' },
     } as const;
-    // Read again at each attempt: another installation may have been added since.
+    // Read again at each attempt, because another installation may have been added.
     await runCommand(ports, site, command, call, async () =>
       withInstallation(ports, await found(), call),
     );
@@ -160,8 +160,8 @@ export const takeSite = async (ports: SitePorts, call: HostCall): Promise<void> 
 };
 
 /**
- * The record without this installation. If it was the last installation, the app is uninstalled and
- * the site's token deleted.
+ * Returns the record without this installation. If it was the last installation, the app is uninstalled and the site's
+ * token deleted.
  */
 const without = (site: Installation, { invocation }: HostCall): Installation => {
   if (!site.forge) return site;
@@ -180,8 +180,8 @@ const without = (site: Installation, { invocation }: HostCall): Installation => 
 };
 
 /**
- * Records that an installation ended. The site's data are erased after a grace period, unless it is
- * installed again.
+ * Records that an installation has ended. The site's data are erased after a grace period, unless the site is installed
+ * again.
  */
 export const leaveSite = async (ports: SitePorts, call: HostCall): Promise<void> => {
   const site = await ports.findForgeSite(call.invocation.cloudId);

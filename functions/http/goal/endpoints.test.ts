@@ -31,7 +31,7 @@ const summaries = async (): Promise<string[]> =>
   (await listed()).map(({ fields }) => fields.summary);
 
 describe('the HTTP API of goals', () => {
-  it('creates a goal, last in its project, with an ETag', async () => {
+  it('creates a goal as the last goal of its project, with an ETag', async () => {
     const first = await create('Walk');
     const answer = await ask(handler, 'POST /smb/goal?projectId=10', {
       token,
@@ -57,7 +57,7 @@ describe('the HTTP API of goals', () => {
     expect(answer.body).toMatchObject({ id, fields: { summary: 'Walk' } });
   });
 
-  it('replaces the named fields, and writes nothing for an empty change', async () => {
+  it('replaces the given fields, and writes nothing for an empty change', async () => {
     const { id } = await create('Walk');
     const body = { fields: { summary: 'Run', description: 'Fast' } };
     const changed = await ask(handler, `PUT /smb/goal/${id}`, { token, body });
@@ -68,7 +68,7 @@ describe('the HTTP API of goals', () => {
     expect(storedText(backend)).toBe(before);
   });
 
-  it('restores a deleted goal under its id, with the next version after the deletion', async () => {
+  it('restores a deleted goal under its id, with the next version', async () => {
     const { id } = await create('Walk');
     await create('Climb');
     await ask(handler, `DELETE /smb/goal/${id}`, { token });
@@ -133,7 +133,7 @@ describe('the HTTP API of goals', () => {
 });
 
 describe('goals that are created together', () => {
-  it('get distinct ranks, after the existing ones, in the order of their ids', async () => {
+  it('get distinct ranks after the existing goals, in the order of their ids', async () => {
     const first = await create('First');
     const names = Array.from({ length: 12 }, (_, index) => `Goal ${index}`);
     const made = await Promise.all(names.map((name) => create(name)));
@@ -146,7 +146,7 @@ describe('goals that are created together', () => {
 });
 
 describe('ranking goals', () => {
-  it('puts a goal before or after another, or last', async () => {
+  it('puts a goal before or after another goal, or last', async () => {
     const goals = [await create('a'), await create('b'), await create('c')];
     const [a, , c] = goals.map(({ id }) => id);
     const place = (id: string | undefined, body: object) =>
@@ -201,7 +201,7 @@ describe('an idempotency key', () => {
     expect(count()).toBe(1);
   });
 
-  it('returns the earlier answer for a repeated move, although its version is stale by then', async () => {
+  it('returns the earlier answer for a repeated move, even with a stale version', async () => {
     const { id } = await create('Walk');
     await create('Run');
     const request = { token, body: {}, headers: { ...headers, 'if-match': '"1"' } };

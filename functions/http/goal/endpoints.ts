@@ -27,12 +27,12 @@ export interface GoalPorts extends CommandPorts, ScopePorts {
 }
 
 /**
- * For goals of a portfolio, where `projectId` is the portfolio's id and only members have access
+ * The error codes for goals of a portfolio. There, `projectId` is the portfolio's id, and only members have access
  * (R-PORTFOLIO-3).
  */
 const CODES: AccessCodes = { missing: 'GOAL_NOT_FOUND', denied: 'PORTFOLIO_EDIT_DENIED' };
 
-/** The project or portfolio in the query, if the caller has the right there. */
+/** Returns the project or portfolio in the query, if the caller has the right there. */
 const readScope = async (
   ports: GoalPorts,
   { principal, query }: Call,
@@ -43,7 +43,9 @@ const readScope = async (
   return scope;
 };
 
-/** The goals of a project in rank order. Projects hold tens of goals, so a page is cut from the whole list. */
+/**
+ * Returns the goals of a project in rank order. A project has only tens of goals, so a page is cut from the whole list.
+ */
 const goalsOf = async (ports: GoalPorts, tenant: TenantId, projectId: string): Promise<Goal[]> => {
   const rows = await ports.views.list(goalsByProject, tenant, projectId);
   return sortGoals(rows.map(showGoal));
@@ -64,7 +66,7 @@ const search = async (ports: GoalPorts, call: Call): Promise<Reply> => {
 };
 
 /**
- * The right that a command needs: project admins create and delete goals; users who may edit issues edit them
+ * Returns the right that a command needs. Project admins create and delete goals; users who may edit issues edit them
  * (R-ACCESS-5).
  */
 const rightFor = (wanted: Wanted<GoalCommand>): ScopeRight => {
@@ -76,14 +78,14 @@ const goalResource = (ports: GoalPorts) =>
   resource(ports, {
     aggregate: goalAggregate,
     missing: CODES.missing,
-    // A new goal has no scope of its own yet: the scope in the query was checked instead.
+    // A new goal has no scope yet, so the scope in the query was checked before.
     authorise: ({ principal }, goal, wanted) =>
       requireInScope(ports, principal, goal.projectId, rightFor(wanted), CODES),
     show: showGoal,
   });
 
 /**
- * Checks the version before any neighbour is changed; the neighbours' new ranks are written first.
+ * Moves a goal. The version is checked before any neighbour is changed. The neighbours' new ranks are written first.
  */
 const rank = async (ports: GoalPorts, call: Call<RankGoalBody>): Promise<Reply> => {
   const goals = goalResource(ports);
@@ -103,7 +105,7 @@ const rank = async (ports: GoalPorts, call: Call<RankGoalBody>): Promise<Reply> 
   return goals.change(call, { type: 'RankGoal', rank: placed.rank });
 };
 
-/** Goals over HTTP (R-GOAL-8). */
+/** The endpoints for goals (R-GOAL-8). */
 export const goalEndpoints = (ports: GoalPorts): Endpoints => {
   const goals = goalResource(ports);
   return {

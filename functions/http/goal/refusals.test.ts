@@ -88,7 +88,7 @@ describe('a request without a valid token is refused with 401', () => {
     }
   });
 
-  it('when the token is bound to a URL, or has no person, no expiry or an invalid issuer', async () => {
+  it('when the token is bound to a URL, or lacks a person, expiry or valid issuer', async () => {
     const strange: Record<string, unknown>[] = [
       { qsh: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' },
       { sub: '' },
@@ -222,7 +222,7 @@ describe('an internal error', () => {
     expect(log).not.toContain(SITE.sharedSecret);
   });
 
-  it('is logged with a correlation id, as is every answer', async () => {
+  it('has a correlation id in the log, like every answer', async () => {
     const answer = await ask(handler, `DELETE /smb/goal/${goalId}`, { token });
     const [events = []] = [...backend.database.events.values()];
     expect(answer.headers['x-correlation-id']).toBe(events.at(-1)?.correlationId);
@@ -232,7 +232,7 @@ describe('an internal error', () => {
 describe('a change of a goal', () => {
   const put = (body: object) => ask(handler, `PUT /smb/goal/${goalId}`, { token, body });
 
-  it('drops members and a lead who have no account', async () => {
+  it('removes members and a lead who have no account', async () => {
     const relatedMembers = [
       { accountId: 'account-ben' },
       {},
@@ -243,7 +243,7 @@ describe('a change of a goal', () => {
     expect(answer).toMatchObject({ status: 200, body: { relatedMemberIds: ['account-ben'] } });
   });
 
-  it("may name the goal's own project, and no other", async () => {
+  it("may name only the goal's own project", async () => {
     const fields = { summary: 'Walk far' };
     const before = storedText(backend);
     expect(await put({ projectId: '11', fields })).toMatchObject({

@@ -21,7 +21,7 @@ import type { GuestPorts } from './ports.ts';
 import { isShownCard, shownBoard } from './shown-board.ts';
 import { type OpenLink, unlockedLink } from './target.ts';
 
-/** Limits per guest and link, and for all guests of a link. */
+/** Limits for one guest of a link, and for all guests of a link together. */
 export const GUEST_LIMIT = { times: 5, seconds: 600 };
 export const LINK_LIMIT = { times: 100, seconds: 3600 };
 
@@ -30,7 +30,7 @@ const allowancesOf = (link: string, address: string): Allowance[] => [
   { subject: link, limit: LINK_LIMIT },
 ];
 
-/** Throws `CARD_NOT_FOUND` when the public map shows no card of this key now. */
+/** Throws `CARD_NOT_FOUND` when the public map now shows no card with this key. */
 const requireShownCard = async (
   ports: GuestPorts,
   open: OpenLink,
@@ -41,7 +41,7 @@ const requireShownCard = async (
   if (!board || !isShownCard(board, issueKey)) throw new CatalogueError(refusal('CARD_NOT_FOUND'));
 };
 
-/** Validates a comment first, so that an invalid one does not count against the limit. */
+/** Validates a comment before it is counted, so that an invalid comment does not use up the limit. */
 const requireAcceptable = async (
   ports: GuestPorts,
   { target: { tenant } }: OpenLink,
@@ -54,8 +54,8 @@ const requireAcceptable = async (
 };
 
 /**
- * Stores a guest's comment for the team to moderate. Throws `SHARE_NOT_FOUND` when comments are
- * off, `CARD_NOT_FOUND`, `TOO_MANY_REQUESTS`.
+ * Stores a guest's comment for moderation. Throws `SHARE_NOT_FOUND` when comments are off, `CARD_NOT_FOUND`,
+ * `TOO_MANY_REQUESTS`.
  */
 export const leaveComment = async (
   ports: GuestPorts,
@@ -87,7 +87,7 @@ export const leaveComment = async (
   return { status: 201, body: row && { id: row.id, status: row.status } };
 };
 
-/** Whether a comment left at this link still waits for approval. */
+/** Returns whether a comment at this link still waits for approval. */
 export const isWaiting = async (
   ports: GuestPorts,
   { target: { tenant, board } }: OpenLink,
@@ -101,7 +101,7 @@ export const isWaiting = async (
 const oldestFirst = (left: CommentRow, right: CommentRow): number =>
   `${left.leftAt}#${left.id}` < `${right.leftAt}#${right.id}` ? -1 : 1;
 
-/** The guest comments that the board's admins have approved, oldest first. */
+/** Returns the guest comments that the board's admins have approved, oldest first. */
 export const shownComments = async (
   { views }: Pick<GuestPorts, 'views'>,
   { target: { tenant, board } }: OpenLink,
@@ -118,7 +118,7 @@ export const shownComments = async (
   }));
 };
 
-/** Comments of guests on a shared board, for its team and for other guests (R-SHARE-9). */
+/** The endpoints for guest comments on a shared board, for its team and for other guests (R-SHARE-9). */
 export const guestCommentEndpoints = (ports: GuestPorts): GuestEndpoints => ({
   'GET /smb/shared/{id}/comment': {
     answer: async (call) => ok(await shownComments(ports, await unlockedLink(ports, call))),

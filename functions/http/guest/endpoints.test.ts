@@ -46,7 +46,7 @@ const seen = async () => (await ask(handler, `GET /smb/shared/${link}/comment`))
 const waiting = async () => (await admin('GET /smb/share/-1/comment')).body;
 
 describe('a guest', () => {
-  it('leaves a comment, which is shown once an admin approves it', async () => {
+  it('writes a comment, which is visible after an admin approves it', async () => {
     await publish();
     const left = await leave({ ...remark, issueKey: 'W-2' });
     expect(left).toMatchObject({ status: 201, body: { status: 'waiting' } });
@@ -68,7 +68,7 @@ describe('a guest', () => {
     expect(await compareViews(memoryStoreScan(backend.database))).toEqual([]);
   });
 
-  it('is recorded by a hash of the address that differs from site to site', async () => {
+  it('is recorded by a hash of the address that differs between sites', async () => {
     const from = ['192.0.2.1', '192.0.2.2', '192.0.2.1'];
     for (const address of from) await leave(remark, address);
     const actors = [...backend.database.events.values()]
@@ -140,7 +140,7 @@ describe('a guest', () => {
 });
 
 describe('a shared board', () => {
-  it('is not found while its site has no licence, and is found again once the site has a new licence', async () => {
+  it('is not found while its site has no licence, and is found again afterwards', async () => {
     backend.host.licence = NO_LICENCE;
     const before = storedText(backend);
     expect(await seen()).toMatchObject({ code: 'SHARE_NOT_FOUND' });
@@ -150,7 +150,7 @@ describe('a shared board', () => {
     expect((await leave()).status).toBe(201);
   });
 
-  it('stays open while the licence cannot be checked', async () => {
+  it('stays visible while the licence cannot be checked', async () => {
     const findAppLicence = async () => {
       throw new CatalogueError(refusal('TRACKER_UNAVAILABLE'));
     };
@@ -193,7 +193,7 @@ describe('the limit on guest comments', () => {
     expect((await leave()).status).toBe(429);
   });
 
-  it('resets at the time that the answer gives', async () => {
+  it('resets at the time in the answer', async () => {
     for (let sent = 0; sent < GUEST_LIMIT.times; sent += 1) await leave();
     const refused = await leave();
     expect(refused.status).toBe(429);

@@ -4,7 +4,7 @@ import { guestFileEndpoints } from './files.ts';
 import { guestPageEndpoints } from './page.ts';
 import type { GuestPorts } from './ports.ts';
 
-/** Everything that a guest with a public link may do (R-SHARE-9). */
+/** All endpoints that a guest with a public link may use (R-SHARE-9). */
 export const guestEndpoints = (ports: GuestPorts): GuestEndpoints => ({
   ...guestCommentEndpoints(ports),
   ...guestFileEndpoints(ports),

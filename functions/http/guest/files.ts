@@ -9,7 +9,7 @@ import type { GuestPorts } from './ports.ts';
 import { shownBoard } from './shown-board.ts';
 import { unlockedLink } from './target.ts';
 
-/** Caches must revalidate every time; they get a 304 if nothing has changed. */
+/** Caches must ask again every time. They get a 304 if nothing has changed. */
 const ASK_AGAIN = 'private, no-cache';
 
 const etagOf = (body: Uint8Array): string =>
@@ -18,7 +18,7 @@ const etagOf = (body: Uint8Array): string =>
 const unlessKnown = ({ known }: GuestCall, file: ReplyFile): Reply =>
   known === file.etag ? { status: 304, file } : { status: 200, file };
 
-/** The published board, if the link is open and has no password. Throws `SHARE_NOT_FOUND`. */
+/** Returns the published board if the link is open and has no password. Throws `SHARE_NOT_FOUND`. */
 const board = async (ports: GuestPorts, call: GuestCall): Promise<Reply> => {
   const shown = await shownBoard(ports, await unlockedLink(ports, call));
   if (shown === null) throw new CatalogueError(refusal('SHARE_NOT_FOUND'));
@@ -32,7 +32,7 @@ const board = async (ports: GuestPorts, call: GuestCall): Promise<Reply> => {
   });
 };
 
-/** A persona's picture, for pages that embed it by its address. Throws `IMAGE_NOT_FOUND`. */
+/** Returns a persona's picture, for pages that embed its address. Throws `IMAGE_NOT_FOUND`. */
 const image = async (ports: GuestPorts, call: GuestCall): Promise<Reply> => {
   const { owner = '', file = '' } = call.params;
   const found = await findImage(ports.files, owner, file, (tenant) => mayShowImages(ports, tenant));
@@ -40,7 +40,7 @@ const image = async (ports: GuestPorts, call: GuestCall): Promise<Reply> => {
   return unlessKnown(call, { ...found, caching: ASK_AGAIN, etag: etagOf(found.body) });
 };
 
-/** Published files; access is checked at every request. */
+/** The endpoints for published files. Access is checked at every request. */
 export const guestFileEndpoints = (ports: GuestPorts): GuestEndpoints => ({
   'GET /share/{id}/board.json': { answer: (call) => board(ports, call) },
   'GET /persona-image/{owner}/{file}': { answer: (call) => image(ports, call) },

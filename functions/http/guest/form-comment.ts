@@ -11,13 +11,13 @@ import type { OpenLink } from './target.ts';
 export type Form = Readonly<Record<string, string>>;
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Characters of a ULID that encode its time. */
+/** How many characters of a ULID encode its time. */
 const MOMENT = 10;
 const CHANCE = 16;
 
 /**
- * The id of a comment sent by a form. The same text in the same form gets the same id, so that a
- * repeated submit is stored once; another text gets another id.
+ * Returns the id of a comment that a form sent. The same text in the same form gets the same id, so a repeated submit
+ * is stored once. Another text gets another id.
  */
 const idOf = (key: string, { author, text, about }: Omit<Sent, 'outcome'>): string => {
   const digest = createHash('sha256')
@@ -27,7 +27,7 @@ const idOf = (key: string, { author, text, about }: Omit<Sent, 'outcome'>): stri
   return key.slice(0, MOMENT) + rest.join('');
 };
 
-/** The outcomes of refusals, by error code. Every other error is a fault of ours. */
+/** The outcomes of refusals, by error code. Every other error is a fault on our side. */
 const OUTCOMES: Readonly<Record<string, Sent['outcome']>> = {
   COMMENT_EXISTS: 'taken',
   TOO_MANY_REQUESTS: 'tooMany',
@@ -36,7 +36,7 @@ const OUTCOMES: Readonly<Record<string, Sent['outcome']>> = {
   TEXT_TOO_LONG: 'refused',
 };
 
-/** A submitted comment with its outcome, and the cause when it failed on our side. */
+/** A submitted comment with its outcome, and the cause if it failed on our side. */
 export type CommentResult = Sent & { readonly id: string; readonly cause?: unknown };
 
 const leave = async (
@@ -54,7 +54,7 @@ const leave = async (
     return { outcome: 'taken' };
   } catch (cause) {
     const code = cause instanceof CatalogueError ? cause.refusal.code : '';
-    // A link that has ended meanwhile is answered with its own page.
+    // If the link has ended meanwhile, the answer is the page for ended links.
     if (code === 'SHARE_NOT_FOUND') throw cause;
     const outcome = OUTCOMES[code];
     return outcome ? { outcome } : { outcome: 'failed', cause };
@@ -62,8 +62,7 @@ const leave = async (
 };
 
 /**
- * Stores the comment of a form; null when there is none. A visitor's text is never lost
- * (R-SHARE-12).
+ * Stores the comment of a form. Returns null when the form has no comment. A visitor's text is never lost (R-SHARE-12).
  */
 export const formComment = async (
   ports: GuestPorts,
@@ -74,7 +73,7 @@ export const formComment = async (
   if (text === undefined || !open.setting.presentation.comments) return null;
   const draft = { author, text, about };
   const id = idOf(isCommentId(key) ? key : ports.ids(), draft);
-  // Honeypot: bots fill the hidden field; pretend success.
+  // Honeypot: bots fill in the hidden field. Such a comment is dropped, but the answer says that it was stored.
   if (website) return { ...draft, id, outcome: 'taken' };
   return { ...draft, id, ...(await leave(ports, call, open, { ...draft, id })) };
 };

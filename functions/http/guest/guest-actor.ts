@@ -3,11 +3,11 @@ import type { Actor } from '#domain/kernel/actor.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { FindInstallation } from '../../ports/site/installations.ts';
 
-/** The network of an address: an IPv6 user has all addresses with the same first half. */
+/** Returns the network of an address. An IPv6 user has all addresses with the same first half. */
 export const networkOf = (address: string): string => {
   if (!address.includes(':')) return address;
   const text = address.toLowerCase();
-  // An IPv4 address mapped into IPv6.
+  // An IPv4 address that is written as an IPv6 address.
   if (text.includes('.')) return text.slice(text.lastIndexOf(':') + 1);
   const [head = '', tail] = text.split('::');
   const groups = (part: string | undefined): string[] => (part ? part.split(':') : []);
@@ -19,9 +19,9 @@ export const networkOf = (address: string): string => {
 };
 
 /**
- * The actor of a guest's events: a hash of the address, keyed with the site's secret because there
- * are few enough addresses to try them all. It distinguishes guests of one site; it reveals no
- * address and cannot be compared between sites.
+ * Returns the actor of a guest's events: a hash of the address. There are so few addresses that one could try them all,
+ * so the hash is keyed with the site's secret. It distinguishes guests of one site, but reveals no address and cannot
+ * be compared between sites.
  */
 export const guestActor = async (
   findInstallation: FindInstallation,

@@ -5,12 +5,12 @@ import { isPass, passOf } from '../../share/password.ts';
 
 const NAME = 'cairn-share';
 
-/** The path of a link's public page. */
+/** Returns the path of a link's public page. */
 export const pathOf = (link: string): string => `/share/${link}`;
 
 /**
- * Keeps a link unlocked for the browser session. The cookie is limited to this host and this link's
- * page, unreadable to scripts, and not sent with forms of other sites.
+ * Returns a cookie that keeps a link unlocked for the browser session. The cookie is limited to this host and the page
+ * of this link. Scripts cannot read it, and forms of other sites do not send it.
  */
 export const linkCookie = (kept: KeptPassword, link: string, now: Instant): string =>
   `${NAME}=${passOf(kept, link, now)}; Path=${pathOf(link)}; Secure; HttpOnly; SameSite=Lax`;

@@ -27,7 +27,7 @@ describe('a comment on the public page', () => {
     ]);
   });
 
-  it('is refused on the page when it has no name or text, or names no card', async () => {
+  it('is refused on the page when it has no name, text or card', async () => {
     await site.store(WALK);
     const wrong = [
       { author: '', text: 'Well' },
@@ -42,7 +42,7 @@ describe('a comment on the public page', () => {
     expect((await site.send('GET /smb/share/-1/comment')).body).toEqual([]);
   });
 
-  it('on a card that has left the map is refused with a reason, and stays in the form', async () => {
+  it('is refused with a reason, and stays in the form, when its card left', async () => {
     await site.store(WALK);
     const { status, text } = await form({ author: 'Gus', text: 'Well walked', about: 'W-9' });
     expect(status).toBe(200);
@@ -51,7 +51,7 @@ describe('a comment on the public page', () => {
     expect((await site.send('GET /smb/share/-1/comment')).body).toEqual([]);
   });
 
-  it('that cannot be saved is reported, and stays in the form for a retry', async () => {
+  it('is reported, and stays in the form, when it cannot be saved', async () => {
     const full = new CatalogueError(refusal('TRACKER_UNAVAILABLE'));
     for (const fault of [new Error('the table is throttled'), full]) {
       const failingPage = await publicPage((backend) => {
@@ -72,7 +72,7 @@ describe('a comment on the public page', () => {
     }
   });
 
-  it('of a bot that fills in the hidden field is dropped silently', async () => {
+  it('is dropped without a message when the hidden field is filled in', async () => {
     await site.store(WALK);
     const { status } = await send({ author: 'Bot', text: 'Buy', website: 'https://buy.test' });
     expect(status).toBe(303);
@@ -82,7 +82,7 @@ describe('a comment on the public page', () => {
   const keyIn = (text: string): string => /name="key" value="([^"]+)"/.exec(text)?.[1] ?? '';
   const left = async () => (await site.send('GET /smb/share/-1/comment')).body as object[];
 
-  it('is stored once when its form is submitted twice, and each submit is answered by the same redirect', async () => {
+  it('is stored once when its form is submitted twice, with the same redirect', async () => {
     await site.store(WALK);
     const key = keyIn((await visit()).text);
     const fields = { author: 'Gus', text: 'Well walked', key };
@@ -105,7 +105,7 @@ describe('a comment on the public page', () => {
     expect(await left()).toMatchObject([{ text: 'And dry' }, { text: 'Well walked' }]);
   });
 
-  it('is acknowledged only while it waits for approval', async () => {
+  it('is confirmed only while it waits for approval', async () => {
     await site.store(WALK);
     expect((await form({ author: 'Gus', text: 'Well walked' })).text).toContain(
       PUBLIC_WORDS.en.thanks,

@@ -26,7 +26,7 @@ describe('the password of a public page', () => {
     await site.store(WALK);
   };
 
-  it('is required, and opens the page when it is correct', async () => {
+  it('is required, and opens the page when correct', async () => {
     await locked();
     const passwordPage = await visit();
     expect(passwordPage.text).toContain(PUBLIC_WORDS.en.lockedTitle);
@@ -56,7 +56,7 @@ describe('the password of a public page', () => {
     expect((await site.send('GET /smb/share/-1/comment')).body).toHaveLength(1);
   });
 
-  it('is asked for without losing a comment that was already written', async () => {
+  it('does not lose a comment that was already written', async () => {
     await locked();
     const { text } = await form({ author: 'Gus "G"', text: 'Well & dry' });
     expect(text).toContain('<input type="hidden" name="text" value="Well &amp; dry">');
@@ -80,7 +80,7 @@ describe('the password of a public page', () => {
     expect((await visit()).text).toContain('Find a way');
   });
 
-  it('is asked for again when the cookie is forged or from an earlier password', async () => {
+  it('is required again when the cookie is forged or from an earlier password', async () => {
     await locked();
     await form({ password: SECRET });
     const [ends = '', signature = ''] = (jar.get('cairn-share') ?? '').split('.');
@@ -97,7 +97,7 @@ describe('the password of a public page', () => {
     expect((await visit()).text).toContain(PUBLIC_WORDS.en.lockedTitle);
   });
 
-  it('is asked for again at another link', async () => {
+  it('is required again at another link', async () => {
     await locked();
     await form({ password: SECRET });
     const { body } = await site.send('POST /smb/share/-1/rotate');
@@ -110,7 +110,7 @@ describe('the password of a public page', () => {
 
   const from = (address: string) => ({ headers: { [VIEWER_HEADER]: address }, cookies: [] });
 
-  it('cannot be guessed by many tries, one after the other or concurrent', async () => {
+  it('cannot be guessed by many tries, consecutive or concurrent', async () => {
     await locked();
     const tries = Array.from({ length: TRY_LIMIT.times + 5 }, (_, index) =>
       form({ password: `no ${index}` }),
@@ -122,7 +122,7 @@ describe('the password of a public page', () => {
     expect(text).toContain(PUBLIC_WORDS.en.tooMany);
   });
 
-  it('does not count as a try when it is correct', async () => {
+  it('does not count as a try when correct', async () => {
     await locked();
     for (let tries = 0; tries <= TRY_LIMIT.times; tries += 1) {
       const { status } = await send({ password: SECRET }, from('192.0.2.1'));
@@ -131,7 +131,7 @@ describe('the password of a public page', () => {
     expect((await form({ password: 'wrong one' }, from('192.0.2.1'))).status).toBe(403);
   });
 
-  it('still opens the page to visitors of other addresses while some addresses guess', async () => {
+  it('still opens the page for other addresses while some addresses guess', async () => {
     await locked();
     for (let tries = 0; tries < TRY_LIMIT.times; tries += 1) await form({ password: 'a guess' });
     expect(await send({ password: SECRET }, from('198.51.100.7'))).toMatchObject({ status: 303 });

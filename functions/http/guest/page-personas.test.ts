@@ -34,7 +34,7 @@ beforeEach(async () => {
   goalId = goalSchema.parse(body).id;
 });
 
-/** A persona with every field that a client could send, and more. */
+/** Returns a persona with every field that a client could send, and more. */
 const persona = (id: string, overrides: object = {}) => ({
   id,
   name: 'Nora',
@@ -65,7 +65,7 @@ const fetched = async () => {
 };
 
 describe('personas on a public page', () => {
-  it('show the name and picture of those with goals, once the admins choose to show personas', async () => {
+  it('have name and picture if they have goals and the admins show personas', async () => {
     await page.choose({ personas: true });
     const path = `/persona-image/${'0'.repeat(32)}/${'a'.repeat(32)}.png`;
     const both = [persona(nora, { avatar: { kind: 'image', path } }), persona(mei)];
@@ -81,7 +81,7 @@ describe('personas on a public page', () => {
     expect(text).not.toMatch(/secret|"ember"|account-cem|Mei/);
   });
 
-  it('disappear immediately when they are switched off, and are not stored while they are off', async () => {
+  it('disappear immediately when switched off, and are not stored while off', async () => {
     await page.choose({ personas: true });
     await page.site.store(board([persona(nora)]));
     await page.choose({ personas: false });

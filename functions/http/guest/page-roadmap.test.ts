@@ -13,7 +13,7 @@ let goalId: string;
 const EVIL = `</section><script>alert(1)</script>"'`;
 const status = { name: 'To do', category: 'new' };
 const person = { displayName: 'Cem Walker', accountId: 'a', emailAddress: 'cem@example.test' };
-/** A card with every field that a client could send, and more. */
+/** Returns a card with every field that a client could send, and more. */
 const card = (id: string, overrides: object = {}) => ({
   id,
   key: `W-${id}`,
@@ -70,7 +70,7 @@ beforeEach(async () => {
   goalId = goalSchema.parse(body).id;
 });
 
-/** The paths of all members of a value, without list indexes. */
+/** Returns the paths of all members of a value, without list indexes. */
 const memberPaths = (value: unknown, path = ''): string[] => {
   if (value === null || value === undefined) return [];
   if (Array.isArray(value)) return [...new Set(value.flatMap((one) => memberPaths(one, path)))];
@@ -119,18 +119,18 @@ const DAYS = [
 ];
 
 describe('the roadmap of a public page', () => {
-  it('adds only its own fields to what guests can fetch when the admins choose to show it', async () => {
+  it('adds only its own fields to the public data when the admins show it', async () => {
     expect((await page.site.store(board())).status).toBe(200);
     expect(await fetched()).toEqual([...LEAST].sort());
     await page.choose({ roadmap: true });
     await page.site.store(board());
     expect(await fetched()).toEqual([...LEAST, ...DAYS].sort());
-    // The roadmap disappears before the next publication.
+    // The roadmap disappears immediately, before the next publication.
     await page.choose({ roadmap: false });
     expect(await fetched()).toEqual([...LEAST].sort());
   });
 
-  it('lists everything that has dates, with the dates in words', async () => {
+  it('lists all items with dates, with the dates in words', async () => {
     await page.site.store(board());
     expect((await page.visit()).text).not.toContain('id="roadmap"');
     await page.choose({ roadmap: true });
@@ -147,7 +147,7 @@ describe('the roadmap of a public page', () => {
     expect(headers).not.toHaveProperty('set-cookie');
   });
 
-  it('shows a notice when nothing has dates', async () => {
+  it('shows a notice when no item has dates', async () => {
     await page.choose({ roadmap: true });
     await page.site.store({ tasks: [], stories: [], releases: [], sprints: [] });
     expect((await page.visit()).text).toContain(PUBLIC_WORDS.en.noDates);

@@ -49,15 +49,15 @@ describe('texts of users and guests on a public page', () => {
     const page = outlineOnly(text);
     expect(page.match(/<script/g)).toHaveLength(1);
     expect(page).not.toMatch(/<img|<b>|<i>|onerror="/);
-    // The embedded data hold the same texts, none of which closes its script element.
+    // The embedded data have the same texts, but no text closes their script element.
     expect(JSON.stringify(pictureIn(text))).toContain('<script>alert(1)</script>');
     expect(text.match(/<script/g)).toHaveLength(2);
     expect(text.match(/<\/style>/g)).toHaveLength(1);
-    // No text can close the attribute that it is in.
+    // No text can close its attribute.
     expect(page).not.toMatch(/="[^"]*<[^"]*"/);
   });
 
-  it('cannot break the page by an invalid date', async () => {
+  it('cannot break the page with an invalid date', async () => {
     await site.store({
       ...WALK,
       releases: [{ id: '7', name: 'R', released: false, releaseDate: 'soon"><script>' }],

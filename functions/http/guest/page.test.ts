@@ -19,7 +19,7 @@ beforeEach(async () => {
   ({ site, link, handler, visit, choose } = await publicPage());
 });
 
-/** The text without tags that a reader without styles or scripts gets. */
+/** Returns the text that a reader gets without styles and scripts. */
 const outlineIn = (text: string): string[] =>
   [...text.matchAll(/<(h[1-4]|p)[^>]*>([^<]*)/g)].map(([, tag, words]) => `${tag} ${words}`);
 
@@ -45,7 +45,7 @@ describe('the public page of a board', () => {
     expect(text).toContain('<html lang="en">');
   });
 
-  it('shows in every language the age of a picture that is no longer renewed', async () => {
+  it('shows the age of a picture that is no longer renewed, in every language', async () => {
     await site.store(WALK);
     expect((await visit()).text).not.toContain('As of');
     const { commands } = site.backend;
@@ -83,7 +83,7 @@ describe('the public page of a board', () => {
     expect(text).toContain('<meta name="robots" content="noindex,nofollow">');
   });
 
-  it('shows people, points and states as the admins chose, and hides them as soon as the choice changes', async () => {
+  it('shows people, points and states as the admins chose, immediately after a change', async () => {
     await site.store(WALK);
     expect(outlineOnly((await visit()).text)).not.toMatch(/Cem|CW|points/);
     await choose({ people: 'initials', points: true });
@@ -142,11 +142,11 @@ describe('the public page of a board', () => {
     expect(publicLanguage(accepted)).toBe(language);
   });
 
-  it('shows that it has no published copy yet', async () => {
+  it('shows that there is no published copy yet', async () => {
     expect((await visit()).text).toContain(PUBLIC_WORDS.en.soon);
   });
 
-  it('answers with our own 404 page as soon as sharing ends', async () => {
+  it('answers with our own 404 page when sharing has ended', async () => {
     await site.store(WALK);
     await site.saveSharing({ enable: false });
     const { status: code, text } = await visit();
@@ -155,7 +155,7 @@ describe('the public page of a board', () => {
     expect(text).not.toMatch(/Find a way|bucket|AccessDenied|SHARE_/);
   });
 
-  it('is not found after its last day, and is found again when that day is moved', async () => {
+  it('is not found after its last day, unless that day is moved', async () => {
     let now = instantOf(START);
     const page = await publicPage((backend) => ({
       ...backend,

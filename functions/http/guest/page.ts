@@ -22,7 +22,8 @@ const page = (status: number, content: string): Reply => ({
 });
 
 /**
- * Compresses a page here: a board with all its cards is large, and the edge does not compress uncacheable answers.
+ * Returns a compressed page. A board with all its cards is large, and the edge does not compress answers that are not
+ * cached.
  */
 const packed = (status: number, content: string): Reply => ({
   status,
@@ -39,7 +40,7 @@ const isRefused = (error: unknown, code: string): boolean =>
 
 const STATUS = { ask: 200, wrong: 403, tooMany: 429 } as const;
 
-/** The visitor's input that is kept while the password is asked for. */
+/** The visitor's input that is kept while the page requires a password. */
 const KEPT = ['author', 'text', 'about', 'key'] as const;
 
 const ask = (call: GuestCall, type: keyof typeof STATUS, form: Form): Reply => {
@@ -49,7 +50,6 @@ const ask = (call: GuestCall, type: keyof typeof STATUS, form: Form): Reply => {
   return page(STATUS[type], lockedPage({ language, fault, kept: Object.fromEntries(kept) }));
 };
 
-/** The page of an unlocked link. */
 const show = async (
   ports: GuestPorts,
   call: GuestCall,
@@ -82,7 +82,7 @@ const read = async (ports: GuestPorts, call: GuestCall): Promise<Reply> => {
   return show(ports, call, open, waits ? THANKS : null);
 };
 
-/** Answers a form with a redirect to an address that can be reloaded without a second submit. */
+/** Answers a form with a redirect to an address that can be reloaded without another submit. */
 const redirect = (
   { link }: OpenLink,
   cookies: readonly string[],
@@ -105,7 +105,7 @@ const send = async (ports: GuestPorts, call: GuestCall, form: Form): Promise<Rep
   return reply;
 };
 
-/** Turns a refused link into an HTML page, since visitors cannot read JSON. */
+/** Returns an HTML page for a refused link, because visitors cannot read JSON. */
 const inWords = async (call: GuestCall, make: () => Promise<Reply>): Promise<Reply> => {
   try {
     return await make();
@@ -118,8 +118,8 @@ const inWords = async (call: GuestCall, make: () => Promise<Reply>): Promise<Rep
 };
 
 /**
- * The public page of a board (R-SHARE-6): read with GET; a password or a comment is posted to the
- * same address.
+ * The endpoints for the public page of a board (R-SHARE-6). The page is read with GET; a password or a comment is
+ * posted to the same address.
  */
 export const guestPageEndpoints = (ports: GuestPorts): GuestEndpoints => ({
   'GET /share/{id}': { answer: (call) => inWords(call, () => read(ports, call)) },

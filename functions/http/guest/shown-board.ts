@@ -5,8 +5,8 @@ import type { GuestPorts } from './ports.ts';
 import type { OpenLink } from './target.ts';
 
 /**
- * The published copy without what the admins have hidden since, so that hiding takes effect
- * immediately. Null before the first publication.
+ * Returns the published copy without what the admins have hidden since, so that hiding takes effect immediately. Null
+ * before the first publication.
  */
 export const shownBoard = async (
   { files }: Pick<GuestPorts, 'files'>,
@@ -19,7 +19,7 @@ export const shownBoard = async (
   return { ...chosenPart(board, { subtasks, presentation }), name };
 };
 
-/** Whether a card of this key is on a published board: a step, a story or a subtask. */
+/** Returns whether a published board has a card with this key: a step, a story or a subtask. */
 export const isShownCard = ({ tasks, stories }: SharedBoard, key: string): boolean =>
   [...tasks, ...stories, ...stories.flatMap(({ subtasks = [] }) => subtasks)].some(
     (card) => card.key === key,

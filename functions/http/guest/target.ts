@@ -8,7 +8,7 @@ import type { GuestPorts } from './ports.ts';
 
 const notFound = (): CatalogueError => new CatalogueError(refusal('SHARE_NOT_FOUND'));
 
-/** The board behind a link, and its admins' choices. */
+/** The board to which a link leads, and its admins' choices. */
 export interface OpenLink {
   readonly link: string;
   readonly target: LinkTarget;
@@ -16,8 +16,8 @@ export interface OpenLink {
 }
 
 /**
- * The board to which the link of a call leads now. Throws `SHARE_NOT_FOUND` for every reason alike:
- * unknown, switched off, expired, app uninstalled, or no licence.
+ * Returns the board to which the link of a call leads now. Throws the same `SHARE_NOT_FOUND` for every reason: unknown,
+ * switched off, expired, app uninstalled, or no licence.
  */
 export const openLink = async (ports: GuestPorts, { params }: GuestCall): Promise<OpenLink> => {
   const link = params.id ?? '';
@@ -31,7 +31,7 @@ export const openLink = async (ports: GuestPorts, { params }: GuestCall): Promis
 };
 
 /**
- * As `openLink`, for routes that do not ask for a password: a link with a password opens only its page. Throws
+ * As `openLink`, for routes that accept no password. A link with a password opens only its page. Throws
  * `SHARE_NOT_FOUND`.
  */
 export const unlockedLink = async (ports: GuestPorts, call: GuestCall): Promise<OpenLink> => {

@@ -6,25 +6,23 @@ import { hasLinkCookie, linkCookie } from './link-cookie.ts';
 import type { GuestPorts } from './ports.ts';
 import type { OpenLink } from './target.ts';
 
-/** Wrong passwords per address and link. */
+/** Limit for wrong passwords per address and link. */
 export const TRY_LIMIT = { times: 10, seconds: 600 };
 /**
- * After this many wrong passwords from all addresses together, each address may try only
- * `FIRST_TRIES` times. So nobody can lock out the visitors of other addresses by guessing.
+ * After this many wrong passwords from all addresses together, each address may try only `FIRST_TRIES` times. So nobody
+ * can lock out the visitors of other addresses by guessing.
  */
 export const LINK_TRY_LIMIT = { times: 200, seconds: 3600 };
 export const FIRST_TRIES = 2;
 
-/**
- * Whether a guest may enter, with the cookie that keeps the link unlocked, or the reason why not.
- */
+/** A guest may enter, with the cookie that keeps the link unlocked, or may not enter, with the reason. */
 export type UnlockResult =
   | { readonly type: 'in'; readonly cookie: string | null }
   | { readonly type: 'ask' | 'wrong' | 'tooMany' };
 
 /**
- * Counts a try before the password is checked, so that concurrent guesses are counted too. Null
- * when no try is left; else a function that takes the try back.
+ * Counts a try before the password is checked, so that concurrent guesses are counted too. Returns null when no try is
+ * left; otherwise a function that subtracts the try again.
  */
 const takeTry = async (
   ports: GuestPorts,
@@ -47,8 +45,8 @@ const takeTry = async (
 };
 
 /**
- * Decides whether a guest may enter. A correct password does not count as a try. Its cookie lets
- * the guest in later without a password.
+ * Decides whether a guest may enter. A correct password does not count as a try. Its cookie later opens the page
+ * without a password.
  */
 export const unlock = async (
   ports: GuestPorts,

@@ -13,7 +13,7 @@ import type { ViewStore } from '../../ports/stored/view-store.ts';
 
 type Views = Pick<ViewStore, 'get'>;
 
-/** An open job with its remaining items, from its current row; null when it has ended. */
+/** Returns an open job with its remaining items, from the job's current row; null when the job has ended. */
 const stillOpen = async (views: Views, tenant: TenantId, job: OpenJob): Promise<OpenJob | null> => {
   const partition = jobsPartition(job.requestedBy, job.boardId);
   const row = await views.get(jobsByBoard, tenant, partition, job.id);
@@ -22,8 +22,8 @@ const stillOpen = async (views: Views, tenant: TenantId, job: OpenJob): Promise<
 };
 
 /**
- * Checks the limits on open jobs. Throws `JOB_LIMIT_PERSON`, `JOB_LIMIT_SITE`; returns the list
- * with the new job, to be written in the job's transaction.
+ * Checks the limits on open jobs. Returns the list with the new job, which is written in the transaction of the job.
+ * Throws `JOB_LIMIT_PERSON` and `JOB_LIMIT_SITE`.
  */
 export const admitJob = async (
   views: Views,

@@ -28,7 +28,7 @@ beforeEach(() => {
     ask(handler, line, { token: await contextToken(SITE, { sub: accountId }), ...request });
 });
 
-/** Lets other users than Ann see project 10, in which board 1 is. */
+/** Allows users besides Ann to see project 10, which has board 1. */
 const allowBrowsing = (...people: string[]): void => {
   backend.permissions.may = async ({ accountId, projectId }) =>
     accountId === ANN || (projectId === '10' && people.includes(accountId));
@@ -92,7 +92,7 @@ describe('jobs over HTTP', () => {
     expect(listed).toHaveLength(1);
   });
 
-  it('are shown only to the user who asked for them', async () => {
+  it('are visible only to the user who requested them', async () => {
     allowBrowsing(BEN);
     const { id } = await request();
     const before = storedText(backend);
@@ -115,7 +115,7 @@ describe('jobs over HTTP', () => {
     expect((await as(ANN, `POST /smb/job/${id}/cancel`)).status).toBe(404);
   });
 
-  it('of a portfolio are for users who can edit it', async () => {
+  it('of a portfolio are only for users who can edit it', async () => {
     const answer = await as(ANN, 'POST /smb/job', {
       body: { boardId: UNKNOWN, work: colouring(1) },
     });
@@ -123,7 +123,7 @@ describe('jobs over HTTP', () => {
   });
 
   it.each(['1', 'project-10', '404', '1e3', '../1', '1 1'])(
-    'are refused to users who cannot use board %o, or when the board does not exist',
+    'are refused to users who cannot use board %o, and for a missing board',
     async (boardId) => {
       allowBrowsing(BEN);
       const before = storedText(backend);
@@ -191,7 +191,7 @@ describe('the limits on open jobs', () => {
     await handleCommand(backend.commands, jobAggregate, { ...limits, command: settle });
   };
 
-  it("refuse a person's next job until one has ended", async () => {
+  it("refuse a person's next job until an open job has ended", async () => {
     allowBrowsing(BEN);
     const first = await request();
     const second = await request();
@@ -212,7 +212,7 @@ describe('the limits on open jobs', () => {
     expect((await requestJob()).status).toBe(429);
   });
 
-  it("count a person's remaining items", async () => {
+  it("count a person's open items", async () => {
     const { id } = await request({ work: colouring(1000) });
     await allAsked(4, ANN, 1000);
     expect(await requestJob()).toMatchObject({ status: 429, body: { code: 'JOB_LIMIT_PERSON' } });

@@ -16,10 +16,10 @@ export interface JobHttpPorts extends CommandPorts, BoardAccessPorts {
   readonly views: ViewStore;
 }
 
-/** Most jobs of a board in the list. */
+/** The list has at most this many jobs of a board. */
 const MOST_LISTED = 50;
 
-/** A job contains issues of the tracker, so only its author may see it. */
+/** Returns the HTTP resource of jobs. A job contains issues of the tracker, so only its author may see the job. */
 const jobResource = (ports: JobHttpPorts) =>
   resource(ports, {
     aggregate: jobAggregate,
@@ -30,16 +30,14 @@ const jobResource = (ports: JobHttpPorts) =>
     show: showJobSummary,
   });
 
-/** The job with the outcome of each item; its row has only counts. */
+/** Returns the job with the outcome of each item. The row of a job has only counts. */
 const whole = async (ports: JobHttpPorts, call: Call, id?: string): Promise<Reply> => {
   const { state, row } = await jobResource(ports).find(call, 'see', id);
   if (state.status !== 'live') throw new CatalogueError(refusal('JOB_NOT_FOUND'));
   return ok(showJob(row, state), row.version);
 };
 
-/**
- * Requires that the person can use the job's board. The tracker checks the rights for each write.
- */
+/** Requires that the person can use the board of the job. The tracker checks the rights for each write. */
 const requireBoard = (ports: JobHttpPorts, { principal }: Call, board: string): Promise<void> =>
   isUlid(board)
     ? requirePortfolio(ports.views, principal, board, 'edit')
@@ -52,14 +50,14 @@ const request = async (ports: JobHttpPorts, call: Call<RequestJobBody>): Promise
   const openJob = { id, boardId, requestedBy: by, items: work.items.length };
   const command = { type: 'RequestJob', by, boardId, work } as const;
   const guard = () => admitJob(ports.views, tenant, openJob);
-  // A repeated request gets the job of the first request, even if it names another id.
+  // A repeated request gets the job of the first request, even if it has another id.
   const job = await jobResource(ports).run(call, id, command, guard);
   return { ...(await whole(ports, call, job?.id ?? id)), status: 201 };
 };
 
 /**
- * Jobs over HTTP (R-JOB-3): a person creates, follows and cancels jobs, which write to the tracker in that person's
- * name.
+ * The endpoints for jobs (R-JOB-3). A person creates, follows and cancels jobs, which write to the tracker in the
+ * person's name.
  */
 export const jobEndpoints = (ports: JobHttpPorts): Endpoints => ({
   'GET /smb/job': read(async (call) => {

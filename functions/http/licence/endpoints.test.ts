@@ -38,7 +38,7 @@ const state = async (claims = {}) => {
 const enter = (key: string, claims = {}) => send('PUT /smb/licence/key', { claims, body: { key } });
 
 describe('the licence of a site', () => {
-  it("is shown with the tracker's details, also when it is inactive", async () => {
+  it("is shown with the tracker's details, even when inactive", async () => {
     expect(await state()).toEqual({
       licence: 'active',
       app: { ...NO_LICENCE, active: true },
@@ -145,7 +145,7 @@ describe('a portfolio licence key', () => {
     expect(storedText(backend)).toBe(before);
   });
 
-  it('gives access to nothing after its expiry, or to another site', async () => {
+  it('gives no access after its expiry, or to another site', async () => {
     await enter(await licenceKey());
     const other = await contextToken(OTHER_SITE, UNLICENSED);
     expect((await ask(handler, 'GET /smb/portfolio', { token: other })).status).toBe(403);
@@ -172,7 +172,7 @@ describe('a portfolio licence key', () => {
     expect(storedText(backend)).toBe(before);
   });
 
-  it('may be entered again and replaced, and is kept after an uninstall', async () => {
+  it('may be entered again and replaced, and stays after an uninstall', async () => {
     await enter(await licenceKey());
     const once = storedText(backend);
     await enter(await licenceKey());

@@ -22,9 +22,7 @@ export interface LicenceEndpointPorts extends NoteLicencePorts, UsagePorts {
 const isAway = (error: unknown): boolean =>
   error instanceof CatalogueError && error.refusal.code === 'TRACKER_UNAVAILABLE';
 
-/**
- * Returns the answer, or `otherwise` while the tracker is unavailable: the licence page must always open.
- */
+/** Returns the answer, or `otherwise` while the tracker is unavailable, because the licence page must always open. */
 const unlessBusy = async <Answer, Otherwise>(
   answer: Promise<Answer>,
   otherwise: Otherwise,
@@ -69,7 +67,7 @@ const enterKey = async (
   await handleCommand(ports, tenantAggregate, { ...request, expectedVersion: undefined });
 };
 
-/** The licence page's routes, which also answer without a licence (R-LICENCE-5). */
+/** The endpoints of the licence page, which also answer without a licence (R-LICENCE-5). */
 export const licenceEndpoints = (ports: LicenceEndpointPorts): Endpoints => ({
   'GET /smb/licence': read(async (call) => ok(await stateFor(ports, call))),
   'GET /smb/usage': read(async (call) => ok(await usageFor(ports, call))),

@@ -13,9 +13,8 @@ export interface NoteLicencePorts extends CommandPorts {
 }
 
 /**
- * Records the app's licence when it has changed, for the audit. The host sends no event for that,
- * but every page, even a blocked one, requests the licence first. If the stream is busy, the next
- * page records it.
+ * Records a change of the app's licence for the audit. The host sends no event for it, but every page requests the
+ * licence first, even a blocked page. If the stream is busy, the next page records the change.
  */
 export const noteLicence = async (
   ports: NoteLicencePorts,

@@ -15,10 +15,10 @@ export interface UsagePorts {
   readonly clock: Clock;
 }
 
-/** Counting windows of persons start on the hour. */
+/** The counting windows of people start on the hour. */
 const HOUR_MS = 3_600_000;
 
-/** The people who wrote most, which is what an admin looks for. */
+/** Only this many people who wrote most are listed, because an admin looks for them. */
 const MOST_PEOPLE = 50;
 
 type Counts = Record<string, number>;
@@ -31,8 +31,8 @@ const add = (counts: Counts, quota: string, used: number): Counts => ({
 });
 
 /**
- * Each person's uses per quota. Where a quota has windows of several lengths, only the shortest
- * counts.
+ * Returns each person's uses per quota. If a quota has windows of several lengths, only the shortest windows are
+ * counted.
  */
 const countsOfPeople = (uses: readonly Use[]): ReadonlyMap<AccountId, Counts> => {
   const people = new Map<AccountId, Counts>();
@@ -49,7 +49,7 @@ const countsOfPeople = (uses: readonly Use[]): ReadonlyMap<AccountId, Counts> =>
   return people;
 };
 
-/** Each person's writes since yesterday. Throws `PERMISSION_DENIED` for all but site admins. */
+/** Returns each person's writes since yesterday. Throws `PERMISSION_DENIED` unless the caller is a site admin. */
 export const usageFor = async (ports: UsagePorts, { principal }: Call): Promise<Usage> => {
   if (!(await ports.permissions.administersSite(principal))) {
     throw new CatalogueError(refusal('PERMISSION_DENIED'));

@@ -98,7 +98,7 @@ describe('the lifecycle of an installation', () => {
     expect((await notice('enabled')).status).toBe(401);
   });
 
-  it('changes nothing at a repeated callback', async () => {
+  it('does not change with a repeated callback', async () => {
     await install();
     await notice('enabled');
     const before = storedText(backend);
@@ -107,7 +107,7 @@ describe('the lifecycle of an installation', () => {
     expect(storedText(backend)).toBe(before);
   });
 
-  it('uses the new secret of a verified re-install, and stays enabled', async () => {
+  it('uses the new secret of a verified reinstall, and stays enabled', async () => {
     await install();
     await notice('enabled');
     const answer = await install({ iat: START_SECONDS + 1 }, { sharedSecret: 'a-new-secret' });
@@ -115,7 +115,7 @@ describe('the lifecycle of an installation', () => {
     expect(await record()).toMatchObject({ sharedSecret: 'a-new-secret', enabled: true });
   });
 
-  it('does not use an old secret from a replayed install', async () => {
+  it('does not use an old secret from a repeated install', async () => {
     await install({ iat: START_SECONDS - 60 }, { sharedSecret: 'an-old-secret' });
     await install();
     const before = storedText(backend);
@@ -193,7 +193,7 @@ describe('a callback of the host', () => {
     await refused(post('installed', 'nonsense'));
   });
 
-  it('is refused with a key that the host does not have, or whose id is a path', async () => {
+  it('is refused with an unknown key, or a key id that is a path', async () => {
     const claims = installClaims('installed');
     await refused(post('installed', await host.sign(claims, 'key-2')));
     host.fetched.length = 0;
@@ -220,7 +220,7 @@ describe('a callback of the host', () => {
     expect(eventTypes()).toEqual([]);
   });
 
-  it('is refused when a known site is re-installed with a foreign signature', async () => {
+  it('is refused when a known site is reinstalled with a foreign signature', async () => {
     start([SITE]);
     const before = storedText(backend);
     const foreign = testHost();

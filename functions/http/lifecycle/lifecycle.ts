@@ -47,10 +47,7 @@ const refuseInstall = (reason: string): never => {
   throw new CatalogueError(refusal('INSTALL_REFUSED'), { cause: new Error(reason) });
 };
 
-/**
- * Verifies the callback. Returns the second at which an install or uninstall was signed; null for
- * any other callback.
- */
+/** Verifies the callback. Returns the second at which an install or uninstall was signed; null for other callbacks. */
 const prove = async (
   { eventType }: LifecycleBody,
   call: SignedCall,
@@ -63,8 +60,8 @@ const prove = async (
 };
 
 /**
- * The current record. Refuses an older install or uninstall, which would restore an old secret or
- * state. Throws `BUSY` while the site is being erased, so that the host retries.
+ * Returns the current record. Refuses an older install or uninstall, which would restore an old secret or state. Throws
+ * `BUSY` while the site is being erased, so that the host retries.
  */
 const current = async (
   { clientKey }: LifecycleBody,
@@ -99,15 +96,15 @@ const carryOut = async (
     command: commandOf(body),
     actor: { accountId: body.clientKey, kind: 'app', origin: 'connect' },
     correlationId,
-    // Read again at each attempt: a newer callback may have been handled since.
+    // Read again at each attempt, because a newer callback may have been handled.
     installation: async () =>
       recordAfter(body, await current(body, signedAt, ports), signedAt ?? 0),
   });
 };
 
 /**
- * Handles the host's signed callbacks. The site's record and its event are written in one
- * transaction, so that a site is never half installed; a repeated callback changes nothing.
+ * Handles the host's signed callbacks. The site's record and its event are written in one transaction, so that a site
+ * is never half installed. A repeated callback changes nothing.
  */
 export const lifecycleHandler = (ports: LifecyclePorts): HttpHandler => {
   const handle: HttpHandler = async (event) => {

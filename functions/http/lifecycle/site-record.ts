@@ -2,13 +2,15 @@ import type { LifecycleBody } from '#domain/contracts/connect-lifecycle.ts';
 import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import { type Installation, onForge } from '../../ports/site/installations.ts';
 
-/** The secret in an install callback. Throws `BODY_INVALID` without one. */
+/** Returns the secret in an install callback. Throws `BODY_INVALID` when there is none. */
 export const secretOf = ({ sharedSecret }: LifecycleBody): string => {
   if (sharedSecret) return sharedSecret;
   throw new CatalogueError(refusal('BODY_INVALID', { sharedSecret: 'FIELD_INVALID' }));
 };
 
-/** Whether an install repeats what is known: the host resends a callback that it considers lost. */
+/**
+ * Returns whether an install repeats known values. The host sends a callback again when it considers the callback lost.
+ */
 export const isRepeatedInstall = (body: LifecycleBody, known: Installation | null): boolean =>
   known?.state === 'installed' &&
   known.sharedSecret === body.sharedSecret &&
@@ -16,15 +18,15 @@ export const isRepeatedInstall = (body: LifecycleBody, known: Installation | nul
   known.oauthClientId === (body.oauthClientId ?? null);
 
 /**
- * Whether the app is still installed on Forge. Then an uninstall of the Connect app is ignored: the
- * host removes that app from a site that moves.
+ * Returns whether the app is still installed on Forge. Then an uninstall of the Connect app is ignored, because the
+ * host removes that app when a site moves to Forge.
  */
 export const isStillOnForge = (known: Installation | null): boolean =>
   known?.state === 'installed' && onForge(known) !== null;
 
 /**
- * The site's record after a callback signed at `signedAt` (seconds since 1970). Only an install
- * brings a secret.
+ * Returns the site's record after a callback that was signed at `signedAt` (seconds since 1970). Only an install brings
+ * a secret.
  */
 export const recordAfter = (
   body: LifecycleBody,

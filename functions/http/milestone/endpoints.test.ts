@@ -66,7 +66,7 @@ describe('milestones over HTTP', () => {
     expect(storedText(backend)).toBe(before);
   });
 
-  it('are not found under an unknown id or by another site, and refuse a stale version', async () => {
+  it('are not found under an unknown id or by another site', async () => {
     const { id } = await create();
     const strangers = await contextToken(OTHER_SITE);
     for (const [bearer, wanted] of [
@@ -101,7 +101,7 @@ describe("the right to change a board's milestones", () => {
   const made = (line: 'POST /smb/milestone?boardId=1' | 'POST /smb/milestone?boardId=project-10') =>
     ask(handler, line, { token, body: JANUARY });
 
-  it("belongs to the board's own admin, who need not administer the project", async () => {
+  it("belongs to the board's own admin, even without administering the project", async () => {
     backend.permissions.may = async ({ permission }) => permission === 'BROWSE_PROJECTS';
     expect((await made('POST /smb/milestone?boardId=1')).status).toBe(201);
     expect(await made('POST /smb/milestone?boardId=project-10')).toMatchObject({
@@ -110,7 +110,7 @@ describe("the right to change a board's milestones", () => {
     });
   });
 
-  it('is refused to other users, with nothing written, though they see the milestones', async () => {
+  it('is refused to other users, with nothing written, even if they see the milestones', async () => {
     const { id } = await create();
     backend.permissions.administersBoard = async () => false;
     backend.permissions.may = async ({ permission }) => permission !== 'ADMINISTER_PROJECTS';
@@ -125,7 +125,7 @@ describe("the right to change a board's milestones", () => {
     expect(await listed()).toMatchObject([{ id }]);
   });
 
-  it('is refused to users who cannot browse the project, and hides its milestones from them', async () => {
+  it('is refused to users who cannot browse the project or see its milestones', async () => {
     await create();
     backend.permissions.may = async () => false;
     expect(await listed()).toMatchObject({ code: 'PERMISSION_DENIED' });

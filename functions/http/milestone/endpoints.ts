@@ -19,12 +19,11 @@ export interface MilestonePorts extends CommandPorts, BoardAccessPorts {
 }
 
 /**
- * For milestones of a portfolio, where `boardId` is the portfolio's id and only members have
- * access.
+ * The error codes for milestones of a portfolio. There, `boardId` is the portfolio's id, and only members have access.
  */
 const CODES: AccessCodes = { missing: 'MILESTONE_NOT_FOUND', denied: 'PORTFOLIO_EDIT_DENIED' };
 
-/** The board or portfolio in the query, if the caller has the right there. */
+/** Returns the board or portfolio in the query, if the caller has the right there. */
 const readBoard = async (
   ports: MilestonePorts,
   { principal, query }: Call,
@@ -35,17 +34,14 @@ const readBoard = async (
   return scope;
 };
 
-/** The given fields without those that are undefined. */
+/** Returns the given fields without undefined values. */
 const named = <Given extends object>(given: Given): Partial<MilestoneAspects> =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 
 const byStart = (left: MilestoneRow, right: MilestoneRow): number =>
   `${left.startDate}${left.id}` < `${right.startDate}${right.id}` ? -1 : 1;
 
-/**
- * Milestones over HTTP (R-PLAN-9). Without a board the list is empty, and a new milestone is
- * refused.
- */
+/** The endpoints for milestones (R-PLAN-9). Without a board, the list is empty and a new milestone is refused. */
 export const milestoneEndpoints = (ports: MilestonePorts): Endpoints => {
   const milestones = resource(ports, {
     aggregate: milestoneAggregate,

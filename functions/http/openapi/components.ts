@@ -226,7 +226,7 @@ export type ComponentName = keyof typeof COMPONENTS;
 
 export const refTo = (name: string): string => `#/components/schemas/${name}`;
 
-/** The contracts as JSON Schema, which refer to each other by `$ref`. */
+/** Returns the contracts as JSON Schema. They refer to each other by `$ref`. */
 export const componentSchemas = (): Record<string, Record<string, unknown>> => {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(COMPONENTS)) registry.add(schema, { id });

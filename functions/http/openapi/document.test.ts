@@ -28,7 +28,7 @@ const refs = (value: unknown): string[] => {
 };
 
 const host = testHost();
-/** The samples that create what other requests need; the site's install comes first. */
+/** The samples that create what other requests need. The install of the site comes first. */
 const MAKERS = SAMPLED.filter(({ sample }) => sample.makes).sort(
   (left, right) => Number(right.access === 'lifecycle') - Number(left.access === 'lifecycle'),
 );
@@ -49,7 +49,7 @@ const begin = async (tried: RouteKey) => {
 };
 
 describe('the OpenAPI document', () => {
-  it('has a target for each reference', () => {
+  it('defines everything that it references', () => {
     for (const ref of refs(document)) {
       const path = ref.replace('#/', '').split('/');
       const target = path.reduce<unknown>(
@@ -73,7 +73,7 @@ describe('the OpenAPI document', () => {
 describe.each(SAMPLED)('the OpenAPI document on $key', (sampled) => {
   const operation = OPERATIONS[sampled.key];
 
-  it('names the contract that the endpoint uses', () => {
+  it('has the contract that the endpoint uses', () => {
     const endpoints: Record<string, Endpoint> = Object.assign(
       {},
       ...Object.values(memoryEndpoints(memoryBackend())),
@@ -91,7 +91,7 @@ describe.each(SAMPLED)('the OpenAPI document on $key', (sampled) => {
     if (operation.body) expect(fits(operation.body, sample.body)).toBe(true);
     if (operation.answer) expect(fits(operation.answer, answer.body), ajv.errorsText()).toBe(true);
     else if (sampled.access !== 'public') {
-      // Pages are for browsers; their HTML has no contract.
+      // Pages are for browsers. Their HTML has no contract.
       if (typeof answer.body === 'string') expect(answer.body).toMatch(/^<(?:!doctype html|p)>/);
       else expect(answer.body).toBeUndefined();
     }

@@ -47,7 +47,7 @@ const parametersOf = (method: string, path: string, access: Access, { query = []
   ...(method === 'GET' || access !== 'context-token' ? [] : WRITE_HEADERS),
 ];
 
-/** The error catalogue's statuses, all with the same response shape. */
+/** The statuses of the error catalogue. All have the same response shape. */
 const REFUSALS: Json = Object.fromEntries(
   [...new Set(Object.values(ERRORS).map(({ kind }) => HTTP_STATUS[kind]))].sort().map((status) => [
     String(status),
@@ -110,7 +110,10 @@ const scheme = (description: string): Json => ({
   description,
 });
 
-/** The backend's OpenAPI 3.1 document, made from the route table, the contracts and the error catalogue. */
+/**
+ * Returns the backend's OpenAPI 3.1 document, which is made from the route table, the contracts and the error
+ * catalogue.
+ */
 export const openApiDocument = (): Json => ({
   openapi: '3.1.0',
   info: { title: 'Cairn', version: '1', license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },

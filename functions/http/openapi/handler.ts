@@ -7,7 +7,7 @@ import { serveOpenApi } from './serve.ts';
 
 const serveDocument = serveOpenApi();
 
-/** Answers that are the same for everyone and need no data. */
+/** Serves answers that are the same for everyone and need no data. */
 export const handler = frontHandler(
   (event, context) =>
     event.routeKey === PICTURE_ROUTE ? servePicture(event, context) : serveDocument(event),

@@ -7,14 +7,13 @@ export interface Parameter {
   readonly description?: string;
 }
 
-/** The description of a route, besides its method and path. */
+/** What the document says about a route, besides its method and path. */
 export interface Operation {
   readonly description: string;
   readonly query?: readonly Parameter[];
   readonly body?: ComponentName;
-  /** Status of a successful answer. */
   readonly status: 200 | 201 | 204 | 303;
-  /** Contract of the answer; absent when there is none. */
+  /** Contract of the answer. Absent when the answer has no body. */
   readonly answer?: ComponentName;
 }
 

@@ -16,7 +16,7 @@ import {
   text,
 } from './operation.ts';
 
-/** One entry for each route; a new route without an entry does not compile. */
+/** One entry for each route. The type requires an entry for every route. */
 export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
   'GET /smb/goal': list('The goals of a project, in rank order.', 'GoalList', PLACE),
   'GET /smb/goal/search': list(

@@ -3,15 +3,15 @@ import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import { respondError } from '../../middleware/responses.ts';
 import { DEFAULT_ROUTE } from '../routes.ts';
 
-/** Writes the document. This imports every contract, so only the first request for the document does it. */
+/** Writes the document. This function imports every contract, so it runs only for the first request. */
 const writeDocument = async (): Promise<string> => {
   const { openApiDocument } = await import('./document.ts');
   return JSON.stringify(openApiDocument());
 };
 
 /**
- * Serves the document, which is the same for everyone until the next deployment. Also answers
- * unknown routes, because API Gateway's own answer would not have the catalogue's shape.
+ * Serves the document, which is the same for everyone until the next deployment. Also answers unknown routes, because
+ * API Gateway's own answer would not have the shape of the catalogue.
  */
 export const serveOpenApi = (): ((
   event: Pick<APIGatewayProxyEventV2, 'routeKey'>,

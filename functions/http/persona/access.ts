@@ -16,14 +16,14 @@ export interface PersonaAccessPorts {
 
 export type PersonaRight = Exclude<ScopeRight, 'administer' | 'use'> | 'delete';
 
-/** The rights in a project or portfolio, where the right to edit includes the right to delete. */
+/** The rights in a project or portfolio. There, the right to edit includes the right to delete. */
 type ProjectRight = Exclude<PersonaRight, 'delete'>;
 
 const CODES: AccessCodes = { missing: 'PERSONA_NOT_FOUND', denied: 'PERSONA_EDIT_DENIED' };
 
 /**
- * Requires the project permission: whoever may browse a project may see its personas, and whoever
- * may edit the project's issues may edit the personas.
+ * Requires the project permission. Users who may browse a project may see its personas; users who may edit its issues
+ * may edit the personas.
  */
 export const requireProject = async (
   { permissions }: Pick<PersonaAccessPorts, 'permissions'>,
@@ -39,7 +39,8 @@ export const requireProject = async (
 };
 
 /**
- * Requires a right to a global persona: everybody sees it; only its creator and the site's admins edit or delete it.
+ * Requires a right to a global persona. Everybody may see it, but only its creator and the site's admins may edit or
+ * delete it.
  */
 const requireGlobal = async (
   { permissions }: PersonaAccessPorts,
@@ -56,8 +57,8 @@ const requireGlobal = async (
 };
 
 /**
- * Requires a right to a persona: the tracker decides in a project, the member's role decides in a portfolio
- * (R-PERSONA-9). Throws `PERSONA_NOT_FOUND`, `PERSONA_EDIT_DENIED`, `PERSONA_DELETE_DENIED`, `PERMISSION_DENIED`,
+ * Requires a right to a persona. The tracker decides in a project, the member's role in a portfolio (R-PERSONA-9).
+ * Throws `PERSONA_NOT_FOUND`, `PERSONA_EDIT_DENIED`, `PERSONA_DELETE_DENIED`, `PERMISSION_DENIED`,
  * `TRACKER_UNAVAILABLE`.
  */
 export const requirePersona = async (
@@ -76,9 +77,8 @@ export const requirePersona = async (
 };
 
 /**
- * Requires the right to create a persona in a home; admins choose who may create global ones. A portfolio
- * that does not exist is refused like one of which the caller is no member; an empty id is refused
- * later, by the decider.
+ * Requires the right to create a persona in a home. Admins choose who may create global personas. A missing portfolio
+ * is refused in the same way as a portfolio of which the caller is not a member. The decider refuses an empty id later.
  */
 export const requireHome = async (
   ports: PersonaAccessPorts,

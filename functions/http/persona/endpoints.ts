@@ -5,7 +5,7 @@ import { policyCalls } from './policy.ts';
 import type { PersonaPorts } from './resource.ts';
 import { templateCalls } from './templates.ts';
 
-/** Personas and persona templates over HTTP (R-PERSONA-2). */
+/** The endpoints for personas and persona templates (R-PERSONA-2). */
 export const personaEndpoints = (ports: PersonaPorts): Endpoints => ({
   ...personaCalls(ports),
   ...imageCalls(ports),

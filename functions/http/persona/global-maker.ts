@@ -12,7 +12,7 @@ interface PolicyPorts {
   readonly permissions: Pick<Permissions, 'administersSite'>;
 }
 
-/** Who may create personas of the whole site. */
+/** Returns who may create personas of the whole site. */
 export const globalMakersOf = async (
   { views }: Pick<PolicyPorts, 'views'>,
   { tenant }: Principal,

@@ -4,19 +4,18 @@ import { requireVisiblePortfolio } from '../access/portfolio.ts';
 import { type VisibilityPorts, visibleProjects } from '../access/visible-scopes.ts';
 import { isUlid } from '../query.ts';
 
-/** Homes whose personas are shown together. */
 export interface ShownHomes {
   readonly homes: readonly PersonaHome[];
-  /** Number of projects whose personas are left out, since the caller cannot see these projects. */
+  /** Number of projects whose personas are left out because the caller cannot see these projects. */
   readonly hidden: number;
 }
 
 const ofProject = (projectId: string): PersonaHome => ({ scope: 'project', projectId });
 
 /**
- * The homes whose personas a project or portfolio shows, without the global home. A portfolio with `personaSync` also
- * shows the personas of its projects, if the caller can see the project. The caller's right to see the project `id`
- * itself must be checked before.
+ * Returns the homes whose personas a project or portfolio shows, without the global home. A portfolio with
+ * `personaSync` also shows the personas of its projects that the caller can see. The caller's right to see the scope
+ * `id` itself must be checked before.
  */
 export const homesOfScope = async (
   { views, permissions }: VisibilityPorts,
@@ -30,7 +29,7 @@ export const homesOfScope = async (
   return { homes: [{ scope: 'portfolio', portfolioBoardId: id }, ...ids.map(ofProject)], hidden };
 };
 
-/** The homes for several projects and portfolios, without duplicates, and the global home. */
+/** Returns the homes for several projects and portfolios, without duplicates, and the global home. */
 export const homesOfScopes = async (
   ports: VisibilityPorts,
   principal: Principal,

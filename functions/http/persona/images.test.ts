@@ -18,7 +18,7 @@ const PNG = latin(PICTURES.png);
 const GIF = latin(PICTURES.gif);
 const BEN = 'account-ben';
 
-/** The first bytes of a picture whose header has this width and height. */
+/** Returns the first bytes of a picture with this width and height in its header. */
 const promising = (side: number): string =>
   latin(
     Buffer.concat([
@@ -52,7 +52,7 @@ const offered = async () => {
   expect(answer.status).toBe(201);
   return imageUploadSchema.parse(answer.body);
 };
-/** Stores a file as the bucket does when it receives the upload form. */
+/** Stores a file as the bucket does when the upload form is submitted. */
 const upload = async (content: string): Promise<string> => {
   const { fields, upload: name } = await offered();
   const body = Buffer.from(content, 'latin1');
@@ -69,10 +69,10 @@ const pictured = async (content = PNG): Promise<string> => {
   return avatar.path;
 };
 
-/** Stored files under the paths of pictures and uploads. */
+/** Returns the stored files under the paths of pictures and uploads. */
 const pictures = () => [...backend.files.keys()].filter((key) => key.startsWith('persona-'));
 
-/** The response to a browser that loads the picture. */
+/** Returns the response to a browser that loads the picture. */
 const look = (path: string, headers: Record<string, string> = {}) =>
   guestHandler(memoryGuests(backend), backend.http)(
     apiEvent('GET', path, { headers }),
@@ -80,7 +80,7 @@ const look = (path: string, headers: Record<string, string> = {}) =>
   );
 
 describe('the picture of a persona', () => {
-  it('is uploaded by a form for one key and at most 2 MB, to a path that is not public', async () => {
+  it('is uploaded by a form for one key, with at most 2 MB', async () => {
     const { url, fields, upload: name, expiresAt } = await offered();
     expect(url).toBe('/persona-upload');
     expect(fields).toEqual({
@@ -90,7 +90,7 @@ describe('the picture of a persona', () => {
     expect(expiresAt).toBe('2026-11-21T09:10:00.000Z');
   });
 
-  it('is redrawn and served with its own media type, under a name that does not reveal the site', async () => {
+  it('is redrawn and served with its own media type, under an anonymous name', async () => {
     const path = await pictured();
     expect(path).toMatch(/^\/persona-image\/[0-9a-f]{32}\/[\w-]{32}\.png$/);
     expect(path).not.toContain(SITE.clientKey);
@@ -123,7 +123,7 @@ describe('the picture of a persona', () => {
     }
   });
 
-  it('is served only while its site is licensed, or to portfolios by their key', async () => {
+  it('is served only while its site is licensed, or to portfolios with their key', async () => {
     const path = await pictured();
     const statuses = async () => [(await look(path)).statusCode];
     backend.host.licence = NO_LICENCE;
@@ -144,7 +144,7 @@ describe('the picture of a persona', () => {
     }
   });
 
-  it('is deleted when it is replaced or removed, and when the persona is deleted', async () => {
+  it('is deleted when replaced or removed, and when the persona is deleted', async () => {
     await pictured();
     const second = await pictured(GIF);
     expect(pictures()).toEqual([second.slice(1)]);
@@ -194,14 +194,14 @@ describe('the picture of a persona', () => {
     expect((await confirm(name)).status).toBe(200);
   });
 
-  it('is removed when the persona was changed in the meantime', async () => {
+  it('is removed when the persona was changed meanwhile', async () => {
     const name = await upload(PNG);
     const stale = await confirm(name, { headers: { 'if-match': '"7"' } });
     expect(stale).toMatchObject({ status: 409, body: { code: 'STALE_VERSION' } });
     expect(pictures()).toHaveLength(0);
   });
 
-  it('stays when another request has confirmed it in the meantime', async () => {
+  it('stays when another request has confirmed it meanwhile', async () => {
     const name = await upload(PNG);
     const { append } = backend.commands.store;
     let raced = false;

@@ -7,7 +7,7 @@ import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../en
 import { type PersonaPorts, personaResource } from './resource.ts';
 import { saveWithPicture, storePicture } from './store-picture.ts';
 
-/** The upload address at our edge, which has the same origin as the page. */
+/** The upload address at our edge. It has the same origin as the page. */
 const UPLOAD_URL = '/persona-upload';
 
 /** Creates a presigned form for uploading one file. */
@@ -47,12 +47,12 @@ const confirm = async (ports: PersonaPorts, call: Call<{ upload: string }>): Pro
       personas.change(call, { type: 'PicturePersona', path }),
     );
   } finally {
-    // If this fails, the bucket's lifecycle rule deletes the file within a day.
+    // If this fails, the lifecycle rule of the bucket deletes the file within a day.
     await ports.files.remove(uploadKey(address)).catch(() => undefined);
   }
 };
 
-/** The picture of a persona (R-PERSONA-4). */
+/** The endpoints for the picture of a persona (R-PERSONA-4). */
 export const imageCalls = (ports: PersonaPorts): Endpoints => ({
   'POST /smb/persona/{id}/image': read((call) => offer(ports, call)),
   'PUT /smb/persona/{id}/image': endpoint(confirmImageBodySchema, (call) => confirm(ports, call)),

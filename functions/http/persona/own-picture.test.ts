@@ -22,7 +22,7 @@ let send: (
   request?: Ask & { readonly by?: string },
 ) => ReturnType<typeof ask>;
 
-/** The response of every external address from now on. */
+/** From now on, every external address returns this response. */
 const atEveryAddress = (file: Uint8Array | ErrorCode): void => {
   backend.fetchPicture = async (address) => {
     fetched.push(address);
@@ -52,7 +52,7 @@ const pathOf = ({ avatar }: Pick<Persona, 'avatar'>): string => {
 };
 const pictures = () => [...backend.files.keys()].filter((key) => key.startsWith('persona-image'));
 
-/** A persona of version 1, saved when external pictures were not fetched yet. */
+/** Creates a persona of version 1, which was saved before external pictures were fetched. */
 const oldPersona = async (): Promise<Persona> => {
   const persona = await made();
   const aged = <Stored>(stored: Stored): Stored => {
@@ -74,7 +74,7 @@ const oldPersona = async (): Promise<Persona> => {
 };
 
 describe('a picture at an external address', () => {
-  it('is fetched once when the persona is saved, and is redrawn and stored like an uploaded picture', async () => {
+  it('is fetched once when the persona is saved, and redrawn and stored like an upload', async () => {
     const created = await made({ avatar: LINK });
     const { status, body } = await send(`PUT /smb/persona/${created.id}`, {
       body: { avatar: { ...LINK, url: `${ADDRESS}?2` } },
@@ -96,7 +96,7 @@ describe('a picture at an external address', () => {
     [Buffer.from('<html>Not found</html>'), 400, 'IMAGE_INVALID'],
     [PICTURES.png.subarray(0, -12), 400, 'IMAGE_INVALID'],
   ])(
-    'that gives no picture is refused at its field, and nothing is written (%#)',
+    'is refused at its field, with nothing written, when it is no picture (%#)',
     async (file, status, code) => {
       const persona = await made();
       atEveryAddress(file);

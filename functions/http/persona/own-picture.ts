@@ -7,13 +7,13 @@ import type { Call, Reply } from '../endpoint.ts';
 import { type PersonaPorts, personaResource } from './resource.ts';
 import { saveWithPicture, storePicture } from './store-picture.ts';
 
-/** The persona that is saved; `before` is null for a new one. */
+/** The persona that is saved. `before` is null for a new persona. */
 export interface Saving {
   readonly persona: string;
   readonly before: PersonaRow | null;
 }
 
-/** Saves the details; `stored` is the path of a picture that was fetched for these details. */
+/** Saves the details. `stored` is the path of a picture that was fetched for these details. */
 type Save<Details> = (details: Details, stored: { readonly stored?: string }) => Promise<Reply>;
 
 const fetched = async (
@@ -29,10 +29,9 @@ const fetched = async (
 };
 
 /**
- * Saves details. If they name a picture at an external address, the picture is fetched once and
- * stored, so that browsers of readers never call that address (R-PERSONA-17). When the fetch fails,
- * an address stays if the persona had it before pictures were fetched; otherwise the fault of the
- * picture is thrown.
+ * Saves details. A picture at an external address is fetched once and stored, so that browsers of readers never call
+ * that address (R-PERSONA-17). If the picture cannot be fetched, an old persona keeps its external address; otherwise
+ * the fault of the picture is thrown.
  */
 export const saveWithOwnPicture = async <Details extends Partial<PersonaDetails>>(
   ports: PersonaPorts,
@@ -42,7 +41,7 @@ export const saveWithOwnPicture = async <Details extends Partial<PersonaDetails>
   save: Save<Details>,
 ): Promise<Reply> => {
   const { avatar } = details;
-  // An invalid address is refused later, together with the other faults.
+  // An invalid address is refused later, with all other faults.
   if (avatar?.kind !== 'link' || avatarFault(avatar)) return save(details, {});
   const earlier = await personaResource(ports).repeated(call);
   if (earlier) return earlier;

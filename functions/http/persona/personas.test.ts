@@ -23,7 +23,7 @@ let as: (
 
 beforeEach(() => {
   backend = memoryBackend();
-  /** Ben edits the issues of projects, which Ann administers. */
+  /** Ben may edit the issues of projects. Ann administers the projects. */
   backend.permissions.may = async ({ permission }) => permission !== 'ADMINISTER_PROJECTS';
   const handler = httpHandler(memoryEndpoints(backend).persona, backend.http);
   as = async (accountId, line, request = {}) =>
@@ -51,7 +51,7 @@ describe('the policy for personas of the whole site', () => {
     backend.permissions.administersSite = async ({ accountId }) => accountId === ANN;
   });
 
-  it('lets everybody create them until an admin chooses otherwise', async () => {
+  it('lets everybody create such personas until an admin chooses otherwise', async () => {
     expect((await as(BEN, 'GET /smb/persona-policy')).body).toEqual({
       ...{ globalMakers: 'everybody', mayMake: true, mayChange: false },
     });
@@ -73,7 +73,7 @@ describe('the policy for personas of the whole site', () => {
     expect(await compareViews(memoryStoreScan(backend.database))).toEqual([]);
   });
 
-  it('is chosen by admins of the site alone', async () => {
+  it('is chosen only by admins of the site', async () => {
     const before = storedText(backend);
     expect(await choose(BEN, 'admins')).toMatchObject({
       status: 403,
@@ -170,7 +170,7 @@ describe('personas over HTTP', () => {
     expect(backend.database.events.size).toBe(0);
   });
 
-  it('answer "not found" for an unknown id and another site, and refuse a stale version', async () => {
+  it('are not found under an unknown id or by another site', async () => {
     const { id } = await create();
     const token = await contextToken(OTHER_SITE);
     for (const [wanted, asked] of [
@@ -189,7 +189,7 @@ describe('personas over HTTP', () => {
     });
   });
 
-  it('are created once for one idempotency key', async () => {
+  it('are created once per idempotency key', async () => {
     const headers = { 'idempotency-key': 'key-00000001' };
     const again = () => as(ANN, 'POST /smb/persona', { body: NORA, headers });
     expect((await again()).body).toEqual((await again()).body);
@@ -224,7 +224,7 @@ describe('access to a persona', () => {
     await refusing('GET /smb/personas?projectId=10', 'PERMISSION_DENIED');
   });
 
-  it('of the whole site is open to everybody; only its creator and admins edit and delete the persona', async () => {
+  it('of the whole site is for everybody, but only creator and admins edit or delete', async () => {
     const made = await create({ scope: 'global', name: 'Nora' }, 'account-cleo');
     expect((await as(BEN, `GET /smb/persona/${made.id}`)).status).toBe(200);
     await refusing(`PUT /smb/persona/${made.id}`, 'PERSONA_EDIT_DENIED', CHANGE);

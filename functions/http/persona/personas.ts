@@ -16,7 +16,7 @@ import { homesOfScopes, type ShownHomes } from './homes.ts';
 import { saveWithOwnPicture } from './own-picture.ts';
 import { type PersonaPorts, personaResource } from './resource.ts';
 
-/** The homes whose personas are shown in the project or portfolio of a query. */
+/** Returns the homes whose personas are shown for the project or portfolio in the query. */
 const homesOf = async (ports: PersonaPorts, call: Call): Promise<ShownHomes> => {
   const { query, principal } = call;
   if (query.portfolioBoardId) {

@@ -25,7 +25,7 @@ const show = async (ports: PersonaPorts, { principal }: Call): Promise<Reply> =>
   return ok(policy);
 };
 
-/** Who may create personas of the whole site, as its admins choose. */
+/** The endpoints for the policy that says who may create personas of the whole site. */
 export const policyCalls = (ports: PersonaPorts): Endpoints => ({
   'GET /smb/persona-policy': read(async (call) => {
     requireAppLicence(call.principal);
@@ -39,7 +39,7 @@ export const policyCalls = (ports: PersonaPorts): Endpoints => ({
     }
     const command = { type: 'ChoosePersonaPolicy', ...body } as const;
     const request = requestOf(call, personaPolicyAggregate, PERSONA_POLICY_STREAM_ID, command);
-    // No expected version: the last choice counts.
+    // Without an expected version, the last choice is stored.
     await handleCommand(ports, personaPolicyAggregate, { ...request, expectedVersion: undefined });
     return show(ports, call);
   }),

@@ -21,11 +21,11 @@ export interface PersonaPorts extends CommandPorts, PersonaAccessPorts {
   /** Quota for fetched pictures. */
   readonly takeAllowance: TakeAllowance;
   readonly offerUpload: OfferUpload;
-  /** Creates an unguessable file name: 32 letters, digits, `-` and `_`. */
+  /** Returns an unguessable file name: 32 letters, digits, `-` and `_`. */
   readonly newLink: () => string;
 }
 
-/** Removes a picture that the persona no longer shows. After a failure, the file stays until the site is erased. */
+/** Removes a picture that the persona no longer shows. If that fails, the file stays until the site is erased. */
 const forget = async (
   { files }: PersonaPorts,
   before: PersonaRow | null,
@@ -42,7 +42,7 @@ const rightFor = (wanted: Wanted<PersonaCommand>): PersonaRight => {
   return wanted.type === 'DeletePersona' ? 'delete' : 'edit';
 };
 
-/** The HTTP resource of personas. It also removes pictures that are no longer shown. */
+/** Returns the HTTP resource of personas. It also removes pictures that are no longer shown. */
 export const personaResource = (ports: PersonaPorts) =>
   resource(ports, {
     aggregate: personaAggregate,

@@ -10,7 +10,7 @@ import type { Call, Reply } from '../endpoint.ts';
 import { type PersonaPorts, personaResource } from './resource.ts';
 
 /**
- * Redraws a picture, stores it where the edge serves it, and returns its path. Only the pixels are kept. Throws
+ * Redraws a picture and stores it where the edge serves it. Returns its path. Only the pixels are kept. Throws
  * `IMAGE_TOO_LARGE`, `IMAGE_SVG` or `IMAGE_INVALID` for the field, and `BUSY` when redrawing takes too long.
  */
 export const storePicture = async (
@@ -30,8 +30,8 @@ export const storePicture = async (
 };
 
 /**
- * Whether the persona might show the picture after all: another request may have saved the same
- * picture. True when the persona cannot be read.
+ * Returns whether the persona may show the picture, because another request may have saved the same picture. True when
+ * the persona cannot be read.
  */
 const mayBeShown = async (
   ports: PersonaPorts,
@@ -48,7 +48,7 @@ const mayBeShown = async (
   }
 };
 
-/** Saves a persona together with a picture that was just stored. If saving fails, the picture is removed. */
+/** Saves a persona with a picture that was just stored. If saving fails, the picture is removed. */
 export const saveWithPicture = async (
   ports: PersonaPorts,
   call: Call,

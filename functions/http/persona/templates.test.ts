@@ -43,7 +43,7 @@ const names = async (accountId = ANN): Promise<string[]> =>
     .map(({ name }) => name);
 
 describe('templates over HTTP', () => {
-  it('are saved, listed by name to their owner, and deleted', async () => {
+  it('are saved, listed to their owner by name, and deleted', async () => {
     const { id } = await saved();
     await saved({ name: 'Bikers' });
     await saved({ name: 'Ben’s' }, BEN);
@@ -54,7 +54,7 @@ describe('templates over HTTP', () => {
     expect(await compareViews(memoryStoreScan(backend.database))).toEqual([]);
   });
 
-  it('warn about a name that is taken, in any spelling, and overwrite the template on request', async () => {
+  it('report a name that is already in use, and are overwritten on request', async () => {
     const { id } = await saved();
     const before = storedText(backend);
     const warned = await save({ name: ' walkers ', palette: 'ember' });
@@ -71,7 +71,7 @@ describe('templates over HTTP', () => {
     expect(await names()).toEqual(['Walkers']);
   });
 
-  it('are personal: two users may use the same name, and only the owner deletes a template', async () => {
+  it('are personal: two users may use the same name, and only the owner deletes', async () => {
     const { id } = await saved();
     expect((await saved({}, BEN)).id).not.toBe(id);
     for (const [who, wanted] of [

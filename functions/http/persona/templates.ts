@@ -14,7 +14,7 @@ import { resource } from '../resource.ts';
 import type { PersonaPorts } from './resource.ts';
 
 /**
- * The id of a template, derived from its owner and name, so that saving a name twice writes to the same stream even
+ * Returns the id of a template, derived from its owner and name. So saving a name twice writes to the same stream, even
  * when both saves run at the same time.
  */
 export const templateId = (ownerId: string, name: string): string =>

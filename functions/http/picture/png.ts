@@ -2,14 +2,14 @@ import { deflateSync } from 'node:zlib';
 import { PNG_SIGNATURE, pngChunk, pngHead } from '#domain/kernel/picture/png.ts';
 import type { Blocks } from '#domain/publishing/frozen/miniature-blocks.ts';
 
-/** A pixel is one byte, an index into the palette. */
+/** Each pixel is one byte: an index into the palette. */
 const MOST_COLORS = 256;
 
-/** Encodes blocks as a PNG. A map has at most two colours per goal, so 256 colours are always enough. */
+/** Encodes blocks as a PNG. A map has at most two colours per goal, so 256 colours are enough. */
 export const pngOf = ({ width, height, paper, blocks }: Blocks): Buffer => {
   const palette = [...new Set([paper, ...blocks.map(({ color }) => color)])].slice(0, MOST_COLORS);
   const placeOf = new Map(palette.map((color, index) => [color, index]));
-  // Each row begins with its filter type: none.
+  // Each row begins with its filter type, 0 for none.
   const stride = width + 1;
   const pixels = Buffer.alloc(stride * height);
   for (const block of blocks) {

@@ -9,17 +9,17 @@ import { pngOf } from './png.ts';
 
 export const PICTURE_ROUTE: RouteKey = 'GET /smb/map-picture';
 
-/** A picture is defined by its URL, so it never changes. */
+/** The URL defines the picture, so the picture never changes. */
 const CACHING = 'public, max-age=31536000, immutable';
 
-/** The URL of a map's picture, relative to the product's base URL. */
+/** Returns the URL of a map's picture, below the base URL of the product. */
 export const pictureAddress = (baseUrl: string, map: FrozenMap): string =>
   `${baseUrl}/smb/map-picture?map=${writeMiniature(miniatureOf(map))}`;
 
 /**
- * Draws the small picture of a map that is encoded in the URL, without any text. Public, because
- * the document tool's server fetches pictures anonymously when a page is exported (R-SHARE-16).
- * Reads nothing stored. Throws `BODY_INVALID`.
+ * Draws the small picture of a map that is encoded in the URL, without any text. The route is public, because
+ * Confluence fetches pictures anonymously when a page is exported (R-SHARE-16). It reads no stored data. Throws
+ * `BODY_INVALID`.
  */
 export const servePicture: HttpHandler = async ({ queryStringParameters }) => {
   const miniature = readMiniature(queryStringParameters?.map ?? '');

@@ -79,7 +79,7 @@ describe('portfolios over HTTP', () => {
     expect(await listed('account-none')).toEqual([]);
   });
 
-  it('show each member their own role', async () => {
+  it("show each member the member's own role", async () => {
     const { id } = await create();
     const roles = await Promise.all(
       [ANN, BEN, CEM].map(async (who) => (await as(who, `GET /smb/portfolio/${id}`)).body),
@@ -167,7 +167,7 @@ describe('the rights to a portfolio', () => {
     expect(storedText(backend)).toBe(before);
   });
 
-  it('show a user without access nothing, neither by a conflict nor when that user creates a portfolio with the same id', async () => {
+  it('show nothing to a user without access, even if the user reuses the id', async () => {
     const { id } = await create();
     const headers = { 'if-match': '"7"' };
     const answers = [
@@ -182,7 +182,7 @@ describe('the rights to a portfolio', () => {
     }
   });
 
-  it('show a new member the portfolio with their role', async () => {
+  it("show a new member the portfolio with the member's role", async () => {
     const { id } = await create();
     const headers = { 'if-match': '"7"' };
     const stale = await as(ANN, `PUT /smb/portfolio/${id}`, { body: { name: 'Asia' }, headers });

@@ -42,7 +42,7 @@ const portfolioResource = (ports: PortfolioPorts) =>
   resource(ports, {
     aggregate: portfolioAggregate,
     missing: 'PORTFOLIO_NOT_FOUND',
-    // Strangers are refused first, since a conflict would show the current state.
+    // Users who are not members are refused first, because a conflict would show the current state.
     authorise: ({ principal }, { members }) => {
       if (roleOf(members, principal.accountId) === null) {
         throw new CatalogueError(refusal('PORTFOLIO_NOT_FOUND'));
@@ -63,8 +63,7 @@ const change = async (ports: PortfolioPorts, call: Call<ChangePortfolioBody>): P
   const id = portfolios.idOf(call);
   const before = await requireVisiblePortfolio(ports.views, principal, id);
   const role = roleOf(before.members, principal.accountId);
-  // Refused before projects and people are looked up, so that the refusal reveals nothing about
-  // them.
+  // Refused before projects and people are looked up, so that the refusal reveals nothing about them.
   if (role && mayChangeSettings(role)) await requireNamed(ports, call, before);
   const { ids } = await visibleProjects(ports.permissions, principal, [
     ...before.projectIds,
@@ -78,7 +77,7 @@ const change = async (ports: PortfolioPorts, call: Call<ChangePortfolioBody>): P
   });
 };
 
-/** Portfolios over HTTP (R-PORTFOLIO-1). */
+/** The endpoints for portfolios (R-PORTFOLIO-1). */
 export const portfolioEndpoints = (ports: PortfolioPorts): Endpoints => {
   const portfolios = portfolioResource(ports);
   return {
@@ -86,7 +85,7 @@ export const portfolioEndpoints = (ports: PortfolioPorts): Endpoints => {
       const { tenant, accountId } = call.principal;
       const rows = await ports.views.list(portfoliosView, tenant, PORTFOLIOS_PARTITION);
       const own = rows.filter(({ members }) => roleOf(members, accountId) !== null).sort(byName);
-      // One request for the projects of all portfolios; its result is cached.
+      // One request for the projects of all portfolios. Its result is cached.
       const all = own.flatMap(({ projectIds }) => projectIds);
       const { hidden } = await visibleProjects(ports.permissions, call.principal, all);
       const bodies = await Promise.all(own.map((row) => showTo(ports, call, row)));

@@ -22,7 +22,8 @@ const refuseAt = (name: (index: number) => string, wrong: readonly boolean[], co
 };
 
 /**
- * Requires that the caller can see all named projects; a hidden project is refused like one that does not exist.
+ * Requires that the caller can see all named projects. A hidden project is refused in the same way as a project that
+ * does not exist.
  */
 const requireProjects = async (
   { permissions }: NamedPorts,
@@ -54,8 +55,8 @@ const requireMembers = async (
 };
 
 /**
- * Requires that the caller may name these projects and people in a portfolio. Throws
- * `PROJECT_DENIED`, `MEMBER_NOT_FOUND`, each with the fields at fault, `TRACKER_UNAVAILABLE`.
+ * Requires that the caller may use these projects and people in a portfolio. Throws `PROJECT_DENIED` or
+ * `MEMBER_NOT_FOUND` with the fields at fault, and `TRACKER_UNAVAILABLE`.
  */
 export const requireNamed = async (
   ports: NamedPorts,

@@ -28,12 +28,12 @@ const change = async (ports: SettingPorts, call: Call<ChangeAppSettingBody>): Pr
     show: showAppSetting,
   });
   const command = { type: 'ChangeAppSetting', accountId, changes: changesOf(call.body) } as const;
-  // A choice of the default deletes the row.
+  // Choosing the defaults deletes the row.
   const setting = showAppSetting(await settings.run(call, accountId, command));
   return ok(setting, setting.version);
 };
 
-/** A person's own settings for the whole app (R-MAIN-3). */
+/** The endpoints for a person's own settings of the whole app (R-MAIN-3). */
 export const appSettingEndpoints = (ports: SettingPorts): Endpoints => ({
   'GET /app-setting': read(async (call) => {
     const setting = await current(ports, call);

@@ -53,7 +53,7 @@ describe('the app setting', () => {
     expect(stale.body).not.toHaveProperty('current.accountId');
   });
 
-  it('asks for a review once a person is no longer new, and never again after they closed the request', async () => {
+  it('asks for a review when the person is no longer new, but never again after closing', async () => {
     const check = async () => (await as(ANN, 'GET /smb/review-modal-check')).body;
     expect(await check()).toEqual({ turnOnReviewModal: false });
     await as(ANN, 'PUT /app-setting', { body: { isNewUser: false } });
@@ -73,7 +73,7 @@ describe('a user setting', () => {
     cardSetting: { goalSettings: [{ goalId: '-1', isExpand: false }] },
   };
 
-  it('is kept as given, for its owner alone', async () => {
+  it('is stored as given, and only for its owner', async () => {
     expect((await as(ANN, 'GET /smb/user-setting/board-10')).status).toBe(404);
     const kept = await as(ANN, 'PUT /smb/user-setting/board-10', { body: value });
     expect(kept).toMatchObject({ status: 200, body: value, headers: { etag: '"1"' } });
@@ -88,7 +88,7 @@ describe('a user setting', () => {
     expect(await compareViews(memoryStoreScan(backend.database))).toEqual([]);
   });
 
-  it("is returned in today's shape, or 404 when it does not exist", async () => {
+  it('is returned in the current shape, or 404 when it does not exist', async () => {
     await as(ANN, 'PUT /smb/user-setting/board-10', { body: value });
     const migrated = await as(ANN, 'GET /migration-user-setting?propertyKey=board-10');
     expect(migrated).toMatchObject({ status: 200, body: { zoomBoard: 120, panelMode: 'backlog' } });
@@ -135,7 +135,7 @@ describe('a saved setting', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'BODY_INVALID' } });
   });
 
-  it('has its texts cleaned', async () => {
+  it('has cleaned texts', async () => {
     const body = { panelMode: ' back\u202Elog\u0007 ', roadmapExportSetting: { a: ['x\u0007 '] } };
     const { body: kept } = await as(ANN, 'PUT /smb/user-setting/board-10', { body });
     expect(kept).toEqual({ panelMode: 'backlog', roadmapExportSetting: { a: ['x'] } });
@@ -155,7 +155,7 @@ describe('a saved setting', () => {
 describe('the setting of a board', () => {
   const value = { boardSetting: { maximumStories: 500 } };
 
-  it('is changed by its admins and read by users who can see the board', async () => {
+  it('is changed by its admins and visible to users who can see the board', async () => {
     backend.permissions.may = async ({ accountId, permission }) =>
       accountId === ANN || permission === 'BROWSE_PROJECTS';
     expect((await as(ANN, 'GET /smb/board-setting/-1')).status).toBe(404);

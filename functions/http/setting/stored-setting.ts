@@ -29,14 +29,14 @@ const checkedKey = (key: string): string => {
   throw new CatalogueError(refusal('SETTING_NOT_FOUND'));
 };
 
-/** The address of a person's own setting, which this person alone may read. */
+/** Returns the address of a person's own setting, which only this person may read. */
 const ownAddress = ({ principal }: Call, key: string): Address => ({
   scope: 'user',
   owner: principal.accountId,
   key: checkedKey(key),
 });
 
-/** The address of the one setting of a board, under the board's key. */
+/** Returns the address of the only setting of a board, under the board's key. */
 const boardAddress = ({ params }: Call): Address => ({
   scope: 'board',
   owner: params.id ?? '',
@@ -49,7 +49,7 @@ const streamIdOf = ({ scope, owner, key }: Address): string =>
     .digest('hex')
     .slice(0, 32);
 
-/** How many settings the owner already has; 0 when the setting is not new. */
+/** Returns how many settings the owner already has; 0 when the setting is not new. */
 const countKept = async (
   { views }: SettingPorts,
   { principal: { tenant } }: Pick<Call, 'principal'>,
@@ -88,8 +88,9 @@ const save = async (
 };
 
 /**
- * Settings are kept as given, within their contracts. Settings of a person have names and are for that person
- * alone; the setting of a board is readable to users who can see the board and writable for its admins (R-VIEW-8).
+ * The endpoints for stored settings. Settings are stored as given, within their contracts. A person's settings have
+ * names and are only for that person. All users who can see a board may read its setting; only its admins may write it
+ * (R-VIEW-8).
  */
 export const storedSettingEndpoints = (ports: SettingPorts): Endpoints => ({
   'GET /smb/user-setting/{id}': read(async (call) => {

@@ -21,7 +21,10 @@ const has = async (
   return permissions.may({ tenant, accountId, permission: PERMISSION_FOR[right], projectId });
 };
 
-/** Whether the caller has a right to the board of a key; false for a text that is not a board key. Throws `BUSY`. */
+/**
+ * Returns whether the caller has a right to the board of a key. False for a text that is not a board key. Throws
+ * `BUSY`.
+ */
 export const mayOnBoard = async (
   permissions: Permissions,
   principal: Person,
@@ -33,9 +36,9 @@ export const mayOnBoard = async (
 };
 
 /**
- * Requires a right to the board or project of a key. To administer an agile board, the caller must be one of the
- * board's own admins, who need not administer its project (R-SHARE-2). Throws `SHARE_NOT_FOUND` for a text that is not
- * a board key, the `denied` code, `TRACKER_UNAVAILABLE`.
+ * Requires a right to the board or project of a key. An agile board is administered by its own admins, who need not
+ * administer its project (R-SHARE-2). Throws `SHARE_NOT_FOUND` for a text that is not a board key, the `denied` code,
+ * and `TRACKER_UNAVAILABLE`.
  */
 export const requireOnBoard = async (
   permissions: Permissions,

@@ -23,8 +23,8 @@ interface FoundComment {
 }
 
 /**
- * Which comments the caller may see. The tracker is asked whether the caller administers the board only if a
- * comment waits for approval.
+ * Returns which comments the caller may see. If no comment waits for approval, the tracker need not say whether the
+ * caller administers the board.
  */
 const commentRightsOf = async (
   { permissions }: Pick<SharePorts, 'permissions'>,
@@ -43,7 +43,7 @@ const showCounts = (rows: readonly CommentRow[], rights: CommentRights): Comment
   return { cards: [...cards].map(([issueKey, count]) => ({ issueKey, ...count })), waiting };
 };
 
-/** Moderation of guest comments: the board's admins read, show, hide, answer and delete them. */
+/** The endpoints for moderation: the board's admins read, show, hide, answer and delete guest comments. */
 export const moderationEndpoints = (ports: SharePorts): Endpoints => {
   const comments = resource(ports, {
     aggregate: commentAggregate,

@@ -70,7 +70,7 @@ describe('a board on Confluence pages', () => {
     expect(await compareViews(memoryStoreScan(backend.database))).toEqual([]);
   });
 
-  it('has a name of its own, and does not change with the name of the public page', async () => {
+  it('has its own name, independent of the public page', async () => {
     await send('PUT /smb/share/-1', { enable: true, boardName: 'Public walks' });
     expect((await enable()).body).toMatchObject({
       shareBoardName: 'Public walks',
@@ -101,7 +101,7 @@ describe('a board on Confluence pages', () => {
     expect((await page()).body).toMatchObject({ resources });
   });
 
-  it('contains nothing of people but their names, and no unknown fields', async () => {
+  it('contains only the names of people, and no unknown fields', async () => {
     await enable();
     const [story] = content.stories;
     const assignee = { displayName: 'Cem', accountId: 'account-cem' };
@@ -119,7 +119,7 @@ describe('a board on Confluence pages', () => {
     for (const name of names) expect(name).toMatch(/^confluence\/[0-9a-f]{64}\//);
   });
 
-  it('contains only issues of projects that the reader can see, and the number of hidden projects', async () => {
+  it('contains only issues of visible projects, and the number of hidden projects', async () => {
     const W = { id: '10', key: 'W' };
     backend.permissions.projectsOfBoard = async () => [W, { id: '11', key: 'X' }];
     await enable();
@@ -136,7 +136,7 @@ describe('a board on Confluence pages', () => {
     expect(await store(foreign)).toMatchObject({ status: 400, body: { code: 'SHARE_NOT_HELD' } });
   });
 
-  it('shows only admins the person in whose name its picture is renewed', async () => {
+  it('shows the person in whose name its picture is renewed only to admins', async () => {
     const renewal = { pagesRenewal: { by: ANN, stopped: null } };
     expect((await enable()).body).toMatchObject(renewal);
     const setting = () => send('GET /smb/plugin-setting/-1');
@@ -200,7 +200,7 @@ describe('a user without access to a board on Confluence pages', () => {
   });
 
   it.each(CALLS.filter(([line]) => !line.startsWith('GET')))(
-    'does not replace what its readers see, even with permission to edit its issues: %s',
+    'cannot replace what readers see, even with permission to edit its issues: %s',
     async (line, body) => {
       const before = storedText(backend);
       backend.permissions.may = async ({ permission }) => permission !== 'ADMINISTER_PROJECTS';

@@ -36,8 +36,8 @@ const addressOf = ({ principal, params }: Call): PageAddress => ({
 type NamedPage = Omit<z.infer<typeof confluencePageSchema>, keyof StoredPage> & StoredPage;
 
 /**
- * The name of a board on Confluence pages, and whether its picture follows the board. Throws `SHARE_OFF` when pages may not show the board or the site has no
- * licence.
+ * Returns the name of a board on Confluence pages, and whether its picture follows the board. Throws `SHARE_OFF` when
+ * pages may not show the board or the site has no licence.
  */
 const publishedPage = async (
   { views }: SharePorts,
@@ -51,9 +51,9 @@ const publishedPage = async (
 };
 
 /**
- * Writes a file for a board on Confluence pages. Only the board's admins may, as for the public picture, since other
- * members could show readers any content in the board's name. If the pages were switched off in the meantime, removes
- * the files again.
+ * Writes a file for a board on Confluence pages. Only the board's admins may do this, as for the public picture,
+ * because other members could show readers any content in the board's name. If the pages were switched off meanwhile,
+ * the files are removed again.
  */
 const store = async (
   ports: SharePorts,
@@ -78,8 +78,8 @@ const store = async (
 };
 
 /**
- * The part of a stored board that the reader can see now. Throws `SHARE_DENIED`, `SHARE_OFF`, `SHARE_NOT_FOUND`,
- * `BUSY`.
+ * Returns the part of a stored board that the reader can see now. Throws `SHARE_DENIED`, `SHARE_OFF`,
+ * `SHARE_NOT_FOUND`, `BUSY`.
  */
 export const pageOf = async (
   ports: SharePorts,
@@ -96,8 +96,8 @@ export const pageOf = async (
 };
 
 /**
- * Boards on Confluence pages (R-SHARE-14). Only users who can see the board at the moment of the request see the stored
- * board.
+ * The endpoints for boards on Confluence pages (R-SHARE-14). Only users who can see the board at the moment of the
+ * request see the stored board.
  */
 export const confluenceEndpoints = (ports: SharePorts): Endpoints => ({
   'PUT /smb/confluence/{id}': endpoint(switchConfluenceBodySchema, async (call) => {

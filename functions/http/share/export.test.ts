@@ -51,7 +51,7 @@ interface ExportCall {
   readonly inAddress?: boolean;
 }
 
-/** Requests an export as the host does: with a token that is signed for the URL and names the person. */
+/** Requests an export as the host does, with a token that is signed for the URL and names the person. */
 const exported = async ({
   sub = ANN,
   claims = {},
@@ -82,7 +82,7 @@ describe('the export of a map on a Confluence page', () => {
     }
   });
 
-  it('contains a picture of the map whose URL needs no authentication and contains no texts', async () => {
+  it('contains a picture of the map with a public URL without texts', async () => {
     const { body } = await exported();
     const [, address = ''] = /<ri:url ri:value="([^"]*)">/.exec(String(body)) ?? [];
     expect(address.startsWith(`${APP_BASE_URL}/smb/map-picture?map=`)).toBe(true);
@@ -95,7 +95,7 @@ describe('the export of a map on a Confluence page', () => {
     expect(picture.headers).toMatchObject({ 'content-type': 'image/png' });
   });
 
-  it('contains the map of a project that is named by the address of its own page', async () => {
+  it("contains the map of a project that is identified by its page's address", async () => {
     site.backend.permissions.findProject = async (_, id) => ({ id, key: 'W' });
     const {
       stories: [shown],
@@ -129,7 +129,7 @@ describe('the export of a map on a Confluence page', () => {
   });
 
   const GONE = 'This map is not shared any more';
-  it('is a notice when the reader may not see the map or there is no map', async () => {
+  it('is a notice when there is no map that the reader may see', async () => {
     for (const asked of [
       { sub: 'account-ben' },
       { query: { link: 'no map' } },
@@ -172,7 +172,7 @@ describe('the export of a map on a Confluence page', () => {
     expect(storedText(site.backend)).toBe(before);
   });
 
-  it('fails while the tracker is unavailable, instead of exporting a notice', async () => {
+  it('fails while the tracker is unavailable, and exports no notice', async () => {
     site.backend.permissions.may = async () => {
       throw new Error('away');
     };

@@ -31,13 +31,13 @@ export interface ExportPorts
   readonly baseUrl: string;
 }
 
-/** The host sends its token in a header or, as for pages in a frame, in the URL. */
+/** Returns the host's token. It is in a header or, as for pages in a frame, in the URL. */
 const tokenOf = (event: APIGatewayProxyEventV2): string =>
   event.headers.authorization
     ? hostToken(event)
     : (event.queryStringParameters?.jwt ?? hostToken(event));
 
-/** The person who exports the page; null when the token names none. */
+/** Returns the person who exports the page; null when the token names no person. */
 const readerOf = async (
   ports: ExportPorts,
   { installation, subject }: ProvenNotice,
@@ -56,7 +56,7 @@ const readerOf = async (
   };
 };
 
-/** The backend's key of the board that a page names; null when it names none. */
+/** Returns the backend's key of the board that a page names; null when the page names no board. */
 const boardIn = async (
   { permissions }: ExportPorts,
   { tenant }: Principal,
@@ -66,12 +66,15 @@ const boardIn = async (
   return permissions.projectOfKey(tenant, projectKey);
 };
 
-/** Refusals that are answered with a notice instead of the map, also for a site, board or page that does not exist. */
+/**
+ * Refusals that are answered with a notice in place of the map. A missing site, board or page is answered in the same
+ * way.
+ */
 const NOTHING = new Set(['SHARE_DENIED', 'SHARE_OFF', 'SHARE_NOT_FOUND', 'PERMISSION_DENIED']);
 
 /**
- * The content of a map in an exported Confluence page, where no frame can be shown. The host fetches it with a token
- * that is signed for this URL and names the exporting person. The person gets what the page would show them, or a
+ * Returns the content of a map in an exported Confluence page, where no frame can be shown. The host fetches it with a
+ * token that is signed for this URL and names the exporting person. The person gets what the page would show, or a
  * notice when the page would show nothing (R-SHARE-16).
  */
 export const exportHandler = (ports: ExportPorts): HttpHandler => {

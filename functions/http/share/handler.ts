@@ -23,6 +23,6 @@ const exported = exportHandler({
   clock: systemClock,
 });
 
-/** Accepts tokens of people on the host's pages, and of the host itself for exports. */
+/** Accepts tokens of people on the host's pages and, for exports, of the host itself. */
 export const handler: HttpHandler = (event, context) =>
   event.routeKey === EXPORT_ROUTE ? exported(event, context) : people(event, context);

@@ -9,11 +9,11 @@ import type { Person, ProjectName } from '../../ports/tracker/permissions.ts';
 import { visibleProjects } from '../access/visible-scopes.ts';
 import type { SharePorts } from './ports.ts';
 
-/** The parts of a published board that name projects. */
+/** The parts of a published board that contain ids of projects. */
 type Content = Pick<BoardContent & ConfluenceContent, 'tasks' | 'stories' | 'goals' | 'projects'> &
   Pick<BoardContent, 'personas'>;
 
-/** The projects of a board that the user can see, and the number of its hidden projects. */
+/** The projects of a board that the user can see, and the number of the other projects. */
 interface HeldProjects {
   readonly visible: readonly ProjectName[];
   readonly hidden: number;
@@ -53,7 +53,7 @@ export const heldContent = async (
   return { ...projects, goals: new Set(goals.flat().map(({ id }) => id)) };
 };
 
-/** Ids of the personas of the given projects and of the whole site. */
+/** Returns the ids of the personas of the given projects and of the whole site. */
 const heldPersonas = async (
   { views }: Pick<SharePorts, 'views'>,
   { tenant }: Person,
@@ -71,7 +71,7 @@ const heldPersonas = async (
 
 const projectKeyOf = (issueKey: string): string => issueKey.replace(/-\d+$/, '');
 
-/** Returns a test whether an issue key belongs to one of the given projects. */
+/** Returns a function that tests whether an issue key belongs to one of the given projects. */
 export const isHeldBy = (projects: readonly ProjectName[]): ((issueKey: string) => boolean) => {
   const keys = new Set(projects.map(({ key }) => key));
   return (issueKey) => keys.has(projectKeyOf(issueKey));
@@ -89,15 +89,14 @@ const keysIn = ({ tasks, stories }: Content): [path: string, key: string][] => [
 ];
 
 /**
- * Largest number of reported faults: a client that publishes the wrong board does not need a fault
- * for each card.
+ * At most this many faults are reported. A client that publishes the wrong board does not need a fault for each card.
  */
 const MOST_NAMED = 20;
 
 /**
  * Requires that all published content belongs to the board: cards and goals of the board's projects that the caller can
  * see, personas of those projects or of the site, and no other projects. Throws `SHARE_NOT_HELD` with the fields at
- * fault, `BUSY`.
+ * fault, and `BUSY`.
  */
 export const requireHeld = async (
   ports: Pick<SharePorts, 'permissions' | 'views'>,
@@ -129,8 +128,8 @@ export const requireHeld = async (
 };
 
 /**
- * The part of a stored board that the reader can see. If projects are hidden, this part contains only the releases,
- * sprints and goals that a visible card names, and its cards do not name hidden parents or goals.
+ * Returns the part of a stored board that the reader can see. If projects are hidden, this part has only the releases,
+ * sprints and goals of visible cards, and its cards do not contain hidden parents or goals.
  */
 export const visiblePart = (
   content: ConfluenceContent,

@@ -10,14 +10,14 @@ import { resource } from '../resource.ts';
 import { requireOnBoard } from './access.ts';
 import type { SharePorts } from './ports.ts';
 
-/** The settings as the caller may see them; switched off when the site has no licence. */
+/** Returns the settings as the caller may see them. Without a licence of the site, everything is off. */
 export const showTo = (
   { licence }: Principal,
   id: string,
   row: PluginSettingRow | null,
 ): PluginSetting => showPluginSetting(row, { id, isLicensed: licence !== 'none' });
 
-/** Changes the sharing settings of a board; only the board's admins may. */
+/** Changes the sharing settings of a board. Only the board's admins may do this. */
 export const changeSharing = async (
   ports: SharePorts,
   call: Call,
@@ -33,7 +33,7 @@ export const changeSharing = async (
   return settings.run(call, board, command);
 };
 
-/** Who last stored the picture that guests see, and when; null when nobody has. */
+/** Returns who last stored the picture that guests see, and when; null when nobody has stored one. */
 const storedOf = async (
   { files }: Pick<SharePorts, 'files'>,
   { shareBoardId }: Pick<PluginSetting, 'shareBoardId'>,
@@ -44,8 +44,8 @@ const showRenewal = (renewal: Renewal | null | undefined): PluginSetting['renewa
   renewal ? { by: renewal.accountId, stopped: renewal.stopped } : null;
 
 /**
- * The settings as the board's admins see them. They also see who stored the public picture, and who
- * renews each picture.
+ * Returns the settings as the board's admins see them. They also see who stored the public picture, and in whose name
+ * each picture is renewed.
  */
 export const showToAdmin = async (
   ports: Pick<SharePorts, 'files'>,

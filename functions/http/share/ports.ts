@@ -7,6 +7,6 @@ export interface SharePorts extends CommandPorts {
   readonly views: ViewStore;
   readonly permissions: Permissions;
   readonly files: SharedFiles;
-  /** Creates a random link, also used as the salt of a password: 32 unguessable letters, digits, `-` and `_`. */
+  /** Returns a random link, also used as the salt of a password: 32 unguessable letters, digits, `-` and `_`. */
   readonly newLink: () => string;
 }

@@ -31,7 +31,7 @@ describe('a public link', () => {
     });
   });
 
-  it('is created when sharing is switched on, and names the board', async () => {
+  it('is created when sharing is switched on, with the name of the board', async () => {
     const setting = await site.share();
     expect(setting).toMatchObject({ enableShareBoard: true, shareBoardName: 'Walks', version: 2 });
     expect(setting.shareBoardId).toHaveLength(32);
@@ -67,7 +67,7 @@ describe('a public link', () => {
     expect(site.fileNames()).toEqual(namesOf(link));
   });
 
-  it('loses its files with the next save when their deletion has failed before', async () => {
+  it('loses its files with the next save when an earlier deletion failed', async () => {
     const { shareBoardId: link } = await site.share();
     await site.store();
     const kept = new Map(site.backend.files);
@@ -78,7 +78,7 @@ describe('a public link', () => {
     expect(site.fileNames()).toEqual([]);
   });
 
-  it('gets its missing file back with the next stored picture', async () => {
+  it('gets a missing file back with the next stored picture', async () => {
     const { shareBoardId: link } = await site.share();
     site.backend.files.clear();
     await site.store();

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('the picture of a board', () => {
-  it('contains what the map shows, and only the initials of people', async () => {
+  it('contains what the map shows, but only the initials of people', async () => {
     const { shareBoardId } = await site.share({ presentation: { people: 'initials' } });
     expect(await site.store()).toMatchObject({
       status: 200,
@@ -145,7 +145,7 @@ describe('the content of a stored picture', () => {
     expect(await setting()).toMatchObject({
       stored: { by: 'account-ann', at: expect.any(String) },
     });
-    // A save of another setting leaves `stored` unchanged and returns it.
+    // Saving another setting does not change `stored` and returns it.
     const shared = await site.share({ enableShareSubtasks: true });
     expect(shared).toMatchObject({ stored: { by: 'account-ann' } });
     expect(await setting()).toMatchObject({ stored: { by: 'account-ann' } });

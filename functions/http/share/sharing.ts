@@ -12,14 +12,16 @@ import { changeSharing, showTo, showToAdmin } from './plugin-setting.ts';
 import type { SharePorts } from './ports.ts';
 
 /**
- * Size limit of a published board in bytes. A board of some thousand stories fits, and API Gateway accepts at most 6
- * MB.
+ * The largest published board in bytes. A board of some thousand stories fits, and API Gateway accepts at most 6 MB.
  */
 export const BOARD_LIMIT = 5 * 1024 * 1024;
 
 const boardOf = ({ params }: Call): string => params.id ?? '';
 
-/** Updates the files of links after a change of the settings. Idempotent, so that the next save repeats what failed. */
+/**
+ * Updates the files of links after a change of the settings. It is idempotent, so that the next save repeats what
+ * failed.
+ */
 const settleFiles = async (
   { files }: SharePorts,
   { principal }: Call,
@@ -37,8 +39,8 @@ const settleFiles = async (
 };
 
 /**
- * Stores a new picture for guests. Only the board's admins may, since other members could publish any content in the
- * board's name; the content must belong to the board.
+ * Stores a new picture for guests. Only the board's admins may do this, because other members could publish any content
+ * in the board's name. The content must belong to the board.
  */
 const store = async (ports: SharePorts, call: Call<BoardContent>): Promise<Reply> => {
   const { principal, body } = call;
@@ -56,7 +58,7 @@ const store = async (ports: SharePorts, call: Call<BoardContent>): Promise<Reply
   return ok({ storedAt });
 };
 
-/** Public links over HTTP (R-SHARE-1). */
+/** The endpoints for public links (R-SHARE-1). */
 export const sharingEndpoints = (ports: SharePorts): Endpoints => ({
   'GET /smb/plugin-setting/{id}': read(async (call) => {
     const { principal } = call;
@@ -97,7 +99,7 @@ export const sharingEndpoints = (ports: SharePorts): Endpoints => ({
   }),
   'POST /smb/share/{id}/store': endpoint(boardContentSchema, (call) => store(ports, call), {
     bodyLimit: BOARD_LIMIT,
-    // Fields that the contract does not name are dropped, so that they are never published.
+    // Fields that are not in the contract are dropped, so that they are never published.
     unknownMembers: 'dropped',
   }),
 });

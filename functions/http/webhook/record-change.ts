@@ -21,26 +21,26 @@ export interface RecordPorts {
   readonly ids: IdSource;
 }
 
-/** One delivery of a webhook; its name is the same for each retry. */
+/** One delivery of a webhook. Its name is the same for each retry. */
 export interface Delivery {
   readonly tenant: TenantId;
   readonly name: string;
   readonly correlationId: CorrelationId;
   readonly actor: Actor;
-  /** The tracker's timestamp; null when it sends none. */
+  /** The tracker's timestamp. Null when the tracker sends none. */
   readonly timestamp: number | null;
 }
 
 /**
- * When the change happened, by the tracker's timestamp. A timestamp in the future is replaced by
- * now: the entry would stay on top of every feed.
+ * Returns when the change happened, by the tracker's timestamp. A timestamp in the future becomes the current moment;
+ * otherwise the entry would stay at the top of every feed.
  */
 const momentOf = ({ timestamp }: Delivery, now: Instant): Instant => {
   if (timestamp === null || !(timestamp > 0) || timestamp > Date.parse(now)) return now;
   return instantOf(timestamp);
 };
 
-/** Identifies a change: the name is the same for every delivery of one webhook, and no other change has it. */
+/** Returns the name of a change. Every delivery of a webhook gives the same name, and no other change has it. */
 const nameOf = ({ name }: Delivery, index: number): string =>
   createHash('sha256')
     .update(JSON.stringify([name, index]))
@@ -67,8 +67,8 @@ const eventOf = (change: TrackerChange, message: string): TrackerChangeEvent => 
 };
 
 /**
- * Records a change for the feed once: a stream of one event, whose first version only one delivery
- * can write. Throws `BUSY`, so that the tracker retries.
+ * Records a change for the feed once: its stream has a single event, so only one delivery can write it. Throws `BUSY`,
+ * so that the tracker retries.
  */
 const record = async (
   ports: RecordPorts,
@@ -92,8 +92,8 @@ const record = async (
 };
 
 /**
- * Records one change for clients that follow its scope, and for the scope's feed if the change has a message there.
- * A repeated delivery keeps the same id for clients and adds nothing to the feed.
+ * Records one change for clients that follow its scope. Records it for the scope's feed too, if the change has a feed
+ * message. A repeated delivery has the same id for clients and adds nothing to the feed.
  */
 export const recordChange = async (
   ports: RecordPorts,

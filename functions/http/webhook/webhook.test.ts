@@ -58,7 +58,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('is recorded once when it is delivered twice', async () => {
+  it('is recorded once when delivered twice', async () => {
     for (let tries = 0; tries < 3; tries += 1) {
       expect((await post(issueCreated('Walk'))).status).toBe(204);
     }
@@ -99,14 +99,14 @@ describe('a webhook', () => {
     expect(storedText(backend)).toBe(before);
   });
 
-  it('is never dated in the future, and is dated now when it has no date', async () => {
+  it('never has a future date, and has the current date when it has no date', async () => {
     await post({ ...issueCreated('Later'), timestamp: START + 86_400_000 }, 'a');
     await post({ ...issueCreated('Undated'), timestamp: undefined }, 'b');
     await post({ ...issueCreated('Earlier'), timestamp: START - 1000 }, 'c');
     expect(events().map(({ occurredAt }) => Date.parse(occurredAt) - START)).toEqual([0, 0, -1000]);
   });
 
-  it('counts as a change by the site itself when it names no user', async () => {
+  it('is a change by the site itself when it names no user', async () => {
     await post({ ...issueCreated('Rule'), user: undefined }, 'a', { sub: undefined });
     expect(events()[0]?.actor).toEqual({
       accountId: SITE.clientKey,
@@ -116,13 +116,13 @@ describe('a webhook', () => {
     expect((await changes())[0]?.accountId).toBeNull();
   });
 
-  it('is recorded only at its own site', async () => {
+  it('is recorded only for its own site', async () => {
     await post(issueCreated('Secret'), 'delivery-1', {}, OTHER_SITE);
     expect(await changes()).toEqual([]);
     expect(events().map(({ tenant: owner }) => owner)).toEqual([OTHER_SITE.clientKey]);
   });
 
-  it('is answered with BUSY, so that it is retried, while the store is throttled', async () => {
+  it('is answered with BUSY while the store is throttled, so that it is retried', async () => {
     const { store } = backend.commands;
     const busy = { ...store, append: async () => 'busy' as const };
     const about = { audiences: [APP_KEY], edgeSecret: EDGE_SECRET, clock: stoppedClock() };

@@ -20,10 +20,10 @@ export interface WebhookPorts extends RecordPorts, Pick<FrontPorts, 'edgeSecret'
   readonly log: Log;
 }
 
-/** Bytes. A webhook contains the whole issue with its description. */
+/** In bytes. A webhook contains the whole issue with its description. */
 const BODY_LIMIT = 2 * 1024 * 1024;
 
-/** The user who made the change; the site itself when the webhook names no user. */
+/** Returns the user who made the change; the site itself when the webhook names no user. */
 const actorOf = ({ installation, subject }: ProvenNotice, accountId: string | undefined): Actor => {
   const person = accountId ?? subject;
   return person
@@ -32,15 +32,15 @@ const actorOf = ({ installation, subject }: ProvenNotice, accountId: string | un
 };
 
 /**
- * Identifies a webhook by the tracker's id for it, which is the same for each retry. A webhook
- * without an id is identified by its body.
+ * Returns the tracker's id of a webhook, which is the same for each retry. A webhook without an id is identified by its
+ * body.
  */
 const nameOf = ({ headers }: APIGatewayProxyEventV2, text: string): string =>
   headers['x-atlassian-webhook-identifier'] ?? createHash('sha256').update(text).digest('hex');
 
 /**
- * The tracker's webhooks: signed with the site's secret; each is recorded once, however often it is
- * delivered.
+ * Handles the tracker's webhooks, which are signed with the site's secret. Each webhook is recorded once, however often
+ * it is delivered.
  */
 export const webhookHandler = (ports: WebhookPorts): HttpHandler => {
   const handle: HttpHandler = async (event) => {

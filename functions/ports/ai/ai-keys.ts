@@ -1,12 +1,12 @@
 import type { TenantId } from '#domain/kernel/ids.ts';
 
-/** A site's key for its own model, and the only address to which it may be sent. */
+/** A site's key for its own model, and the only address to which the key may be sent. */
 export interface AiKey {
   readonly baseUrl: string;
   readonly key: string;
 }
 
-/** The keys of sites, stored separately from each other and from all other data. */
+/** Stores the keys of sites, separately from each other and from all other data. */
 export interface AiKeys {
   readonly read: (tenant: TenantId) => Promise<AiKey | null>;
   /** Replaces the stored key. Throws `BUSY` shortly after a removal. */

@@ -7,12 +7,9 @@ export interface OwnEndpoint {
   readonly key: string | null;
 }
 
-/**
- * The models of sites. A user typed their addresses, so they are called only on the public
- * internet.
- */
+/** The models of sites. Users entered their addresses, so only addresses on the public internet are called. */
 export interface OwnModels {
-  /** Whether plain HTTP to this machine is allowed, as in the sandbox. */
+  /** True if plain HTTP to this machine is allowed, as in the sandbox. */
   readonly loopback: boolean;
   readonly writer: (endpoint: OwnEndpoint) => SuggestionWriter;
   /**

@@ -5,23 +5,23 @@ export interface DeadLetter {
   readonly id: string;
   /** The queue's receipt handle of this delivery. */
   readonly handle: string;
-  /** Null when the text is not a job message; see `text`. */
+  /** Null when the text is not a job message. */
   readonly body: JobMessage | null;
   readonly text: string;
   readonly group: string;
-  /** When it was set aside, in milliseconds since 1970. */
+  /** When the letter was set aside, in milliseconds since 1970. */
   readonly since: number;
 }
 
 export interface DeadLetters {
   /**
-   * Takes some letters that no reader holds, the oldest of each group first; empty when there are
-   * no more.
+   * Receives some visible letters, the oldest letter of each group first; empty when there are no more. They then
+   * become invisible to other readers.
    */
   readonly take: () => Promise<readonly DeadLetter[]>;
   readonly remove: (letter: DeadLetter) => Promise<void>;
   /** Makes a letter visible again. */
   readonly release: (letter: DeadLetter) => Promise<void>;
-  /** Number of letters, including those being held. */
+  /** Returns the number of letters, including letters that are invisible because a reader has received them. */
   readonly count: () => Promise<number>;
 }

@@ -6,14 +6,14 @@ export interface QueuedMessage {
    * Messages of one group are delivered one after the other, in the order in which they were sent.
    */
   readonly group: string;
-  /** The queue drops a message with an id that it has seen within five minutes. */
+  /** The queue drops a message if it has got the same id within five minutes. */
   readonly deduplication: string;
 }
 
 export type SendJobMessage = (message: QueuedMessage) => Promise<void>;
 
 /**
- * Makes a message visible again after this many seconds; later messages of its group wait. Throws
- * when the caller no longer holds it.
+ * Makes a message visible again after this many seconds. Later messages of its group wait. Throws when another reader
+ * may have received the message.
  */
 export type PutOffMessage = (receiptHandle: string, seconds: number) => Promise<void>;

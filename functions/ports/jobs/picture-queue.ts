@@ -1,4 +1,4 @@
 import type { PictureRenewal } from '#domain/contracts/picture-renewal.ts';
 
-/** Requests a renewal. The queue accepts the same request once, however often it is sent within five minutes. */
+/** Requests a renewal. The queue accepts equal requests within five minutes only once. */
 export type SendRenewal = (renewal: PictureRenewal) => Promise<void>;

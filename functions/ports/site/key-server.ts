@@ -1,2 +1,2 @@
-/** Fetches the PEM public key that the host published under a key id; null when there is none. */
+/** Fetches the PEM public key that the host published under a key id. Returns null when there is no such key. */
 export type FetchKey = (keyId: string) => Promise<string | null>;

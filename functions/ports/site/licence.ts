@@ -3,10 +3,10 @@ import type { PortfolioKey } from '#domain/aggregates/licence/portfolio-key.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { Clock } from '#domain/kernel/time.ts';
 
-/** The app's licence from a site's tracker. Throws `TRACKER_UNAVAILABLE`. */
+/** Reads the app's licence from a site's tracker. Throws `TRACKER_UNAVAILABLE`. */
 export type FindAppLicence = (tenant: TenantId) => Promise<AppLicence>;
 
-/** The portfolio licence key that was last entered at a site. */
+/** Returns the portfolio licence key that was last entered at a site. */
 export type FindPortfolioKey = (tenant: TenantId) => Promise<PortfolioKey | null>;
 
 export interface LicencePorts {

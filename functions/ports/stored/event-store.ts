@@ -4,15 +4,15 @@ import type { RowWrite } from '#domain/kernel/view.ts';
 import type { Installation } from '../site/installations.ts';
 import type { Receipt } from './receipts.ts';
 
-/** A row with a `version`, written only if the stored one still has the version that was read. */
+/** A row with a `version`. It is written only if the stored row still has the version that was read. */
 export interface GuardedRow extends RowWrite {
   readonly row: { readonly version: number };
-  /** The version that was read; 0 when there was no row. */
+  /** The version that was read. 0 when there was no row. */
   readonly seen: number;
 }
 
 export interface AppendRequest {
-  /** Events with consecutive versions, from the one after the version that was read. */
+  /** Events with consecutive versions, beginning after the version that was read. */
   readonly envelopes: readonly EventEnvelope[];
   /** Rows of the aggregate's own views. */
   readonly rows?: readonly RowWrite[];
@@ -25,23 +25,19 @@ export interface AppendRequest {
 }
 
 /**
- * `conflict`: another writer has written one of the versions or the guarded row. `repeated`: the
- * receipt's key was used before. `busy`: the store was throttled. In all three, nothing was
- * written.
+ * `conflict`: another writer has written one of the versions or the guarded row. `repeated`: the receipt's key was used
+ * before. `busy`: the store was throttled. In these three cases, nothing was written.
  */
 export type AppendOutcome = 'appended' | 'conflict' | 'repeated' | 'busy';
 
 export interface EventStore {
-  /**
-   * The events of a stream in order, validated and upcast to today's shape. Throws
-   * `CorruptEventError`.
-   */
+  /** Returns the events of a stream in order, validated and upcast to the current shape. Throws `CorruptEventError`. */
   readonly read: <Event extends DomainEvent>(
     codec: EventCodec<Event>,
     stream: StreamRef,
     afterVersion?: number,
   ) => Promise<EventEnvelope<Event>[]>;
-  /** The newest events, at most `most` of them and maybe fewer, in order. Throws `CorruptEventError`. */
+  /** Returns at most `most` of the newest events, in order. It may return fewer. Throws `CorruptEventError`. */
   readonly tail: <Event extends DomainEvent>(
     codec: EventCodec<Event>,
     stream: StreamRef,

@@ -9,7 +9,7 @@ export interface RowSource {
 }
 
 /**
- * Replaces a live row by a rebuilt one (or deletes it, for null), unless its stream has newer
- * events: then their writer has written a newer row, and the result is `moved`.
+ * Replaces a live row with a rebuilt row, or deletes it for null. If the stream has newer events, their writer has
+ * written a newer row; then nothing is replaced and the result is `moved`.
  */
 export type SwapRow = (write: RowWrite, source: RowSource) => Promise<'swapped' | 'moved'>;

@@ -5,16 +5,15 @@ import type { EventId } from '#domain/kernel/ids.ts';
 export interface Snapshot<State = unknown> {
   readonly version: number;
   /**
-   * The id of the event at that version, so that a snapshot does not match a stream that was
-   * restored to another past.
+   * The id of the event at that version. If a stream was restored to another past, the id shows that the snapshot does
+   * not fit.
    */
   readonly eventId: EventId;
   readonly state: State;
 }
 
 /**
- * Stores the newest snapshot of a stream. It is only a cache: if it is missing or fails, reading
- * takes longer.
+ * Stores the newest snapshot of a stream. A snapshot is only a cache: if it is missing or fails, reading takes longer.
  */
 export interface SnapshotStore {
   readonly find: (stream: StreamRef, revision: number) => Promise<Snapshot | null>;

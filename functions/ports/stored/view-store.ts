@@ -2,18 +2,18 @@ import type { TenantId } from '#domain/kernel/ids.ts';
 import type { RowShape, RowWrite } from '#domain/kernel/view.ts';
 
 export interface ListOptions {
-  /** Rows to skip, and the most to return; absent means all. */
+  /** Number of rows to skip, and the most rows to return. When absent, nothing is skipped and all rows are returned. */
   readonly skip?: number;
   readonly limit?: number;
   /** Only rows with a smaller key. */
   readonly before?: string;
-  /** Only rows with a larger key; not together with `before`. */
+  /** Only rows with a larger key. Not allowed together with `before`. */
   readonly after?: string;
-  /** Largest key first. */
+  /** True returns the largest key first. */
   readonly reverse?: boolean;
 }
 
-/** Rows of views, upcast to today's shape and validated when they are read. */
+/** Rows of views. They are upcast to the current shape and validated when they are read. */
 export interface ViewStore {
   readonly get: <Row>(
     view: RowShape<Row>,

@@ -4,13 +4,13 @@ import type { Installation } from '../site/installations.ts';
 
 export interface TrackerAnswer {
   readonly status: number;
-  /** Parsed JSON, or null when there is none. */
+  /** Parsed JSON. Null when the answer has no JSON. */
   readonly body: unknown;
-  /** From `Retry-After`, in milliseconds; null without that header. */
+  /** The `Retry-After` header in milliseconds. Null without that header. */
   readonly retryAfterMs: number | null;
 }
 
-/** No answer came in time, so it is unknown whether the request was carried out. */
+/** There was no answer in time, so it is unknown whether the request had an effect. */
 export class TrackerSilent extends Error {
   override readonly name = 'TrackerSilent';
 }
@@ -19,8 +19,8 @@ export class TrackerSilent extends Error {
 export type CallTracker = (request: TrackerRequest) => Promise<TrackerAnswer>;
 
 /**
- * Returns a function that calls as a person of a site. Null when the tracker refuses: the account
- * is gone, or the app may not impersonate. Throws `TrackerSilent` when the tracker is unavailable.
+ * Returns a function that calls as a person of a site. Null when the tracker refuses, because the account no longer
+ * exists or the app may not impersonate. Throws `TrackerSilent` when the tracker is unavailable.
  */
 export type ActAs = (site: Installation, accountId: string) => Promise<CallTracker | null>;
 

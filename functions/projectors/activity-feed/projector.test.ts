@@ -110,7 +110,7 @@ describe('the projector of the feed', () => {
     ['an event that does not fit', { data: { projectId: '10' } }],
     ['an event of an unknown version', { schemaVersion: 9 }],
     ['no event at all', { eventId: 7 as never }],
-  ])('puts %s aside, and feeds the events after it', async (_, overrides) => {
+  ])('sets %s aside, and feeds the events after it', async (_, overrides) => {
     const Records = [record(1), record(2, item(2, overrides)), record(3)];
     failing = 'queue';
     expect(await project({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: '2' }] });
@@ -127,7 +127,7 @@ describe('the projector of the feed', () => {
     expect(backend.lines[0]).toMatchObject({ level: 'error', entry: { sequenceNumber: '2' } });
   });
 
-  it('puts aside an event whose row the table refuses', async () => {
+  it('sets aside an event whose row the table refuses', async () => {
     refusing = 'event-2';
     const Records = [record(1), record(2), record(3)];
     expect(await project({ Records })).toEqual({ batchItemFailures: [] });
@@ -135,7 +135,7 @@ describe('the projector of the feed', () => {
     expect(aside).toMatchObject([{ error: 'ValidationException: too large' }]);
   });
 
-  it('puts nothing aside while the table is unavailable, however long', async () => {
+  it('sets nothing aside while the table is unavailable, however long', async () => {
     const Records = [record(1), record(2), record(3)];
     failing = 'event-2';
     for (let time = 0; time < 50; time += 1) {
@@ -147,7 +147,7 @@ describe('the projector of the feed', () => {
     expect((await feed('projectIds=10')).values).toEqual(['Goal 3', 'Goal 2', 'Goal 1']);
   });
 
-  it('continues at the record where a failing table stopped it', async () => {
+  it('continues at the record where the table failed', async () => {
     const Records = [record(1), record(2), record(3)];
     failing = 'event-2';
     expect(await project({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: '2' }] });

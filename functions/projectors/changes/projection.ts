@@ -3,9 +3,8 @@ import { ownChanges } from '#domain/aggregates/feeds/own-changes.ts';
 import type { Projection } from '../projector.ts';
 
 /**
- * Changes of the product's own things, for clients that follow a board. Rows are sorted by the time they were
- * written, not by the events' time, so that a client that has read up to a moment also gets events that were
- * processed late.
+ * Changes of our own aggregates, for clients that follow a board. Rows are sorted by the time of writing and not by the
+ * time of the event. So a client that has read up to a moment also gets events that were processed later.
  */
 export const changesProjection: Projection = {
   name: changeLog.name,

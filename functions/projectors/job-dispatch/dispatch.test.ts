@@ -64,7 +64,7 @@ describe('the dispatcher', () => {
     expect(sent.map(({ deduplication }) => deduplication)).toEqual(['J1-0', 'J1-1', 'J1-2']);
   });
 
-  it('puts the jobs of a person on a board of a site into one message group', async () => {
+  it("puts a person's jobs on one board into one message group", async () => {
     await request('J1', '1', 1);
     await request('J2', '1', 1);
     await request('J3', '2', 1);
@@ -102,7 +102,7 @@ describe('the dispatcher', () => {
     expect(names).toEqual(['J1-0', 'J1-1', 'J2-0', 'J2-0', 'J2-1']);
   });
 
-  it("sends a user's jobs even if those of another user fail", async () => {
+  it("sends a user's jobs even if another user's jobs fail", async () => {
     await request('J1', '1', 21, { by: 'ann' });
     await request('J2', '1', 21, { by: 'bob' });
     const failing = async (message: QueuedMessage) => {

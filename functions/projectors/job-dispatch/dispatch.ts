@@ -15,16 +15,16 @@ export interface DispatchPorts {
 }
 
 /**
- * The message group of a person and board: the writes of one person to one board keep their order and do not wait
- * for those of other users; between two people there is no order, as between two browsers. Hashed, because a
- * tenant's name may be longer than the name of a group.
+ * Returns the message group of a person and board. The writes of one person to one board keep their order and do not
+ * wait for other users. Between two people there is no order, as between two browsers. The name is a hash, because a
+ * tenant's name may be longer than SQS allows.
  */
 const groupOf = (tenant: string, boardId: string, requestedBy: string): string =>
   createHash('sha256')
     .update(JSON.stringify([tenant, boardId, requestedBy]))
     .digest('hex');
 
-/** The messages of an event: one for each batch of a requested job, none for other events. */
+/** Returns the messages of an event: one for each batch of a requested job, none for other events. */
 export const messagesOf = ({
   event,
   stream: { tenant, id },
@@ -46,11 +46,10 @@ const messagesOfRecord = (record: DynamoDBRecord, ports: DispatchPorts): QueuedM
   return item.streamType === 'job' ? messagesOf(envelopeOf(item, jobCodec)) : [];
 };
 
-/** A stream record and its messages. */
 interface Outgoing {
   readonly record: DynamoDBRecord;
   readonly messages: readonly QueuedMessage[];
-  /** Why the record could not be parsed; null if it could. */
+  /** Why the record could not be parsed. Null if it could be parsed. */
   readonly fault: unknown;
 }
 
@@ -62,7 +61,7 @@ const outgoing = (record: DynamoDBRecord, ports: DispatchPorts): Outgoing => {
   }
 };
 
-/** Sends the messages of one group in order; returns the record that failed, or null. */
+/** Sends the messages of one group in order. Returns the record that failed, or null. */
 const sendInOrder = async (
   { send, log }: DispatchPorts,
   order: readonly Outgoing[],
@@ -81,9 +80,9 @@ const sendInOrder = async (
 };
 
 /**
- * Sends jobs to the queue. The event table's stream is the outbox: a recorded job is sent even
- * after a crash. A message that is sent twice is ignored by the queue or by the worker. Messages of
- * one person and board are sent in order, in parallel with those of other groups.
+ * Sends jobs to the queue. The event table's stream is the outbox, so a recorded job is sent even after a crash. The
+ * queue or the worker ignores a message that is sent twice. Messages of one person and board are sent in order, while
+ * other groups are sent at the same time.
  */
 export const dispatcher =
   (ports: DispatchPorts) =>
@@ -91,7 +90,7 @@ export const dispatcher =
     const all = Records.map((record) => outgoing(record, ports));
     const orders = Map.groupBy(all, ({ messages }) => messages[0]?.group ?? '');
     const ended = await Promise.all([...orders.values()].map((order) => sendInOrder(ports, order)));
-    // The stream retries from the first failed record on.
+    // The stream delivers again from the first failed record.
     const first = Records.find((record) => ended.includes(record));
     const itemIdentifier = first?.dynamodb?.SequenceNumber ?? '';
     return { batchItemFailures: first ? [{ itemIdentifier }] : [] };

@@ -15,7 +15,7 @@ import { REST_MS, renewedSite } from '../../testing/sites/renewed.ts';
 
 const TENANT = SITE.clientKey as TenantId;
 const PROJECT = projectScope('10');
-/** The largest assumed difference between clocks. */
+/** The largest assumed clock skew, in milliseconds. */
 const SETTLE_MS = 2000;
 
 let site: ReturnType<typeof renewedSite>;
@@ -49,7 +49,7 @@ const change = async (overrides: Partial<Change> = {}, scope: Scope = PROJECT, t
 };
 const requests = () => [...site.sent.values()];
 
-describe('wakingPictures, after a change', () => {
+describe('wakingPictures after a change', () => {
   it('requests the renewal of the affected picture at the end of its five-minute interval', async () => {
     await change();
     expect(requests()).toMatchObject([{ tenant: TENANT, board: '-1', picture: 'link' }]);
@@ -58,16 +58,16 @@ describe('wakingPictures, after a change', () => {
     expect(left).toBeLessThanOrEqual(REST_MS + SETTLE_MS);
   });
 
-  it('requests renewals of different boards at different moments', async () => {
+  it('requests renewals of different boards at different times', async () => {
     const boards = Array.from({ length: 20 }, (_, index) => String(100 + index));
     for (const thingId of boards) await change({ thing: 'sharing', thingId });
     expect(new Set(requests().map(({ due }) => due)).size).toBeGreaterThan(15);
   });
 
-  it('requests one renewal per five minutes, however many changes there are', async () => {
+  it('requests one renewal per five minutes, whatever the number of changes', async () => {
     await change();
     const [first] = requests();
-    // Changes from the start of the next five minutes until just before their end.
+    // Changes from the beginning of the next five minutes until shortly before their end.
     site.time.now = Date.parse(first?.due ?? '') - SETTLE_MS;
     for (let index = 0; index < 299; index += 1) {
       await change();
@@ -107,7 +107,7 @@ describe('wakingPictures, after a change', () => {
     expect(requests()).toEqual([]);
   });
 
-  it('requests a renewal when the sharing settings of a board change, even before its first picture', async () => {
+  it("requests a renewal when sharing settings change, even before the board's first picture", async () => {
     await change({ thing: 'sharing', thingId: '10' });
     expect(requests()).toMatchObject([
       { board: '10', picture: 'link' },
@@ -127,7 +127,7 @@ describe('wakingPictures, after a change', () => {
     expect(requests().map(({ picture }) => picture)).toEqual(['link', 'pages', 'link']);
   });
 
-  it('records the change and logs an error when the queue fails; the next change requests the renewal again', async () => {
+  it('records the change and logs an error when the queue fails', async () => {
     site.sends.fails = true;
     await change();
     expect(site.backend.lines.at(-1)).toMatchObject({ message: 'renewal not asked for' });

@@ -24,22 +24,21 @@ export interface WakePorts {
   readonly send: SendRenewal;
   readonly clock: Clock;
   /**
-   * Shortest time between two renewals of a picture, in milliseconds. At most five minutes, the time for which the
-   * queue detects duplicates.
+   * The shortest time between two renewals of a picture, in milliseconds. At most five minutes, because the queue
+   * detects duplicates for this time.
    */
   readonly restMs: number;
   readonly log: Log;
 }
 
-/** Largest number of pictures of a site that are renewed: two of each of 1,000 boards. */
+/** At most this many pictures of a site are renewed: two for each of 1,000 boards. */
 const MOST_PICTURES = 2000;
 /**
- * Largest number of remembered requests. A request that is remembered is not sent again, so that many changes cause one
+ * At most this many requests are remembered. A remembered request is not sent again, so that many changes cause one
  * message.
  */
 const MOST_REMEMBERED = 10_000;
 
-/** The pictures that a change may affect. */
 const picturesOf = async (
   { views }: WakePorts,
   tenant: TenantId,
@@ -56,9 +55,9 @@ const picturesOf = async (
 };
 
 /**
- * Wraps the writing of view rows: when a row of the change log is written, requests renewals of the affected pictures
- * (R-SHARE-22). Every change that reaches the backend has such a row. A failed request is only logged, since writing
- * must not depend on pictures; the next change repeats it.
+ * Wraps the writing of view rows. When a row of the change log is written, renewals of the affected pictures are
+ * requested (R-SHARE-22). Every change that reaches the backend has such a row. A failed request is only logged,
+ * because writing must not depend on pictures. The next change requests the renewal again.
  */
 export const wakingPictures = (ports: WakePorts): ViewStore['write'] => {
   const requested = new Set<string>();

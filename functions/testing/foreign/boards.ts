@@ -7,10 +7,7 @@ import { ANSWERED, answered, type Foreign, type ForeignOf, REFUSED, refused } fr
 const MOMENT = '2026-01-01T00:00:00.000Z';
 const SINCE = encodeURIComponent(cursorAt(instantOf(START - 120_000)));
 
-/**
- * Requests that name several scopes: foreign ones are left out, and the request is refused if none
- * is left.
- */
+/** Returns requests for several scopes. Foreign scopes are left out, and the request is refused if no scope is left. */
 const followed =
   (line: string, rest = ''): NonNullable<Foreign['mixed']> =>
   (own, foreign) => [
@@ -19,7 +16,7 @@ const followed =
     refused(`${line}?projectIds=${foreign.project},${foreign.id}${rest}`),
   ];
 
-/** Announced properties of an issue in each project. */
+/** Returns announced properties of an issue in each project. */
 const announcing = (...projects: readonly string[]) => ({
   changes: projects.map((projectId, index) => ({
     projectId,
@@ -29,7 +26,7 @@ const announcing = (...projects: readonly string[]) => ({
   })),
 });
 
-/** A report that notices of a project's issue are missing. */
+/** Returns a report that notices of a project's issue are missing. */
 const missing = ({ project }: SampleIds) => ({
   ...{ projectId: project, from: MOMENT, earlier: 0 },
   issues: [{ id: '101', updated: MOMENT }],
@@ -37,7 +34,7 @@ const missing = ({ project }: SampleIds) => ({
 
 const isProject = ({ project }: SampleIds): boolean => /^\d+$/.test(project);
 
-/** Routes of portfolios, and those that read several projects and boards. */
+/** Routes of portfolios, and routes that read several projects and boards. */
 export const BOARDS = {
   'GET /smb/portfolio': ANSWERED,
   'GET /smb/portfolio/{id}': {
@@ -133,7 +130,7 @@ export const BOARDS = {
   },
   'POST /smb/changes': {
     sample: 'refused',
-    // Only requests with projects are tried: a portfolio has no issues.
+    // Only requests with projects are tried, because a portfolio has no issues.
     mixed: (own, foreign) =>
       [
         announcing(own.project, foreign.project),

@@ -2,9 +2,9 @@ import type { RouteKey } from '../../http/routes.ts';
 import type { SampleIds } from '../samples/sample-ids.ts';
 
 /**
- * The outcome of a request with ids that the caller may not see. `refused`: nothing is written.
- * `answered`: without the foreign things. `taken`: refused for an id of the same site; an id of
- * another site is free and used for a new thing. `open`: the link or name alone gives access.
+ * The outcome of a request with ids that the caller may not see. `refused`: nothing is written. `answered`: the answer
+ * has no foreign things. `taken`: an id of the same site is refused; an id of another site is unused here and accepted
+ * for a new thing. `open`: the link or name alone gives access.
  */
 export type End = 'refused' | 'answered' | 'taken' | 'open';
 
@@ -16,9 +16,8 @@ export interface ForeignLine {
 }
 
 export interface Foreign {
-  /** The outcome of the route's sample with foreign ids instead of own ones. */
+  /** The outcome when the route's sample has foreign ids in place of own ids. */
   readonly sample: End;
-  /** Requests that mix own and foreign ids. */
   readonly mixed?: (own: SampleIds, foreign: SampleIds) => readonly ForeignLine[];
 }
 

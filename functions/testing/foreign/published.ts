@@ -10,7 +10,7 @@ const card = (key: string) => ({
 });
 const EMPTY = { tasks: [], stories: [], releases: [], sprints: [] };
 
-/** Boards that contain one foreign thing each. */
+/** Returns boards that contain one foreign thing each. */
 const foreignContents = ({ issue, id, project }: SampleIds) => [
   { ...EMPTY, tasks: [card(issue)] },
   { ...EMPTY, stories: [card(issue)] },
@@ -20,7 +20,8 @@ const foreignContents = ({ issue, id, project }: SampleIds) => [
 ];
 
 /**
- * A request with the key of a foreign project, and one with the key of a foreign board and own ids in its query.
+ * Returns a request with the key of a foreign project, and a request with the key of a foreign board and own ids in its
+ * query.
  */
 const byProjectKey =
   (method: string, path: string, body?: unknown): NonNullable<Foreign['mixed']> =>
@@ -32,7 +33,6 @@ const byProjectKey =
     ),
   ];
 
-/** Routes of board settings and of publishing. */
 export const PUBLISHED = {
   'GET /smb/board-setting/{id}': {
     sample: 'refused',

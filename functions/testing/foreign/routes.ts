@@ -4,10 +4,7 @@ import { CARDS } from './cards.ts';
 import { ANSWERED, answered, type Foreign, REFUSED, refused, taken } from './line.ts';
 import { PUBLISHED } from './published.ts';
 
-/**
- * The expected outcome of foreign ids for every route; the compiler demands an entry for a new
- * route.
- */
+/** The expected outcome of foreign ids for every route. The type requires an entry for every route. */
 export const FOREIGN: Readonly<Record<RouteKey, Foreign>> = {
   ...CARDS,
   ...BOARDS,
@@ -103,7 +100,7 @@ export const FOREIGN: Readonly<Record<RouteKey, Foreign>> = {
   'POST /smb/job/{id}/cancel': REFUSED,
   'GET /smb/openapi.json': ANSWERED,
   'GET /smb/map-picture': ANSWERED,
-  // The host authenticates in another way than a person.
+  // The host is authenticated in another way than a person.
   'POST /connect/installed': REFUSED,
   'POST /connect/uninstalled': REFUSED,
   'POST /connect/enabled': REFUSED,

@@ -6,14 +6,11 @@ interface Held {
   received: number;
 }
 
-/** How a delivery ended; an error counts as `later`. */
+/** How a delivery ended. An error means `later`. */
 export type Taken = 'done' | 'later' | 'aside';
 export type Consume = (message: QueuedMessage, received: number) => Promise<Taken>;
 
-/**
- * A FIFO queue like SQS: groups, deduplication, and a dead-letter queue after `attempts`
- * deliveries.
- */
+/** Returns a FIFO queue like SQS: with groups, deduplication, and a dead-letter queue after `attempts` deliveries. */
 export const memoryJobQueue = (attempts: number) => {
   const groups = new Map<string, Held[]>();
   const names = new Set<string>();
@@ -48,7 +45,7 @@ export const memoryJobQueue = (attempts: number) => {
   return {
     send,
     dead,
-    /** Delivers until the queue is empty; groups run concurrently. */
+    /** Delivers until the queue is empty. Groups run concurrently. */
     drain: async (consume: Consume): Promise<void> => {
       await Promise.all([...groups.values()].map((waiting) => drainGroup(waiting, consume)));
     },

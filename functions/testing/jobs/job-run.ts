@@ -11,13 +11,13 @@ import { ANN, SITE } from '../site.ts';
 import { START } from '../time.ts';
 import { memoryJobQueue } from './job-queue.ts';
 
-/** Simulates that a worker's process is killed. */
+/** Simulates the end of a worker's process. */
 class Killed extends Error {}
 
 export interface RunOptions {
   readonly call: CallTracker;
   readonly random: () => number;
-  /** Probability that the worker is killed before or after each of its steps. */
+  /** Probability that the worker is stopped before or after each of its steps. */
   readonly killed?: number;
   readonly attempts?: number;
 }
@@ -26,8 +26,7 @@ export interface RunOptions {
 const BUDGET_MS = 50_000;
 
 /**
- * Runs jobs from the command to the tracker: events, dispatcher, queue, and workers that may be
- * killed.
+ * Runs jobs from the command to the tracker: events, dispatcher, queue, and workers that may be stopped at any step.
  */
 export const jobRun = ({ call, random, killed = 0, attempts = 5 }: RunOptions) => {
   const backend = memoryBackend();
@@ -72,7 +71,7 @@ export const jobRun = ({ call, random, killed = 0, attempts = 5 }: RunOptions) =
       correlationId: 'c' as CorrelationId,
     });
   };
-  /** Delivers the stream records of new events twice, as a stream may. */
+  /** Delivers the stream records of new events twice, because a stream may do so. */
   const dispatch = async (): Promise<void> => {
     const records = [...backend.database.events.values()].flat().map(
       (item, index): DynamoDBRecord => ({

@@ -19,7 +19,7 @@ import { peopleLines } from './deeds/people.ts';
 import { publishedLines } from './deeds/published.ts';
 import { hostLines, RESOLVED, trackerLines } from './deeds/tracker.ts';
 
-/** One request or worker run that is likely to change something. */
+/** A request or worker run that probably changes something. */
 export interface Deed {
   readonly site: 0 | 1;
   readonly line: string;
@@ -44,7 +44,7 @@ export const deeds = (most: number): fc.Arbitrary<Deed[]> => history(LINES, most
 
 const INSTALL: Deed = { site: 0, line: 'POST /connect/installed' };
 
-/** Long histories of a new site, which may be uninstalled and installed again. */
+/** Generates long histories of a new site, which may be uninstalled and installed again. */
 export const siteLives = (most: number): fc.Arbitrary<Deed[]> =>
   history(fc.oneof(weighted(LINES, 40), hostLines), most, most / 2).map((done) => [
     INSTALL,
@@ -95,13 +95,12 @@ const work = async (backend: Backend, { line, body }: Deed): Promise<void> => {
 };
 
 export interface HistoryOptions {
-  /** Events between two snapshots; absent: no snapshots. */
+  /** Events between two snapshots. When absent, there are no snapshots. */
   readonly snapshotEvery?: number;
-  /** Sites that are already installed. */
   readonly sites?: readonly Installation[];
 }
 
-/** Runs these deeds, some of which are refused. */
+/** Runs these deeds. Some of them are refused. */
 export const play = async (backend: Backend, done: readonly Deed[]): Promise<void> => {
   const host = testHostOnce();
   const handler = memoryHandler(backend, host.trust);
@@ -121,7 +120,7 @@ export const play = async (backend: Backend, done: readonly Deed[]): Promise<voi
   }
 };
 
-/** A backend after these requests and worker runs. */
+/** Returns a backend after these requests and worker runs. */
 export const afterDeeds = async (
   done: readonly Deed[],
   { snapshotEvery, sites }: HistoryOptions = {},
@@ -138,7 +137,7 @@ export const afterDeeds = async (
 
 let host: ReturnType<typeof testHost> | undefined;
 
-/** Cached: creating a key pair takes longer than all the requests. */
+/** Cached, because creating a key pair takes longer than all the requests. */
 const testHostOnce = (): ReturnType<typeof testHost> => {
   host ??= testHost();
   return host;

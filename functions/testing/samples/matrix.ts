@@ -9,14 +9,13 @@ import { SAMPLED } from './samples.ts';
 
 type SampledSite = Awaited<ReturnType<typeof sampledSite>>;
 
-/** Routes that need a token. */
 export const guardedRoutes = SAMPLED.filter(
   ({ access }) => access !== 'public' && access !== 'guest',
 );
 export const userRoutes = SAMPLED.filter(({ access }) => access === 'context-token');
 export const guestRoutes = SAMPLED.filter(({ access }) => access === 'guest');
 
-/** Rows for `it.each`, titled by the route's key. */
+/** Returns rows for `it.each`, with the route's key as title. */
 export const titled = (routes: readonly Sampled[]) =>
   routes.map((route) => [route.key, route] as const);
 
@@ -35,7 +34,7 @@ export const succeed = async (
   expect((await send(sampled, await soundToken(sampled, host))).status).toBeLessThan(300);
 };
 
-/** Expects a 401 refusal with this code in the catalogue's shape, and nothing written. */
+/** Expects a 401 refusal with this code in the shape of the catalogue. Expects that nothing was written. */
 export const expectRefusal = async (
   { backend, send }: SampledSite,
   sampled: Sampled,

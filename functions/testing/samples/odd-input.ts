@@ -37,7 +37,7 @@ const MARK = '"a mark that nothing else is"';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Copies of a value, as JSON, each with one part replaced by the mark. */
+/** Returns copies of a value as JSON, each with one part replaced by the mark. */
 const marksOf = (value: unknown): string[] => {
   if (!isObject(value)) return [MARK];
   const inside = Object.entries(value).flatMap(([key, held]) =>
@@ -53,7 +53,7 @@ const marksOf = (value: unknown): string[] => {
   return [MARK, ...inside];
 };
 
-/** Copies of a valid body, as JSON, with each part replaced by each odd value. */
+/** Returns copies of a valid body as JSON, with each part replaced by each odd value. */
 export const distortedBodies = (body: unknown): string[] =>
   marksOf(body)
     .filter((text) => text !== MARK)
@@ -75,14 +75,14 @@ const ODD_TEXTS: readonly string[] = [
   'x'.repeat(3000),
 ];
 
-/** Copies of a valid URL with one part of its path or query replaced by an odd value. */
+/** Returns copies of a valid URL, each with one part of its path or query replaced by an odd value. */
 export const distortedUrls = (url: string): string[] => {
   const [path = '', query = ''] = url.split('?');
   const pairs = query === '' ? [] : query.split('&');
   const suffix = query === '' ? '' : `?${query}`;
   const segments = path.split('/').slice(1);
   return ODD_TEXTS.flatMap((odd) => [
-    // The first segment stays, because it selects the API.
+    // The first segment is not replaced, because it selects the API.
     ...segments.flatMap((_, index) =>
       index === 0 || odd === '' ? [] : [`/${segments.with(index, odd).join('/')}${suffix}`],
     ),

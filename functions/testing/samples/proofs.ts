@@ -20,7 +20,6 @@ const boundTo = ({ method, path }: Pick<Route, 'method' | 'path'>): string =>
 
 type CalledRoute = Pick<Route, 'access' | 'path' | 'method'>;
 
-/** The claims of a valid token for the route. */
 const soundClaims = (route: CalledRoute): JWTPayload => {
   const callback = route.path.split('/').at(-1) as Callback;
   switch (proofOf(route)) {
@@ -38,22 +37,23 @@ const soundClaims = (route: CalledRoute): JWTPayload => {
 
 export type Host = ReturnType<typeof testHost>;
 
-/** Whether the route's tokens are signed with the host's key instead of a site's secret. */
+/**
+ * Returns whether the route's tokens are signed with the host's key. Other tokens are signed with the secret of a site.
+ */
 const byHostKey = (route: CalledRoute): boolean =>
   ['install', 'invocation'].includes(proofOf(route));
 
-/** Signs claims with the key that the route needs. */
 const signSoundly = (route: CalledRoute, claims: JWTPayload, host: Host): Promise<string> =>
   byHostKey(route) ? host.sign(claims) : signShared(claims);
 
 export const soundToken = (route: CalledRoute, host: Host): Promise<string> =>
   signSoundly(route, soundClaims(route), host);
 
-/** An invalid token, and the refusal's code by kind of route. */
+/** An invalid token, and the error code of the refusal by kind of route. */
 export interface BadProof {
   readonly name: string;
   readonly token: (route: CalledRoute, host: Host) => Promise<string> | string;
-  /** Null for a kind of route whose token cannot be invalid in this way. */
+  /** Null for a kind of route whose tokens cannot be invalid in this way. */
   readonly code: Readonly<Record<Exclude<Proof, 'none'>, string | null>>;
 }
 

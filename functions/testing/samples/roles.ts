@@ -1,6 +1,6 @@
 import type { ProjectPermission } from '../../ports/tracker/permissions.ts';
 
-/** Roles at a site, from the least to the most rights (R-ACCESS-10). */
+/** Roles at a site, from the fewest to the most rights (R-ACCESS-10). */
 export const ROLES = [
   'stranger',
   'viewer',

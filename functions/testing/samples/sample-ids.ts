@@ -7,21 +7,16 @@ import { imagePath, putImage, uploadKey } from '../../share/persona-images.ts';
 import { ANN, OTHER_SITE, SITE } from '../site.ts';
 import { countingLinks } from '../time.ts';
 
-/** The ids in the samples' requests. */
 export interface SampleIds {
   readonly tenant: TenantId;
   /** The id of a project or a portfolio. */
   readonly project: string;
   /** A board of that project, or the portfolio. */
   readonly board: string;
-  /** An issue of that project. */
   readonly issue: string;
-  /** The id of every thing with a ULID. */
+  /** The id of every thing whose id is a ULID. */
   readonly id: string;
-  /**
-   * A part of every name and text in the samples; users without access must not get it in any
-   * answer.
-   */
+  /** A part of every name and text in the samples. No answer to users without access may contain it. */
   readonly name: string;
   /** The link that the first sharing of the board creates. */
   readonly link: string;
@@ -50,8 +45,8 @@ type Chosen = Omit<SampleIds, 'link' | 'template' | 'upload' | 'image'>;
 const newLink = countingLinks();
 
 /**
- * Completes the ids of one scope. Links are numbered, so scopes must be listed in the order in
- * which their boards are shared.
+ * Completes the ids of one scope. Links are numbered, so scopes must be listed in the order in which their boards are
+ * shared.
  */
 const sampleIds = (chosen: Chosen): SampleIds => ({
   ...chosen,
@@ -61,7 +56,7 @@ const sampleIds = (chosen: Chosen): SampleIds => ({
   image: imagePath(shownAt(chosen), GIF),
 });
 
-/** The first site's own project; tests look at its board. */
+/** The first site's own project. Tests look at its board. */
 export const OWN = sampleIds({
   tenant: SITE.clientKey as TenantId,
   project: '10',
@@ -72,7 +67,7 @@ export const OWN = sampleIds({
   home: { scope: 'global' },
 });
 
-/** Another project of the same site, and a portfolio of it; only Ann can see them. */
+/** Another project of the same site, and a portfolio with it. Only Ann can see them. */
 export const HIDDEN = sampleIds({
   tenant: SITE.clientKey as TenantId,
   project: '20202',

@@ -34,15 +34,15 @@ const makeSite = async (host: Host) => {
   for (const sampled of [...INSTALLATION, ...BY_PEOPLE, ...BY_GUESTS]) {
     if (sampled.sample.makes) await send(sampled, await soundToken(sampled, host));
   }
-  // Reads the licence once, since the first read records it; later reads change nothing.
+  // Reads the licence once, because the first read records it. Later reads change nothing.
   for (const sampled of LICENCE) await send(sampled, await soundToken(sampled, host));
   return { counts: backend.counts(), ...keep(backend) };
 };
 
-/** Caches the sampled site of each host: matrix tests need hundreds of copies. */
+/** Caches the sampled site of each host, because matrix tests need hundreds of copies. */
 const madeBy = new WeakMap<Host, ReturnType<typeof makeSite>>();
 
-/** Two sites; the first is installed by its host and has everything that the samples create. */
+/** Creates two sites. The host has installed the first site, which has everything that the samples create. */
 export const sampledSite = async (host: Host) => {
   const making = madeBy.get(host) ?? makeSite(host);
   madeBy.set(host, making);

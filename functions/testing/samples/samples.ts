@@ -6,21 +6,21 @@ import { OWN, type SampleIds } from './sample-ids.ts';
 
 /** One valid request of a route. */
 export interface Sample {
-  /** The URL with its query. */
   readonly url: string;
   readonly body?: unknown;
-  /** Creates the data that the other samples need. A second call conflicts with the data of the first. */
+  /**
+   * True if the sample creates data that other samples need. A second call conflicts with the data of the first call.
+   */
   readonly makes?: true;
-  /** The route answers in the same way whether the item exists or not. */
+  /** True if the route gives the same answer whether or not the item exists. */
   readonly blank?: true;
 }
 
-/** A licence key for the first site, valid as long as the tests run. */
+/** A licence key for the first site. It is valid during all tests. */
 const SAMPLE_KEY = await licenceKey();
 
 const MOVED_AT = '2026-12-26T00:00:00.000Z';
 
-/** A model of the site's own. */
 const OWN_ENDPOINT = {
   baseUrl: 'https://ai.example.test/v1',
   model: 'small',
@@ -29,10 +29,7 @@ const OWN_ENDPOINT = {
 
 const days = { startDate: '2026-01-01', endDate: '2026-01-31' };
 
-/**
- * One sample for each route, with these ids in its request. The compiler demands a sample for a new
- * route.
- */
+/** Returns one sample for each route, with these ids in its request. The type requires a sample for every route. */
 export const samplesOf = (ids: SampleIds): Readonly<Record<RouteKey, Sample>> => ({
   'GET /smb/goal': { url: `/smb/goal?projectId=${ids.project}` },
   'GET /smb/goal/search': { url: `/smb/goal/search?projectId=${ids.project}` },
@@ -294,7 +291,7 @@ export const samplesOf = (ids: SampleIds): Readonly<Record<RouteKey, Sample>> =>
   'POST /connect/webhook': { url: '/connect/webhook', body: issueCreated(ids.name, ids.issue) },
 });
 
-/** The sample of each route, with the ids of one scope in its request. */
+/** Returns the sample of each route, with the ids of one scope in its request. */
 export const sampledWith = (ids: SampleIds) => {
   const samples = samplesOf(ids);
   return ROUTES.map((route) => {

@@ -13,8 +13,8 @@ export const DEFINITION = '/smb/ai-generator/definition';
 export const TEA = { describe: 'A shop for tea', keyFeatures: 'Search', typeOfProduct: 'Web shop' };
 
 /**
- * A site where Ann and Ben have switched AI on. Ann administers project 10; Ben has the permissions
- * in `held` there.
+ * Creates a site where Ann and Ben have switched AI on. Ann administers project 10; Ben has the permissions in `held`
+ * there.
  */
 export const aiSite = async () => {
   const backend = memoryBackend();
@@ -36,7 +36,7 @@ export const aiSite = async () => {
     expect(answer).toMatchObject({ status: 200 });
     return suggestionsSchema.parse(answer.body);
   };
-  /** Expects a refusal with this status and code, and nothing written. */
+  /** Expects a refusal with this status and code. Expects that nothing was written. */
   const expectRefusal = async (
     [status, code]: readonly [number, string],
     accountId: string,

@@ -8,16 +8,11 @@ import type { testHost } from '../host.ts';
 import { ask } from '../request.ts';
 import { ANN, contextToken, SITE } from '../site.ts';
 
-/**
- * The id of two things: a goal of project 10, which is created, changed and deleted, and a
- * milestone of board 1.
- */
+/** The id of two things: a goal of project 10, which is created, changed and deleted, and a milestone of board 1. */
 export const GOAL = '01JZZZZZZZZZZZZZZZZZZZZZZA';
 const OTHER = '01JZZZZZZZZZZZZZZZZZZZZZZB';
 
-/**
- * Project 10 and its board 1 after changes by Ann, its admin, and by Bob, who can only edit issues.
- */
+/** Creates project 10 and its board 1, with changes by Ann, who is the admin, and by Bob, who can only edit issues. */
 export const auditedProject = async (host: ReturnType<typeof testHost>) => {
   const backend = memoryBackend();
   backend.permissions.may = async ({ accountId, permission }) =>
@@ -30,7 +25,6 @@ export const auditedProject = async (host: ReturnType<typeof testHost>) => {
 
   const project = (): Promise<void> => catchUp(backend);
 
-  /** Reads a page of the audit of project 10 as Ann. */
   const page = async (query: string) =>
     z.parse(auditPageSchema, (await as(ann, `GET /smb/audit?projectId=10${query}`)).body);
   const kinds = async (query: string) => (await page(query)).values.map(({ kind }) => kind);

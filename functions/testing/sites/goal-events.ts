@@ -10,8 +10,8 @@ export const described = (description: string): GoalEvent => ({
 });
 
 /**
- * An event of a goal of project 10, at a moment in milliseconds. Version 1 creates the goal; later
- * versions change it.
+ * Returns an event of a goal of project 10, at a moment in milliseconds. Version 1 creates the goal; later versions
+ * change it.
  */
 export const goalEvent = (
   { tenant, id, version }: { tenant: TenantId; id: string; version: number },

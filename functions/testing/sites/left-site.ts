@@ -49,7 +49,7 @@ export const portsOf = (backend: Backend): ErasePorts => ({
 
 const EXPIRING = new Set(kindsFound('expires'));
 
-/** Everything stored for a site, except what has expired by then. */
+/** Returns everything that is stored for a site, except items that have expired. */
 export const keptOf = ({ database, files, aiKeys }: Backend, clientKey: string): string[] => {
   const ofSite = (key: string) =>
     partitionOf(key)?.tenant === clientKey && !EXPIRING.has(partitionOf(key)?.view ?? '');
@@ -74,7 +74,7 @@ export const contentOf = (backend: Backend, clientKey: string): string =>
     ),
   );
 
-/** Ports that throw after this many calls, like a crash. */
+/** Returns ports that throw after this many calls, like a crash. */
 export const crashing = (ports: ErasePorts, after: number): ErasePorts => {
   let calls = 0;
   const counted = <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) => {
@@ -100,7 +100,7 @@ export const crashing = (ports: ErasePorts, after: number): ErasePorts => {
   };
 };
 
-/** Adds checkpoints, region moves, and shadow rows of a killed replay. */
+/** Adds checkpoints, region moves, and shadow rows of an aborted replay. */
 export const plantHistory = async ({ views }: Backend): Promise<void> => {
   const tenant = SITE.clientKey as TenantId;
   const write = (view: string, partition: string) =>
@@ -128,7 +128,7 @@ const share = async (backend: Backend, site = SITE) => {
   await ask(handler, 'POST /smb/confluence/-1/store', { token, body: compact });
 };
 
-/** A site that was uninstalled after it had shared its board. */
+/** Creates a site that shared its board and was then uninstalled. */
 export const leftSite = async (): Promise<Backend> => {
   const backend = memoryBackend([OTHER_SITE]);
   await callback(backend, 'installed');

@@ -33,7 +33,7 @@ const issue = (level: keyof typeof LEVELS, id: number, summary: string, parent?:
   properties: {},
 });
 
-/** The tracker's answers to reads other than searches and settings; any other path answers with an empty list. */
+/** The tracker's answers to reads besides searches and settings. Any other path answers with an empty list. */
 const READS: readonly (readonly [path: RegExp, body: unknown])[] = [
   [/\/configuration$/, { filter: { id: '5' } }],
   [/\/board\/1\/project/, { values: [{ key: 'W' }], isLast: true }],
@@ -41,13 +41,13 @@ const READS: readonly (readonly [path: RegExp, body: unknown])[] = [
   [/\/rest\/api\/3\/project\//, { id: '10', key: 'W', name: 'Ways', versions: [], issueTypes: [] }],
 ];
 
-/** Page size of the tracker, whatever size is requested. */
+/** Page size of the tracker, whatever size a request has. */
 const PAGE = 100;
 
-/** A tracker with board 1 of project W: one step with stories. A test may change each story's summary. */
+/** Creates a tracker with board 1 of project W: one step with stories. A test may change each story's summary. */
 export const trackerOfBoard = () => {
   const stories = new Map<number, string>([[2, 'Walk']]);
-  /** Called before each call; a result other than null is the answer. */
+  /** Called before each call. A result that is not null becomes the answer. */
   const faults: { fault: (path: string) => TrackerAnswer | null } = { fault: () => null };
   const settings: { value: unknown } = { value: null };
   const bodies: unknown[] = [];
@@ -76,7 +76,10 @@ export const trackerOfBoard = () => {
   return { stories, faults, settings, bodies, call };
 };
 
-/** A site with board 1, and the queue and worker that renew the board's pictures. All use one clock. */
+/**
+ * Creates a site with board 1, and the queue and worker that renew the board's pictures. All of them use the same
+ * clock.
+ */
 export const renewedSite = () => {
   const time = { now: START };
   const clock = () => instantOf(time.now);

@@ -9,7 +9,7 @@ import { contextToken, SITE } from '../site.ts';
 const status = { name: 'To do', category: 'new' };
 const subtask = { id: '3', key: 'W-3', summary: 'Pack', status };
 const person = { accountId: 'account-cem', emailAddress: 'cem@example.test', displayName: 'Cem' };
-/** A board as a client publishes it, including fields that guests must not see. */
+/** A board as a client publishes it, with fields that guests must not see. */
 export const content = {
   tasks: [{ id: '1', key: 'W-1', summary: 'Way', status, goalId: null, secret: 'secret' }],
   stories: [
@@ -21,7 +21,7 @@ export const content = {
   adminSetting: { boardSetting: { boardLabels: ['GOALS'] }, admins: [person] },
 };
 
-/** A site whose board 1 draws from project 10, and the requests that share that board. */
+/** Creates a site whose board 1 shows issues of project 10, and requests that share that board. */
 export const sharingSite = (backend = memoryBackend()) => {
   backend.permissions.projectsOfBoard = async () => [{ id: '10', key: 'W' }];
   const handler = httpHandler(memoryEndpoints(backend).share, backend.http);
@@ -39,7 +39,6 @@ export const sharingSite = (backend = memoryBackend()) => {
     saveSharing({ enable: true, boardName: 'Walks', ...body });
   const store = (body: unknown = content) => send('POST /smb/share/-1/store', { body });
   const fileNames = (): string[] => [...backend.files.keys()].sort();
-  /** The published board of a link. */
   const published = (link: string | null) => {
     const file = backend.files.get(`share/${link}/board.json`);
     return file && JSON.parse(gunzipSync(file.body).toString('utf8'));

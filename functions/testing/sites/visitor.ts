@@ -28,13 +28,13 @@ export const WALK = {
 
 const PICTURE = /<script type="application\/json" id="picture">(.*?)<\/script>/s;
 
-/** The data in a page from which its map is drawn. */
+/** Returns the data in a page from which its map is drawn. */
 export const pictureIn = (text: string): unknown => JSON.parse(PICTURE.exec(text)?.[1] ?? 'null');
 
-/** The text of a page without the data from which its map is drawn. */
+/** Returns the text of a page without the data from which its map is drawn. */
 export const outlineOnly = (text: string): string => text.replace(PICTURE, '');
 
-/** A shared board and a guest on its public page; `troubled` may make the backend fail. */
+/** Creates a shared board and a guest on its public page. `adapt` may make the backend fail. */
 export const publicPage = async (adapt = (backend: Backend): Backend => backend) => {
   const site = sharingSite();
   const link = (await site.share()).shareBoardId ?? '';

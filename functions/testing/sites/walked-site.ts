@@ -37,7 +37,7 @@ const SCOPES = [OWN, HIDDEN, ELSEWHERE];
 const scopeOf = (tenant: string, name: 'project' | 'board', id: string): SampleIds | undefined =>
   SCOPES.find((ids) => ids.tenant === tenant && ids[name] === id);
 
-/** The tracker's permissions when Bob has this role in his own project, and none in any other. */
+/** Returns the tracker's permissions when Bob has this role in his own project, and no role in any other. */
 const permissionsAs = (role: Role): Omit<Permissions, 'visibleProjects'> => {
   const isOwn = (tenant: string): boolean => tenant === OWN.tenant;
   return {
@@ -54,7 +54,7 @@ const permissionsAs = (role: Role): Omit<Permissions, 'visibleProjects'> => {
     administersSite: async ({ tenant, accountId }) =>
       accountId === ANN || (isOwn(tenant) && role === 'site admin'),
     projectOfBoard: async (tenant, board) => scopeOf(tenant, 'board', board)?.project ?? null,
-    // The own board also draws from the hidden project, whose part Bob must not see.
+    // The own board also shows issues of the hidden project, which Bob must not see.
     projectsOfBoard: async (tenant, board) => {
       const scope = scopeOf(tenant, 'board', board);
       if (!scope) return [];
@@ -81,8 +81,8 @@ const card = (key: string, summary: string) => ({
 });
 
 /**
- * The requests with which Ann, who may see the hidden project, puts its things into the board and
- * the portfolio of the other project.
+ * Returns requests with which Ann, who may see the hidden project, adds its things to the board and portfolio of the
+ * other project.
  */
 const spreadLines = (role: Role) =>
   [
@@ -117,7 +117,7 @@ const spreadLines = (role: Role) =>
     ],
   ] as const;
 
-/** The rows that an event adds to the log of changes, recorded a minute before the tests begin. */
+/** Returns the rows that an event adds to the log of changes, a minute before the tests begin. */
 const changeWrites = (envelope: EventEnvelope): RowWrite[] =>
   changesProjection.rows(envelope, instantOf(START - 60_000)).map((row) => ({
     view: changesProjection.name,
@@ -156,8 +156,8 @@ const project = async ({ database, views }: Backend): Promise<void> => {
 };
 
 /**
- * Two sites with all samples in each of four scopes, and their feeds. Bob has a role in one project
- * of the first site and must not see anything else.
+ * Creates two sites with all samples in each of four scopes, and their feeds. Bob has a role in one project of the
+ * first site, and must not see anything else.
  */
 export const walkedSite = async (host: Host, role: Role) => {
   const { backend, handler } = await sampledSite(host);

@@ -17,22 +17,22 @@ export interface OwnedPorts {
   readonly files: Pick<SharedFiles, 'remove' | 'list'>;
 }
 
-/** A site that is being erased, and the number of its items deleted so far. */
+/** A site that is being erased, and a counter of its deleted items. */
 export interface Erasure {
   readonly tenant: TenantId;
   readonly mayGoOn: () => boolean;
   readonly removed: (items: number) => void;
 }
 
-/** The time is over; the next run continues. */
+/** Thrown when the time has run out. The next run continues. */
 export class TimeIsUp extends Error {
   override readonly name = 'TimeIsUp';
 }
 
-/** Entries of the index that are erased concurrently. */
+/** How many entries of the index are erased concurrently. */
 const AT_ONCE = 8;
 
-/** The partitions that every site may have and the index does not contain. */
+/** The partitions that every site may have and that are not in the index. */
 export const SITE_PARTITIONS: Readonly<Record<string, string>> = {
   'open-jobs': OPEN_JOBS_ROW.partition,
   'picture-sources': PICTURE_SOURCES_PARTITION,
@@ -74,7 +74,7 @@ const emptyView = async (
   }
 };
 
-/** Deletes files before the events that name them, so that a run after a stop finds them again. */
+/** Deletes files before the events that contain their names, so that the next run can find them again after a stop. */
 const eraseStream = async (
   ports: OwnedPorts,
   erasure: Erasure,
@@ -88,7 +88,7 @@ const eraseStream = async (
   });
 };
 
-/** Deletes everything that an index entry refers to. */
+/** Deletes everything to which an index entry refers. */
 const eraseEntry = async (
   ports: OwnedPorts,
   erasure: Erasure,
@@ -112,8 +112,8 @@ const eraseEntry = async (
 const rowSchema = z.object({ row: ownedEntries.schema });
 
 /**
- * Erases everything that one part of the index refers to. Each entry is deleted after the things
- * that it refers to. Returns the number of entries.
+ * Erases everything to which one part of the index refers. Each entry is deleted after the things to which it refers.
+ * Returns the number of entries.
  */
 const eraseShard = async (ports: OwnedPorts, erasure: Erasure, pk: string): Promise<number> => {
   let entries = 0;
@@ -135,7 +135,7 @@ const eraseShard = async (ports: OwnedPorts, erasure: Erasure, pk: string): Prom
   return entries;
 };
 
-/** Whether the index of a site is complete. */
+/** Returns whether the index of a site is complete. */
 export const isWhole = async ({ store }: OwnedPorts, tenant: TenantId): Promise<boolean> => {
   const { items } = await store.page(
     'views',
@@ -145,14 +145,13 @@ export const isWhole = async ({ store }: OwnedPorts, tenant: TenantId): Promise<
 };
 
 /**
- * Erases everything that a site owns by its index: rows, files, events, each followed by its index
- * entry, and at the end the index itself. After a stop the next run finds what is left. Throws
- * `TimeIsUp`.
+ * Erases everything that a site owns according to its index: rows, files and events, each followed by its index entry,
+ * and in the end the index itself. After a stop, the next run finds what is left. Throws `TimeIsUp`.
  */
 export const eraseOwned = async (ports: OwnedPorts, erasure: Erasure): Promise<void> => {
   const { tenant } = erasure;
   const shards = SHARDS.map((shard) => partitionKey(tenant, ownedEntries.name, shard));
-  // Repeated until no entry is found: a projector may have written an entry during the erasure.
+  // Repeated until no entry is found, because a projector may have written an entry during the erasure.
   for (let found = 1; found > 0; ) {
     found = 0;
     for (const pk of shards) found += await eraseShard(ports, erasure, pk);

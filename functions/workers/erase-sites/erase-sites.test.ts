@@ -25,7 +25,7 @@ describe('an uninstalled site', () => {
     backend = await leftSite();
   });
 
-  it('keeps all data until its grace period is over', async () => {
+  it('keeps all data during its grace period', async () => {
     const before = keptOf(backend, SITE.clientKey);
     const early = instantOf(START + 30 * DAY - 1000);
     expect(await eraseSites(portsOf(backend), early, always)).toEqual({
@@ -61,7 +61,7 @@ describe('an uninstalled site', () => {
     expect(keptOf(backend, OTHER_SITE.clientKey)).toContain(imageOf(OTHER_SITE.clientKey));
   });
 
-  it('finds its data and is not erased when it is installed again within its grace period', async () => {
+  it('keeps its data when it is installed again within its grace period', async () => {
     await callback(backend, 'installed');
     await eraseSites(portsOf(backend), LATER, always);
     const handler = memoryHandler(backend, host.trust);

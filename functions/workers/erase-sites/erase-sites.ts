@@ -13,33 +13,30 @@ export interface ErasePorts extends OwnedPorts {
   readonly findInstallation: FindInstallation;
   /** Removes the key of a site's own AI provider. */
   readonly removeAiKey: AiKeys['remove'];
-  /** Days that the data of an uninstalled site are kept. */
+  /** Days for which the data of an uninstalled site are kept. */
   readonly graceDays: number;
 }
 
 export interface ErasureReport {
   readonly sites: number;
   readonly items: number;
-  /** False when time ran out; the next run continues. */
+  /** False when the time has run out. The next run continues. */
   readonly finished: boolean;
-  /**
-   * Sites whose grace period is over but whose index is incomplete: they need a replay
-   * (operations.md).
-   */
+  /** Sites whose grace period is over but whose index is incomplete. They need a replay (operations.md). */
   readonly notIndexed: readonly string[];
 }
 
 const DAY_MS = 86_400_000;
 
-/** Sites that were uninstalled up to this moment are to be erased. */
+/** Returns the moment up to which uninstalled sites must be erased. */
 const lastOf = (now: Instant, graceDays: number): Instant =>
   instantOf(Date.parse(now) - graceDays * DAY_MS);
 
 type Verdict = 'erase' | 'wait' | 'forget' | 'not indexed';
 
 /**
- * Decides about a site that was once uninstalled. A site whose erasure begins cannot be installed
- * until it ends.
+ * Decides about a site that was once uninstalled. When an erasure begins, the site cannot be installed until the
+ * erasure ends.
  */
 const judge = async (
   ports: ErasePorts,
@@ -47,7 +44,7 @@ const judge = async (
   last: Instant,
 ): Promise<Verdict> => {
   if (site === null || site.state === 'installed') return 'forget';
-  // Its index was complete when the erasure began.
+  // The index of the site was complete when the erasure began.
   if (site.state === 'erasing') return 'erase';
   if (site.signedAt * 1000 > Date.parse(last)) return 'wait';
   if (!(await isWhole(ports, site.clientKey as TenantId))) return 'not indexed';
@@ -55,10 +52,9 @@ const judge = async (
 };
 
 /**
- * Erases the data of sites whose grace period is over: rows, events, published files and pictures,
- * and at last the site's record. From then on the app can be installed there as at a new site.
- * Indexes lead to the sites and to what they own. After a stop or a crash the next run continues;
- * data of other sites are not touched.
+ * Erases the data of sites whose grace period is over: rows, events, published files and pictures, and in the end the
+ * site's record. Afterwards the app can be installed there as on a new site. Indexes lead to the sites and to what they
+ * own. After a stop or a crash, the next run continues. Data of other sites are not touched.
  */
 export const eraseSites = async (
   ports: ErasePorts,

@@ -3,10 +3,10 @@ import type { Instant } from '#domain/kernel/time.ts';
 import { eraseSites } from './erase-sites.ts';
 import { erasePorts, log } from './wiring.ts';
 
-/** A minute less than the Lambda's timeout, so that the last page can be completed. */
+/** One minute less than the Lambda's timeout, so that the last page can be completed. */
 const MOST_MS = 13 * 60_000;
 
-/** Runs on a schedule; the planned time of the run counts as now. */
+/** Runs on a schedule. The planned time of the run is used as the current time. */
 export const handler = async ({
   time,
 }: Pick<EventBridgeEvent<'Scheduled Event', unknown>, 'time'>): Promise<void> => {

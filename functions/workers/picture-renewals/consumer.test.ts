@@ -41,7 +41,7 @@ describe('the consumer of renewal messages', () => {
     expect(site.backend.lines.at(-1)?.entry).toMatchObject({ board: '-1', ending: 'renewed' });
   });
 
-  it('returns a message to the queue until it is due, however often it is delivered', async () => {
+  it('returns a message to the queue until the message is due', async () => {
     const left = [{ itemIdentifier: 'm1' }, { itemIdentifier: 'm2' }];
     const answer = await take(record('m1', 4, 90_000), record('m2'));
     expect(answer).toEqual({ batchItemFailures: left });

@@ -10,12 +10,14 @@ export interface ConsumerPorts extends RenewPorts {
   readonly log: Log;
 }
 
-/** Time reserved at the end of an invocation for the last call and for storing the picture. */
+/** Time at the end of an invocation that is reserved for the last call and for storing the picture. */
 const SPARE_MS = 20_000;
-/** Longest delay after a failure. */
 const LONGEST_MS = 15 * 60_000;
 
-/** A requested delay is used as it is; a delay after a failure doubles with each delivery. */
+/**
+ * Returns the delay before the next delivery. A requested delay is unchanged; a delay after a failure doubles with each
+ * delivery.
+ */
 const pauseOf = ({ afterMs, failed }: Extract<Ending, { type: 'later' }>, deliveries: number) =>
   failed ? Math.min(LONGEST_MS, afterMs * 2 ** Math.max(0, deliveries - 1)) : afterMs;
 
@@ -32,14 +34,14 @@ const work = async (
   if (ending.type !== 'later') return true;
   const pause = pauseOf(ending, Number(attributes.ApproximateReceiveCount));
   await ports.putOff(receiptHandle, pause / 1000).catch((error: unknown) =>
-    // Without the new timeout, the queue delivers the message after its default timeout.
+    // Without a new timeout, the queue delivers the message after its default timeout.
     ports.log.info('not put off', { messageId, error: String(error) }),
   );
   return false;
 };
 
 /**
- * Processes messages one by one. A message that must be delivered again is reported as failed, with all messages after
+ * Processes messages one by one. If a message must be delivered again, it is reported as failed with all messages after
  * it.
  */
 export const renewalConsumer =

@@ -19,7 +19,7 @@ import type { Shared } from '../../share/store-picture.ts';
 
 type Views = Pick<ViewStore, 'list'>;
 
-/** The personas of the given projects and of the site, sorted by name. */
+/** Returns the personas of the given projects and of the site, sorted by name. */
 const personasOf = async (
   views: Views,
   tenant: TenantId,
@@ -49,7 +49,9 @@ const goalsOf = async (
   return rows.flat().map(showGoal);
 };
 
-/** The picture for the public link as the sharing settings define it; null when it does not fit the contract. */
+/**
+ * Returns the picture for the public link according to the sharing settings; null when it does not fit the contract.
+ */
 export const makePicture = async (
   views: Views,
   { tenant, setting }: Pick<Shared, 'tenant' | 'setting'>,
@@ -69,10 +71,7 @@ const pagePartsSchema = z.object({
   resources: confluenceResourcesSchema,
 });
 
-/**
- * What Confluence pages show, as the admins chose for pages; null when it does not fit the
- * contract.
- */
+/** Returns the picture for Confluence pages, as the admins chose for pages; null when it does not fit the contract. */
 export const makePage = async (
   views: Views,
   { tenant, setting }: Pick<Shared, 'tenant' | 'setting'>,

@@ -19,16 +19,16 @@ interface PicturePorts {
 type Published = Pick<Shared, 'tenant' | 'setting'>;
 
 interface MadePicture {
-  /** The part that may hold only what belongs to the board. */
+  /** The part that may contain only what belongs to the board. */
   readonly content: Parameters<typeof requireHeld>[3];
-  /** Returns false when the board was withdrawn in the meantime. */
+  /** Returns false when the board was withdrawn meanwhile. */
   readonly store: (stored: { readonly by: AccountId; readonly at: Instant }) => Promise<boolean>;
 }
 
-/** Moments of the present picture; null when there is none. */
+/** The moments of the stored picture. Null when there is no picture. */
 export interface PictureMoments {
   readonly storedAt: string | null;
-  /** The picture shows all changes up to this moment; null also when that is not known. */
+  /** The picture shows all changes up to this moment. Also null when this moment is unknown. */
   readonly shownUntil: string | null;
 }
 
@@ -37,7 +37,7 @@ interface PictureKind {
   readonly isOn: (setting: PluginSettingRow) => boolean;
   readonly isOver: (setting: PluginSettingRow, now: Instant) => boolean;
   readonly renewalOf: (setting: PluginSettingRow) => Renewal | null;
-  /** What the picture shows beside steps, stories and goals. */
+  /** Returns what the picture shows besides steps, stories and goals. */
   readonly partsOf: (setting: PluginSettingRow) => {
     readonly completed: boolean;
     readonly subtasks: boolean;
@@ -47,7 +47,7 @@ interface PictureKind {
     files: Pick<SharedFiles, 'get'>,
     published: Published,
   ) => Promise<PictureMoments>;
-  /** Null when the picture does not fit its contract. */
+  /** Returns null when the picture does not fit its contract. */
   readonly make: (
     ports: PicturePorts,
     published: Published,
@@ -87,7 +87,7 @@ const ofPages: PictureKind = {
     subtasks: false,
     personas: false,
   }),
-  // A browser that stored a page does not follow the map afterwards, so its page is renewed once in any case.
+  // A browser that stored a page no longer follows the map afterwards, so its page is renewed once in any case.
   momentsOf: async (files, { tenant, setting }) => {
     const moments = await pageMoments(files, { tenant, board: setting.id });
     return { storedAt: moments?.storedAt ?? null, shownUntil: moments?.readAt ?? null };

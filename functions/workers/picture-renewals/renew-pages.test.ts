@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 describe('renewPicture for Confluence pages', () => {
-  it('stores what the tracker holds now, with the resources of the cards', async () => {
+  it('stores the current content of the tracker, with the resources of the cards', async () => {
     expect(await site.renewPages()).toEqual({ type: 'renewed' });
     expect(await page()).toMatchObject({
       name: 'Walks',
@@ -90,7 +90,7 @@ describe('renewPicture for Confluence pages', () => {
     expect(await site.renewPages()).toEqual({ type: 'skipped' });
   });
 
-  it('renews once a page that a browser stored, as the browser may have read the board before the last change', async () => {
+  it('renews a page once after a browser stored it', async () => {
     await site.renewPages();
     site.time.now += REST_MS;
     const stored = await site.send('POST /smb/confluence/-1/store', { body: compact(content) });
@@ -114,7 +114,7 @@ describe('renewPicture for Confluence pages', () => {
     expect(site.published(link)?.stories).toHaveLength(1);
   });
 
-  it('keeps the page, with a notice that it is no longer renewed, when the person loses the right to share', async () => {
+  it('keeps the page, with a notice, when the person loses the right to share', async () => {
     await site.share();
     await site.renewPages();
     site.time.now += REST_MS;
@@ -133,14 +133,14 @@ describe('renewPicture for Confluence pages', () => {
     expect((await page()).follows).toBe(true);
   });
 
-  it('stops when the page would show issues from outside the board', async () => {
+  it('stops when the page would show issues outside the board', async () => {
     site.backend.permissions.projectsOfBoard = async () => [{ id: '10', key: 'OTHER' }];
     expect(await site.renewPages()).toEqual({ type: 'stopped' });
     expect((await settings()).pagesRenewal).toEqual({ by: ANN, stopped: 'unfit' });
     expect(site.fileNames()).toEqual([]);
   });
 
-  it('leaves no files when pages are switched off while the picture is being stored', async () => {
+  it('leaves no files when pages are switched off during a renewal', async () => {
     const { put } = site.ports.files;
     Object.assign(site.ports.files, {
       put: async (key: string, file: SharedFile) => {

@@ -57,7 +57,7 @@ const renewed = async () => {
 };
 
 describe('renewPicture', () => {
-  it('stores what the tracker holds now, and records the scopes that affect the picture', async () => {
+  it('stores the current content of the tracker, and the scopes that affect the picture', async () => {
     expect(await site.renew()).toEqual({ type: 'renewed' });
     expect(site.published(link)).toMatchObject({
       name: 'Walks',
@@ -75,7 +75,7 @@ describe('renewPicture', () => {
     expect(summaries()).toEqual([]);
   });
 
-  it('ignores a due moment so far ahead that a clock must have been wrong', async () => {
+  it('ignores a due time so far in the future that a clock must be wrong', async () => {
     expect(await site.renew(instantOf(site.time.now + 3 * REST_MS))).toEqual({ type: 'renewed' });
     site.time.now -= 4 * REST_MS;
     expect(await site.renew()).toEqual({ type: 'skipped' });
@@ -129,7 +129,7 @@ describe('renewPicture', () => {
     expect(await site.renew()).toEqual({ type: 'renewed' });
   });
 
-  it('asks the tracker to reconcile its index for issues that have just changed', async () => {
+  it('asks the tracker to update its index for issues that have just changed', async () => {
     await renewed();
     await change();
     await site.renew();
@@ -148,7 +148,7 @@ describe('renewPicture', () => {
     expect(await site.renew()).toEqual({ type: 'skipped' });
   });
 
-  it('leaves no files when its link is revoked while the picture is being stored', async () => {
+  it('leaves no files when the link is revoked during a renewal', async () => {
     const { put } = site.ports.files;
     Object.assign(site.ports.files, {
       put: async (key: string, file: SharedFile) => {
@@ -204,7 +204,7 @@ describe('renewPicture', () => {
     for (let id = 2; id < 3002; id += 1) site.tracker.stories.set(id, `Story ${id}`);
     const began = site.time.now;
     site.tracker.faults.fault = () => {
-      // Simulates the slowest tracker: two seconds for each call, as if no two calls ran in parallel.
+      // Simulates the slowest tracker: two seconds for each call, without concurrent calls.
       pass(2000);
       return null;
     };
@@ -214,7 +214,7 @@ describe('renewPicture', () => {
   });
 });
 
-describe('renewPicture, when the person loses the right to share', () => {
+describe('renewPicture when the person loses the right to share', () => {
   const stopped = (reason: string) => ({ by: ANN, stopped: reason });
 
   it.each([401, 403, 404])('stops renewals when the tracker answers %i', async (code) => {
@@ -250,13 +250,13 @@ describe('renewPicture, when the person loses the right to share', () => {
   ])('stops renewals when the person %s', async (_why, reason, lose) => {
     lose();
     expect(await site.renew()).toEqual({ type: 'stopped' });
-    // Read the settings as another admin.
+    // Reads the settings as another admin.
     site.backend.permissions.administersBoard = async () => true;
     expect((await settings()).renewal).toEqual(stopped(reason));
     expect(summaries()).toEqual([]);
   });
 
-  it('leaves the last picture, and makes no further renewal', async () => {
+  it('keeps the last picture, and makes no further renewal', async () => {
     await renewed();
     site.person.call = null;
     await change();
@@ -274,7 +274,7 @@ describe('renewPicture, when the person loses the right to share', () => {
   });
 });
 
-describe('renewPicture, when the tracker does not answer', () => {
+describe('renewPicture when the tracker does not answer', () => {
   it('retries after the requested delay', async () => {
     let limited = 1;
     const began = site.time.now;
@@ -309,13 +309,13 @@ describe('renewPicture, when the tracker does not answer', () => {
     expect((await settings()).renewal).toEqual({ by: ANN, stopped: null });
   });
 
-  it('is postponed when the board settings, which may hide issues, cannot be read', async () => {
+  it('is postponed when the board settings cannot be read', async () => {
     site.tracker.faults.fault = (path) => (path.includes('/properties/') ? status(500) : null);
     expect(await site.renew()).toMatchObject({ type: 'later' });
     expect(summaries()).toEqual([]);
   });
 
-  it('is postponed when its time is over', async () => {
+  it('is postponed when its time has run out', async () => {
     site.tracker.faults.fault = () => {
       pass(60_000);
       return null;

@@ -51,18 +51,18 @@ export interface RenewPorts
 /** `later`: the message must be delivered again after this many milliseconds. */
 export type Ending =
   | { readonly type: 'renewed' | 'skipped' | 'off' | 'stopped' }
-  /** `failed`: a service did not answer, so that the delay grows with each delivery. */
+  /** `failed`: a service did not answer. Then the delay grows with each delivery. */
   | { readonly type: 'later'; readonly afterMs: number; readonly failed: boolean };
 
-/** Delay in milliseconds after a tracker or a table did not answer. */
+/** Delay in milliseconds when a tracker or a table did not answer. */
 const RECOVERY_MS = 5000;
 
 const postponed = (afterMs: number): Ending => ({ type: 'later', afterMs, failed: false });
 const afterFailure = (afterMs: number): Ending => ({ type: 'later', afterMs, failed: true });
 
 /**
- * The person lost the right to publish the board, or the picture would contain issues from outside the board. Renewals
- * stop until somebody saves the settings again.
+ * Thrown when the person lost the right to publish the board, or the picture would contain issues outside the board.
+ * Renewals stop until somebody saves the settings again.
  */
 class Stopped extends Error {
   override readonly name = 'Stopped';
@@ -106,7 +106,7 @@ const asPerson = async (
   return askPatiently(ports.pace, call, deadline);
 };
 
-/** Largest number of issues for which the tracker reconciles its index in one search. */
+/** One search may name at most this many issues for which the tracker updates its index. */
 const MOST_RECONCILED = 50;
 
 const changedIssues = (changes: readonly Change[]): string[] => {
@@ -133,7 +133,7 @@ const groundOf = async (ports: RenewPorts, share: ShareToRenew, key: BoardKey, a
   return { place, sprintBoards, scopes };
 };
 
-/** Makes a picture and stores it, unless a newer one was stored in the meantime. */
+/** Makes a picture and stores it, unless a newer picture was stored meanwhile. */
 const renew = async (
   ports: RenewPorts,
   share: ShareToRenew,
@@ -142,8 +142,7 @@ const renew = async (
 ): Promise<Ending> => {
   const { tenant, accountId, board, setting } = share;
   const kind = PICTURES[share.picture];
-  // Taken before the board is read, so that changes made during the reading count as newer than the
-  // picture.
+  // Taken before the board is read, so that changes during the reading are newer than the picture.
   const at = ports.clock();
   const ask = await asPerson(ports, share, deadline);
   const { place, sprintBoards, scopes } = await groundOf(ports, share, key, ask);
@@ -166,7 +165,7 @@ const renew = async (
   return { type: isThere ? 'renewed' : 'off' };
 };
 
-/** The outcome of a renewal that threw; null for an unexpected error. */
+/** Returns the outcome of a renewal that threw; null for an unexpected error. */
 const endingOf = (error: unknown): { readonly reason: StopReason } | Ending | null => {
   if (error instanceof Stopped) return { reason: error.reason };
   if (error instanceof Postponed) return afterFailure(Math.max(error.afterMs, RECOVERY_MS));
@@ -179,31 +178,32 @@ const endingOf = (error: unknown): { readonly reason: StopReason } | Ending | nu
 };
 
 /**
- * A due moment is at most one interval and the settling time ahead. Twice the interval leaves room
- * for clocks that differ.
+ * A due moment is at most one interval and the settling time in the future. Twice the interval is allowed, because
+ * clocks differ.
  */
 const MOST_RESTS = 2;
 
-/** Milliseconds until a moment. 0 if the moment is too far ahead, because a clock must have been wrong. */
+/** Returns the milliseconds until a moment. 0 if the moment is so far in the future that a clock must be wrong. */
 const waitUntil = ({ restMs, clock }: RenewPorts, moment: number): number => {
   const left = moment - Date.parse(clock());
   return left > 0 && left <= MOST_RESTS * restMs + SETTLE_MS ? left : 0;
 };
 
-/** Milliseconds until the picture may be renewed again. */
+/** Returns the milliseconds until the picture may be renewed again. */
 const restLeft = (ports: RenewPorts, { storedAt }: ShareToRenew): number =>
   storedAt === null ? 0 : waitUntil(ports, Date.parse(storedAt) + ports.restMs);
 
 /**
- * Renews a picture of a board in the name of the person who publishes it (R-SHARE-22); skipped when the picture already
- * shows all known changes. Throws unexpected errors, after which the queue delivers the message again.
+ * Renews a picture of a board in the name of the person who publishes it (R-SHARE-22). Does nothing when the picture
+ * already shows all known changes. Throws unexpected errors; then the queue delivers the message again.
  */
 export const renewPicture = async (
   ports: RenewPorts,
   message: PictureRenewal,
   deadline: number,
 ): Promise<Ending> => {
-  // Wait even if the picture is not published now: until the message is due, no other message is sent for later changes.
+  // Waits even if the picture is not published now, because no other message is sent for changes before this message is
+  // due.
   const due = waitUntil(ports, Date.parse(message.due));
   if (due > 0) return postponed(due);
   const share = await shareToRenew(ports, message);

@@ -25,9 +25,7 @@ export interface ShareToRenew
   readonly accountId: AccountId;
 }
 
-/**
- * The picture that a message is about: `off` when it is not published, null when it must not be renewed now.
- */
+/** Returns the picture of a message: `off` when it is not published, null when it must not be renewed now. */
 export const shareToRenew = async (
   ports: SharePorts,
   { tenant: site, board, picture }: Pick<PictureRenewal, 'tenant' | 'board' | 'picture'>,
@@ -49,12 +47,12 @@ export const shareToRenew = async (
   };
 };
 
-/** Largest number of changes that are read for each scope. */
+/** At most this many changes are read for each scope. */
 const MOST_CHANGES = 500;
 
 /**
- * Known changes that the picture may not show, newest first in each scope; null when there are none. If the picture is
- * older than the log of changes, the list may be empty, since the message itself reports a change.
+ * Returns known changes that the picture may not show, newest first in each scope; null when there are none. If the
+ * picture is older than the log of changes, the list may be empty, because the message itself reports a change.
  */
 export const changesSince = async (
   { views, clock }: SharePorts,
@@ -72,7 +70,7 @@ export const changesSince = async (
     ),
   );
   const changes = lists.flatMap((known) => known.map(({ change }) => change)).filter(isPictured);
-  // With equal moments the order is unknown, so the settings count as newer.
+  // If both moments are equal, the order is unknown, so the settings are treated as newer.
   if (shownUntil === null || setting.updatedAt >= shownUntil) return changes;
   const age = Date.parse(clock()) - Date.parse(shownUntil);
   return changes.length === 0 && age < CHANGES_KEPT_SECONDS * 1000 ? null : changes;

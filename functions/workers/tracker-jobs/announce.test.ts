@@ -21,7 +21,7 @@ const FORGE_SITE = {
   },
 };
 
-/** The outcome of the search for issues, and that of each write. */
+/** The outcome of the search for issues, and the outcome of each write. */
 let fetchFate: Fate;
 let writes: (issue: string) => Fate;
 
@@ -61,7 +61,7 @@ const plans: JobWork = {
 };
 
 describe('a job that writes properties', () => {
-  it('announces in the name of its author what it wrote, with one search per batch', async () => {
+  it("announces what it wrote in its author's name, with one search per batch", async () => {
     const { deliver, changesFor, fetchCount } = await started(colouring(3));
     expect(await deliver()).toEqual({ type: 'done' });
     const changes = await changesFor(PROJECT);
@@ -79,7 +79,7 @@ describe('a job that writes properties', () => {
     expect(fetchCount()).toBe(1);
   });
 
-  it('announces dates stored in a property, but not those in fields', async () => {
+  it('announces dates in a property, but not dates in fields', async () => {
     const property = await started(plans);
     await property.deliver();
     expect((await property.changesFor(PROJECT)).map(({ fields }) => fields)).toEqual([
@@ -114,7 +114,7 @@ describe('a job that writes properties', () => {
     ]);
   });
 
-  it('announces the same change ids again after a crash before the outcomes are recorded', async () => {
+  it('announces the same change ids again after a crash before recording outcomes', async () => {
     const { deliver, changesFor, ports } = await started(colouring(2));
     const { append } = ports.store;
     let left = 1;
@@ -137,7 +137,7 @@ describe('a job that writes properties', () => {
     expect(new Set((await changesFor(PROJECT)).map(({ id }) => id))).toEqual(new Set(first));
   });
 
-  it('keeps announcements that fail: the message is set aside, and they are recorded when it is sent again', async () => {
+  it('repeats failed announcements when its message is sent again', async () => {
     const { changesFor, ports, requests } = await started(colouring(2));
     const full = {
       ...ports,
@@ -164,7 +164,7 @@ describe('a job that writes properties', () => {
     ['silent', '1', boardScope('1')],
     ['limited', 'project-10', PROJECT],
   ])(
-    'announces the board when the tracker does not tell the projects of issues (%s)',
+    'announces the board when the projects of issues are unknown (%s)',
     async (fate, boardId, scope) => {
       fetchFate = fate;
       const { deliver, changesFor } = await started(colouring(2), { boardId });

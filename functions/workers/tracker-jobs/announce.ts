@@ -32,7 +32,7 @@ const foundSchema = z.object({
 });
 type FoundIssues = z.infer<typeof foundSchema>['issues'];
 
-/** The projects of issues, as the person sees them; null when the tracker does not answer now. */
+/** Returns the projects of issues, as the person sees them; null when the tracker does not answer now. */
 const findIssues = async (
   call: CallTracker,
   issueIdsOrKeys: readonly string[],
@@ -52,8 +52,8 @@ const findIssues = async (
 };
 
 /**
- * The scope that clients of a board follow. `project-<id>` means a project without agile
- * boards, so its scope is the project.
+ * Returns the scope that clients of a board follow. `project-<id>` means a project without agile boards, so its scope
+ * is the project.
  */
 const scopeOf = (boardId: string): Scope => {
   const [, projectId] = /^project-(\d+)$/.exec(boardId) ?? [];
@@ -61,17 +61,16 @@ const scopeOf = (boardId: string): Scope => {
 };
 
 /**
- * The id of an announcement: the same for an item each time its batch is worked, so that clients
- * ignore repeats.
+ * Returns the id of an announcement. An item has the same id each time its batch runs, so that clients ignore repeated
+ * announcements.
  */
 const nameOf = (...parts: readonly (string | number)[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 
 /**
- * Records for clients which properties a job has written, on hosts that send no events for
- * properties. Called before the outcomes are recorded: a crash in between announces the properties
- * twice rather than never. If the tracker does not return the issues' projects, the job's whole board
- * is announced, and clients reload it.
+ * Records for clients which properties a job has written, on hosts that send no events for properties. Called before
+ * the outcomes are recorded, so that a crash in between announces the properties twice and not never. If the tracker
+ * does not return the issues' projects, the whole board of the job is announced, and clients load it again.
  */
 export const announceWritten =
   (

@@ -9,8 +9,8 @@ import {
 import { refusedBy, runOutcomes } from './read-answer.ts';
 
 /**
- * How one attempt ended. `doubt`: the write may have been carried out nevertheless. `unseen`:
- * refused now, but an earlier attempt may have been carried out, which this person may not check.
+ * How one attempt ended. `doubt`: the write may have had its effect nevertheless. `unseen`: refused now, but an earlier
+ * attempt may have had its effect, which this person may not check.
  */
 export type Attempt =
   | { readonly type: 'settled'; readonly outcomes: readonly ItemOutcome[] }
@@ -19,7 +19,7 @@ export type Attempt =
       readonly type: 'again';
       readonly doubt: boolean;
       readonly afterMs: number | null;
-      /** The tracker limited our rate; nothing has failed. */
+      /** True if the tracker limited our rate. Then nothing has failed. */
       readonly limited: boolean;
     };
 
@@ -42,7 +42,7 @@ export const askOnce = async (
 };
 
 const LIMITED = 429;
-/** Refusals for missing rights. The person may have had these rights at an earlier attempt. */
+/** Statuses of refusals for missing rights. The person may have had these rights at an earlier attempt. */
 const RIGHTS: ReadonlySet<number> = new Set([401, 403, 404]);
 
 export const isPassing = ({ status }: TrackerAnswer): boolean =>
@@ -60,7 +60,7 @@ const retryOf = ({ status, retryAfterMs }: TrackerAnswer, doubt: boolean): Attem
   limited: status === LIMITED,
 });
 
-/** Checks whether the write was carried out already; null when it is still to be done. */
+/** Checks whether the write has already been made. Returns null when it must still be made. */
 const lookFirst = async (
   call: CallTracker,
   write: TrackerWrite,
@@ -81,8 +81,8 @@ const lookFirst = async (
 };
 
 /**
- * Tries a write once. If an earlier attempt may have been carried out, this is checked first, so that nothing is
- * written twice. A 429 means that nothing was written.
+ * Tries a write once. If an earlier attempt may have had its effect, this is checked first, so that nothing is written
+ * twice. A 429 means that nothing was written.
  */
 export const attempt = async (
   call: CallTracker,

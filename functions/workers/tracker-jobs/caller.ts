@@ -20,15 +20,15 @@ export interface CallerPorts {
 
 /** How a job calls the tracker. Each call throws `TimeIsUp` after the deadline. */
 export interface Caller {
-  /** Calls as the job's author, or the error code if that is refused. */
+  /** Calls as the job's author. The error code if that is refused. */
   readonly asPerson: CallTracker | ErrorCode;
-  /** Calls as the app itself, only to read; null when the site is uninstalled. */
+  /** Calls as the app itself, only to read. Null when the site is uninstalled. */
   readonly asApp: CallTracker | null;
-  /** The host sends no events for issue properties, so the job announces them. */
+  /** True if the host sends no events for issue properties. Then the job announces them. */
   readonly announces: boolean;
 }
 
-/** Finds out how a job calls the tracker; null when the tracker does not answer now. */
+/** Returns how a job calls the tracker; null when the tracker does not answer now. */
 export const callerOf = async (
   ports: CallerPorts,
   { tenant }: Pick<JobMessage, 'tenant'>,

@@ -34,7 +34,7 @@ const consumer = async (
     correlationId: 'c',
   });
   const putOff: [handle: string, seconds: number][] = [];
-  /** Handles of messages that the queue has since given to another worker. */
+  /** Handles of messages that the queue has delivered to another worker since. */
   const lost = new Set<string>();
   const aside: QueuedMessage[] = [];
   const take = jobConsumer({
@@ -72,7 +72,7 @@ describe('the consumer of job messages', () => {
     });
   });
 
-  it('fails the first message that it cannot finish and all later ones', async () => {
+  it('fails the first message that cannot be finished, and all later messages', async () => {
     let calls = 0;
     const fate = (): Fate => {
       calls += 1;
@@ -103,20 +103,20 @@ describe('the consumer of job messages', () => {
     },
   );
 
-  it('delays a message for as long as the tracker asks', async () => {
+  it('delays a message for the time that the tracker asks for', async () => {
     const call = async () => ({ status: 429, body: null, retryAfterMs: 90_000 });
     const { take, message, putOff } = await consumer(call, ['J1']);
     await take([recordOf('m1', message('J1'))]);
     expect(putOff.at(-1)).toEqual(['handle-m1', 90]);
   });
 
-  it('holds a message for as long as the invocation can last, plus two seconds', async () => {
+  it('reserves a message for the longest possible invocation plus two seconds', async () => {
     const { take, message, putOff } = await consumer(fakeTracker().call, ['J1']);
     await take([recordOf('m1', message('J1'))], 30_000);
     expect(putOff).toEqual([['handle-m1', 32]]);
   });
 
-  it('does not work a message that it no longer holds, so that no two workers write one batch', async () => {
+  it('does not work on a message that another worker may have received', async () => {
     const tracker = fakeTracker();
     const { take, message, lost, run } = await consumer(tracker.call, ['J1', 'J2']);
     lost.add('handle-m1');
@@ -147,7 +147,7 @@ describe('the consumer of job messages', () => {
     expect(tracker.written).toEqual(['ONE-1', 'ONE-2', 'ONE-3', 'ONE-4', 'ONE-5']);
   });
 
-  it('does not wait so long that no time is left to record the outcomes', async () => {
+  it('leaves enough time to record the outcomes when waiting', async () => {
     const tracker = fakeTracker(() => 'limited');
     const { take, message } = await consumer(tracker.call, ['J1']);
     await take([recordOf('m1', message('J1'))], 11_000);

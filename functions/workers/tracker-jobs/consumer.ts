@@ -9,27 +9,22 @@ export interface ConsumerPorts extends JobPorts {
   readonly log: Log;
   /** Tries of a batch before its message is set aside. */
   readonly tries: number;
-  /**
-   * Deliveries, including pauses, after which the queue itself moves a message to the dead-letter
-   * queue.
-   */
+  /** Deliveries, including pauses, after which the queue itself moves a message to the dead-letter queue. */
   readonly deliveries: number;
   readonly putOff: PutOffMessage;
   /** Sends a message to the dead-letter queue, where an operator can send it again. */
   readonly putAside: SendJobMessage;
 }
 
-/**
- * Milliseconds at the end of an invocation that are reserved for the last call and for recording
- * the outcomes.
- */
+/** Milliseconds at the end of an invocation that are reserved for the last call and for recording the outcomes. */
 const SPARE_MS = 10_000;
-/** Seconds that a message is held longer than its worker can live. */
+/** A message stays invisible for this many seconds longer than its worker can run. */
 const BEYOND_SECONDS = 2;
 
 /**
- * Holds the message for as long as this invocation can last, so that after a kill another worker can continue soon.
- * False when the message waited too long and is no longer held: another worker has it, or soon will.
+ * Makes the message invisible to other workers for as long as this invocation can run. So if the worker is stopped,
+ * another worker can continue soon. Returns false when the message waited too long, so that another worker may have
+ * received it.
  */
 const claim = async (
   { putOff: hold, log }: ConsumerPorts,
@@ -45,7 +40,7 @@ const claim = async (
   }
 };
 
-/** If this fails, the queue's own visibility timeout brings the message back, only later. */
+/** Makes a message visible again after a pause. If this fails, the queue's visibility timeout does so later. */
 const putOff = async (
   { putOff: ask, log }: ConsumerPorts,
   { receiptHandle, messageId }: SQSRecord,
@@ -80,8 +75,8 @@ const work = async (
 };
 
 /**
- * Works messages in order. After one that must be retried, all later messages fail too: they are of
- * the same person and board, and the queue delivers them again in that order.
+ * Works through messages in order. After a message that must be retried, all later messages fail too: they are of the
+ * same person and board, and the queue delivers them again in this order.
  */
 export const jobConsumer =
   (ports: ConsumerPorts) =>

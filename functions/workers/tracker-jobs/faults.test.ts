@@ -17,7 +17,7 @@ interface QueuedJob {
   readonly work: JobWork;
 }
 
-/** Jobs of some boards; no issue is in two of them. */
+/** Returns jobs of some boards. No issue is in two jobs. */
 const queuedJobs = (sizes: readonly (readonly [board: string, items: number])[]): QueuedJob[] =>
   sizes.map(([board, items], job) => ({
     id: `JOB-${job}`,
@@ -36,7 +36,7 @@ const issuesOf = (jobs: readonly QueuedJob[], board: string): string[] =>
     .filter((job) => job.board === board)
     .flatMap(({ work }) => [...work.items.keys()].map((item) => subjectOf(work, item)));
 
-/** Tries per batch: kills and refusals may repeat a batch many times. */
+/** Tries per batch. Stopped workers and refusals may repeat a batch many times. */
 const PATIENCE = 60;
 
 describe('jobs with random faults', () => {

@@ -3,8 +3,8 @@ import type { JobRow } from '#domain/aggregates/job/view.ts';
 import type { Pace } from './persist.ts';
 
 /**
- * Milliseconds after which outcomes are recorded: users see progress in a slow batch, and a fast
- * one costs one write.
+ * Outcomes are recorded after this many milliseconds. So users see progress in a slow batch, and a fast batch needs
+ * only one write.
  */
 const RECORD_EVERY_MS = 2000;
 
@@ -12,9 +12,9 @@ const RECORD_EVERY_MS = 2000;
 export interface Journal {
   /** Every item that has an outcome. */
   readonly settled: readonly SettledItem[];
-  /** Adds outcomes; false when the job was cancelled and nothing more may be written. */
+  /** Adds outcomes. Returns false when the job was cancelled and nothing more may be written. */
   readonly note: (items: readonly SettledItem[]) => Promise<boolean>;
-  /** Records these outcomes, and all others that are not recorded yet. */
+  /** Records these outcomes, and all earlier outcomes that are not recorded yet. */
   readonly close: (items: readonly SettledItem[]) => Promise<void>;
 }
 

@@ -51,7 +51,7 @@ const given = (status: number, body: unknown = null, retryAfterMs: number | null
   retryAfterMs,
 });
 
-/** Runs `persist` with these answers in turn; null means an answer that never comes. */
+/** Runs `persist` with these answers in turn. Null means that no answer comes. */
 const run = async (
   write: TrackerWrite,
   answers: (TrackerAnswer | null)[],
@@ -89,7 +89,7 @@ describe('pauseMs', () => {
   const first = (backoff: typeof FAILED, random: number) =>
     [0, 1, 2].map((retry) => pauseMs(backoff, retry, null, random));
 
-  it('starts at a second and doubles, plus up to half at random, when our rate is limited', () => {
+  it('starts at a second and doubles, plus up to half at random, after 429', () => {
     expect(first(LIMITED, 0)).toEqual([1000, 2000, 4000]);
     expect(first(LIMITED, 1)).toEqual([1500, 3000, 6000]);
   });
@@ -117,7 +117,7 @@ describe('a write', () => {
     });
   });
 
-  it('is retried after 429 at most three times, without a check, since nothing was written', async () => {
+  it('is retried at most three times after 429, without a check', async () => {
     const limited = given(429);
     const through = await run(PARENT, [limited, limited, limited, given(204)]);
     expect(through).toEqual({
@@ -145,7 +145,7 @@ describe('a write', () => {
     expect(await run(RANK, answers)).toMatchObject({ waits: [1000, 25, 2000, 50, 4000] });
   });
 
-  it('waits for the time in Retry-After, unless that passes the deadline', async () => {
+  it('waits for the time in Retry-After, unless the deadline comes first', async () => {
     const patient = await run(PARENT, [given(429, null, 12_000), given(204)]);
     expect(patient).toMatchObject({ outcomes: [DONE], waits: [12_000] });
     const late = await run(PARENT, [given(429, null, 12_000)], { deadline: 11_000 });
@@ -182,7 +182,7 @@ describe('a write', () => {
     });
   });
 
-  it('is checked first when an earlier worker may have done it', async () => {
+  it('is checked first when an earlier worker may have made it', async () => {
     const written = given(200, { fields: { parent: { key: 'ONE-9' } } });
     const { methods } = await run(PARENT, [written], { doubt: true });
     expect(methods).toEqual(['GET']);
@@ -195,7 +195,7 @@ describe('a write', () => {
     expect(gone.outcomes).toEqual([failedFor('JOB_ITEM_NOT_FOUND')]);
   });
 
-  it('of a deletion succeeds when the issue is gone after a lost answer, and fails when the issue never existed', async () => {
+  it('succeeds for a deletion without an answer when the issue no longer exists', async () => {
     const deletion = writeOf({ kind: 'delete-issues', items: [{ issue: 'ONE-1' }] });
     expect(await run(deletion, [given(204)])).toMatchObject({ methods: ['DELETE'] });
     expect(await run(deletion, [null, given(404)])).toMatchObject({
@@ -207,7 +207,7 @@ describe('a write', () => {
     expect(through).toMatchObject({ outcomes: [DONE], methods: ['DELETE', 'GET', 'DELETE'] });
   });
 
-  it('skips a resolved issue when only unresolved issues are to be moved', async () => {
+  it('skips a resolved issue when only unresolved issues should move', async () => {
     const resolved = given(200, { fields: { fixVersions: [], resolution: { id: '1' } } });
     expect(await run(MOVE, [resolved])).toMatchObject({
       outcomes: [{ result: 'skipped', code: 'JOB_ITEM_RESOLVED' }],
@@ -225,7 +225,7 @@ describe('a write', () => {
     [given(404), 'JOB_ITEM_NOT_FOUND', null],
     [given(400, { errorMessages: ['x'.repeat(999)] }), 'JOB_ITEM_REFUSED', 'x'.repeat(200)],
   ] as const)(
-    "fails permanently with the tracker's message when it is refused: %#",
+    "fails permanently with the tracker's message when refused: %#",
     async (answer, code, reason) => {
       expect((await run(PARENT, [answer])).outcomes).toEqual([failedFor(code, reason)]);
       // The person may not check an earlier attempt, so `reconcile` decides.
@@ -259,7 +259,7 @@ describe('a write of ranks', () => {
     ]);
   });
 
-  it('fails for all issues when it is refused', async () => {
+  it('fails for all issues when refused', async () => {
     const { outcomes } = await run(RANK, [given(404)]);
     expect(outcomes).toHaveLength(3);
     expect(outcomes?.[2]).toEqual(failedFor('JOB_ITEM_NOT_FOUND'));

@@ -2,38 +2,37 @@ import type { TrackerWrite } from '#domain/aggregates/job/tracker-writes.ts';
 import type { CallTracker } from '../../ports/tracker/tracker.ts';
 import { type Attempt, attempt } from './attempt.ts';
 
-/** Clock, random source and wait, so that tests need not really wait. */
+/** Clock, random source and wait. Tests replace them, so that they need not really wait. */
 export interface Pace {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** From 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   readonly random: () => number;
 }
 
-/** First pause, its maximum (it doubles with each retry), and the number of retries. */
+/** The first pause, the longest pause (pauses double with each retry), and the number of retries. */
 interface Backoff {
   readonly baseMs: number;
   readonly mostMs: number;
   readonly retries: number;
 }
 
-/** Backoff after 429: one second, doubled, three retries (R-JOB-5). */
+/** Backoff after 429: one second, then doubled, three retries (R-JOB-5). */
 export const LIMITED: Backoff = { baseMs: 1000, mostMs: 4000, retries: 3 };
 /**
- * Backoff after a failed or unanswered call. Most succeed at the second try, and all later items
- * wait, so pauses are short. After a lost answer a retry needs two successful calls, a check and a
- * write; with long doubling pauses, a few unlucky items would take most of the time.
+ * Backoff after a failed or unanswered call. Most calls succeed at the second try, and all later items wait, so pauses
+ * are short. After a lost answer, a retry needs two successful calls: a check and a write. With long doubling pauses, a
+ * few such items would take most of the time.
  */
 export const FAILED: Backoff = { baseMs: 25, mostMs: 400, retries: 16 };
 
 /**
- * Share of the pause that is added at random, so that workers that failed together do not retry
- * together.
+ * Share of the pause that is added at random, so that workers that failed at the same time retry at different times.
  */
 const JITTER = 0.5;
 
-/** Pause before a retry, counted from 0: never shorter than `Retry-After`. */
+/** Returns the pause before a retry, counted from 0. The pause is never shorter than `Retry-After`. */
 export const pauseMs = (
   { baseMs, mostMs }: Backoff,
   retry: number,
@@ -44,24 +43,20 @@ export const pauseMs = (
   return Math.round(Math.max(backoff, afterMs ?? 0) + backoff * JITTER * random);
 };
 
-/**
- * Milliseconds. A longer pause is left to the queue, which delivers the message again without a
- * waiting worker.
- */
+/** In milliseconds. For a longer pause, the queue delivers the message again, so that no worker waits. */
 const LONGEST_WAIT_MS = 15_000;
 
-/** When all retries have failed, the next delivery comes at least this many milliseconds later. */
+/** After all retries have failed, the next delivery comes at least this many milliseconds later. */
 const RECOVERY_MS = 5000;
 
-/** How a write ended. `later`: to be retried after this many milliseconds. */
+/** How a write ended. `later`: it must be retried after this many milliseconds. */
 export type Persisted =
   | Exclude<Attempt, { type: 'again' }>
   | { readonly type: 'later'; readonly afterMs: number; readonly limited: boolean };
 
 /**
- * Makes a write, with pauses and retries when the tracker cannot take it. The write is left for
- * later after too many failures, when the tracker asks for a long pause, or when the pause would
- * end after `deadline`.
+ * Makes a write, with pauses and retries while the tracker cannot accept it. The write is postponed after too many
+ * failures, when the tracker asks for a long pause, or when the pause would end after `deadline`.
  */
 export const persist = async (
   pace: Pace,

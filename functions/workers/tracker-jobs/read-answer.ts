@@ -8,7 +8,7 @@ const errorSchema = z.object({
   errors: z.optional(z.record(z.string(), z.unknown())),
 });
 
-/** The tracker's message of a refusal, in one line; null when it has none. */
+/** Returns the tracker's message of a refusal on one line; null when there is none. */
 const reasonOf = (body: unknown): string | null => {
   const parsed = z.safeParse(errorSchema, body);
   if (!parsed.success) return null;
@@ -35,7 +35,7 @@ const outcomeOf = (entry: Entry | undefined): ItemOutcome => {
   return failedFor(codeOfStatus(entry.status), entry.errors?.join(' ') || null);
 };
 
-/** The outcome of each item of a successful write; a 207 contains one for each issue. */
+/** Returns the outcome of each item of a successful write. A 207 contains one outcome for each issue. */
 export const runOutcomes = (write: TrackerWrite, answer: TrackerAnswer): ItemOutcome[] => {
   const parsed = answer.status === MULTI_STATUS ? z.safeParse(entriesSchema, answer.body) : null;
   const entries = parsed?.success ? parsed.data.entries : [];

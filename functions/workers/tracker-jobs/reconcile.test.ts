@@ -27,7 +27,7 @@ const jobOf = async () => {
   return { phase: row?.phase, done: row?.done, failed: row?.failed, items };
 };
 
-/** A worker that writes two of three items and is killed before it records them. */
+/** Returns a worker that writes two of three items and is stopped before it records them. */
 const killedInBetween = async (work: JobWork = colouring(3)) => {
   tracker = fakeTracker();
   run = jobRun({ call: tracker.call, random: () => 0 });
@@ -42,7 +42,7 @@ const killedInBetween = async (work: JobWork = colouring(3)) => {
   await expect(workBatch(killed, message(), DELIVERY)).rejects.toThrow('killed');
 };
 
-describe('items in doubt whose author is refused now', () => {
+describe('items in doubt whose author may no longer write', () => {
   beforeEach(() => killedInBetween());
   const refused = (asApp: CallTracker): JobPorts => ({
     ...run.ports,
@@ -50,7 +50,7 @@ describe('items in doubt whose author is refused now', () => {
     actAsApp: () => asApp,
   });
 
-  it('get the outcome that the app itself can see', async () => {
+  it('get the outcome that the app itself can read', async () => {
     expect(tracker.written).toEqual(['ONE-1', 'ONE-2']);
     expect(await workBatch(refused(tracker.call), message(), DELIVERY)).toEqual(OVER);
     expect(await jobOf()).toEqual({
@@ -62,7 +62,7 @@ describe('items in doubt whose author is refused now', () => {
     expect(tracker.written).toEqual(['ONE-1', 'ONE-2']);
   });
 
-  it('stay in doubt when the app cannot see them either', async () => {
+  it('stay in doubt when the app cannot read them either', async () => {
     const blind: CallTracker = async () => ({ status: 404, body: null, retryAfterMs: null });
     expect(await workBatch(refused(blind), message(), DELIVERY)).toEqual(OVER);
     expect((await jobOf()).items).toEqual(Array(3).fill('JOB_ITEM_IN_DOUBT'));
@@ -93,7 +93,7 @@ describe('items in doubt whose author is refused now', () => {
   });
 });
 
-describe('items whose author is refused from the beginning', () => {
+describe('items whose author never could write', () => {
   it('fail without a check', async () => {
     tracker = fakeTracker();
     run = jobRun({ call: tracker.call, random: () => 0 });
@@ -126,11 +126,11 @@ describe('a rank, which cannot be checked', () => {
     return (await jobOf()).items;
   };
 
-  it('is in doubt when its answer was lost and its author is refused now', async () => {
+  it('is in doubt when its answer was lost and its author may no longer write', async () => {
     expect(await answering(null, DENIED)).toEqual(['JOB_ITEM_IN_DOUBT', 'JOB_ITEM_IN_DOUBT']);
   });
 
-  it('fails when it was refused at first, or when the request itself is refused', async () => {
+  it('fails when the first request was refused, or the request itself is refused', async () => {
     expect(await answering(DENIED)).toEqual(['PERMISSION_DENIED', 'PERMISSION_DENIED']);
     const wrong = { ...DENIED, status: 400 };
     expect(await answering(null, wrong)).toEqual(['JOB_ITEM_REFUSED', 'JOB_ITEM_REFUSED']);

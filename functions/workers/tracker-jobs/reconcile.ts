@@ -3,14 +3,16 @@ import type { TrackerWrite } from '#domain/aggregates/job/tracker-writes.ts';
 import type { CallTracker } from '../../ports/tracker/tracker.ts';
 import { askOnce, isPassing } from './attempt.ts';
 
-/** The outcome of an item that may have been written: its author may no longer check, and nobody else can. */
+/**
+ * Returns the outcome of an item that may have been written. Its author may no longer check this, and nobody else can.
+ */
 const inDoubt = (refused: ItemOutcome): ItemOutcome =>
   failedFor('JOB_ITEM_IN_DOUBT', refused.result === 'failed' ? refused.reason : null);
 
 /**
- * Finds the outcomes of a write that an earlier attempt may have made, when the author is refused
- * now: the app itself checks. What the app cannot see stays in doubt and is not reported as failed.
- * Null when the tracker does not answer now.
+ * Finds the outcomes of a write that an earlier attempt may have made, when the author is refused now: the app itself
+ * checks. An item that the app cannot read stays in doubt and is not reported as failed. Returns null when the tracker
+ * does not answer now.
  */
 export const reconcile = async (
   asApp: CallTracker | null,

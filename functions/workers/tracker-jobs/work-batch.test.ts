@@ -43,7 +43,6 @@ const cancel = (run: Run) =>
     actor: { accountId: ANN, kind: 'user', origin: 'connect' },
     correlationId: 'c' as never,
   });
-/** Fails the calls that write this issue. */
 const failingOn =
   (issue: string, fate: Fate) =>
   ({ path, method }: { path: string; method: string }): Fate =>
@@ -70,9 +69,9 @@ describe('a worker', () => {
     expect(last?.actor).toEqual({ accountId: ANN, kind: 'app', origin: 'replay' });
   });
 
-  it('gives up nothing while each delivery completes an item', async () => {
+  it('gives up no item while each delivery completes an item', async () => {
     const endings: string[] = [];
-    // Each delivery completes one issue more than the one before.
+    // Each delivery completes one more issue than the previous delivery.
     const tracker = fakeTracker((request) =>
       failingOn(`ONE-${endings.length + 2}`, 'failed')(request),
     );
@@ -96,7 +95,7 @@ describe('a worker', () => {
     expect(tracker.requests).toHaveLength(3);
   });
 
-  it('stops at an item that it cannot write now, and continues there at the next delivery', async () => {
+  it('stops at an item that cannot be written now, and continues there next time', async () => {
     let fate: Fate = 'limited';
     const tracker = fakeTracker((request) => failingOn('ONE-2', fate)(request));
     const run = await started(tracker.call);
@@ -107,7 +106,7 @@ describe('a worker', () => {
     expect(tracker.written).toEqual(['ONE-1', 'ONE-2', 'ONE-3']);
   });
 
-  it('gives up the open items at the last delivery, and writes them when the batch is sent again', async () => {
+  it('gives up the open items at the last delivery, and writes them after a redrive', async () => {
     let fate: Fate = 'failed';
     const tracker = fakeTracker((request) => failingOn('ONE-2', fate)(request));
     const run = await started(tracker.call);
@@ -132,7 +131,7 @@ describe('a worker', () => {
     expect(results((await jobOf(run)).items)).toEqual(['open']);
   });
 
-  it('gives up after its last try, and has all tries again when the batch is sent again', async () => {
+  it('gives up after its last try, and has all tries again after a redrive', async () => {
     const run = await started(fakeTracker(() => 'failed').call);
     const endings = async (deliveries: number) => {
       const found: string[] = [];
@@ -146,7 +145,7 @@ describe('a worker', () => {
     expect(await endings(5)).toEqual(['later', 'later', 'later', 'later', 'aside']);
   });
 
-  it('does not give up while the tracker asks for pauses, and records until when it waits', async () => {
+  it('does not give up while the tracker asks for pauses, and records each pause', async () => {
     let resting = true;
     const rest = { status: 429, body: null, retryAfterMs: 600_000 };
     const tracker = fakeTracker();
@@ -185,7 +184,7 @@ describe('a worker', () => {
     ]);
   });
 
-  it('records the outcomes of a slow batch in parts, and those of a fast batch at the end', async () => {
+  it('records the outcomes of a slow batch in parts, and of a fast batch once', async () => {
     const doneAtCalls = async (callMs: number) => {
       const tracker = fakeTracker();
       const seen: number[] = [];
@@ -222,7 +221,7 @@ describe('a worker', () => {
     expect(tracker.requests).toEqual([]);
   });
 
-  it('records what it has written when the job is cancelled meanwhile, and starts nothing more', async () => {
+  it('records its writes when the job is cancelled meanwhile, and starts no further write', async () => {
     const tracker = fakeTracker();
     const run = await started(tracker.call, 12);
     const cancelling: JobPorts = {

@@ -28,23 +28,19 @@ export interface JobPorts extends CommandPorts, AnnouncePorts, CallerPorts {}
 
 /** One delivery of a message. */
 export interface Delivery {
-  /**
-   * Milliseconds since 1970 after which no call is started; a call that was started may end later.
-   */
+  /** No call is started after this moment (milliseconds since 1970). A call that was started before may end later. */
   readonly deadline: number;
   /**
-   * Consecutive tries before the open items are given up. Deliveries that the tracker delayed, or
-   * in which an item got an outcome, do not count.
+   * Consecutive tries before the open items are given up. A delivery is not counted if the tracker delayed it or if an
+   * item got an outcome.
    */
   readonly tries: number;
-  /**
-   * The queue will not deliver the message again, whether or not the deliveries counted as tries.
-   */
+  /** True if the queue will not deliver the message again, even if there were fewer tries. */
   readonly final: boolean;
 }
 
 /**
- * `later`: to be delivered again after this many milliseconds. `aside`: given up until an operator
+ * `later`: the message must be delivered again after this many milliseconds. `aside`: it is set aside until an operator
  * sends it again.
  */
 export type Ending =
@@ -78,8 +74,8 @@ const record = async (
   });
 
 /**
- * Records the start before the first call, so that after a crash the next worker finds which items
- * are in doubt. False when the job was cancelled.
+ * Records the start before the first call. So after a crash, the next worker knows which items are in doubt. Returns
+ * false when the job was cancelled.
  */
 const begin = async (ports: JobPorts, message: JobMessage, job: LiveJob): Promise<boolean> => {
   try {
@@ -105,9 +101,9 @@ interface Stop {
 /** Why a delivery ended before its batch was complete. */
 type Stopped = Stop | 'cancelled' | null;
 
-/** The tracker gave no time for a retry. */
+/** Used when the tracker gives no time for a retry. */
 const UNANSWERED: Stop = { afterMs: 5000, limited: false };
-/** The next delivery continues without a delay. */
+/** Used when the next delivery can continue without a delay. */
 const OUT_OF_TIME: Stop = { afterMs: 0, limited: false };
 
 interface Settling {
@@ -116,7 +112,7 @@ interface Settling {
   readonly caller: Caller;
 }
 
-/** The outcomes of a write's items, or why they cannot be known now. */
+/** Returns the outcomes of a write's items, or why they cannot be known now. */
 const outcomesOf = async (
   { pace }: JobPorts,
   write: TrackerWrite,
@@ -135,8 +131,8 @@ const outcomesOf = async (
 };
 
 /**
- * Writes in order and stops at the first item that cannot be written now, so that no item overtakes
- * another.
+ * Writes in order and stops at the first item that cannot be written now. So no later item is written before an earlier
+ * one.
  */
 const writeAll = async (
   ports: JobPorts,
@@ -171,7 +167,7 @@ const settle = async (
   }
 };
 
-/** Whether to give up the open items: after enough tries, or when there are no more deliveries. */
+/** Returns whether to give up the open items: after enough tries, or when there are no more deliveries. */
 const isLast = (
   { tries }: LiveJob,
   { batch }: JobMessage,
@@ -186,7 +182,7 @@ const isLast = (
 const giveUp = (left: readonly number[]): SettledItem[] =>
   left.map((item) => ({ item, outcome: failedFor('JOB_GAVE_UP') }));
 
-/** Records the pause. So users see why the job waits, and the delivery does not count as a try. */
+/** Records the pause. So users see why the job waits, and the delivery is not counted as a try. */
 const pause = async (
   ports: JobPorts,
   message: JobMessage,
@@ -198,8 +194,8 @@ const pause = async (
 };
 
 /**
- * Returns a function that announces what a job has written; null on hosts that send events for it
- * themselves. It asks the tracker as the author, or else as the app.
+ * Returns a function that announces what a job has written; null on hosts that send events for it themselves. The
+ * function reads from the tracker as the author, otherwise as the app.
  */
 const announcer = (ports: JobPorts, message: JobMessage, job: LiveJob, caller: Caller | null) => {
   if (caller === null || !caller.announces) return null;
@@ -208,9 +204,9 @@ const announcer = (ports: JobPorts, message: JobMessage, job: LiveJob, caller: C
 };
 
 /**
- * Works one batch of a job (architecture, "Tracker jobs"). Items with an outcome are not touched
- * again; items that an earlier worker may have written are checked first. Errors are thrown like a
- * crash, and the message is delivered again.
+ * Works on one batch of a job (architecture, "Tracker jobs"). Items with an outcome are not touched again. Items that
+ * an earlier worker may have written are checked first. Errors are thrown as in a crash, and the message is delivered
+ * again.
  */
 export const workBatch = async (
   ports: JobPorts,

@@ -9,7 +9,6 @@ const { findInstallation, views } = wireStores(log);
 const licence = licencePorts(appIdentity(findInstallation), views);
 const files = sharedFiles();
 
-/** Runs on a schedule. */
 export const handler = async (): Promise<void> => {
   log.info('withdrawn', { ...(await withdrawBoards({ files, findInstallation, licence })) });
 };

@@ -39,7 +39,7 @@ describe('a shared board', () => {
     expect(pictures()).toHaveLength(2);
   });
 
-  it('is withdrawn without a licence, and republished at the same link by the next change', async () => {
+  it('is withdrawn without a licence, and published at the same link by the next change', async () => {
     const before = pictures();
     backend.host.licence = NO_LICENCE;
     expect(await withdraw()).toEqual({ pictures: 2, withdrawn: 2 });
@@ -57,14 +57,14 @@ describe('a shared board', () => {
     expect(await withdraw()).toEqual({ pictures: 1, withdrawn: 0 });
   });
 
-  it('is withdrawn when no link leads to it', async () => {
+  it('is withdrawn when it has no link', async () => {
     const [kept, lost] = pictures().map((key) => key.split('/')[1]);
     backend.files.delete(`links/${lost}.json`);
     expect(await withdraw()).toEqual({ pictures: 2, withdrawn: 1 });
     expect(pictures()).toEqual([`share/${kept}/board.json`]);
   });
 
-  it('is kept while the tracker is unavailable', async () => {
+  it('stays published while the tracker is unavailable', async () => {
     const findAppLicence = async () => {
       throw new CatalogueError(refusal('BUSY'));
     };

@@ -13,13 +13,13 @@ export interface WithdrawReport {
   readonly withdrawn: number;
 }
 
-/** Links that are checked concurrently. */
+/** How many links are checked concurrently. */
 const AT_ONCE = 10;
 
 /**
  * Removes the published copies of boards whose sites have no valid licence or are uninstalled, and copies without a
- * link. Guests cannot see such copies anyway: this is a second safeguard. Links stay, and a board is published
- * again at its next change once the site has a licence.
+ * link. Guests cannot see such copies anyway, so this is a second safeguard. Links stay. When the site has a licence
+ * again, the next change publishes a board again.
  */
 export const withdrawBoards = async (ports: WithdrawPorts): Promise<WithdrawReport> => {
   const open = new Map<TenantId, Promise<boolean>>();

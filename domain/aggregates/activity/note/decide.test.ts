@@ -24,15 +24,15 @@ const ACCEPTED: Readonly<Record<keyof typeof NOTE_KINDS, Readonly<Record<string,
 };
 const KINDS = Object.entries(ACCEPTED);
 
-describe('an entry made by a client', () => {
-  it.each(KINDS)('%s is stored as it is', (message, content) => {
+describe('an entry that a client adds', () => {
+  it.each(KINDS)('stores %s unchanged', (message, content) => {
     const { events, state } = given(noteDecider).when(command(message, content));
     const data = { place: projectScope('10'), accountId: 'ann', message, content };
     expect(events).toEqual([{ type: 'ActivityNoted', data }]);
     expect(state).toEqual({ status: 'noted', ...data });
   });
 
-  it('is of no kind that the product or the tracker writes', () => {
+  it('has a kind that neither the product nor the tracker writes', () => {
     expect(Object.keys(NOTE_KINDS).filter((kind) => RESERVED_MESSAGES.has(kind))).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ describe('an entry made by a client', () => {
     expect(refusal).toEqual({ code: 'BODY_INVALID', fields: { content: 'FIELD_INVALID' } });
   });
 
-  it('gets a kind of scope when an older version of it is read', () => {
+  it('gets a kind of scope when an older version is read', () => {
     const data = { place: '10', accountId: 'ann', message: 'planned', content: {} };
     const stored = { type: 'ActivityNoted', schemaVersion: 1, data };
     expect(noteCodec.decode(stored).data).toEqual({ ...data, place: projectScope('10') });

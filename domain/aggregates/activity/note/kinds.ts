@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 const exported = (formats: readonly [string, ...string[]]) => z.object({ format: z.enum(formats) });
 
 /**
- * What a client may add to a feed: what it does by itself, so that no event and no notice of the tracker says so
- * (R-ACTIVITY-6). Each kind has one bounded shape and no text of a person.
+ * What a client may report in a feed: actions that only the client sees, so that neither an event nor a webhook reports
+ * them (R-ACTIVITY-6). Each kind has a bounded shape and no free text.
  */
 export const NOTE_KINDS = {
   MapExported: exported(['png', 'svg', 'pdf', 'csv', 'xlsx']),
   RoadmapExported: exported(['png', 'svg', 'pdf', 'pptx', 'csv', 'ics']),
-  /** Rows of a file became cards. `count` is the number of rows, from 1 to 500, as a text. */
+  /** Rows of a file became cards. `count` is the number of rows, 1 to 500, as text. */
   FileImported: z.object({ count: z.string().check(z.regex(/^(?:[1-9]\d?|[1-4]\d\d|500)$/)) }),
 } as const;
 

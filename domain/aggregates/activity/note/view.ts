@@ -3,7 +3,7 @@ import type { StreamView } from '../../../kernel/view.ts';
 import { type ActivityRow, activityRowSchema } from '../rows.ts';
 import type { NoteState } from './decide.ts';
 
-/** Entries added by hand, in the shape of the feed's rows. */
+/** Entries that clients add, in the shape of the feed's rows. */
 export const notesByScope: StreamView<NoteState, ActivityRow> = {
   name: 'activity-notes',
   schema: activityRowSchema,

@@ -28,7 +28,7 @@ describe('reading a feed', () => {
     ]);
   });
 
-  it('changes nothing when this moment or a later one was already marked', () => {
+  it('changes nothing when the moment is not later than the last one', () => {
     for (const second of [4, 5]) {
       expect(
         given(readingDecider, [read(instantAt(5))]).when(mark(instantAt(second))).events,
@@ -36,7 +36,7 @@ describe('reading a feed', () => {
     }
   });
 
-  it('does not mark older entries when one entry alone is read', () => {
+  it('does not mark older entries when `alone` is set', () => {
     const alone = { ...mark(instantAt(7)), alone: true };
     const { events, state } = given(readingDecider, [read(instantAt(5))]).when(alone);
     expect(events).toEqual([
@@ -65,7 +65,7 @@ describe('reading a feed', () => {
     },
   );
 
-  it('marks everything up to the latest given moment, whatever the order of commands', () => {
+  it('ends at the latest given moment, whatever the order of commands', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(99), { minLength: 1 }), (seconds) => {
         let past: ReadingEvent[] = [];
@@ -95,7 +95,7 @@ describe('the readers of an entry', () => {
     { accountId: 'eve', upTo: instantAt(4), also: [], version: 1 },
   ];
 
-  it('are its author and everyone who has read the feed up to the entry', () => {
+  it('are the author and everyone who has read up to the entry', () => {
     expect(readByOf(entry, readers)).toEqual(['ann', 'ben', 'cem']);
     expect(readByOf({ ...entry, actorKind: 'app', accountId: 'site' }, readers)).toEqual([
       'ben',

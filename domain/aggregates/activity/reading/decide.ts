@@ -10,15 +10,15 @@ export interface ReadingCommand {
   readonly accountId: string;
   /** The `createdAt` of an entry, copied unchanged. */
   readonly upTo: string;
-  /** True marks only the entries of exactly this moment; otherwise older ones are marked too. */
+  /** When true, only the entries of exactly this moment are marked. Otherwise older entries are marked too. */
   readonly alone?: boolean;
   /** The current moment: entries after it cannot be marked as read. */
   readonly now: Instant;
 }
 
 /**
- * How far one user has read the feed of one scope: every entry up to a moment, which never moves
- * back, and single later entries (R-ACTIVITY-2).
+ * How far one user has read the feed of one scope: every entry up to a moment, and single later entries. The moment
+ * never moves back (R-ACTIVITY-2).
  */
 export type ReadingState =
   | { readonly status: 'absent' }
@@ -27,9 +27,7 @@ export type ReadingState =
       'alone'
     >);
 
-/**
- * The most single entries that are remembered, each by its moment; the oldest are dropped first.
- */
+/** At most this many single entries are remembered, each by its moment. The oldest are dropped first. */
 const MOST_ALONE = 500;
 
 const evolve = (before: ReadingState, { data }: ReadingEvent): ReadingState => {

@@ -33,7 +33,7 @@ export const readersByScope: StreamView<ReadingState, Reader> = {
         },
 };
 
-/** The readers of an entry: its author and the users who have read up to it (R-ACTIVITY-2). */
+/** Returns the readers of an entry: its author and the users who have read up to it (R-ACTIVITY-2). */
 export const readByOf = (
   { accountId, actorKind, createdAt }: Pick<ActivityRow, 'accountId' | 'actorKind' | 'createdAt'>,
   readers: readonly Reader[],

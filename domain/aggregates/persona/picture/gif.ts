@@ -4,10 +4,13 @@ const EXTENSION = 0x21;
 const IMAGE = 0x2c;
 const TRAILER = 0x3b;
 
-/** Size in bytes of the colour table that a flags byte announces; 0 without a table. */
+/** Returns the size of the colour table in bytes, from a flags byte; 0 without a table. */
 const tableOf = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0);
 
-/** The offset after a chain of sub-blocks. Each sub-block begins with its length; an empty one ends the chain. */
+/**
+ * Returns the offset after a chain of sub-blocks. Each sub-block begins with its length; an empty sub-block ends the
+ * chain.
+ */
 const afterBlocks = (bytes: Uint8Array, from: number): number => {
   let offset = from;
   while (offset < bytes.length) {
@@ -19,7 +22,7 @@ const afterBlocks = (bytes: Uint8Array, from: number): number => {
 };
 
 /**
- * Extensions that are kept: the control of the next image, and the number of loops. Comments, texts and data of other
+ * Two extensions are kept: the control of the next image, and the number of loops. Comments, texts and data of other
  * applications are removed.
  */
 const CONTROL = 0xf9;
@@ -42,13 +45,14 @@ const isShown = (bytes: Uint8Array, { kind, start, end }: Block): boolean => {
   );
 };
 
-/** The block at an offset; null when the bytes there are not a block. */
+/** Returns the block at an offset; null when the bytes there are no block. */
 const blockAt = (bytes: Uint8Array, offset: number): Block | null => {
   const kind = bytes[offset];
   if (kind === TRAILER) return { kind, start: offset, end: offset + 1 };
   if (kind === EXTENSION) return { kind, start: offset, end: afterBlocks(bytes, offset + 2) };
   if (kind !== IMAGE) return null;
-  // An image descriptor has ten bytes, the last of them the flags. One byte after the colour table gives the code size.
+  // An image descriptor has ten bytes; the last byte holds the flags. The byte after the colour table is the code
+  // size.
   return {
     kind,
     start: offset,
@@ -56,7 +60,7 @@ const blockAt = (bytes: Uint8Array, offset: number): Block | null => {
   };
 };
 
-/** Reads a size; the screen and each image store it in the same form. */
+/** Reads a size. The screen and each image store their size in the same form. */
 const sizeAt = (view: DataView, offset: number): Size => ({
   width: view.getUint16(offset, true),
   height: view.getUint16(offset + 2, true),

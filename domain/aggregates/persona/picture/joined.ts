@@ -1,4 +1,3 @@
-/** Concatenates parts of a file. */
 export const joined = (parts: readonly Uint8Array[]): Uint8Array => {
   const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let offset = 0;

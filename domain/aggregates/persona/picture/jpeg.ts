@@ -3,20 +3,20 @@ import { type ReadPicture, roomFor, type Size, viewOf } from './size.ts';
 
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
-/** Fill byte; a marker may be preceded by any number of them. */
+/** Fill byte. Any number of fill bytes may precede a marker. */
 const FILL = 0xff;
 
-/** Whether a marker has neither length nor data, such as a restart marker. */
+/** Returns whether a marker has neither length nor data, such as a restart marker. */
 const standsAlone = (marker: number): boolean =>
   marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
-/** Whether a marker starts a frame; C4, C8 and CC in the same range mean something else. */
+/** Returns whether a marker starts a frame. C4, C8 and CC are in the same range but mean something else. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /**
- * Segments that are removed: comments and application data, which may hold a thumbnail. Adobe's segment is kept, since
- * it defines how colours are encoded.
+ * These segments are removed: comments and application data, which may hold a thumbnail. Adobe's segment is kept,
+ * because it defines how colours are encoded.
  */
 const ADOBE = 0xee;
 const EXIF = 0xe1;
@@ -24,7 +24,8 @@ const isRemoved = (marker: number): boolean =>
   marker === 0xfe || (marker >= 0xe0 && marker <= 0xef && marker !== ADOBE);
 
 /**
- * The offset of the first marker after entropy-coded data. In that data, FF is followed by 00 or by a restart marker.
+ * Returns the offset of the first marker after entropy-coded data. In such data, FF is followed by 00 or by a restart
+ * marker.
  */
 const afterScan = (bytes: Uint8Array, from: number): number => {
   for (let offset = from; offset + 1 < bytes.length; offset += 1) {
@@ -36,12 +37,15 @@ const afterScan = (bytes: Uint8Array, from: number): number => {
 
 interface Segment {
   readonly marker: number;
-  /** Offsets of the marker and of the segment's end; entropy-coded data after a scan header is not included. */
+  /**
+   * The offsets of the marker and of the segment's end. Entropy-coded data after a scan header is not part of the
+   * segment.
+   */
   readonly start: number;
   readonly end: number;
 }
 
-/** The segment at an offset; null when no marker is there or the segment is truncated. */
+/** Returns the segment at an offset; null when there is no marker or the segment is truncated. */
 const segmentAt = (bytes: Uint8Array, view: DataView, offset: number): Segment | null => {
   if (offset + 1 >= bytes.length || bytes[offset] !== 0xff) return null;
   const marker = bytes[offset + 1] ?? 0;

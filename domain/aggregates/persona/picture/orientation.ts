@@ -8,8 +8,8 @@ export const UPRIGHT = 1;
 const MOST = 8;
 
 /**
- * The orientation of a photograph, 1 to 8, from the content of an EXIF segment (CIPA DC-008, §4.6.5). Upright when the
- * segment has no valid orientation.
+ * Returns the orientation of a photograph, 1 to 8, from the content of an EXIF segment (CIPA DC-008, §4.6.5); upright
+ * when the segment has no valid orientation.
  */
 export const orientationOf = (data: Uint8Array): number => {
   if (latin(data, 0, EXIF.length) !== EXIF || data.length < EXIF.length + 10) return UPRIGHT;

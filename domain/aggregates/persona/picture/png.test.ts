@@ -16,7 +16,7 @@ const pixels = (file: Uint8Array) => {
 
 describe('readPng with the files of PngSuite', () => {
   it.each(names.filter((name) => !name.startsWith('x')))(
-    'keeps everything that affects what the picture shows: %s',
+    'keeps everything that affects the shown picture: %s',
     (name) => {
       const image = readImage(sample(name));
       if (image === null || image === 'svg') throw new Error(`${name} was refused.`);

@@ -1,11 +1,11 @@
 import { PNG_SIGNATURE, pngChecksum } from '../../../kernel/picture/png.ts';
 import { latin, type ReadPicture, viewOf } from './size.ts';
 
-/** Bytes of a chunk besides its data: length, name and checksum. */
+/** Each chunk has this many bytes besides its data: length, name and checksum. */
 const AROUND_DATA = 12;
 const HEADER = 13;
 
-/** Chunks that affect the pixels or the animation; all others are removed. */
+/** Chunks that affect the pixels or the animation. All other chunks are removed. */
 const SHOWN: ReadonlySet<string> = new Set([
   'IHDR',
   'PLTE',
@@ -31,7 +31,7 @@ interface Chunk {
   readonly length: number;
 }
 
-/** The chunk at an offset; null when it is truncated or its checksum is wrong. */
+/** Returns the chunk at an offset; null when the chunk is truncated or its checksum is wrong. */
 const chunkAt = (bytes: Uint8Array, view: DataView, offset: number): Chunk | null => {
   if (offset + AROUND_DATA > bytes.length) return null;
   const length = view.getUint32(offset);
@@ -41,7 +41,7 @@ const chunkAt = (bytes: Uint8Array, view: DataView, offset: number): Chunk | nul
   return { name: latin(bytes, offset + 4, 4), start: offset, end, length };
 };
 
-/** The chunks up to and including `IEND`. */
+/** Returns the chunks up to and including `IEND`. */
 const chunksOf = (bytes: Uint8Array, view: DataView): readonly Chunk[] => {
   const chunks: Chunk[] = [];
   let chunk = chunkAt(bytes, view, PNG_SIGNATURE.length);

@@ -8,7 +8,7 @@ interface Chunk {
   readonly data: Uint8Array;
 }
 
-/** The chunks between two offsets; null when one of them is truncated. */
+/** Returns the chunks between two offsets; null when a chunk is truncated. */
 const chunksIn = (bytes: Uint8Array, from: number, end: number): Chunk[] | null => {
   const view = viewOf(bytes);
   const chunks: Chunk[] = [];
@@ -25,14 +25,14 @@ const chunksIn = (bytes: Uint8Array, from: number, end: number): Chunk[] | null 
   return chunks;
 };
 
-/** The chunks of a RIFF file; null when one of them is truncated. */
+/** Returns the chunks of a RIFF file; null when a chunk is truncated. */
 const chunksOf = (bytes: Uint8Array): Chunk[] | null => {
   if (bytes.length < 12) return null;
   const end = 8 + viewOf(bytes).getUint32(4, true);
   return end > bytes.length ? null : chunksIn(bytes, 12, end);
 };
 
-/** The size in the header of an image or of the canvas of an animation; null for other chunks. */
+/** Returns the size in the header of an image or of an animation's canvas; null for other chunks. */
 const sizeOf = ({ name, data }: Chunk): Size | null => {
   const view = viewOf(data);
   if (name === 'VP8 ' && data.length > 10 && latin(data, 3, 3) === '\x9d\x01\x2a') {
@@ -56,23 +56,22 @@ const sizeOf = ({ name, data }: Chunk): Size | null => {
 
 const IMAGES: ReadonlySet<string> = new Set(['VP8 ', 'VP8L']);
 const FRAME = 'ANMF';
-/** Bytes of position and duration at the start of a frame; the frame's own chunks follow. */
+/** A frame begins with this many bytes for position and duration. The frame's own chunks follow. */
 const FRAME_HEADER = 16;
 const CANVAS = 'VP8X';
 /**
- * The canvas flags that announce a colour profile, EXIF and XMP. They are cleared, since these
- * chunks are removed.
+ * Canvas flags that announce a colour profile, EXIF and XMP. The flags are cleared, because these chunks are removed.
  */
 const METADATA_FLAGS = 0x2c;
 
-/** The size of a chunk and, for a frame, the size of the image in it. */
+/** Returns the size of a chunk and, for a frame, also the size of the image in it. */
 const sizesOf = (chunk: Chunk): Size[] => {
   const { name, data } = chunk;
   const inside = name === FRAME ? (chunksIn(data, FRAME_HEADER, data.length) ?? []) : [];
   return [chunk, ...inside].flatMap((each) => sizeOf(each) ?? []);
 };
 
-/** The bytes of a chunk: name, length, data and a padding byte after data of odd length. */
+/** Returns the bytes of a chunk: name, length, data, and a padding byte after data of odd length. */
 const written = ({ name, data }: Chunk): Uint8Array => {
   const bytes = new Uint8Array(8 + data.length + (data.length % 2));
   bytes.set(Array.from(name, (letter) => letter.charCodeAt(0)));
@@ -81,14 +80,14 @@ const written = ({ name, data }: Chunk): Uint8Array => {
   return bytes;
 };
 
-/** A frame with only its image and alpha channel. */
+/** Returns a frame with only its image and alpha channel. */
 const shownFrame = ({ name, data }: Chunk): Chunk => {
   const inside = chunksIn(data, FRAME_HEADER, data.length) ?? [];
   const images = inside.filter((chunk) => IMAGES.has(chunk.name) || chunk.name === 'ALPH');
   return { name, data: joined([data.subarray(0, FRAME_HEADER), ...images.map(written)]) };
 };
 
-/** A chunk without metadata, as a list; the list is empty for a chunk that holds only metadata. */
+/** Returns a chunk without metadata, as a list. The list is empty if the chunk holds only metadata. */
 const shownOf = (chunk: Chunk): Chunk[] => {
   const { name, data } = chunk;
   if (IMAGES.has(name) || name === 'ALPH' || name === 'ANIM') return [chunk];

@@ -2,19 +2,19 @@ import type { Theme } from './themes.ts';
 
 interface ThemePhrases {
   readonly goal: string;
-  /** In the order in which users take them. */
+  /** In the order in which users do them. */
   readonly steps: readonly string[];
   readonly stories: readonly string[];
 }
 
-/** All phrases of one language; `{x}` is replaced by a user's text, and is put in quotes. */
+/** All phrases of one language. `{x}` is replaced by a user's text in quotes. */
 export interface Phrases {
   readonly themes: Readonly<Record<Theme, ThemePhrases>>;
-  /** A goal for a feature that is named by a single word. */
+  /** A goal for a feature with a name of one word. */
   readonly useFeature: string;
-  /** Steps for any goal, and stories for any step. */
+  /** Steps that fit any goal, and stories that fit any step. */
   readonly steps: readonly string[];
   readonly stories: readonly string[];
-  /** The usual work for any story, in order. */
+  /** The usual work for any story, in the order in which it is done. */
   readonly subtasks: readonly string[];
 }

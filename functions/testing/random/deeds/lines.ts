@@ -6,12 +6,11 @@ export type Lines = fc.Arbitrary<Line>;
 
 const IDS = ['A', 'B', 'C'].map((end) => `01JZZZZZZZZZZZZZZZZZZZZZZ${end}`);
 
-/** Few ids, so that many events hit each of them. */
+/** Generates only a few ids, so that many events have the same id. */
 export const anId = fc.constantFrom(...IDS);
 export const aText = fc.constantFrom('Walk', 'Run', 'Fly', 'Swim');
 export const aDay = fc.constantFrom('2026-01-01', '2026-02-15', '2026-03-31');
 
-/** Makes lines from a random id and text. */
 export const withIdAndText = (make: (id: string, text: string) => Line): Lines =>
   fc.tuple(anId, aText).map(([id, text]) => make(id, text));
 

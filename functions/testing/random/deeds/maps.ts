@@ -76,5 +76,4 @@ const definitions: Lines = fc.oneof(
   fc.constant<Line>(['PUT /smb/ai-generator/provider', { provider: 'default' }]),
 );
 
-/** Changes of a map. */
 export const mapLines: Lines = fc.oneof(weighted(goals, 4), weighted(milestones, 2), definitions);

@@ -92,7 +92,7 @@ const reading: Lines = fc.oneof(
   fc.constant<Line>(['POST /smb/activity/markAllAsRead?projectIds=10,11&boardIds=1']),
 );
 
-/** Changes of portfolios, settings and what people have read. */
+/** Generates changes of portfolios, settings and read marks. */
 export const peopleLines: Lines = fc.oneof(
   weighted(personas),
   weighted(portfolios, 2),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { countingLinks } from '../../time.ts';
 import { anId, aText, type Line, type Lines, weighted, withIdAndText } from './lines.ts';
 
-/** The first links that sharing creates; one of them may be in use. */
+/** The first links that sharing creates. One of them may be in use. */
 const LINKS = (() => {
   const next = countingLinks();
   return [next(), next(), next()];
@@ -33,9 +33,8 @@ const comments: Lines = fc.oneof(
   withIdAndText((id) => [`DELETE /smb/guest-comment/${id}`]),
 );
 
-/** Publishing, and requests of guests. */
 export const publishedLines: Lines = fc.oneof(
-  // Not a request: `RENEW <board>` runs the renewal worker.
+  // `RENEW <board>` is not a request: it runs the renewal worker.
   fc.constant<Line>(['RENEW -1', {}]),
   weighted(
     fc

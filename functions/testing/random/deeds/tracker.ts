@@ -8,7 +8,7 @@ import { anId, aText, type Line, type Lines, weighted, withIdAndText } from './l
 
 const FATES: readonly Fate[] = ['sound', 'sound', 'limited', 'failed', 'lost'];
 
-/** The one resolved issue, which moves skip. */
+/** The only resolved issue. Moves skip it. */
 export const RESOLVED = 'ONE-2';
 const MOVING = {
   kind: 'move-to-version',
@@ -18,7 +18,10 @@ const MOVING = {
   unresolvedOnly: true,
 };
 
-/** Not a request: `WORK <job> <batch>` runs the job worker, with the outcome of its calls. */
+/**
+ * Generates jobs and runs of the worker. `WORK <job> <batch>` is not a request: it runs the job worker, with this
+ * outcome of its calls.
+ */
 const jobs: Lines = fc.oneof(
   weighted(
     fc
@@ -46,7 +49,7 @@ const webhooks: Lines = fc.oneof(
   ),
 );
 
-/** Reports of notices that did not arrive: some are too old to be judged, the others count. */
+/** Generates reports of missing notices. Some are too old to be judged. */
 const missedNotices: Lines = fc.integer({ min: 0, max: 20 }).map((minutes) => {
   const timestamp = new Date(START - minutes * 60_000).toISOString();
   const issues = [{ id: '10001', updated: timestamp }];
@@ -56,7 +59,7 @@ const missedNotices: Lines = fc.integer({ min: 0, max: 20 }).map((minutes) => {
   ];
 });
 
-/** Jobs that write to the tracker, its webhooks, and reports of webhooks that did not arrive. */
+/** Generates jobs that write to the tracker, webhooks, and reports of missing webhooks. */
 export const trackerLines: Lines = fc.oneof(weighted(jobs), weighted(webhooks, 2), missedNotices);
 
 /** Lifecycle callbacks of the host. */

@@ -7,7 +7,7 @@ import { FAILED, LIMITED, type Pace, pauseMs } from '../../tracker-jobs/persist.
  */
 export type Ask = (request: Parameters<CallTracker>[0]) => Promise<unknown>;
 
-/** The tracker refuses a read; a retry would not help. */
+/** The tracker refuses a read. A retry would not help. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly status: number;
@@ -18,7 +18,7 @@ export class Refused extends Error {
   }
 }
 
-/** The tracker cannot answer now; retry after `afterMs` milliseconds. */
+/** The tracker cannot answer at the moment. A retry is possible after `afterMs` milliseconds. */
 export class Postponed extends Error {
   override readonly name = 'Postponed';
   readonly afterMs: number;
@@ -29,14 +29,14 @@ export class Postponed extends Error {
   }
 }
 
-/** Delay after an unreadable response, which may be readable the next time. */
+/** Delay after an unreadable response, because the next response may be readable. */
 export const UNREADABLE_MS = 60_000;
 /**
- * Milliseconds of the longest delay for which a worker itself waits; after longer ones, the queue
- * delivers the message again.
+ * The longest delay in milliseconds for which a worker itself waits. After a longer delay, the queue delivers the
+ * message again.
  */
 const LONGEST_WAIT_MS = 15_000;
-/** Retries of a read that was rate limited or failed. Reads are idempotent. */
+/** Number of retries of a read that was rate limited or failed. Reads can be repeated. */
 const RETRIES = { limited: LIMITED.retries, failed: 5 } as const;
 
 const BACKOFF = { limited: LIMITED, failed: FAILED } as const;
@@ -54,7 +54,7 @@ const answerOf = async (call: CallTracker, request: Parameters<CallTracker>[0]) 
 
 type RetryCause = keyof typeof RETRIES;
 
-/** One attempt: the body, or the kind of failure with the delay of `Retry-After`. Throws `Refused`. */
+/** Reads once. Returns the body, or the kind of failure with the delay of `Retry-After`. Throws `Refused`. */
 const readOnce = async (
   call: CallTracker,
   request: Parameters<CallTracker>[0],
@@ -70,7 +70,7 @@ const readOnce = async (
   throw new Refused(status, request.path);
 };
 
-/** Retries with the delay that the tracker requests (`Retry-After`), as jobs do, but never past the deadline. */
+/** Retries with the delay that the tracker requests (`Retry-After`), as jobs do. No retry begins after the deadline. */
 export const askPatiently =
   (pace: Pace, call: CallTracker, deadline: number): Ask =>
   async (request) => {
@@ -88,7 +88,10 @@ export const askPatiently =
     }
   };
 
-/** The result of a read, or `otherwise` when the tracker refuses it with one of these statuses. Throws as `Ask`. */
+/**
+ * Returns the result of a read, or `otherwise` when the tracker refuses the read with one of these statuses. Throws as
+ * `Ask` does.
+ */
 export const orWhenRefused = async <Read>(
   read: Promise<Read>,
   statuses: readonly number[],
@@ -102,7 +105,7 @@ export const orWhenRefused = async <Read>(
   }
 };
 
-/** Limit of pages, for a tracker that never reports a last page. */
+/** At most this many pages are read, in case a tracker never reports a last page. */
 const MOST_PAGES = 200;
 
 /**

@@ -6,7 +6,7 @@ import { propertyKeys } from '#domain/tracker/properties.ts';
 import { readIssue } from '#domain/tracker/read-issue.ts';
 import { type Ask, Postponed, UNREADABLE_MS } from './ask.ts';
 
-/** Requested page size; the tracker may return fewer issues and a token for the next page. */
+/** Requested page size. The tracker may return fewer issues and a token for the next page. */
 const PAGE = 1000;
 
 export interface LevelSearch {
@@ -14,9 +14,9 @@ export interface LevelSearch {
   readonly scope: BoardScope;
   readonly jql: string;
   readonly fields: FieldIds;
-  /** Largest number of issues; only the first ones of the search are read. */
+  /** The most issues. Only the first issues of the search are read. */
   readonly most: number;
-  /** Ids of at most 50 issues for which the tracker must reconcile its index. */
+  /** Ids of at most 50 issues for which the tracker must update its search index. */
   readonly reconcile: readonly string[];
 }
 
@@ -28,10 +28,7 @@ const pageOf = (
   return { issues, next: issues.length > 0 ? nextPageToken : undefined };
 };
 
-/**
- * Reads the issues of one level page by page. Each page is converted before the next is read, to
- * save memory.
- */
+/** Reads the issues of one level page by page. Each page is converted before the next page is read, to save memory. */
 export const readLevel = async (
   ask: Ask,
   { level, scope, jql, fields, most, reconcile }: LevelSearch,

@@ -12,12 +12,12 @@ export interface Place {
   readonly scope: BoardScope;
   /** Null when the shared board is a project. */
   readonly boardId: string | null;
-  /** Number of the rank field in the board's configuration; null when it names none. */
+  /** Number of the rank field in the board's configuration. Null when the configuration names none. */
   readonly rankField: number | null;
 }
 
 const NOT_FOUND = 404;
-/** Number of projects that are read in parallel. */
+/** How many projects are read concurrently. */
 const AT_ONCE = 10;
 
 const projectAt = async (ask: Ask, idOrKey: string) => {
@@ -64,7 +64,7 @@ const ofBoard = async (ask: Ask, boardId: string): Promise<Place> => {
 };
 
 /**
- * Reads the projects and the scope of a shared board. Throws `Refused` when the person cannot see the board,
+ * Reads the projects and the scope of a shared board. Throws `Refused` when the person cannot see the board, and
  * `Postponed`.
  */
 export const readPlace = (ask: Ask, key: BoardKey): Promise<Place> =>

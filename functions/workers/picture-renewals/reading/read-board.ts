@@ -14,17 +14,17 @@ import type { Place } from './place.ts';
 import { readDefaultNarrowing, readFields, readSettings } from './settings.ts';
 import { readBoardSprints } from './sprints.ts';
 
-/** The parts of a board that its picture needs. */
+/** What the picture needs of a board. */
 export interface Needed {
-  /** Whether finished issues are needed. */
+  /** True if finished issues are needed. */
   readonly completed: boolean;
   readonly subtasks: boolean;
-  /** Ids of issues that have just changed, so that the tracker's index may be stale. */
+  /** Ids of issues that have just changed. The tracker's search index may be stale for them. */
   readonly reconcile: readonly string[];
 }
 
 /**
- * Reads a board in the name of one person, like the client (R-LOAD-1), with the board's default filters but without
+ * Reads a board in the name of one person, like the client (R-LOAD-1). The board's default filters apply, but no
  * filters of a view. Throws `Refused`, `Postponed`.
  */
 export const readBoard = async (

@@ -18,8 +18,8 @@ const parsedSchema = z.object({
 });
 
 /**
- * The admin settings of a board; the defaults if it has none (R-VIEW-10). Throws when they cannot be read: without its
- * default filters, the board would show issues that its admins have hidden.
+ * Returns the admin settings of a board; the defaults if it has none (R-VIEW-10). Throws when the settings cannot be
+ * read. Without its default filters, the board would show issues that its admins have hidden.
  */
 export const readSettings = async (ask: Ask, place: Place): Promise<AdminSettings> => {
   const stored = await orWhenRefused(
@@ -31,7 +31,8 @@ export const readSettings = async (ask: Ask, place: Place): Promise<AdminSetting
 };
 
 /**
- * The default filters of a board as clauses for its searches, without filters that the tracker cannot run (R-FILTER-7).
+ * Returns the default filters of a board as clauses for its searches, without filters that the tracker cannot run
+ * (R-FILTER-7).
  */
 export const readDefaultNarrowing = async (ask: Ask, admin: AdminSettings): Promise<Narrowing> => {
   const defaults = filtersOfBoard(admin).filter(({ markAsDefault }) => markAsDefault);
@@ -42,14 +43,14 @@ export const readDefaultNarrowing = async (ask: Ask, admin: AdminSettings): Prom
     body: { queries: defaults.map(({ query }) => query) },
   });
   const { data } = z.safeParse(parsedSchema, answer);
-  // A filter whose validity is unknown must not be dropped, since it hides issues.
+  // If it is unknown whether a filter is valid, the filter must not be dropped, because it hides issues.
   if (data?.queries.length !== defaults.length) throw new Postponed(UNREADABLE_MS);
   const isSound = (position: number): boolean =>
     (data.queries[position]?.errors ?? []).length === 0;
   return narrowingBy(defaults.filter((_, index) => isSound(index)));
 };
 
-/** The custom fields of the site that the board uses (R-LOAD-11). */
+/** Returns the custom fields of the site that the board uses (R-LOAD-11). */
 export const readFields = async (ask: Ask, { fieldSetting }: AdminSettings): Promise<FieldIds> => {
   const list = await ask({ method: 'GET', path: '/rest/api/3/field' });
   const fields = withPointsKey(readFieldIds(list), fieldSetting.storyPointsKey);

@@ -9,7 +9,7 @@ import {
 import { type Ask, allPages, orWhenRefused, Refused } from './ask.ts';
 import type { Place } from './place.ts';
 
-/** The boards whose sprints the map shows: the board itself, or all boards of the project. */
+/** Returns the boards whose sprints the map shows: the board itself, or all boards of the project. */
 export const readSprintBoards = async (
   ask: Ask,
   { boardId, projects }: Place,
@@ -25,7 +25,7 @@ export const readSprintBoards = async (
   return entries.flatMap((entry) => readSprintBoard(entry, project?.id));
 };
 
-/** Whether a board still exists; true when the person cannot see it (R-LOAD-7). */
+/** Returns whether a board still exists. True when the person cannot see the board (R-LOAD-7). */
 const exists = async (ask: Ask, boardId: string): Promise<boolean> => {
   const path = `/rest/agile/1.0/board/${encodeURIComponent(boardId)}`;
   try {
@@ -37,7 +37,7 @@ const exists = async (ask: Ask, boardId: string): Promise<boolean> => {
   }
 };
 
-/** Active and future sprints. A board without sprints answers 400 and counts as empty (R-LOAD-7). */
+/** Returns active and future sprints. A board without sprints answers 400 and is treated as empty (R-LOAD-7). */
 export const readBoardSprints = async (
   ask: Ask,
   boards: readonly SprintBoard[],
