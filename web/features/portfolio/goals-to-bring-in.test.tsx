@@ -155,7 +155,7 @@ describe('goals that projects bring into a portfolio', () => {
     const empty = named('g3', '10', 'Rest');
     const { user, backend, host } = await opened('planner', [...OF_PROJECT, empty]);
     await screen.findByText(
-      /^3 goals of Trailhead are not .* 2 epics under no goal here\. Without epics: 1\.$/,
+      /^3 goals only in Trailhead\. .* 2 epics under no goal here\. Without epics: 1\.$/,
     );
     await user.click(screen.getByRole('button', { name: 'Bring goals in…' }));
     await screen.findByRole('dialog', { name: 'Goals of the projects' });
