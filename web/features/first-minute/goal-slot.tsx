@@ -11,11 +11,14 @@ export interface GoalSlotProps
   /** Number of epics on the map; none of them belongs to a goal. */
   readonly epics: number;
   readonly stories: number;
-  /** Null when there are no epics to group. */
+  /** Opens the grouping dialog; null if there are no epics to group. */
   readonly onGroup: (() => void) | null;
 }
 
-/** The field for the name of the first goal. Enter creates the goal; Escape and an empty name create none. */
+/**
+ * The field for the name of the first goal. Enter creates the goal; Escape, or Enter on an empty field, creates
+ * nothing.
+ */
 const FirstName = ({
   onCreate,
   onLeave,
@@ -46,7 +49,7 @@ const FirstName = ({
   );
 };
 
-/** The place of the missing goals on a map that has epics or stories: one line, and two ways to create goals. */
+/** Shown where goals would be on a map with epics or stories: one line of text and two ways to create goals. */
 export const GoalSlot = (props: GoalSlotProps) => {
   const { epics, stories, mayCreate, lead, onCreate, onGroup, onDismiss } = props;
   const { t } = useTranslation();

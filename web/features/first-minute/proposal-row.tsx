@@ -19,7 +19,7 @@ interface ProposalRowProps {
   readonly onChoose: (chosen: boolean) => void;
   readonly onRename: (name: string) => void;
   readonly onMerge: (into: string) => void;
-  /** Null moves the epic out of all goals. */
+  /** `into` is the id of the new goal; null removes the epic from all goals. */
   readonly onMoveEpic: (id: string, into: string | null) => void;
 }
 
@@ -52,7 +52,7 @@ const Epics = ({ proposal, others, summaries, onMoveEpic }: ProposalRowProps) =>
   );
 };
 
-/** A proposed goal. The user can choose and rename it, merge it with another one, and move its epics. */
+/** A proposed goal. The user can select, rename or merge it, and move its epics. */
 export const ProposalRow = (props: ProposalRowProps) => {
   const { proposal, others, chosen, onChoose, onRename, onMerge } = props;
   const { t } = useTranslation();

@@ -27,9 +27,9 @@ const VERSIONS = [
   { ...version('9'), name: 'Three' },
 ];
 
-/** What Jira finds in every lane: three stories, one of them done. */
+/** The tracker's answer for every lane: three stories, one of them done. */
 const FOUND = { unresolved: ['2', '3'], done: ['4'] };
-/** Null: Jira does not answer. */
+/** Null means that the tracker does not answer. */
 type Found = typeof FOUND | null;
 
 const counted = ({ body }: TrackerCall, found: Found) => {
@@ -38,7 +38,7 @@ const counted = ({ body }: TrackerCall, found: Found) => {
     return answered({ issues: [{ key: 'TRAIL-2' }, { key: 'TRAIL-3' }] });
   }
   if (!/(sprint|fixVersion) = \d/.test(jql)) return null;
-  // No story is in both releases.
+  // No story has both releases.
   if (/fixVersion = \d.*fixVersion = \d/.test(jql)) return answered({ issues: [], isLast: true });
   if (!found) return answered(null, 500);
   const ids = jql.includes('!= Done') ? found.unresolved : [...found.unresolved, ...found.done];
@@ -57,7 +57,7 @@ const STORIES = [
   story('4', { parent: '1', sprints: [NEXT] }),
 ];
 
-/** The stories with their sprints. */
+/** Returns the stories, each with its sprint. */
 const sprinted = ({ body }: TrackerCall, stories: readonly Issue[]) => {
   const { jql = '' } = (body ?? {}) as { jql?: string };
   if (!jql.includes('hierarchyLevel = 0')) return null;
@@ -149,7 +149,7 @@ describe('a sprint', () => {
     await user.click(await form.findByRole('option', { name: 'Sprint 11' }));
     await user.click(form.getByRole('button', { name: 'Complete' }));
     await waitFor(() => expect(written()).toHaveLength(2));
-    // Jira itself moves the rest to the backlog when it closes the sprint.
+    // Cairn writes nothing for the other stories: Jira moves them to the backlog when the sprint is closed.
     expect(written()).toMatchObject([
       ['POST /rest/agile/1.0/sprint/5', { state: 'closed' }],
       ['POST /rest/agile/1.0/sprint/7/issue', { issues: ['TRAIL-3'] }],
@@ -211,7 +211,7 @@ describe('releases', () => {
     const { user, begin, written, asked } = await opened('VERSION_SWIMLANE');
     await begin('One', 'Release…');
     const form = await dialog();
-    // The map shows only one of these stories.
+    // The map shows only one of the two stories.
     await form.findByText('2 stories are still open.');
     await user.click(form.getByRole('combobox', { name: '2 unresolved stories' }));
     await user.click(form.getByRole('option', { name: /Two/ }));
@@ -225,7 +225,7 @@ describe('releases', () => {
     ]);
   });
 
-  /** Ways to move stories of the first release to the second; each key completes the test's name. */
+  /** Ways to move the stories of the first release to the second. Each key is the end of a test name. */
   const MOVES = {
     'are moved as a whole': async ({ user, begin }: Pick<Site, 'user' | 'begin'>) => {
       await begin('One', 'Move all stories to…');
@@ -265,7 +265,7 @@ describe('releases', () => {
     'keep the order of moved stories that %s',
     async (name) => {
       const move = MOVES[name];
-      // For Jira, the last of the three stories is resolved.
+      // Jira counts the last of the three stories as resolved.
       const keys =
         name === 'are unresolved in a release'
           ? ['TRAIL-2', 'TRAIL-3']
@@ -297,7 +297,7 @@ describe('releases', () => {
   });
 });
 
-/** The dialogs that act on the stories of a lane; each key completes the test's name. */
+/** The dialogs that act on the stories of a lane. Each key is the end of a test name. */
 const ACTING: Readonly<
   Record<string, { readonly swimlane: string; readonly lane: string; readonly button: string }>
 > = {
@@ -322,7 +322,7 @@ describe('a dialog that acts on the stories of a lane', () => {
     '%s reads them when it is confirmed, and asks again when others have changed them',
     async (action) => {
       const { form, confirm, jira, written, asked: jobs } = await asked(action);
-      // Somebody moves TRAIL-3 away and TRAIL-5, which the map does not show, into the lane.
+      // Another user moves TRAIL-3 out of the lane, and moves TRAIL-5, which the map does not show, into the lane.
       jira.found = { unresolved: ['2', '5'], done: ['4'] };
       await confirm();
       await form.findByText(/changed meanwhile.*New here: …\. No longer here: TRAIL-3\./);

@@ -92,19 +92,18 @@ const release = releaseDialog(SPRING);
 type Rule = readonly [
   rule: string,
   dialog: Asked,
-  /** Values to type, by the label of the field. */
+  /** The typed values, by the label of the field. */
   typed: Readonly<Record<string, string>>,
-  /** Label of the field with the error. */
   field: string,
   code: ErrorCode,
-  /** Values that fix the error. */
+  /** The values that fix the error, by the label of the field. */
   mended: Readonly<Record<string, string>>,
 ];
 
 const LONG = 'x'.repeat(256);
 const RELEASE_DATE = 'Release date';
 
-/** The rules for sprints and releases (R-LANE-5, R-LANE-6), each shown at a field of its form. */
+/** The rules for sprints and releases (R-LANE-5, R-LANE-6). Each rule shows its error at one field of the form. */
 const RULES: readonly Rule[] = [
   ['a sprint has a name', edited, { Name: ' ' }, 'Name', 'SPRINT_NAME_REQUIRED', { Name: 'One' }],
   [
@@ -170,7 +169,7 @@ const RULES: readonly Rule[] = [
     { Name: ' autumn ' },
     'Name',
     'RELEASE_NAME_EXISTS',
-    // The name belongs to another project's release.
+    // A release of another project has this name, so the name is allowed.
     { Name: 'Winter' },
   ],
   [
@@ -233,7 +232,6 @@ describe('the forms of sprints and releases', () => {
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(onSave).not.toHaveBeenCalled();
-    // The error disappears, and the form can be submitted.
     type(mended);
     expect(screen.queryByRole('alert')).toBeNull();
     await send();

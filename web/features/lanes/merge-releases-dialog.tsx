@@ -11,14 +11,14 @@ import { Note } from '../../ui/pages/note.tsx';
 import styles from './merge-releases-dialog.module.css';
 
 interface MergeReleasesDialogProps {
-  /** The release whose menu was used; it will be deleted. */
+  /** The release whose menu opened the dialog; it is deleted after the merge. */
   readonly version: Version;
   readonly board: BoardData;
   readonly onMerge: (versions: readonly Version[], into: string) => void;
   readonly onClose: () => void;
 }
 
-/** The number of stories that Jira has in a release; a dash while it loads. */
+/** The tracker's number of stories in a release; a dash while the number loads. */
 const StoryCount = ({ board, id }: { readonly board: BoardData; readonly id: string }) => {
   const { data } = useLaneStoriesQuery({
     board: { scope: board.scope },

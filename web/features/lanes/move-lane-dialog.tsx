@@ -10,9 +10,9 @@ import type { LaneMode } from './lane-targets.ts';
 interface MoveLaneDialogProps {
   readonly name: string;
   readonly mode: LaneMode;
-  /** The lane's stories in the tracker; undefined while they load. */
+  /** The stories of the lane in the tracker; undefined while they load. */
   readonly stories: LaneStories | undefined;
-  /** Says what has changed since the dialog was opened; otherwise empty. */
+  /** Text that says what has changed since the dialog was opened; empty if nothing has. */
   readonly note: string;
   readonly targets: readonly SelectOption[];
   readonly onMove: (to: string, unresolvedOnly: boolean) => void;

@@ -16,7 +16,7 @@ afterEach(cleanup);
 const TODAY = '2026-11-24';
 const RELEASE = { ...version('7'), name: 'One' };
 
-/** A story finished on each of the last days. */
+/** Returns finished stories, one for each of the last `days` days. */
 const finishedOn = (days: number) =>
   Array.from({ length: days }, (_, at) => ({
     id: `${100 + at}`,
@@ -31,7 +31,7 @@ const openStories = (count: number): Readonly<Record<string, Issue>> =>
   );
 
 interface Seed extends Partial<Pick<ReleaseForecastProps, 'releaseDate'>> {
-  /** Days in a row with one finished story each. */
+  /** Number of consecutive days with one finished story each. */
   readonly days?: number;
   readonly open?: number;
   readonly leftOut?: number;

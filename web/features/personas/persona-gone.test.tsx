@@ -22,7 +22,7 @@ const DELETION: ShownActivity = {
   avaPath: null,
 };
 
-/** A backend whose feed has these entries. */
+/** Returns a backend with these entries in its activity feed. */
 const telling = (values: readonly ShownActivity[]): Seed => ({
   instead: (_method, path) =>
     path.startsWith('/smb/activity?')
@@ -30,12 +30,12 @@ const telling = (values: readonly ShownActivity[]): Seed => ({
       : null,
 });
 
-/** What the gallery says when it does not show the deleted persona any more. */
+/** The text of an empty gallery. */
 const EMPTY_GALLERY = /A persona is somebody you build for/;
 
 const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
 
-/** The open persona, with unsaved text if `typed`, after somebody else has deleted it. */
+/** Opens a persona, types `typed` without saving, then lets another user delete the persona. */
 const deletedMeanwhile = async (seed: Seed = telling([DELETION]), typed = ' L') => {
   const opened = await showPersonas(seed);
   if (seed.may === false) await screen.findByText(/do not have permission/);

@@ -241,7 +241,7 @@ describe('the editor of a persona', () => {
   });
 
   /**
-   * Uploads a picture as the editor does after cropping; the answer's version is `versions` higher than the loaded one.
+   * Uploads a picture like the editor after cropping. The version in the answer is the loaded version plus `versions`.
    */
   const upload = async (versions: number) => {
     const path = `/persona-image/${'0'.repeat(32)}/${'a'.repeat(32)}.jpg`;

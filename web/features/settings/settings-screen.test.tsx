@@ -37,7 +37,7 @@ describe('the settings of a board', () => {
       await user.type(region.getByLabelText(row), name);
     };
     await rename('Name of the row of goals', 'Outcomes');
-    // Typing the default name again is not a change.
+    // The typed name equals the default name, so nothing is changed.
     await rename('Name of the row of steps', 'Parts');
     await rename('Name of the row of steps', 'Steps');
     await user.click(region.getByRole('button', { name: 'Save changes' }));

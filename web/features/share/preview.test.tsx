@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Whether the screen is wide enough for the preview next to the form. */
+/** Sets whether the screen is wide enough for the preview beside the form. */
 const giveRoom = (roomy: boolean): void => {
   const ask = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
@@ -109,14 +109,14 @@ describe('the preview of a public page', () => {
     expect(page).not.toContain('class="state');
     expect(page).toContain('id="roadmap"');
     expect(page).not.toContain('Well walked');
-    // A link inside the preview would navigate the surrounding page.
+    // The preview must have no links: a link in the preview would navigate the surrounding page.
     expect(page).not.toMatch(/<script|<a |href=/);
     expect(page).toContain('&lt;script&gt;alert(1)');
     await user.click(screen.getByRole('button', { name: 'Phone' }));
     expect(screen.getByTitle('What visitors would see').dataset.screen).toBe('phone');
     const [close] = screen.getAllByRole('button', { name: /^Close/ }).slice(-1);
     await user.click(close as HTMLElement);
-    // The unsaved choices are kept.
+    // The unsaved edits are still in the form.
     const status = form.getByRole('checkbox', { name: 'Status and progress', hidden: true });
     expect(status).toHaveProperty('checked', false);
   });

@@ -220,7 +220,7 @@ describe('the dialog for sharing', () => {
   });
 });
 
-/** A backend that refuses requests of this method and path with an error of the catalogue. */
+/** Returns a backend that refuses requests with this method and path; the answer has an error of the catalogue. */
 const refusing =
   (method: string, path: RegExp, status: number, code: string) => (request: BackendRequest) =>
     request.method === method && path.test(request.path)

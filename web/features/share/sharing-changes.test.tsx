@@ -33,7 +33,7 @@ interface Body {
   readonly password?: string | null;
 }
 
-/** A backend that stores the sharing settings with their version. */
+/** Returns a backend that stores the sharing settings with their version. */
 const backendOf = (setting: PluginSetting) => {
   const state = { away: false, kept: setting, bodies: [] as Body[] };
   const saved = (body: Body): PluginSetting => {
@@ -72,7 +72,6 @@ const opened = async (setting = ON, local: LocalStore = memoryStore()) => {
   const form = within(await screen.findByRole('dialog', { name: 'Share this map' }));
   const name = { name: 'Name for the public' };
   await form.findByRole('textbox', name);
-  // The form shows the saved settings again.
   const rename = async (to: string) => {
     await user.clear(form.getByRole('textbox', name));
     await user.type(form.getByRole('textbox', name), to);

@@ -9,21 +9,21 @@ import { type Ground, scopeOf } from '../../../story-map/changes/ground.ts';
 import { makingWrites } from '../../../story-map/changes/making-writes.ts';
 
 export interface FillOptions {
-  /** People whom the items can name. */
+  /** Users whom the items can name as assignees. */
   readonly people: readonly Person[];
-  /** The lane of stories that name none. */
+  /** The lane of stories that name no lane. */
   readonly laneId: string;
-  /** Colours of the goals, in their order. */
+  /** Colours of the goals, in the order of the goals. */
   readonly colors?: readonly string[];
 }
 
-/** The lane of stories without a release or sprint; the only one of a map without lanes. */
+/** Returns the lane of stories without a release or sprint; on a map without lanes, its only lane. */
 export const openLane = ({ map }: Pick<Ground, 'map'>): string =>
   map.lanes.find(({ id }) => id === ANONYMOUS_KEY)?.id ?? map.lanes.at(-1)?.id ?? ANONYMOUS_KEY;
 
 /**
- * Creates the items of a list, and nothing else, as one change with one undo (R-EXPORT-5). Returns why it is refused;
- * null if it is not.
+ * Creates the items of a list in one change with one undo step (R-EXPORT-5). Returns an error if the change is refused;
+ * otherwise null.
  */
 export const fillMap = (
   dispatch: AppDispatch,

@@ -12,10 +12,10 @@ interface Texts {
   readonly map: string;
 }
 
-/** Longest title of an item, in characters: one that a card shows whole in most languages. */
+/** Maximum length of a title in characters; a card shows such a title in full in most languages. */
 const TITLE = 60;
 const LEAST = { goal: 3, step: 6, story: 12 } as const;
-/** As many as are made in one change. */
+/** Maximum number of items that one change creates. */
 const MOST_ITEMS = 60;
 
 const textsIn = (language: Language): Record<TemplateName, Texts> => {

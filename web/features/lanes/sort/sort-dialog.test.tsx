@@ -30,7 +30,7 @@ const STORIES = [
   named(story('15', { versionIds: ['8'] }), 'Print a ticket'),
 ];
 
-/** The tracker's components of the weather story and of the second step; they are only in this answer. */
+/** Returns an answer with the components of the requested stories; only TRAIL-14 and TRAIL-2 have one. */
 const componentsOf = (keys: unknown) =>
   answered({
     issues: (Array.isArray(keys) ? keys : []).map((key: string) => ({
@@ -141,7 +141,7 @@ describe('stories without a step', () => {
     await user.click(dialog.getByRole('button', { name: 'Stories of No step' }));
     await put('TRAIL-13', 'Find a route');
     await user.click(dialog.getByRole('button', { name: 'Move 3 stories' }));
-    // The neighbour of the moved stories gets a rank too.
+    // The fourth change is the rank of the neighbour of the moved stories.
     await waitFor(() => expect(site.written()).toHaveLength(4));
     expect(
       Object.fromEntries(

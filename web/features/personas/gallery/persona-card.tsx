@@ -23,7 +23,7 @@ interface PersonaCardProps {
   readonly onDelete: () => void;
 }
 
-/** A persona in the gallery: its picture on its palette, its quote, and the number of its goals. */
+/** A persona in the gallery: its picture in the colours of its palette, its quote, and its number of goals. */
 export const PersonaCard = ({ persona, place, onOpen, onCopy, onDelete }: PersonaCardProps) => {
   const { t } = useTranslation();
   const { name, avatar, palette, scope, goals } = persona;

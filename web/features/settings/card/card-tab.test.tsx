@@ -34,7 +34,7 @@ describe('the card tab of the settings', () => {
         .querySelector<HTMLElement>(`[data-address="${address}"]`)
         ?.style.getPropertyValue(name);
     expect(colorOf('goal:g3', '--fill')).toBe('#15803D');
-    // A new step without a colour of its own takes its goal's.
+    // A new step without a colour takes the colour of its goal.
     expect(colorOf('step:1', '--tint')).toBe('#15803D');
   });
 });

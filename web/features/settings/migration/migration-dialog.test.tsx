@@ -14,7 +14,7 @@ const MAPPED = {
 };
 const PLAN = { startDate: '2026-11-02', endDate: '2026-11-20' };
 
-/** Makes an issue with dates in Cairn; `fields` may add other dates in Jira. */
+/** Returns an issue with dates in Cairn; `fields` may add different dates in Jira. */
 const issue = (id: string, level: number, fields: object) => ({
   id,
   key: `TRAIL-${id}`,

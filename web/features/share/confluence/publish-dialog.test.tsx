@@ -92,7 +92,7 @@ describe('the dialog for publishing to pages', () => {
       boardSetting: { scrum: false, projectIds: ['10'] },
     });
     const link = dialog.getByRole('textbox', { name: 'Address for pages' });
-    // This host gives no URLs, so the field shows the board's key.
+    // This host provides no URLs, so the field shows the board's key.
     expect(link).toHaveProperty('value', '10');
   });
 
