@@ -246,7 +246,7 @@ describe('an entry about a field with several values', () => {
 });
 
 describe('the texts of the feed', () => {
-  /** Messages without a text in the catalogue: their entries bring their own. */
+  /** Messages without a text in the catalogue; their entries contain the text. */
   const UNSAID = new Set(['ActivityNoted', 'TrackerChangeTold']);
 
   it('exist for every message of the product and the tracker, except messages whose entries bring their own text', async () => {

@@ -25,7 +25,7 @@ const STATE: LicenceState = {
 const KEY = { id: 'key-1', holder: 'Hill Walks', expiresAt: '2027-03-01T00:00:00.000Z' };
 const SOLD: LicenceState = { ...STATE, portfolio: { standing: 'valid', key: KEY } };
 
-/** The backend accepts only the key "good". */
+/** Renders the section; the fake backend accepts only the key "good". */
 const shown = async (state: LicenceState | null, licensed = true) => {
   const sent: unknown[] = [];
   const fetch = async (_path: unknown, init: RequestInit = {}) => {

@@ -39,7 +39,7 @@ const nameOf = (path: string): keyof Answers =>
         ? 'provider'
         : 'policy';
 
-/** The overview above the licence; the backend fails for what is null. */
+/** Renders the overview and the licence section. Requests whose answer is null fail. */
 const shown = async (answers: Partial<Answers> = {}) => {
   const fetch = async (path: unknown) => {
     const answer = { ...ANSWERS, ...answers }[nameOf(String(path))];

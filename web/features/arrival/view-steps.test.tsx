@@ -23,7 +23,7 @@ const shownAs = async (kind: string, seen: Seen = {}, parameters: Record<string,
       <ViewSteps page={{ ...page, onChange, onPanel }} />
     </HostProvider>
   );
-  // The first render shows the other view, from cached settings, until the saved settings are loaded.
+  // The first render shows the other view from cached settings, until the saved settings have loaded.
   const { rerender, unmount } = render(
     drawn({ ...known, isRoadmap: !known.isRoadmap, refreshing: true }),
   );

@@ -42,10 +42,13 @@ const GroupButton = ({ group, filter, onFilter, ...rest }: GroupProps) => {
   );
 };
 
-/** Debounce in milliseconds before people are searched in the tracker. */
+/** Debounce in milliseconds before the tracker is asked for people. */
 const QUIET = 300;
 
-/** Filters by people, found by a part of their name: known people first, then the tracker's results (R-BACKLOG-6). */
+/**
+ * Filters by assignee. Typing a part of a name lists known people first, then people found by the tracker
+ * (R-BACKLOG-6).
+ */
 const AssigneeFilter = ({ board, ...rest }: FilterProps) => {
   const { t } = useTranslation();
   const [text, setText] = useState('');
@@ -87,8 +90,8 @@ const AssigneeFilter = ({ board, ...rest }: FilterProps) => {
 };
 
 /**
- * Filters by type, status and assignee. The options come from the tracker, so that issues which are not loaded yet can
- * be filtered too.
+ * Filters by type, status and assignee. The tracker provides the options, so users can also filter issues that are not
+ * loaded yet.
  */
 export const BacklogFilters = (props: FilterProps) => {
   const { board, filter, onFilter } = props;

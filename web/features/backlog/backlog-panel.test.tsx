@@ -7,7 +7,7 @@ import { step, story, version } from '#domain/testing/issues.ts';
 import { showMapPage } from '../../app/map/testing/map-page.tsx';
 import { answered, restIssue } from '../../testing/fake-tracker.ts';
 
-// The virtual list draws only visible rows, and without layout nothing is visible.
+// The virtual list draws only visible rows. Without a layout no row is visible, so the test defines sizes.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
@@ -20,7 +20,7 @@ afterEach(() => {
 
 const WAITING = ['20', '21', '22'].map((id) => story(id));
 
-/** A map with one step, next to a backlog of three issues. */
+/** Opens a map with one step, beside a backlog of three issues. */
 const opened = async (permissions?: readonly string[], failing = false) => {
   const asked: string[] = [];
   let fails = failing;

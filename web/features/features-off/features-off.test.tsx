@@ -11,18 +11,17 @@ import { answered } from '../../testing/fake-tracker.ts';
 afterEach(cleanup);
 
 interface Opening {
-  /** Features that are on at first. */
+  /** Features that are on when the test begins. */
   readonly on?: readonly FeatureName[];
   /** Features that Jira has locked. */
   readonly locked?: readonly FeatureName[];
-  /** Features that the project does not have. */
   readonly without?: readonly FeatureName[];
   readonly refusing?: boolean;
   readonly swimlane?: string;
   readonly permissions?: readonly string[];
 }
 
-/** The map of a team-managed project with Jira's rules: sprints are locked while the backlog is off. */
+/** Opens the map of a team-managed project with Jira's rule: sprints are locked while the backlog is off. */
 const opened = async (opening: Opening = {}) => {
   const { locked = [], without = [], refusing = false } = opening;
   const on = new Set<FeatureName>(opening.on ?? []);

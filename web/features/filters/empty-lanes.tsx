@@ -4,7 +4,8 @@ import { Button } from '../../ui/buttons/button.tsx';
 import styles from './no-match.module.css';
 
 /**
- * Says how many lanes have no story because of filters or the card limit, with a button to show or hide these lanes.
+ * Shows the number of lanes that are empty because of filters or the card limit, with a button to show or hide these
+ * lanes.
  */
 const EmptyLanes = ({ mode, count, filtered, open, onOpen }: FoldedLanes) => {
   const { t } = useTranslation();

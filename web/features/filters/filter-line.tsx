@@ -16,7 +16,7 @@ export interface FilterLineProps {
   readonly onRemove: () => void;
   readonly onShow: (show: boolean) => void;
   readonly onStep: (by: 1 | -1) => void;
-  /** Called when another line is dropped at an edge of this one. */
+  /** Called when another line is dropped on an edge of this line. */
   readonly onDrop: (dragged: string, edge: LineEdge) => void;
 }
 
@@ -63,7 +63,7 @@ const Actions = (props: ActionsProps) => {
   );
 };
 
-/** One filter with all its actions. */
+/** One filter with its actions. */
 export const FilterLine = ({
   filter,
   canEdit,

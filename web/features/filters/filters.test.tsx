@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 const SITE: FakeTracker = {
   steps: [step('1')],
-  // In two lanes, so that no lane has the same count as the whole map.
+  // The stories are in two lanes, so that no lane has the same count as the whole map.
   stories: [
     story('2', { parent: '1', versionIds: ['7'] }),
     story('3', { parent: '1', category: 'indeterminate' }),
@@ -25,7 +25,7 @@ interface SearchCall {
   readonly fields: readonly string[];
 }
 
-/** A map whose tracker returns only story `2` for any filter, `after` some promise. */
+/** Opens a map whose tracker returns only story `2` for each filter, when `after` has resolved. */
 const opened = async (tracker: FakeTracker = SITE, status = 200, after?: Promise<void>) => {
   const { store, host, ids, i18n } = await testStore({
     tracker: {
@@ -43,7 +43,7 @@ const opened = async (tracker: FakeTracker = SITE, status = 200, after?: Promise
     { i18n, store, host },
     <StoryMapPage boardRef={{ kind: 'project', project: '10' }} ids={ids} today="2026-11-21" />,
   );
-  // Without layout, the toolbar has no room for chips: all filters are in its menu.
+  // Without a layout no chip fits into the toolbar, so all filters are in the menu.
   const user = userEvent.setup();
   const pick = async (name: string) => {
     await user.click(await screen.findByRole('button', { name: 'Filters' }));
@@ -53,7 +53,7 @@ const opened = async (tracker: FakeTracker = SITE, status = 200, after?: Promise
   return { host, user, pick };
 };
 
-/** Selects texts of the toolbar only: goals show a story count too. */
+/** Limits a query to the toolbar, since goals also show a number of stories. */
 const IN_TOOLBAR = { selector: '[role="toolbar"] *' } as const;
 
 describe('filters on the page', () => {

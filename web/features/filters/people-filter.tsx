@@ -9,7 +9,7 @@ import { Avatar } from '../../ui/icons/avatar.tsx';
 import { yields } from '../../ui/layers/use-fitting.ts';
 import styles from './people-filter.module.css';
 
-/** Faces in the toolbar; other people are only in the menu of filters. */
+/** Maximum number of faces in the toolbar. The menu of filters lists everyone. */
 const FACES = 4;
 
 interface PeopleFilterProps {
@@ -20,7 +20,7 @@ interface PeopleFilterProps {
   readonly onMore: () => void;
 }
 
-/** Filters by people: those with the most cards as faces, and the number of the others. */
+/** Filters by people: faces of the people with most cards, and a button with the number of further people. */
 export const PeopleFilter = ({ stories, filter, onFilter, onMore }: PeopleFilterProps) => {
   const { t } = useTranslation();
   const people = useMemo(

@@ -11,7 +11,7 @@ const QUIET = 300;
 
 const NO_WORDS: readonly JqlWord[] = [];
 
-/** Suggestions at the caret of a query, and the start of the typed word. */
+/** Returns the suggestions at the caret of a query, and the start of the typed word. */
 export const useSuggestions = (
   query: string,
   caret: number,

@@ -28,7 +28,7 @@ interface Sent {
 const refused = (code: string, status: number) =>
   Response.json({ errorMessages: ['x'], errors: {}, code }, { status });
 
-/** Returns the backend's answer to a request about the provider. */
+/** Returns the fake backend's answer to a request about the provider. */
 const answerTo = (
   { line, body }: Sent,
   choice: AiProviderChoice | string,
@@ -42,7 +42,10 @@ const answerTo = (
   return Response.json({ ...NONE, own });
 };
 
-/** A backend with this choice. It refuses every test and save with `code`, or accepts them. */
+/**
+ * Renders the section for this choice. The backend refuses each test and save with `code`; if `code` is null, it
+ * accepts them.
+ */
 const shown = async (choice: AiProviderChoice | string, code: string | null = null) => {
   const sent: Sent[] = [];
   const fetch = async (path: unknown, { method = 'GET', body: text }: RequestInit = {}) => {

@@ -35,7 +35,7 @@ const area = (layout: BoardLayout): number => {
   return width * height;
 };
 
-/** Returns the options that `collapsedUntil` chooses if the picture fits only after this many folds. */
+/** Returns the options that `collapsedUntil` chooses if the picture fits only after `folds` folds. */
 const foldedTo = (folds: number, own = options()): MapPictureOptions => {
   let asked = 0;
   return collapsedUntil(own, () => asked++ >= folds);

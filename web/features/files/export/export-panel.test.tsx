@@ -120,7 +120,7 @@ describe('the export panel', () => {
     const collapsed = inPanel.getByRole<HTMLInputElement>('radio', { name: /^Collapsed/ });
     expect(collapsed.checked).toBe(true);
     expect(inPanel.queryByText(/million pixels/)).toBeNull();
-    // The map on the page keeps its folds.
+    // An export must not save folds: the page keeps its own.
     const kept = host.calls.slice(before).filter(({ method }) => method === 'PUT');
     expect(kept).toEqual([]);
     expect(inPanel.queryByRole('alert')).toBeNull();

@@ -16,7 +16,7 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 const ROWS = 200;
-/** The creation that the tracker holds back, counted from 1, until the test releases it. */
+/** The tracker delays this issue, counted from 1, until the test releases it. */
 const HELD = 40;
 
 const FILE = new File(
@@ -52,11 +52,11 @@ type Page = ReturnType<typeof within>;
 interface Chosen {
   readonly file: File;
   readonly count: number;
-  /** Looks at the preview before the import begins. */
+  /** Runs after the preview is shown and before the import starts. */
   readonly before?: (page: Page, user: ReturnType<typeof userEvent.setup>) => unknown;
 }
 
-/** The import page with a file. With `held`, the tracker holds back the 40th new issue. */
+/** Opens the import page with a file. With `held`, the tracker delays the 40th new issue. */
 const opened = async (
   held: Promise<void> = Promise.resolve(),
   { file, count, before }: Chosen = { file: FILE, count: ROWS },
@@ -81,7 +81,7 @@ const opened = async (
           return answered(PROJECT);
         }
         if (url.includes('/createmeta/')) return answered({ fields: [] });
-        // The open panel is stored as a setting: if that were refused, the panel would close again.
+        // The panel's state is stored in a user property. If that write were refused, the panel would close.
         if (method === 'DELETE' || url.includes('/user/properties/')) return answered({});
         if (known) return answered(restIssue(known));
         return method === 'POST' && url === '/rest/api/3/issue' ? make(body) : null;
@@ -128,7 +128,7 @@ describe('an import of 200 rows', () => {
     });
     const { page, user, deleted } = await opened(held);
     await page.findByText(`${HELD - 1} of ${ROWS} made`);
-    // A screen reader would read out every count.
+    // The count must not be in a live region: a screen reader would announce each number.
     expect(page.getByRole('status').textContent).toBe('');
     await user.click(page.getByRole('button', { name: 'Stop' }));
     letGo();

@@ -48,7 +48,7 @@ const source = assembleMap(
 const target = assembleMap({ ...empty, versions }, 'release');
 const TYPES = [step('1').type, STORY.type, PART.type];
 
-/** What a row carries of an issue. */
+/** Returns the fields of an issue that a row contains. */
 const carried = ({ summary, type, plan, storyPoints, assignee, labels, versionIds }: Issue) => ({
   ...{ summary, type: type.name, plan, storyPoints, labels, versionIds },
   assignee: assignee?.displayName,
