@@ -14,7 +14,7 @@ const OF_OTHER_TYPE = { ...step('902'), type: { ...step('902').type, id: '9' } }
 const OFF = answered({ errorMessages: ['Issue linking is currently disabled.'] }, 404);
 const LINK_TYPES = { issueLinkTypes: [{ id: '7', name: 'Realises' }] };
 
-/** A board whose goals are tied by links of type 7 to issues of type 8. */
+/** Opens a board whose goals are issues of type 8, linked to steps by link type 7. */
 const opened = async (links: TrackerAnswer = answered(LINK_TYPES)) => {
   const goalSetting = {
     enableGoalMapping: true,

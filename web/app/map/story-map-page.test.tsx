@@ -32,7 +32,7 @@ const STATUSES = [
   { id: '3', name: 'Done', statusCategory: { key: 'done' } },
 ];
 
-/** Search the toolbar only: goals show story counts as well. */
+/** Limits queries to the toolbar, since goals also show a number of stories. */
 const IN_TOOLBAR = { selector: '[role="toolbar"] *' } as const;
 
 describe('StoryMapPage', () => {

@@ -30,7 +30,7 @@ const DELETION = {
 
 const GONE = { errorMessages: [], errors: {}, code: 'GOAL_NOT_FOUND' };
 
-/** The page of a goal, with a way to delete it as somebody else would, and what was sent. */
+/** Opens the page of a goal. Returns a function that deletes the goal as another user, and the requests. */
 const opened = async (permissions: readonly string[] = ['EDIT_ISSUES']) => {
   let deleted = false;
   const sent: BackendRequest[] = [];

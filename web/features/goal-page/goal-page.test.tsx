@@ -34,7 +34,7 @@ const person = (accountId: string, displayName: string) => ({
 });
 const [ANN, ZOE] = [person('ann', 'Ann'), person('zoe', 'Zoe')];
 
-/** Answers requests for people, on a site so large that the first page of results does not have all people. */
+/** Answers requests for people. The site is so large that the first page of results is incomplete. */
 const people = (url: string) => {
   const { pathname, searchParams } = new URL(url, 'https://site.example');
   if (pathname.endsWith('/user/bulk')) {
@@ -71,13 +71,13 @@ interface Seed {
 const opened = async (seed: Seed = {}) => {
   const { permissions = ['EDIT_ISSUES'], refuse = false, issueId = null, goalSetting } = seed;
   const { lead, readGoal } = seed;
-  /** The goal as it was saved last. */
+  /** The goal as last saved. */
   let saved: typeof described | null = null;
   const shown = await testStore({
     tracker: {
       permissions,
       steps: [
-        // The epics in the tracker's order, which differs from the map's ranks.
+        // The tracker's order of the epics differs from the map's ranks.
         step('1', { properties: { goalId: 'g1', rank: rank('b00000') }, category: 'done' }),
         step('2', { properties: { goalId: 'g1', rank: rank('a00000') } }),
         step('3', { properties: { goalId: 'g2' } }),
@@ -141,7 +141,7 @@ const opened = async (seed: Seed = {}) => {
 
 const PORTFOLIO = '01JZZZZZZZZZZZZZZZZZZZZZZZ';
 
-/** The goal page of a portfolio of two projects, one of which the user may not see. */
+/** Opens the goal page of a portfolio with two projects; the user may not see one of them. */
 const openedInPortfolio = async (role: 'planner' | 'viewer', levelLabels: readonly string[]) => {
   const under = { properties: { goalId: 'g1' } };
   const shown = await testStore({
@@ -339,7 +339,7 @@ describe('the page of a goal', () => {
     await opened({ readGoal: () => answer });
     await later(named('Theirs', 6));
     await waitFor(() => expect(name()).toBe('Theirs'));
-    // An answer with a version older than the shown one has come late, so it is ignored.
+    // The late answer has an older version than the shown goal, so the page ignores it.
     await later(named('Older', 5));
     expect(name()).toBe('Theirs');
     await later(refused(503, 'TRACKER_FAILED'));

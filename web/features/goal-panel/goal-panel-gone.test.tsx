@@ -13,7 +13,7 @@ afterEach(cleanup);
 const [FIRST, NEXT] = [goal('g1', '0|b00000:'), goal('g2', '0|h00000:')];
 const GONE = { errorMessages: [], errors: {}, code: 'GOAL_NOT_FOUND' };
 
-/** A map with the panel of its first goal, and a way to delete the goal as somebody else would. */
+/** Opens a map with the panel of its first goal. Returns a function that deletes the goal as another user. */
 const opened = async () => {
   let deleted = false;
   const sent: BackendRequest[] = [];
@@ -67,7 +67,7 @@ describe('the panel of a goal that somebody else deletes', () => {
       method: 'POST',
       body: { fields: { summary: 'Goal g1', description: 'Why it is wanted' } },
     });
-    // The panel shows the new goal.
+    // The panel now shows the new goal.
     await waitFor(() => expect(screen.queryByText(/was deleted while/)).toBeNull());
     expect(panelOf()).not.toBeNull();
   });

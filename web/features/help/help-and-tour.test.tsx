@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('CLIENT_VERSION', '1.2.3');
   setCookie('cairn-version', null);
   setCookie('cairn-visits', null);
-  // The tour skips elements without a size, and without layout nothing has one.
+  // The tour skips elements without a size. Without a layout no element has a size, so the test defines one.
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([
     new DOMRect(0, 0, 10, 10),
   ] as never);
@@ -141,7 +141,7 @@ describe('the tour', () => {
     await user.click(goalBar);
     await screen.findByRole('dialog', { name: 'Steps are your epics' });
     stop().getByRole('listitem', { name: 'Done: Goals stand on top' });
-    // The person goes on working where they are.
+    // The focus stays on the control that the user uses.
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(false);
     const cardOfStep = document.querySelector<HTMLElement>('[data-address^="step:"]');
     cardOfStep?.focus();
@@ -182,7 +182,7 @@ describe('the tour', () => {
 });
 
 describe('the greeting on arrival', () => {
-  // A user who has been visiting for a year.
+  // The user has visited for a year.
   beforeEach(() => setCookie('cairn-visits', `${Date.now() - 365 * 86_400_000}.1.9`));
 
   const visit = async (

@@ -42,7 +42,7 @@ const PROJECT = {
   ],
 };
 
-/** Answers the requests that come before an issue is created. */
+/** Answers the requests that are sent before an issue is created. */
 const making = ({ method, url }: TrackerCall) => {
   if (url === '/rest/api/3/project/TRAIL') return answered(PROJECT);
   if (url.includes('/createmeta/')) return answered({ fields: [] });

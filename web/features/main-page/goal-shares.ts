@@ -7,7 +7,7 @@ export interface GoalShare {
   readonly share: number;
 }
 
-/** The progress of each goal of a map. */
+/** Returns the progress of each goal of a map. */
 export const goalShares = ({ goals, steps, stories }: MapFacts): readonly GoalShare[] => {
   const goalOf = new Map(steps.map(({ id, goalId }) => [id, goalId]));
   return goals.map(({ id, color }) => {

@@ -33,7 +33,7 @@ interface Seed {
   readonly refuseSetting?: boolean;
 }
 
-/** A site with this many projects, which the tracker returns in pages of fifty. */
+/** Returns a tracker with this number of projects, in pages of fifty. */
 const trackerOf =
   ({ projects = 3, tracker }: Seed) =>
   (call: TrackerCall): TrackerAnswer => {

@@ -31,7 +31,7 @@ const EUROPE: Portfolio = {
   hiddenProjects: 0,
 };
 
-/** A backend that stores one portfolio with its version, and can restore it after a deletion. */
+/** Returns a backend that stores one portfolio with its version, and restores the portfolio after a deletion. */
 const backendOf = () => {
   const state: { away: boolean; kept: Portfolio | null } = { away: false, kept: EUROPE };
   const change = (init: RequestInit, body: Partial<Portfolio>): Response => {

@@ -60,7 +60,7 @@ const COMMENT = {
 };
 
 interface Guests {
-  /** Keys in the backend of the boards whose guest comments the user may moderate. */
+  /** Backend keys of the boards whose guest comments the user may moderate. */
   readonly decides: readonly string[];
   /** Number of boards of the second project. */
   readonly boards?: number;
@@ -119,7 +119,7 @@ describe('the board of a portfolio', () => {
     expect(bands.map((band) => band.getAttribute('data-tip'))).toEqual(['Trailhead', 'Hut Desk']);
     expect(backend.requests.some(({ path }) => path === `/smb/goal?projectId=${ID}`)).toBe(true);
     const searches = host.calls.filter(({ url }) => url.endsWith('/search/jql'));
-    // The statuses of portfolio goals are those of its projects.
+    // The statuses of portfolio goals come from the portfolio's projects.
     expect(host.calls.some(({ url }) => url.endsWith('/project/20/statuses'))).toBe(true);
     expect(host.calls.filter(({ url }) => url.includes(`/project/${ID}`))).toEqual([]);
     expect(JSON.stringify(searches[0]?.body)).toContain('project IN');
@@ -198,7 +198,7 @@ describe('the board of a portfolio', () => {
   });
 
   it('lists every issue of its projects, and gives an issue a place with the form', async () => {
-    // The virtual list draws only visible rows, and without layout nothing is visible.
+    // The virtual list draws only visible rows. Without a layout no row is visible, so the test defines sizes.
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
     const { user } = await opened('admin');

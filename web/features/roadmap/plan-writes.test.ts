@@ -14,7 +14,7 @@ const MAPPED: FieldIds = {
   plan: { start: { id: 'customfield_7', time: true }, end: { id: 'duedate', time: false } },
 };
 
-/** Returns the writes for a change of the plans of this many stories. */
+/** Returns the writes that change the plans of `count` stories. */
 const written = (count: number, plan: Plan | null, fields = FIELDS) => {
   const had = plan ? {} : { plan: PLAN };
   const stories = Array.from({ length: count }, (_, at) => ({

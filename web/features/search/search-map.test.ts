@@ -86,7 +86,7 @@ describe('searchMap', () => {
     for (const typed of ['d', 'da', 'dar', 'dark', 'dark m', 'dark ma', 'dark map', 'dark map 3']) {
       searchMap(index, typed, seen);
     }
-    // The mean over eight keys, so that one pause of the garbage collector does not fail the test.
+    // The mean of eight keys, so that one garbage collection does not fail the test.
     expect((performance.now() - begun) / 8).toBeLessThan(16);
   });
 });

@@ -170,7 +170,7 @@ describe('suggestions', () => {
       await screen.findByRole('button', { name: 'Do not add: Share my last place' }),
     );
     expect(list.getByText('0 accepted')).toBeTruthy();
-    // Unlike a click on the card, a click on its reject button does not accept it.
+    // A click on the reject button must not accept the card, as a click on the card would.
     await user.click(
       await screen.findByRole('button', { name: 'Reject suggestion: Cancel a call' }),
     );

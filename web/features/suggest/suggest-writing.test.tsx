@@ -9,7 +9,7 @@ import type { BackendAnswer, BackendRequest } from '../../testing/fake-backend.t
 afterEach(cleanup);
 
 describe('suggestions that are still being written', () => {
-  /** A model that is still writing its answer; two suggestions have arrived. */
+  /** Returns a page while the model is still writing; two suggestions have arrived. */
   const halfway = async () => {
     const { promise, resolve } = Promise.withResolvers<BackendAnswer>();
     const page = await forStep({

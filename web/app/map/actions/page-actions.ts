@@ -17,7 +17,6 @@ import {
   ZOOM_RESET,
 } from './toolbar-actions.ts';
 
-/** Opens the View menu in the toolbar. */
 const VIEW: PageAction = {
   id: 'view',
   group: 'view',
@@ -81,7 +80,7 @@ export const REFRESH: PageAction = {
   run: ({ onRefresh }) => onRefresh(),
 };
 
-/** Undo or redo of the user's last change on this board, whatever its kind. */
+/** Undo and redo of the user's last change on this board, of any kind. */
 const HISTORY: readonly PageAction[] = [
   {
     id: 'undo',

@@ -40,7 +40,7 @@ const zooming = (way: 'In' | 'Out', key: string, by: number): PageAction => ({
     const pixels = timelinePixels(settings);
     return by > 1 ? pixels < PIXELS.most : pixels > PIXELS.least;
   },
-  // Uses the newest zoom: keys can come faster than renders.
+  // Reads the newest zoom, since keys can repeat faster than React renders.
   run: ({ onChange }) =>
     onChange((settings) => zoomedTimeline(timelinePixels(settings) * by)(settings)),
 });
@@ -56,8 +56,8 @@ const showing = (mode: TimelineMode): PageAction => ({
 });
 
 /**
- * Actions on the roadmap's timeline, for its keys, the palette and the menu "More". The part of an id before the
- * colon names the toolbar control that offers the action.
+ * Actions on the roadmap's timeline, for its keys, the palette and the menu "More". The id before the colon is the name
+ * of the toolbar control with the same action.
  */
 export const ROADMAP_ACTIONS: readonly PageAction[] = [
   asking('schedule', 'calendar', [], mayPlan),

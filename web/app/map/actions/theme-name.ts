@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Theme } from '#domain/aggregates/setting/themes.ts';
 
-/** The catalogue's keys for the themes: a key is a single word. */
+/** Maps theme names to keys of the catalogue, which must be single words. */
 const NAMES = {
   'fashion-ui': 'fashion',
   basic: 'basic',

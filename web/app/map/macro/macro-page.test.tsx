@@ -54,7 +54,7 @@ const SETTING: PluginSetting = {
   pages: { lanes: 'sprint', completed: true },
   version: 1,
 };
-/** The setting as the board's admins see it. */
+/** The setting as returned to the board's admins. */
 const OF_ADMIN: PluginSetting = { ...SETTING, pagesRenewal: { by: 'account-1', stopped: null } };
 
 const refusal = (code: string, status: number) =>
@@ -76,7 +76,7 @@ const shown = async ({
   const stored: BackendRequest[] = [];
   let now = page;
   const { store, host, ids, i18n } = await testStore({
-    // Changes this object instead of copying it, so that later changes by a test reach the tracker.
+    // Mutates this object instead of a copy, so that the tracker sees later changes by a test.
     tracker: Object.assign(tracker, {
       steps: [{ ...step('1'), summary: 'Call for help' }],
       stories: tracker.stories ?? [{ ...story('2', { parent: '1' }), summary: 'Send my way' }],
@@ -168,7 +168,7 @@ describe('MacroPage', () => {
       '/smb/confluence/10/store',
     ]);
     expect(JSON.stringify(stored[1]?.body)).toContain('Send my way');
-    // The snapshot uses the lanes chosen for pages, not the reader's own lanes on the board.
+    // The snapshot has the lanes chosen for pages, which differ from the reader's lanes on the board.
     expect(expand(stored[1]?.body)).toMatchObject({ boardSetting: { scrum: true } });
   });
 

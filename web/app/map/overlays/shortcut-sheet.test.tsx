@@ -26,7 +26,7 @@ describe('action records', () => {
     expect(lost.map(({ id }) => id)).toEqual([]);
   });
 
-  // "/" is allowed: Jira does not hear keys pressed within our frame.
+  // "/" is allowed: Jira does not receive keys that are pressed in our frame.
   it("leave Jira's own keys free", () => {
     const keys = ALL.flatMap((action) => action.keys.map((key) => key.toLowerCase()));
     for (const key of ['c', '.', 'g', '[', ',', 'mod+f', 'mod+p']) {
@@ -37,7 +37,7 @@ describe('action records', () => {
   it.each(LANGUAGES.map((language) => [language]))('have a label in %s', async (language) => {
     const { t } = await createI18n(language);
     const labels = [...ALL, ...ROWS].map(({ id, label }) => [id, label(t)] as const);
-    // A missing text would be shown as its key.
+    // i18next shows the key of a missing text.
     expect(labels.filter(([, label]) => label === '' || /^[a-z]+\.\S+$/i.test(label))).toEqual([]);
   });
 

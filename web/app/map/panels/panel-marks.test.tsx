@@ -15,8 +15,8 @@ const isCount = ({ url, body }: TrackerCall): boolean =>
   url.endsWith('/approximate-count') && JSON.stringify(body).includes('ORDER BY created DESC');
 
 /**
- * A map whose backlog has the next of `counts` at each request, and whose last activity was read by the users in
- * `readBy`.
+ * Opens a map. The number of issues in its backlog is the next of `counts` on each request; the users in `readBy` have
+ * read the last activity.
  */
 const opened = async (counts: number[], readBy: readonly string[]) => {
   const readers = [...readBy];

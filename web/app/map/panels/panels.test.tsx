@@ -23,7 +23,7 @@ const opened = async (stored: object = {}) => {
 };
 
 const panel = () => screen.findByRole('complementary', { name: 'Search' });
-/** Returns the button in the toolbar: panels have another button with the same name. */
+/** Returns the button in the toolbar, since open panels contain a button with the same name. */
 const button = () => {
   const named = screen.getAllByRole('button', { name: /^Search/ });
   const [tool, ...others] = named.filter((each) => each.closest('[role="toolbar"]'));

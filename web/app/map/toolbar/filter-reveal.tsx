@@ -9,7 +9,7 @@ interface FilterRevealProps extends Pick<PageContext, 'onChange'> {
   readonly count: number;
 }
 
-/** Unfolds the second row, and shows how many filters are active meanwhile. */
+/** Shows the number of active filters while the second row is hidden; a click shows the row. */
 export const FilterReveal = ({ count, onChange }: FilterRevealProps) => {
   const { t } = useTranslation();
   return (
