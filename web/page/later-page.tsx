@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { HostContext, PageVisit } from '../host/host.ts';
 import { type Part, withTexts } from '../i18n/texts.ts';
 
-/** What the app passes to every page. */
+/** The props of all pages. */
 export interface PageProps {
   readonly page: PageVisit;
   readonly context: HostContext;
@@ -13,7 +13,7 @@ export interface PageProps {
 
 type Load = () => Promise<{ readonly default: ComponentType<PageProps> }>;
 
-/** A page whose code and texts load when it is opened. */
+/** Returns a page whose code and texts load when the page opens. */
 export const laterPage = (load: Load, ...parts: readonly Part[]) => {
   const Page = lazy(withTexts(load, parts));
   return (props: PageProps): ReactNode => (

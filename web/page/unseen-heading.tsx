@@ -1,6 +1,8 @@
 import styles from './unseen.module.css';
 
-/** A visually hidden heading, for pages whose title the host shows: screen readers need one in each document. */
+/**
+ * A visually hidden heading for pages whose title the host shows, since screen readers need a heading in each document.
+ */
 export const UnseenHeading = ({ children }: { readonly children: string }) => (
   <h1 className={styles.unseen}>{children}</h1>
 );

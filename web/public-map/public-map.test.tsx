@@ -184,7 +184,7 @@ describe('the public map', () => {
         expect(progressIn()).toEqual([]);
         least = screen.getByRole('button', { name: /^zoom out/i }).hasAttribute('disabled');
       }
-      // "Story map" is also the name of the tab, so the last button with that name leads back from the horizontal view.
+      // The tab is also named "Story map". The last button with this name leaves the horizontal view.
       await user.click(
         screen.getAllByRole('button', { name: 'Story map' }).at(-1) ?? document.body,
       );

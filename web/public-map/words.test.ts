@@ -22,7 +22,9 @@ const keysOf = (tree: Tree, path: readonly string[] = []): string[] =>
       : keysOf(value, [...path, name]),
   );
 
-/** A value for each placeholder in the texts: without one, i18next and our version differ. */
+/**
+ * Returns a value for each placeholder in the texts. Without a value, i18next and our version return different texts.
+ */
 const valuesIn = (parts: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     [...JSON.stringify(parts).matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => [name, 12_345]),

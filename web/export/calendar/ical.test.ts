@@ -5,7 +5,7 @@ import { type CalendarEvent, icalOf } from './ical.ts';
 
 const NOW = new Date('2026-11-22T09:30:00Z');
 
-/** Names and values of the unfolded lines, as a reader of the format sees them. */
+/** Returns names and values of the unfolded lines, like a reader of the format. */
 const read = (calendar: string) =>
   calendar
     .replace(/\r\n /g, '')

@@ -8,7 +8,7 @@ const utf16 = (text: string, order: 'le' | 'be', mark = '\uFEFF'): Uint8Array =>
 };
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** The same table as different programs save it, with their separators, line ends and encodings. */
+/** The same table saved by different programs, with their separators, line ends and encodings. */
 describe('decodeText', () => {
   it.each<[string, Uint8Array, string, readonly (readonly string[])[]]>([
     [

@@ -224,7 +224,9 @@ describe('rowsOfXlsx with a sheet', () => {
   });
 });
 
-/** An archive in which the sizes of each part follow the part (data descriptors), as streaming programs write it. */
+/**
+ * Returns an archive in which the sizes of each part follow the part (data descriptors), as streaming programs write.
+ */
 const streamed = (parts: Record<string, Uint8Array>): Uint8Array => {
   const pieces: Uint8Array[] = [];
   const zip = new Zip((error, data) => {
@@ -240,7 +242,7 @@ const streamed = (parts: Record<string, Uint8Array>): Uint8Array => {
   return new Uint8Array(Buffer.concat(pieces));
 };
 
-/** The same archive with a ZIP64 directory, which LibreOffice and Java write for large sheets. */
+/** Returns the same archive with a ZIP64 directory, as LibreOffice and Java write for large sheets. */
 const zip64 = (file: Uint8Array): Uint8Array => {
   const end = file.length - 22;
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);

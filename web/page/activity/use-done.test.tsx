@@ -17,7 +17,7 @@ const ENTRY: ShownActivity = {
   content: { since: '2026-11-26T10:02:00.000Z', until: '2026-11-26T10:40:00.000Z', count: '1234' },
 };
 
-/** What the activity panel says after the name of the person, in one language. */
+/** Returns the text of the activity panel after the user's name, in one language. */
 const said = async (
   language: (typeof LANGUAGES)[number],
   entry: Partial<ShownActivity> = {},

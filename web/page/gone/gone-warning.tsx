@@ -3,13 +3,12 @@ import { Note } from '../../ui/pages/note.tsx';
 
 interface GoneWarningProps {
   readonly name: string;
-  /** Whether something unsaved is kept. */
+  /** Whether there are unsaved changes. */
   readonly dirty?: boolean;
 }
 
 /**
- * Says in a form that its thing was deleted meanwhile; the form keeps what was typed, and saves it as a new thing
- * (R-LIVE-8).
+ * A warning in a form whose thing was deleted. The form keeps the typed text and saves it as a new thing (R-LIVE-8).
  */
 export const GoneWarning = ({ name, dirty = false }: GoneWarningProps) => {
   const { t } = useTranslation();

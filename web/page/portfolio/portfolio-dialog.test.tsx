@@ -76,7 +76,7 @@ interface MenuProps {
   readonly onGone: () => void;
 }
 
-/** The menu of a portfolio with its dialogs, as a page puts them together. */
+/** The menu of a portfolio with its dialogs, combined like on a page. */
 const Menu = ({ portfolio, onGone }: MenuProps) => {
   const [dialog, setDialog] = useState<PortfolioDialogName | null>(null);
   return (
@@ -177,7 +177,7 @@ describe('PortfolioDialog for a new portfolio', () => {
     await user.keyboard('{Enter}');
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await screen.findByText('2 people');
-    // Hidden projects are shown before the person is invited.
+    // The dialog shows hidden projects before the user adds the person.
     await screen.findByText(/May see 1 of 2 projects in Jira; hidden: Trailhead/);
     await user.click(screen.getByRole('button', { name: 'Create portfolio' }));
     await waitFor(() => expect(closed()).toBe(1));
