@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query matches, updated on change. */
+/** Returns whether a media query matches, and updates on changes. */
 export const useMedia = (query: string): boolean => {
   const listen = useCallback(
     (changed: () => void): (() => void) => {

@@ -36,7 +36,7 @@ const opened = async (instead: FakeTracker['instead'] = () => null) => {
   renderIn({ i18n, store, host }, <StoryMapPage boardRef={ARG.ref} ids={ids} today="2026-11-21" />);
   await screen.findByText('story 2');
   const ledger = ledgerOf(store, ARG, 'release');
-  /** Moves a story like the board does, with the sentence to announce once it is saved. */
+  /** Moves a story like the board does; `said` is announced after the move is saved. */
   const move = (storyId: string, toStepId: string, toLaneId: string, said: string) => {
     const place = { toStepId, toLaneId, after: null, before: null };
     const planned = planStoriesMove(ledger.map(), { storyIds: [storyId], ...place });

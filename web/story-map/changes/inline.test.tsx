@@ -19,7 +19,7 @@ const TYPES = [
   { id: '2', name: 'Story', hierarchyLevel: 0 },
 ];
 
-/** A tracker that keeps writes to story 3, and gives each created issue the key TRAIL-50. */
+/** Opens a map. The tracker stores writes to story 3, and each created issue has the key TRAIL-50. */
 const opened = async () => {
   let summary = 'story 3';
   let made: { fields?: object } = {};

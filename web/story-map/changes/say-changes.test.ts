@@ -33,7 +33,7 @@ const change = (parts: Partial<Change>): Change => ({
 const IMPORT = change({ id: 'import', status: 'saved', progress: 40 });
 const UNDO = { id: 'undo', order: 2, takesBack: { id: 'import', way: 'undo' } } as const;
 
-/** What a page says about the ledger at these moments, one after the other. */
+/** Returns the announcements of a page for a sequence of ledger states. */
 const spokenAt = async (...moments: readonly (readonly Change[])[]) => {
   const { t } = await createI18n('en');
   await withTexts(async () => ({}), ['notes'])();

@@ -28,9 +28,7 @@ afterEach(cleanup);
 
 const BOARD: BoardArg = { ref: { kind: 'project', project: '10' }, completed: false };
 
-/**
- * Opens a board whose tracker answers edits with `status`, and enters a move. `spoken` collects the announcements.
- */
+/** Opens a board and changes it; the tracker answers edits with `status`. `spoken` collects the announcements. */
 const opened = async (status: number) => {
   const first = story('2', { parent: '1' });
   const { store } = await testStore({
@@ -62,11 +60,11 @@ const TYPES = [
 ];
 const PROJECT = { id: '10', key: 'TRAIL', name: 'Trail', versions: [], issueTypes: TYPES };
 
-/** A board to create cards and goals on; the tracker refuses the titles in `refused`. */
+/** Opens a board to create cards and goals; the tracker refuses the titles in `refused`. */
 const adding = async (...refused: readonly string[]) => {
   let made = 50;
   let answers: () => void = () => undefined;
-  /** Creations are answered only after `answers()` is called. */
+  /** The tracker answers creations only after `answers()` is called. */
   const answering = new Promise<void>((resolve) => {
     answers = resolve;
   });

@@ -36,7 +36,7 @@ const at = (issue: Issue, properties: Partial<Issue['properties']>): Issue => ({
 const STORY = story('5');
 const above = (id: string) => ({ id: id as IssueId, key: `TRAIL-${id}` as IssueKey });
 
-/** Both sides of each aspect of a card, and its row in the conflict dialog: names, never ids. */
+/** For each aspect of a card: both values, and the row in the conflict dialog. The row shows names and no ids. */
 const SEEN: Readonly<Record<Aspect, readonly [mine: Issue, theirs: Issue, row: string]>> = {
   summary: [{ ...STORY, summary: 'Ferry' }, { ...STORY, summary: 'Hut' }, 'Name Ferry Hut'],
   parent: [{ ...STORY, parent: above('1') }, { ...STORY, parent: above('2') }, 'Step Pack Walk'],
@@ -120,7 +120,7 @@ describe('conflict about a card', () => {
         const dialog = show(aspect as Aspect, mine, theirs, own);
         const [, first] = dialog.getAllByRole('row');
         const cells = [...(first?.children ?? [])].map(({ textContent }) => textContent);
-        // A range of days has thin spaces.
+        // The format of a date range contains thin spaces.
         expect(cells.join(' ').replace(/\s/g, ' ')).toContain(row);
         cleanup();
       }

@@ -34,7 +34,7 @@ const renamed = (title: string, about?: Conflict['about']): Conflict => ({
 const issue = (id: string) => ({ thing: 'issue', id, fields: ['summary'] });
 
 interface Site {
-  /** What the tracker records of issue 2. */
+  /** The tracker's change history of issue 2. */
   readonly histories?: (reader: string) => readonly object[];
 }
 

@@ -11,7 +11,7 @@ import ConflictDialog from './conflict-dialog.tsx';
 
 afterEach(cleanup);
 
-/** Two stored values of each fact, and its row in the conflict dialog: names, never ids. */
+/** For each field: two stored values, and the row in the conflict dialog. The row shows names and no ids. */
 const SEEN: Readonly<
   Record<FactName, readonly [mine: string | null, theirs: string, row: string]>
 > = {

@@ -11,7 +11,7 @@ import { PendingChanges } from './pending-changes.tsx';
 
 afterEach(cleanup);
 
-/** How a change came to be in conflict. */
+/** How a change can get into a conflict. */
 const CAUSES: readonly Pick<Change, 'waited' | 'takesBack'>[] = [
   { waited: false },
   { waited: true },

@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const ARG = { ref: { kind: 'project', project: '10' }, completed: false } as const;
 
-/** Two stored values of each setting, and its row in the conflict dialog. */
+/** For each setting: two stored values, and the row in the conflict dialog. */
 const SEEN: Readonly<Record<AdminPath, readonly [mine: string, theirs: string, row: string]>> = {
   'boardSetting.maximumStories': ['1000', '70', 'Maximum stories 1,000 70'],
   'boardSetting.boardLabels.goals': ['GOALS', 'Aims', 'Name of the row of goals Goals Aims'],

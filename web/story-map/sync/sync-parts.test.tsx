@@ -22,7 +22,7 @@ const ARG = { ref: { kind: 'project', project: '10' }, completed: false } as con
 
 const named = (summary: string): Issue => ({ ...BEFORE, summary });
 
-/** An offline page with a queued rename, while somebody else has renamed the same story. */
+/** Opens an offline page with a queued rename; another user has renamed the same story. */
 const opened = async () => {
   const state = { away: true, current: named('Theirs') };
   const site = await testStore({
@@ -126,8 +126,8 @@ describe('undo in conflict', () => {
 });
 
 /**
- * A page that sends an import of three cards. `waits`: whether the import had to wait before. The tracker answers the
- * second creation only after `answer` is called.
+ * Opens a page that sends an import of three cards. `waits`: whether the import was queued before. The tracker answers
+ * the second creation only after `answer` is called.
  */
 const sending = async (waits: boolean) => {
   const names = ['Ferry', 'Hut', 'Ridge'];
@@ -184,7 +184,7 @@ describe('change of several writes that had to wait', () => {
     const words = await screen.findByText('1 of 3 done');
     expect(screen.getByText('Import stories')).toBeTruthy();
     expect(screen.queryByText(/has not been sent/)).toBeNull();
-    // A screen reader would read out every number.
+    // A screen reader would announce each number.
     expect(words.closest('[role="status"]')).toBeNull();
     answer();
     await waitFor(() => expect(screen.queryByText(/of 3 done/)).toBeNull());

@@ -5,14 +5,14 @@ import { liftUserSettings } from '#domain/aggregates/setting/user-settings.ts';
 import { useOpensAs } from './use-opens-as.ts';
 
 /**
- * Renders the hook with stale settings first, then twice with current ones; returns the views and panels that it
+ * Renders the hook with stale settings first, then twice with current settings. Returns the views and panels that it
  * opened.
  */
 const opened = (kind: string, seen: { isRoadmap?: boolean; mayRoadmap?: boolean } = {}) => {
   const onChange = vi.fn();
   const onPanel = vi.fn();
   const known = { isRoadmap: false, mayRoadmap: true, ...seen, refreshing: false, panel: null };
-  // The cached settings of the last visit show the other view, until the saved ones have loaded.
+  // The cached settings of the last visit show the other view, until the saved settings have loaded.
   const stale = { ...known, isRoadmap: !known.isRoadmap, refreshing: true };
   const { rerender } = renderHook((page) => useOpensAs(kind, { ...page, onChange, onPanel }), {
     initialProps: stale,

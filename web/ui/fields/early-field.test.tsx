@@ -10,7 +10,7 @@ import { InlineEdit } from './inline-edit.tsx';
 
 const noop = (): void => undefined;
 
-/** Settles the loads that a test left pending, as later tests load all remaining code and would wait for them. */
+/** Ends the loads that a test left pending. Later tests load all remaining code and would wait for them. */
 let settle = (): void => undefined;
 
 afterEach(() => {
@@ -26,7 +26,7 @@ interface EditorProps {
 
 const Editor = (props: EditorProps) => <InlineEdit label="Name" faultOf={() => null} {...props} />;
 
-/** An editor whose code is loading until `come` or `fail` is called. */
+/** Opens an editor whose code loads until `come` or `fail` is called. */
 const opened = async (value = '') => {
   let come = (): void => undefined;
   let fail = (): void => undefined;

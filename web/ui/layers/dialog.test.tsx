@@ -80,9 +80,9 @@ describe('the focus after a dialog is closed', () => {
 });
 
 interface LayersProps {
-  /** Titles of prompts, in the order in which they want to open. */
+  /** Titles of prompts, in the order in which they request to open. */
   readonly prompts: readonly string[];
-  /** Title of the dialog that the user has opened; null while there is none. */
+  /** Title of the dialog that the user has opened; null if there is none. */
   readonly own: string | null;
 }
 

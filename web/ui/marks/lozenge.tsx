@@ -16,11 +16,11 @@ interface LozengeProps {
   readonly tone?: LozengeTone;
   readonly children: ReactNode;
   readonly className?: string | undefined;
-  /** Names the action of a click; an ancestor listens for it. */
+  /** Name of the action of a click; an ancestor element handles the click. */
   readonly action?: string;
 }
 
-/** A status in one word, at most 100 pixels wide. */
+/** A short status label, at most 100 pixels wide. */
 export const Lozenge = ({ tone = 'default', children, className, action }: LozengeProps) => (
   <span className={classNames(styles.lozenge, styles[tone], className)} data-action={action}>
     {children}

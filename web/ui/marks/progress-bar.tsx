@@ -4,7 +4,7 @@ interface ProgressBarProps {
   readonly done: number;
   readonly inProgress: number;
   readonly toDo: number;
-  /** The three counts as a text for screen readers. */
+  /** The three counts as text for screen readers. */
   readonly label: string;
 }
 
