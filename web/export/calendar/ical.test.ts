@@ -58,7 +58,7 @@ describe('an iCalendar file', () => {
     ]);
   });
 
-  it('keeps every text complete, in lines within the length limit', () => {
+  it('keeps all texts complete, in lines within the length limit', () => {
     const text = fc.string({
       unit: fc.constantFrom('a', ',', ';', '\\', '\n', ':', 'ü', '東', '😀', ' '),
     });

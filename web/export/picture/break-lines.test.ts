@@ -21,7 +21,7 @@ describe('breakLines', () => {
     expect(lines(text, room, 2)).toEqual(expected);
   });
 
-  it('never exceeds the width, and drops no text before the ellipsis', () => {
+  it('never exceeds the width, and shortens only texts that do not fit', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 40, max: 300 }), (text, room) => {
         const broken = lines(text, room, 3);
@@ -33,7 +33,7 @@ describe('breakLines', () => {
     );
   });
 
-  it('leaves a text that fits on one line as it is', () => {
+  it('returns a text that fits on one line unchanged', () => {
     expect(oneLine('short', LETTERS, 50, measure)).toBe('short');
     expect(oneLine('shorter', LETTERS, 50, measure)).toBe('shor…');
   });

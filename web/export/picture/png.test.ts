@@ -11,7 +11,7 @@ const read = async (blob: Blob) => {
 };
 
 describe('createPng', () => {
-  it('keeps the given pixels, however many rows are written at a time', async () => {
+  it('keeps the given pixels for any number of rows per write', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 7 }),

@@ -201,7 +201,7 @@ describe('rowsOfXlsx with a sheet', () => {
     expect(rowsOfXlsx(workbookFile(file))).toEqual([cells]);
   });
 
-  it("finds the first sheet of the workbook's list, whatever the part is called", () => {
+  it("finds the first sheet of the workbook's list under any part name", () => {
     const sheet = (text: string) =>
       `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row><c t="str"><v>${text}</v></c></row></sheetData></worksheet>`;
     const parts = workbookParts({ rows: strToU8(sheet('second')) });

@@ -16,7 +16,7 @@ const ids = (...entries: readonly ShownActivity[]) =>
   actsOf(entries).map((act) => act.map(({ id }) => id));
 
 describe('actsOf', () => {
-  it('puts the same change of many issues in one minute together, also around other entries', () => {
+  it('groups the same change of many issues within a minute, even with other entries between', () => {
     const release = entry('r', { activityMessage: 'VersionDeleted' }, { thing: 'version' });
     expect(ids(entry('1'), release, entry('2'), entry('3'))).toEqual([['1', '2', '3'], ['r']]);
   });
@@ -28,7 +28,7 @@ describe('actsOf', () => {
     ['another minute', entry('2', { createdAt: '2026-11-21T09:01:00.000Z' })],
     ['another change', entry('2', {}, { changes: '[]' })],
     ['another thing', entry('2', {}, { thing: 'version' })],
-  ])('leaves %s alone', (_, other) => {
+  ])('does not group %s', (_, other) => {
     expect(ids(entry('1'), other)).toEqual([['1'], ['2']]);
   });
 });

@@ -73,7 +73,7 @@ describe('a project without releases', () => {
     expect(turned).toEqual(['jsw.agility.releases']);
   });
 
-  it("says why they stay off, and links to the project's features", async () => {
+  it("says why releases stay off, and links to the project's features", async () => {
     const { host, user } = await opened({ refusing: true });
     await user.click(await screen.findByRole('button', { name: 'Turn on releases' }));
     await waitFor(() => expect(host.flags).toHaveLength(1));
@@ -86,14 +86,14 @@ describe('a project without releases', () => {
     expect(host.visited).toEqual([{ kind: 'site', path }]);
   });
 
-  it('cannot turn on a locked feature, and says so', async () => {
+  it('says that a locked feature cannot be turned on', async () => {
     await opened({ locked: ['RELEASES'] });
     const reason = 'Cannot turn on the Releases feature: it is locked.';
     expect(await screen.findByText(reason)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Turn on releases' })).toBeNull();
   });
 
-  it('shows its map when they are on', async () => {
+  it('shows its map when releases are on', async () => {
     await opened({ on: ['RELEASES'] });
     expect(await screen.findByRole('grid')).toBeTruthy();
     expect(screen.queryByText('Releases are not enabled')).toBeNull();
@@ -118,7 +118,7 @@ describe('a project without sprints', () => {
     expect(await screen.findByText(reason)).toBeTruthy();
   });
 
-  it('keeps the backlog on when sprints turn out to be locked', async () => {
+  it('keeps the backlog on when sprints are locked', async () => {
     const { host, user, turned } = await opened({ swimlane, locked: ['SPRINTS'] });
     await user.click(await screen.findByRole('button', { name: 'Turn on sprints' }));
     await waitFor(() =>

@@ -33,13 +33,13 @@ const opened = async (people: number) =>
     </I18nextProvider>,
   );
 
-it('the people filter shows four faces, and the number of other people', async () => {
+it('the people filter shows four faces, and the number of further people', async () => {
   await opened(19);
   expect(screen.getAllByRole('button', { name: /^Only cards of/ })).toHaveLength(4);
   expect(screen.getByRole('button', { name: '+15 Assignee' })).toBeTruthy();
 });
 
-it('the people filter shows no number when there are no other people', async () => {
+it('the people filter shows no number when there are no further people', async () => {
   await opened(4);
   expect(screen.queryByRole('button', { name: /Assignee/ })).toBeNull();
 });

@@ -175,7 +175,7 @@ const openedInPortfolio = async (role: 'planner' | 'viewer', levelLabels: readon
   return { ...shown, user: userEvent.setup() };
 };
 
-describe('the page of a portfolio goal', () => {
+describe('GoalPage of a portfolio goal', () => {
   it('shows the epics of the portfolio, and links to the portfolio', async () => {
     const { host, user } = await openedInPortfolio('planner', ['Aims', 'Steps', 'Stories']);
     expect(screen.getByText('1 of 1 epics done')).toBeTruthy();
@@ -193,7 +193,7 @@ describe('the page of a portfolio goal', () => {
   });
 });
 
-describe('the issue that stands for a goal', () => {
+describe('the issue of a goal', () => {
   const MAPPING = { enableGoalMapping: true, issueTypeMappingId: '1', linkType: 'PARENT' };
 
   it.each([
@@ -215,8 +215,8 @@ describe('the issue that stands for a goal', () => {
   });
 });
 
-describe('the page of a goal', () => {
-  it('suggests labels of the other goals', async () => {
+describe('GoalPage', () => {
+  it('suggests labels of other goals', async () => {
     const { user } = await opened();
     const labels = await screen.findByLabelText(/^Labels/);
     await user.type(labels, 'sum');
@@ -224,7 +224,7 @@ describe('the page of a goal', () => {
     expect(offered).toEqual(['summer1 goal', 'Create “sum”']);
   });
 
-  it("renders the description's formatting, and shows how many epics are done", async () => {
+  it('renders the formatted description, and shows how many epics are done', async () => {
     await opened();
     expect(screen.getByText('rest').tagName).toBe('STRONG');
     expect(screen.getByText('1 of 2 epics done')).toBeTruthy();
@@ -244,7 +244,7 @@ describe('the page of a goal', () => {
     ]);
   });
 
-  it('saves each field with the version that is shown', async () => {
+  it('saves each field with the shown version', async () => {
     const { backend, user } = await opened();
     const name = await screen.findByLabelText('Name');
     await waitFor(() => expect(name).toHaveProperty('disabled', false));
@@ -256,7 +256,7 @@ describe('the page of a goal', () => {
     expect(put?.headers['if-match']).toBe('"4"');
   });
 
-  it('restores the old value when a change is refused, and says why', async () => {
+  it('restores the old value when a change is refused, and shows the reason', async () => {
     const { host, user } = await opened({ refuse: true });
     const name = await screen.findByLabelText('Name');
     await waitFor(() => expect(name).toHaveProperty('disabled', false));
@@ -285,7 +285,7 @@ describe('the page of a goal', () => {
     await screen.findByRole('heading', { level: 1, name: 'Goal g1!' });
   });
 
-  it('names a lead who is not among the first people, and finds others by typing', async () => {
+  it('names a lead outside the first page of people, and finds people by typing', async () => {
     const { user, backend } = await opened({ lead: 'zoe' });
     expect(await screen.findByRole('button', { name: 'Remove Zoe' })).toBeTruthy();
     const members = screen.getByRole('combobox', { name: 'Members' });
@@ -309,7 +309,7 @@ describe('the page of a goal', () => {
     expect((await activity.findByRole('listitem')).textContent).toMatch(/Ann.*Rest → Goal g1/);
   });
 
-  it("goes to the next goal of its project, and back with the browser's button", async () => {
+  it("opens the next goal of its project, and returns with the browser's back button", async () => {
     const { host, user } = await opened();
     await screen.findByText('1 of 2');
     await user.click(screen.getByRole('button', { name: 'Next goal' }));
@@ -320,7 +320,7 @@ describe('the page of a goal', () => {
     await screen.findByRole('heading', { level: 1, name: 'Goal g1' });
   });
 
-  it('shows changes of others, ignores failed reads, and closes once the user may no longer see the goal', async () => {
+  it('shows changes by other users, ignores failed reads, and closes when access ends', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const [first] = GOALS;
     const named = (summary: string, version: number) => ({

@@ -51,8 +51,8 @@ const opened = async () => {
 
 const panelOf = () => screen.queryByRole('complementary', { name: 'Goal' });
 
-describe('the panel of a goal that somebody else deletes', () => {
-  it('keeps the text that is being typed, says so, and saves it as a new goal', async () => {
+describe('the panel of a goal that another user deletes', () => {
+  it('keeps typed text, reports the deletion, and saves a new goal', async () => {
     const { user, panel, sent, vanish } = await opened();
     const field = await panel.findByLabelText<HTMLTextAreaElement>('Description');
     await user.type(field, 'Why it is wanted');
@@ -72,7 +72,7 @@ describe('the panel of a goal that somebody else deletes', () => {
     expect(panelOf()).not.toBeNull();
   });
 
-  it('is closed by the user', async () => {
+  it('closes when the user closes it', async () => {
     const { user, panel, vanish } = await opened();
     await panel.findByLabelText('Description');
     await vanish();

@@ -140,7 +140,7 @@ describe('a sprint', () => {
     ]);
   });
 
-  it('is completed with a destination for one story, and another for all others', async () => {
+  it('is completed with one destination for a story, and another for all other stories', async () => {
     const { user, begin, written } = await opened('SPRINT_SWIMLANE');
     await begin('Sprint 09', 'Complete sprint…');
     const form = await dialog();
@@ -156,7 +156,7 @@ describe('a sprint', () => {
     ]);
   });
 
-  it('lists its stories without an estimate before it is started', async () => {
+  it('lists its stories without an estimate before it starts', async () => {
     const { begin } = await opened('SPRINT_SWIMLANE');
     await begin('Sprint 10', 'Start sprint…');
     const form = await dialog();
@@ -165,7 +165,7 @@ describe('a sprint', () => {
     expect(list.getByText('TRAIL-4')).toBeTruthy();
   });
 
-  it('swaps places with its neighbour or with a chosen sprint', async () => {
+  it('swaps positions with its neighbour or with a selected sprint', async () => {
     const { user, begin, written } = await opened('SPRINT_SWIMLANE');
     await begin('Sprint 10', 'Move down');
     await waitFor(() =>
@@ -181,7 +181,7 @@ describe('a sprint', () => {
     );
   });
 
-  it('is marked and cannot be reordered when its board is gone', async () => {
+  it('is marked and cannot be reordered after its board was deleted', async () => {
     const { user } = await opened('SPRINT_SWIMLANE');
     expect(await screen.findByText('Board missing')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'More actions for Lost' }));
@@ -190,8 +190,8 @@ describe('a sprint', () => {
   });
 });
 
-describe('releases', () => {
-  it('are merged into a chosen release, several of them in one step', async () => {
+describe('a release', () => {
+  it('is merged with several releases into a selected release in one step', async () => {
     const { user, begin, written } = await opened('VERSION_SWIMLANE');
     await begin('One', 'Merge releases…');
     const form = await dialog();
@@ -207,7 +207,7 @@ describe('releases', () => {
     );
   });
 
-  it("are released with Jira's count of unresolved stories, including those not shown", async () => {
+  it("is released with Jira's count of unresolved stories, including hidden stories", async () => {
     const { user, begin, written, asked } = await opened('VERSION_SWIMLANE');
     await begin('One', 'Release…');
     const form = await dialog();
@@ -262,7 +262,7 @@ describe('releases', () => {
   const isMove = (name: string): name is keyof typeof MOVES => Object.hasOwn(MOVES, name);
 
   it.each(Object.keys(MOVES).filter(isMove))(
-    'keep the order of moved stories that %s',
+    'keeps the order of moved stories that %s',
     async (name) => {
       const move = MOVES[name];
       // Jira counts the last of the three stories as resolved.
@@ -288,7 +288,7 @@ describe('releases', () => {
     },
   );
 
-  it('are archived from their menu', async () => {
+  it('is archived from its menu', async () => {
     const { begin, written } = await opened('VERSION_SWIMLANE');
     await begin('Two', 'Archive release');
     await waitFor(() =>
@@ -319,7 +319,7 @@ describe('a dialog that acts on the stories of a lane', () => {
   };
 
   it.each(Object.keys(ACTING))(
-    '%s reads them when it is confirmed, and asks again when others have changed them',
+    '%s reads the stories on confirmation, and asks again when another user has changed them',
     async (action) => {
       const { form, confirm, jira, written, asked: jobs } = await asked(action);
       // Another user moves TRAIL-3 out of the lane, and moves TRAIL-5, which the map does not show, into the lane.
@@ -336,7 +336,7 @@ describe('a dialog that acts on the stories of a lane', () => {
   );
 
   it.each(['Move all stories to…', 'Delete release…'])(
-    '%s does nothing while Jira does not say which they are',
+    '%s does nothing when Jira does not return the stories',
     async (action) => {
       const { form, confirm, jira, written, asked: jobs } = await asked(action);
       jira.found = null;
@@ -347,7 +347,7 @@ describe('a dialog that acts on the stories of a lane', () => {
   );
 });
 
-describe('the form of a lane that somebody else deletes', () => {
+describe('the form of a lane that another user deletes', () => {
   const deletion = (thing: string, thingId: string) => ({
     id: 'c1',
     thing,
@@ -363,7 +363,7 @@ describe('the form of a lane that somebody else deletes', () => {
     ['RELEASE_SWIMLANE', 'One', 'version', '7', 'release', 'POST /rest/api/3/version'],
     ['SPRINT_SWIMLANE', 'Sprint 10', 'sprint', '6', 'sprint', 'POST /rest/agile/1.0/sprint'],
   ] as const)(
-    'keeps what was typed (%s), says so, and is saved as a new one',
+    'keeps typed text (%s), reports the deletion, and saves a new lane',
     async (mode, lane, thing, id, what, line) => {
       const { user, begin, written, store } = await opened(mode);
       await begin(lane, `Edit ${what}…`);

@@ -221,8 +221,8 @@ const shown = async (dialog: Asked) => {
   return { i18n, onSave, send };
 };
 
-describe('the forms of sprints and releases', () => {
-  it.each(RULES)('hold the rule that %s', async (_rule, dialog, typed, field, code, mended) => {
+describe('the form of a sprint or release', () => {
+  it.each(RULES)('enforces the rule that %s', async (_rule, dialog, typed, field, code, mended) => {
     const { i18n, onSave, send } = await shown(dialog);
     type(typed);
     await send();
@@ -238,7 +238,7 @@ describe('the forms of sprints and releases', () => {
     expect(onSave).toHaveBeenCalledOnce();
   });
 
-  it('let a sprint end on its first day, which is sent to Jira as the next day', async () => {
+  it('accepts the first day of a sprint as its end, and sends Jira the next day', async () => {
     const { onSave, send } = await shown(edited);
     type({ 'End date': '2026-03-01' });
     await send();

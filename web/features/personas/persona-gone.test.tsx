@@ -50,8 +50,8 @@ const deletedMeanwhile = async (seed: Seed = telling([DELETION]), typed = ' L') 
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-describe('a persona that somebody else deletes while it is edited', () => {
-  it('stays open with what was typed, and says who deleted it', async () => {
+describe('a persona that another user deletes during an edit', () => {
+  it('stays open with the typed text, and names who deleted it', async () => {
     await deletedMeanwhile();
     await screen.findByText(/Mateo deleted “Nora” while you had it open/);
     screen.getByText(/Your unsaved changes are still here/);
@@ -72,7 +72,7 @@ describe('a persona that somebody else deletes while it is edited', () => {
     expect(screen.queryByText(/Mateo/)).toBeNull();
   });
 
-  it('is saved as a new persona, which then is open', async () => {
+  it('is saved as a new persona, which then opens', async () => {
     const { backend, user } = await deletedMeanwhile();
     await user.click(await screen.findByRole('button', { name: 'Save as a new persona' }));
     await screen.findByText('Saved');
@@ -86,14 +86,14 @@ describe('a persona that somebody else deletes while it is edited', () => {
     expect((await nameField()).value).toBe('Nora L');
   });
 
-  it('is saved as a new persona by the keys of Save too', async () => {
+  it('is also saved as a new persona by the keys of Save', async () => {
     const { backend, user } = await deletedMeanwhile();
     await user.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect([...backend.kept.values()]).toMatchObject([{ name: 'Nora L' }]));
     expect(backend.saved()).toEqual([]);
   });
 
-  it('begins with one of our pictures when its own was uploaded', async () => {
+  it('starts with a stock avatar when its own picture was uploaded', async () => {
     const path = `/persona-image/${'0'.repeat(32)}/${'a'.repeat(32)}.jpg`;
     const personas: readonly Persona[] = [{ ...NORA, avatar: { kind: 'image', path } }];
     const { backend, user } = await deletedMeanwhile({ ...telling([]), personas });
@@ -103,7 +103,7 @@ describe('a persona that somebody else deletes while it is edited', () => {
     );
   });
 
-  it('keeps what was typed when it cannot be saved as a new persona, and says why', async () => {
+  it('keeps typed text and shows the reason when it cannot be saved as new', async () => {
     const { user } = await deletedMeanwhile({
       instead: (method, path) =>
         method === 'POST' && path === '/smb/persona'
@@ -119,13 +119,13 @@ describe('a persona that somebody else deletes while it is edited', () => {
     expect(button('Save as a new persona').disabled).toBe(false);
   });
 
-  it('is left for the gallery by "Discard changes"', async () => {
+  it('closes and opens the gallery on "Discard changes"', async () => {
     const { user } = await deletedMeanwhile();
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await screen.findByText(EMPTY_GALLERY);
   });
 
-  it('can be read and left when nothing is unsaved', async () => {
+  it('can be read and closed when nothing is unsaved', async () => {
     const { user } = await deletedMeanwhile(telling([DELETION]), '');
     await screen.findByText(/Mateo deleted “Nora”/);
     expect(screen.queryByText(/unsaved changes/)).toBeNull();
@@ -134,13 +134,13 @@ describe('a persona that somebody else deletes while it is edited', () => {
     await screen.findByText(EMPTY_GALLERY);
   });
 
-  it('is not saved as a new one by somebody who may only read it', async () => {
+  it('offers no new persona to a user who may only read', async () => {
     await deletedMeanwhile({ ...telling([DELETION]), may: false });
     await screen.findByText(/Mateo deleted “Nora”/);
     expect(screen.queryByRole('button', { name: 'Save as a new persona' })).toBeNull();
   });
 
-  it('can be edited on when it is brought back', async () => {
+  it('can be edited further when its deletion is undone', async () => {
     const { backend, store } = await deletedMeanwhile();
     backend.kept.set('nora', NORA);
     const { initiate } = personasApi.endpoints.persona;
@@ -151,7 +151,7 @@ describe('a persona that somebody else deletes while it is edited', () => {
   });
 });
 
-it('leads back to the gallery from a link to a persona that is gone', async () => {
+it('opens the gallery from a link to a deleted persona', async () => {
   const { user } = await showPersonas({ personas: [] });
   await screen.findByRole('heading', { name: 'No such persona' });
   await user.click(await screen.findByRole('button', { name: 'Back to all personas' }));

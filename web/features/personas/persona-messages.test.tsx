@@ -202,7 +202,7 @@ describe('a picture for a persona', () => {
     await screen.findByRole('dialog', { name: 'Crop the picture' });
   });
 
-  it('is not taken when the user may not edit', async () => {
+  it('is not accepted when the user may not edit', async () => {
     await showPersonas({ may: false });
     await screen.findByText('You do not have permission to edit this persona');
     fireEvent.paste(document.body, { clipboardData: dataOf(fileOf('image/png')) });

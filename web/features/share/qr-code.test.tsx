@@ -57,7 +57,7 @@ describe('QR code', () => {
     expect(edge).toEqual([]);
   });
 
-  it('has the same modules as a PNG as in the drawing, in black and white only', async () => {
+  it('has the same modules in the PNG and in the drawing, all black or white', async () => {
     const address = `https://cairn.test/share/${'a'.repeat(32)}`;
     const file = Buffer.from(await (await pngOfCode(address)).arrayBuffer());
     const side = size * MODULE;
@@ -74,7 +74,7 @@ describe('QR code', () => {
     expect([...colours].sort()).toEqual([0, 255]);
   });
 
-  it('is different for a different link', () => {
+  it('differs for different links', () => {
     expect(drawCode(`https://cairn.test/share/${'b'.repeat(32)}`).path).not.toBe(path);
   });
 });

@@ -48,7 +48,7 @@ const CLIENT_KINDS = Object.keys(NOTE_KINDS) as NoteKind[];
 describe('an entry about a changed thing', () => {
   const GENERALS = [...GENERAL];
 
-  it('is one of all messages that say no more than that', () => {
+  it('has a message of the general list when the message only says "updated"', () => {
     const updates = [...RESERVED_MESSAGES].filter((message) =>
       /Updated$|DetailsChanged$/.test(message),
     );
@@ -92,7 +92,7 @@ describe('an entry about a changed thing', () => {
   });
 
   it.each(LANGUAGES.flatMap((language) => CLIENT_KINDS.map((kind) => [kind, language] as const)))(
-    '%s has words of its own in %s',
+    '%s has its own text in %s',
     async (activityMessage, language) => {
       const words = await said(language, { activityMessage, content: {} });
       expect(words).not.toMatch(/activity\.|Exported|Imported/);

@@ -16,7 +16,7 @@ const disturbed = (page: string) => {
   return { busy, edited: [...edited] };
 };
 
-describe('what an update would disturb', () => {
+describe('the disturbance of an update', () => {
   it.each([
     ['nothing while a new title is typed', '<input data-focus value="A walk">', false, []],
     [

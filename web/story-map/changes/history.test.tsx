@@ -58,8 +58,8 @@ const opened = async (instead: FakeTracker['instead'] = () => null) => {
   return { ...site, ledger, move, undoByKey };
 };
 
-describe('announcements of changes', () => {
-  it('use the new name of a renamed goal and release', async () => {
+describe('the announcement of a change', () => {
+  it('uses the new name of a renamed goal and release', async () => {
     const { store, ledger, i18n } = await opened();
     const ground = { board: ledger.board(), goals: ledger.goals() };
     const body = { fields: { summary: 'Go far' } };
@@ -71,7 +71,7 @@ describe('announcements of changes', () => {
     expect(told).toEqual(['Go far changed', 'High country changed']);
   });
 
-  it('wait until the change is saved, and the announcement of its undo waits until the undo is saved', async () => {
+  it('waits until the change is saved, and for an undo until the undo is saved', async () => {
     const edits: (() => void)[] = [];
     const { ledger, move, undoByKey } = await opened(
       keepingIssue(
@@ -92,7 +92,7 @@ describe('announcements of changes', () => {
     expect(ledger.future()).toHaveLength(1);
   });
 
-  it('are skipped when the tracker refuses the change and a flag reports it', async () => {
+  it('is skipped when the tracker refuses the change and a flag reports it', async () => {
     const { host, ledger, move } = await opened(({ method, url }) =>
       method === 'PUT' && url.startsWith('/rest/api/3/issue/')
         ? answered({ errorMessages: ['Not here.'] }, 400)
@@ -105,7 +105,7 @@ describe('announcements of changes', () => {
     expect(screen.queryByText('It has moved.')).toBeNull();
   });
 
-  it('report an undo by keyboard once it is saved', async () => {
+  it('reports an undo by keyboard after it is saved', async () => {
     const { move, ledger, undoByKey } = await opened(keepingIssue(STORY));
     move('2', '1', '8', 'It has moved.');
     await ledger.rest();

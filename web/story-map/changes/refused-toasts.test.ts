@@ -217,15 +217,15 @@ const TESTED_ELSEWHERE = [
   'LINK_TYPE_REQUIRED',
 ];
 
-describe('flags for changes that are refused before they are sent', () => {
-  it('are tested for every code of moves, links and creation in the catalogue', () => {
+describe('the flag of a refused change', () => {
+  it('has a test for every code of moves, links and creation in the catalogue', () => {
     const known = Object.keys(ERRORS).filter((code) => /^(?:MOVE|LINK|CREATE)_/.test(code));
     const walked = [...REFUSALS.map(([code]) => code), ...TESTED_ELSEWHERE];
     expect(known.filter((code) => !walked.includes(code))).toEqual([]);
   });
 
   it.each(REFUSALS)(
-    'show the text, duration and actions of %s',
+    'shows the text, duration and actions of %s',
     async (code, place, attempt, milliseconds, ways) => {
       const { flags, i18n } = await flagsAfter('en', place, attempt);
       const text = i18n.t(`errors.${code}`);
@@ -240,7 +240,7 @@ describe('flags for changes that are refused before they are sent', () => {
     },
   );
 
-  it.each(REFUSALS)('show %s in seven languages', async (_code, place, attempt) => {
+  it.each(REFUSALS)('shows %s in seven languages', async (_code, place, attempt) => {
     const all = await Promise.all(
       LANGUAGES.map(async (language) => (await flagsAfter(language, place, attempt)).flags[0]),
     );
@@ -251,7 +251,7 @@ describe('flags for changes that are refused before they are sent', () => {
     }
   });
 
-  it('list each card that cannot move with its reason, and none of the cards moves', async () => {
+  it('lists each card that cannot move with its reason, and no card moves', async () => {
     const attempt: Try = ({ onMoveStories }) =>
       onMoveStories({ storyIds: ['2', '3', PENDING], ...at('1', '6') }, '');
     const all = await Promise.all(LANGUAGES.map((language) => flagsAfter(language, {}, attempt)));

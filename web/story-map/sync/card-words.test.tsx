@@ -111,7 +111,7 @@ const opened = async () => {
   return { ...site, show, board: ledgerOf(store, ARG).board() };
 };
 
-describe('conflict about a card', () => {
+describe("the dialog of a card's conflict", () => {
   it.each(Object.entries(SEEN))(
     'shows both sides of its %s by name, on the map and on other pages',
     async (aspect, [mine, theirs, row]) => {
@@ -127,7 +127,7 @@ describe('conflict about a card', () => {
     },
   );
 
-  it('names the goal that an undo brings back, and one that others have just made', async () => {
+  it('names a goal that an undo restores, and a goal that another user has just created', async () => {
     const { show, store, board } = await opened();
     const id = 'g3';
     store.dispatch(wentOffline());
@@ -145,13 +145,13 @@ describe('conflict about a card', () => {
     await waitFor(() => expect(dialog.getByRole('row', { name: 'Goal Back Made by others' })));
   });
 
-  it('says that it does not show a goal that is unknown, instead of its id', async () => {
+  it('shows no id of an unknown goal, and says that it cannot show the goal', async () => {
     const { show, board } = await opened();
     const dialog = show('goalId', step('1'), at(step('1'), { goalId: 'gone' }), board);
     dialog.getByRole('row', { name: 'Goal None One that is not shown here' });
   });
 
-  it('calls the parent of a step its goal, and that of a subtask its story', async () => {
+  it('calls the parent of a step "goal", and the parent of a subtask "story"', async () => {
     const { show, board } = await opened();
     const sides = (issue: Issue) => [{ ...issue, parent: above('1') }, issue] as const;
     show('parent', ...sides(step('7')), board).getByRole('row', { name: 'Goal Pack None' });

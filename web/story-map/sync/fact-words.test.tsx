@@ -43,8 +43,8 @@ const SEEN: Readonly<
   issue: [null, '77', 'Linked issue Deleted One that is not shown here'],
 };
 
-describe('conflict about facts', () => {
-  it('names every value of every fact', async () => {
+describe("the dialog of a field's conflict", () => {
+  it('names all values of all fields', async () => {
     const site = await testStore({
       goals: [goal('g1', '0|h00000:')],
       tracker: {

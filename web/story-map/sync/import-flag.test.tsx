@@ -31,7 +31,7 @@ const UNDO: Change = {
   takesBack: { id: 'import', way: 'undo' },
 };
 
-it('says that an import is being undone, and counts the cards that are taken back', async () => {
+it('says that an import is being undone, and counts the removed cards', async () => {
   renderIn(await testStore(), <ImportFlag change={UNDO} />);
   expect(screen.getByText('Undoing the import')).toBeTruthy();
   expect(screen.getByText('1 of 3 taken back')).toBeTruthy();

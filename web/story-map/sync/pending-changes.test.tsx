@@ -48,7 +48,7 @@ const inConflict = (cause: (typeof CAUSES)[number], title: string): Change => ({
 describe('PendingChanges', () => {
   it.each(
     CAUSES.flatMap((cause) => TITLES.map(([title, words]) => [cause, title, words] as const)),
-  )('offers to decide the change %j of “%s” when it is put off', async (cause, title, words) => {
+  )('reopens the postponed change %j of “%s”', async (cause, title, words) => {
     const site = await testStore();
     renderIn(site, <PendingChanges board={null} />);
     act(() => void site.store.dispatch(entered(inConflict(cause, title))));

@@ -64,8 +64,8 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   },
 };
 
-describe('conflict about settings', () => {
-  it('names every setting as the settings page does', async () => {
+describe("the dialog of a setting's conflict", () => {
+  it('names all settings like the settings page', async () => {
     const { store, host, i18n } = await testStore({
       tracker: { instead: ({ url }) => (ANSWERS[url] ? answered(ANSWERS[url]) : null) },
     });

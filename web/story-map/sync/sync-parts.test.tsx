@@ -57,7 +57,7 @@ const opened = async () => {
 };
 
 describe('page that is offline', () => {
-  it('counts the queued changes, and warns before the tab is closed', async () => {
+  it('counts the queued changes, and warns before the tab closes', async () => {
     await opened();
     expect(screen.getByText(/currently offline\. 1 change is waiting/)).toBeTruthy();
     const leaving = new Event('beforeunload', { cancelable: true });
@@ -74,7 +74,7 @@ describe('page that is offline', () => {
     await waitFor(() => expect(screen.queryByText(/Not saved yet/)).toBeNull());
   });
 
-  it('asks which of two conflicting changes to keep once the user is online again', async () => {
+  it('asks which of two conflicting changes to keep when the user is online again', async () => {
     const { back, user, state } = await opened();
     back();
     const dialog = await screen.findByRole('dialog', { name: /TRAIL-2 was changed/ });
@@ -88,7 +88,7 @@ describe('page that is offline', () => {
     expect(leaving.defaultPrevented).toBe(false);
   });
 
-  it('lets the user decide later, and keeps the change meanwhile', async () => {
+  it('lets the user postpone the decision, and keeps the change', async () => {
     const { back, user, store } = await opened();
     back();
     await screen.findByRole('dialog');
@@ -101,8 +101,8 @@ describe('page that is offline', () => {
   });
 });
 
-describe('undo in conflict', () => {
-  it('is named as not saved in a visible banner when the user puts the decision off', async () => {
+describe('an undo in conflict', () => {
+  it('is shown as not saved in a visible banner after the decision is postponed', async () => {
     const { back, user, state, store } = await opened();
     back();
     await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
@@ -178,8 +178,8 @@ const sending = async (waits: boolean) => {
   return { ...site, made, answer, user: userEvent.setup() };
 };
 
-describe('change of several writes that had to wait', () => {
-  it('shows the number of finished writes while the change is sent', async () => {
+describe('a queued change of several writes', () => {
+  it('shows the number of finished writes while it is sent', async () => {
     const { answer, made } = await sending(true);
     const words = await screen.findByText('1 of 3 done');
     expect(screen.getByText('Import stories')).toBeTruthy();

@@ -24,7 +24,7 @@ const opened = (kind: string, seen: { isRoadmap?: boolean; mayRoadmap?: boolean 
 };
 
 describe('useOpensAs', () => {
-  it('switches to the roadmap once, unless it is shown already or turned off by admins', () => {
+  it('switches to the roadmap once, unless it is shown or turned off by admins', () => {
     expect(opened('roadmap').views).toEqual(['roadmap']);
     expect(opened('roadmap', { isRoadmap: true }).views).toEqual([]);
     expect(opened('roadmap', { mayRoadmap: false }).views).toEqual([]);
@@ -35,11 +35,11 @@ describe('useOpensAs', () => {
     expect(opened('map').views).toEqual([]);
   });
 
-  it("opens the board's settings over the page", () => {
+  it("opens the board's settings above the page", () => {
     expect(opened('board-settings')).toEqual({ views: [], panels: ['settings'] });
   });
 
-  it('keeps the last view on any other page', () => {
+  it('keeps the last view on other pages', () => {
     expect(opened('board', { isRoadmap: true })).toEqual({ views: [], panels: [] });
   });
 });

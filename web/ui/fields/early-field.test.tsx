@@ -71,7 +71,7 @@ const opened = async (value = '') => {
   };
 };
 
-describe('text that is typed while its field is loading', () => {
+describe('text typed while its field is loading', () => {
   it('is put into the field, and does not reach the element below', async () => {
     const { user, come, done, beneath } = await opened();
     await user.keyboard('next e');
@@ -108,7 +108,7 @@ describe('text that is typed while its field is loading', () => {
     expect(screen.getByRole('textbox')).toHaveProperty('value', '');
   });
 
-  it('is discarded when the field does not load, and appears in no other field', async () => {
+  it('is discarded when the field fails to load, and appears in no other field', async () => {
     const { user, fail } = await opened();
     await user.keyboard('next');
     await fail();

@@ -50,7 +50,7 @@ const focusCard = (): void => screen.getByText('Card').focus();
 
 const focused = (): string => document.activeElement?.textContent ?? '';
 
-describe('the focus after a dialog is closed', () => {
+describe('the focus after a dialog closes', () => {
   it('returns to the button that opened it', async () => {
     const user = opened();
     await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -59,7 +59,7 @@ describe('the focus after a dialog is closed', () => {
     await waitFor(() => expect(focused()).toBe('Open'));
   });
 
-  it('returns to the menu button when the dialog was opened from a menu', async () => {
+  it('returns to the menu button when a menu opened the dialog', async () => {
     const user = opened();
     await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
@@ -69,7 +69,7 @@ describe('the focus after a dialog is closed', () => {
     await waitFor(() => expect(focused()).toBe('More'));
   });
 
-  it('stays where something else has moved it in the meantime', async () => {
+  it('stays on an element that has received it in the meantime', async () => {
     const user = opened(focusCard);
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
@@ -101,10 +101,10 @@ const Layers = ({ prompts, own }: LayersProps) => (
   </>
 );
 
-describe('a prompt, which opens by itself', () => {
+describe('a prompt that opens automatically', () => {
   const titles = () => screen.queryAllByRole('dialog').map((dialog) => dialog.textContent);
 
-  it("waits until the user's own dialog is closed", () => {
+  it("waits until the user's own dialog closes", () => {
     const { rerender } = render(<Layers prompts={[]} own="Share" />);
     rerender(<Layers prompts={['Welcome']} own="Share" />);
     expect(titles()).toEqual([expect.stringContaining('Share')]);
@@ -112,7 +112,7 @@ describe('a prompt, which opens by itself', () => {
     expect(titles()).toEqual([expect.stringContaining('Welcome')]);
   });
 
-  it('waits until the prompt before it is closed', () => {
+  it('waits until the previous prompt closes', () => {
     const { rerender } = render(<Layers prompts={['Welcome', 'Conflict']} own={null} />);
     expect(titles()).toEqual([expect.stringContaining('Welcome')]);
     rerender(<Layers prompts={['Conflict']} own={null} />);

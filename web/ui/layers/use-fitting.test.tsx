@@ -68,8 +68,8 @@ const aPart = fc.record({
   named: fc.boolean(),
 });
 
-describe('a row of controls that must fit', () => {
-  it('fits, or has hidden everything that can be hidden', () => {
+describe('useFitting', () => {
+  it('makes the row fit, or hides everything that can be hidden', () => {
     fc.assert(
       fc.property(
         fc.array(aPart, { maxLength: 8 }),
@@ -105,7 +105,7 @@ describe('a row of controls that must fit', () => {
     );
   });
 
-  it('returns the names of the hidden controls, which must be offered elsewhere', () => {
+  it('returns the names of the hidden controls', () => {
     const { row } = showIn(100, [
       { width: 60, order: 2, named: true },
       { width: 60, order: 1, named: true },

@@ -60,7 +60,7 @@ describe('pressPageKey', () => {
   });
 
   it.each([false, true])(
-    'counts every press, also when keys come faster than renders (roadmap: %s)',
+    'counts every key press, even if keys repeat faster than React renders (roadmap: %s)',
     (isRoadmap) => {
       // Simulates a second key press before the page has rendered the first one's settings.
       const settings = zoomBoardTo(100)(liftUserSettings({}));

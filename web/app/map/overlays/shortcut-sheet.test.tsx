@@ -61,7 +61,7 @@ describe('action records', () => {
     ['map', pageOn(false), BOARD_ACTIONS, ROWS],
     ['roadmap', pageOn(true), ROWS, BOARD_ACTIONS],
   ] as const)(
-    'are on the sheet of the %s when they have keys and work in that view, and only then',
+    'are on the sheet of the %s only if they have keys and work in that view',
     async (_, page, own, others) => {
       const { t } = await createI18n('en');
       const labelsOf = (actions: readonly Pick<Action<never>, 'keys' | 'label'>[]) =>
@@ -75,7 +75,7 @@ describe('action records', () => {
     },
   );
 
-  it('have arrow symbols as keys on the sheet of the roadmap', async () => {
+  it('show arrow symbols as keys on the sheet of the roadmap', async () => {
     const { t } = await createI18n('en');
     const line = sheetLines(t, pageOn(true)).find(
       ({ label }) => label === 'Move the bar by a week',

@@ -50,7 +50,7 @@ const strips = (own: MapPictureOptions) => {
 };
 
 describe('collapsedUntil', () => {
-  it('folds lanes, then steps, then goals, and stops once the picture fits', () => {
+  it('folds lanes, then steps, then goals, and stops when the picture fits', () => {
     const [lanes, steps, goals] = [foldedTo(0), foldedTo(1), foldedTo(2)];
     for (const own of [lanes, steps, goals]) expect([...own.collapsedLanes]).toEqual(LANES);
     expect(strips(lanes)).toEqual({ goals: 0, steps: 0 });

@@ -107,7 +107,7 @@ const opened = async (
 };
 
 describe('an import of 200 rows', () => {
-  it('creates one card after the other, shows its progress, and is one change', async () => {
+  it('creates one card after another, shows its progress, and is one change', async () => {
     const { page, store, user } = await opened();
     await page.findByText(`${ROWS} cards made.`);
     const bar = page.getByRole('progressbar');
@@ -121,7 +121,7 @@ describe('an import of 200 rows', () => {
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
   });
 
-  it('can be stopped midway, and one undo removes what was created', async () => {
+  it('can be stopped, and one undo removes the created cards', async () => {
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -143,7 +143,7 @@ describe('an import of 200 rows', () => {
 });
 
 describe('an import whose rows name a missing goal and step', () => {
-  it('counts that goal and step too, before and after the import', async () => {
+  it('counts the goal and step too, before and after the import', async () => {
     const rows = Array.from({ length: 4 }, (_, at) => [
       `Wish ${at + 1}`,
       'A new step',
@@ -158,7 +158,7 @@ describe('an import whose rows name a missing goal and step', () => {
 });
 
 describe('an import with dates and descriptions', () => {
-  it('shows the dates as they are read, says what is no date, and sends the rest', async () => {
+  it('shows the dates as read, reports texts that are no dates, and sends the rest', async () => {
     const head = ['Summary', 'Epic', 'Start date', 'Due date', 'Description'];
     const text = csvOf({
       head,
@@ -197,7 +197,7 @@ describe('an import with dates and descriptions', () => {
 });
 
 describe('an import with dates whose order the file does not say', () => {
-  it('says which order is read, and follows the chosen one', async () => {
+  it('shows the order in which dates are read, and uses the selected order', async () => {
     const head = ['Summary', 'Epic', 'Start date', 'Due date'];
     const rows = [['Wish 1', 'Follow the route', '03/04/2026', '05.12.2026']];
     const file = new File([csvOf({ head, rows })], 'wishes.csv', { type: 'text/csv' });
@@ -231,7 +231,7 @@ describe('an import with dates whose order the file does not say', () => {
 });
 
 describe('a finished import', () => {
-  it('can be undone next to its result', async () => {
+  it('can be undone beside its result', async () => {
     const rows = [['Wish 1', 'Follow the route']];
     const text = csvOf({ head: ['Summary', 'Epic'], rows });
     const file = new File([text], 'wishes.csv', { type: 'text/csv' });

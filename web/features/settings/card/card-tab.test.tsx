@@ -6,7 +6,7 @@ import { openTab } from '../testing/open-settings.tsx';
 afterEach(cleanup);
 
 describe('the card tab of the settings', () => {
-  it('previews the chosen fields on real cards before they are saved', async () => {
+  it('previews the selected fields on real cards before saving', async () => {
     const { region, user, kept } = await openTab(/^Card/);
     const preview = within(region.getByRole('region', { name: 'Preview' }));
     const stories = within(preview.getByRole('list'));

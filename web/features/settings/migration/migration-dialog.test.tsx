@@ -53,7 +53,7 @@ const opened = async (status = 204) => {
 };
 
 describe("the migration of dates to the tracker's fields", () => {
-  it('counts first without a write, and starts once the user confirms that the dates will stay there', async () => {
+  it('shows counts without a write, and starts after the user confirms that undo is impossible', async () => {
     const { dialog, user, written } = await opened();
     const line = async (words: string) => (await dialog.findByText(words)).nextSibling?.textContent;
     expect(await line('Issues with dates in Cairn')).toBe('2');

@@ -96,7 +96,7 @@ describe('the dialog for publishing to pages', () => {
     expect(link).toHaveProperty('value', '10');
   });
 
-  it('sends the chosen content together with the publication', async () => {
+  it('sends the selected content with the publication', async () => {
     const { user, dialog, asked } = await opened();
     await dialog.findByText(/No page shows this map/);
     await user.click(dialog.getByRole('checkbox', { name: 'Completed stories' }));
@@ -105,7 +105,7 @@ describe('the dialog for publishing to pages', () => {
     expect(asked[0]?.body).toMatchObject({ pages: { lanes: 'release', completed: false } });
   });
 
-  it('renews the picture alone, and ends publishing after a confirmation', async () => {
+  it('renews only the picture, and ends publishing after a confirmation', async () => {
     const { user, dialog, asked } = await opened({
       ...OFF,
       enableConfluence: true,
@@ -121,7 +121,7 @@ describe('the dialog for publishing to pages', () => {
     expect(asked.map(({ body }) => body)).toContainEqual({ enable: false });
   });
 
-  it('says that the picture follows the map while it is renewed', async () => {
+  it('says that the picture is renewed automatically', async () => {
     const pagesRenewal = { by: 'account-ann', stopped: null };
     const { dialog } = await opened({ ...OFF, enableConfluence: true, pagesRenewal });
     await dialog.findByText(/It follows the map/);
