@@ -48,7 +48,7 @@ type Row = readonly [id: string, english: string, seed: Seed];
 
 const ADMIN = { value: { fieldSetting: { useJiraRank: true } } };
 
-/** The error pages (R-HTTP-6), each with the seed that leads to it. */
+/** The error pages (R-HTTP-6), each with the seed that causes the error. */
 const PAGES: readonly Row[] = [
   [
     '1',

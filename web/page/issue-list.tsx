@@ -11,7 +11,6 @@ interface IssueListProps {
   readonly aside?: (issue: PartialIssue) => ReactNode;
 }
 
-/** A list of issues. A click opens an issue. */
 export const IssueList = ({ issues, onOpen, aside }: IssueListProps) => (
   <ul className={styles.list}>
     {issues.map((issue) => (

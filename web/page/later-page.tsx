@@ -2,7 +2,6 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { HostContext, PageVisit } from '../host/host.ts';
 import { type Part, withTexts } from '../i18n/texts.ts';
 
-/** The props of all pages. */
 export interface PageProps {
   readonly page: PageVisit;
   readonly context: HostContext;
@@ -13,7 +12,7 @@ export interface PageProps {
 
 type Load = () => Promise<{ readonly default: ComponentType<PageProps> }>;
 
-/** Returns a page whose code and texts load when the page opens. */
+/** Returns a page that loads its code and texts when it opens. */
 export const laterPage = (load: Load, ...parts: readonly Part[]) => {
   const Page = lazy(withTexts(load, parts));
   return (props: PageProps): ReactNode => (

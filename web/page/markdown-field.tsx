@@ -38,7 +38,6 @@ const formatOf = ({ nativeEvent }: KeyboardEvent): Format | undefined => {
 
 export interface MarkdownFieldProps {
   readonly label: string;
-  /** Names of the buttons and of their group. */
   readonly names: Readonly<Record<Format | 'group', string>>;
   readonly text: string;
   readonly placeholder?: string;

@@ -23,7 +23,6 @@ interface SiteFrameProps
   readonly current: SitePage;
   /** Number of items on each page; absent while unknown. */
   readonly counts: { readonly [Page in SitePage]?: number | undefined };
-  /** Returns whether a page is omitted. */
   readonly without?: (page: SitePage) => boolean;
   /** Opens a view of the current page; if absent, the main page opens. */
   readonly onView?: (page: Exclude<SitePage, 'personas'>) => void;

@@ -1,7 +1,8 @@
 import styles from './unseen.module.css';
 
 /**
- * A visually hidden heading for pages whose title the host shows, since screen readers need a heading in each document.
+ * A visually hidden heading for screen readers, which need a heading in each document. The host shows the visible
+ * title.
  */
 export const UnseenHeading = ({ children }: { readonly children: string }) => (
   <h1 className={styles.unseen}>{children}</h1>

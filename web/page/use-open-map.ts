@@ -13,7 +13,6 @@ interface MapTarget {
 /** Our full-screen page in the host, which all our pages can open. */
 const FULL_SCREEN = { moduleKey: 'full-screen-viewer', kind: 'full-screen' } as const;
 
-/** Returns a function that opens the story map of a project. */
 export const useOpenMap = (): ((target: MapTarget) => void) => {
   const host = useHost();
   return (target) =>

@@ -30,7 +30,6 @@ export interface CommentSeed {
   readonly comments?: Readonly<Record<string, readonly FakeComment[]>>;
   readonly permissions?: readonly string[];
   readonly refusing?: { readonly status: number; readonly method?: string };
-  /** Comments per page. */
   readonly page?: number;
 }
 

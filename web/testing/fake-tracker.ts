@@ -45,7 +45,7 @@ const storedProperties = ({ properties, plan }: Issue): [string, unknown][] => [
 
 /**
  * Returns the properties of an issue. The keys of a portfolio's properties end with the portfolio's id; here their
- * values equal those of the project.
+ * values equal the values of the project's properties.
  */
 const askedProperties = (issue: Issue, asked: readonly string[]): [string, unknown][] => {
   const stored = new Map(storedProperties(issue));

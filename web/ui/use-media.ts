@@ -1,6 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Returns whether a media query matches, and updates on changes. */
 export const useMedia = (query: string): boolean => {
   const listen = useCallback(
     (changed: () => void): (() => void) => {

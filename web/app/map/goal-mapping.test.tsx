@@ -14,7 +14,7 @@ const OF_OTHER_TYPE = { ...step('902'), type: { ...step('902').type, id: '9' } }
 const OFF = answered({ errorMessages: ['Issue linking is currently disabled.'] }, 404);
 const LINK_TYPES = { issueLinkTypes: [{ id: '7', name: 'Realises' }] };
 
-/** Opens a board whose goals are issues of type 8, linked to steps by link type 7. */
+/** Opens a board with goals of issue type 8. Link type 7 connects steps to goals. */
 const opened = async (links: TrackerAnswer = answered(LINK_TYPES)) => {
   const goalSetting = {
     enableGoalMapping: true,

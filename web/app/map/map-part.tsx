@@ -49,7 +49,6 @@ interface MapPartProps extends Pick<StoryMapBoardProps, 'handle'> {
   readonly onOpenGoal: (goalId: string) => void;
 }
 
-/** Returns the model that the board draws. */
 const useModel = ({ boardRef, loaded, story, suggest, today, busyIds }: MapPartProps): MapModel => {
   const { map: whole, projects } = story;
   const guestTalk = useGuestTalk(loaded, boardRef);

@@ -72,7 +72,7 @@ const abilitiesOf = (story: ShownStoryMap, { board }: LoadedBoard) => ({
     board.portfolio === undefined &&
     !story.map.mapping &&
     !story.roadmap &&
-    // The permission to create steps includes goals and stories.
+    // Users who may create steps may also create goals and stories.
     story.can.createSteps,
   administers: board.rights.administer,
   ofPortfolio: board.portfolio !== undefined,

@@ -13,7 +13,7 @@ const columnOf = (reference: string): number =>
     0,
   ) - 1;
 
-/** Whether a sheet has more than `most` rows, counting empty ones. */
+/** Whether a sheet has more than `most` rows, including empty rows. */
 const hasMoreRows = (document: string, most: number): boolean => {
   let count = 0;
   for (const _ of document.matchAll(/<(?:[\w.-]+:)?row[\s/>]/g)) {

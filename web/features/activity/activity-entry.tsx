@@ -87,7 +87,7 @@ const shownValue = (
   return isDay(day) ? shortDate(language, dayNumber(day)) : value;
 };
 
-/** Maximum number of fields whose old and new values are shown. */
+/** Maximum number of changed fields that an entry shows with old and new value. */
 const MOST_VALUES = 3;
 
 /** The old and new values of the changed fields, if they are known. */

@@ -38,7 +38,7 @@ const useFeed = ({ loaded }: PanelProps, feed: Feed) => {
   return { arg, offered };
 };
 
-/** Returns the users whose changes the entries show, sorted by name and without the current user. */
+/** Returns the authors of the shown entries without the current user, sorted by name. */
 const peopleOf = (entries: readonly ShownActivity[], reader: string | null) => {
   const names = new Map(
     entries.flatMap(({ accountId, displayName }) =>
@@ -79,7 +79,6 @@ const useEnd = ({ hasNextPage, isFetching, fetchNextPage }: FurtherPages) => {
   return end;
 };
 
-/** Returns the entries of all loaded pages, without duplicates. */
 const entriesOf = (pages: readonly { readonly values: readonly ShownActivity[] }[] = []) => [
   ...new Map(pages.flatMap(({ values }) => values).map((entry) => [entry.id, entry])).values(),
 ];

@@ -39,7 +39,7 @@ const nameOf = (path: string): keyof Answers =>
         ? 'provider'
         : 'policy';
 
-/** Renders the overview and the licence section. Requests whose answer is null fail. */
+/** Renders the overview and the licence section. A request fails if its answer in `answers` is null. */
 const shown = async (answers: Partial<Answers> = {}) => {
   const fetch = async (path: unknown) => {
     const answer = { ...ANSWERS, ...answers }[nameOf(String(path))];

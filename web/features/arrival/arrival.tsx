@@ -10,7 +10,6 @@ import { ViewSteps } from './view-steps.tsx';
 export interface ArrivalProps {
   readonly page: PageContext;
   readonly map: StoryMap;
-  /** The map on screen. */
   readonly seen: StoryMap;
   readonly leftOut: number;
   readonly board: RefObject<BoardHandle | null>;

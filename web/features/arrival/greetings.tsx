@@ -22,7 +22,6 @@ const VERSION = 'cairn-version';
 
 interface GreetingsProps {
   readonly page: PageContext;
-  /** The map on screen. */
   readonly seen: StoryMap;
   readonly leftOut: number;
   /** Whether new users are greeted here; false if the map shows its start page, which already greets them. */

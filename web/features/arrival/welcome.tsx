@@ -9,7 +9,6 @@ import { Dialog } from '../../ui/layers/dialog.tsx';
 import styles from './greetings.module.css';
 
 interface WelcomeProps {
-  /** The map on screen. */
   readonly map: StoryMap;
   readonly leftOut: number;
   /** Starts the tour; null if the user has dismissed the tour (R-VIEW-15). */

@@ -20,7 +20,6 @@ interface BacklogListProps {
 
 const ROW = 54;
 
-/** The backlog issues as a list with multiple selection. */
 export const BacklogList = (props: BacklogListProps) => {
   const { issues, total, chosen, busyIds, movable, onChoose, onMove, onOpen, onEnd } = props;
   const { t } = useTranslation();

@@ -24,7 +24,6 @@ export interface ListLine {
 
 /** The position of an issue in the list. */
 export interface OptionPlace {
-  /** DOM id of the issue's element. */
   readonly id: string;
   /** Position among all issues, from 1. */
   readonly position: number;

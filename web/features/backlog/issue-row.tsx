@@ -13,7 +13,6 @@ import { isMovable, type Listed } from './list-issues.ts';
 
 interface IssueRowProps {
   readonly listed: Listed;
-  /** Name of the issue's project. */
   readonly project: string;
   readonly place: OptionPlace;
   readonly total: number;

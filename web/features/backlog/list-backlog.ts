@@ -30,7 +30,7 @@ export const isWanted = (
 /** Returns a sort key by creation. Ids grow with time; an issue that is being created is the newest. */
 const birthOf = ({ id }: Issue): number => (isDraft(id) ? Number.MAX_SAFE_INTEGER : Number(id));
 
-/** Ids of the issues that stand for goals, whatever their type. */
+/** Ids of the issues of goals. */
 export type GoalIssues = ReadonlySet<string>;
 
 const NO_GOAL_ISSUES: GoalIssues = new Set();

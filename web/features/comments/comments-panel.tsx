@@ -17,7 +17,6 @@ interface AboutProps {
   readonly onOpen: () => void;
 }
 
-/** The issue of the comments. */
 const About = ({ issue, onOpen }: AboutProps) => {
   const { t } = useTranslation();
   return (

@@ -28,7 +28,7 @@ interface FilterChipsProps {
   readonly onMore: () => void;
 }
 
-/** The quick filters as chips, as many as fit. The last chip opens the menu with the hidden ones. */
+/** As many quick filters as fit, as chips. The last chip opens a menu with the hidden filters. */
 export const FilterChips = (props: FilterChipsProps) => {
   const { inRow, steps, withStories, more, onToggle, onMore } = props;
   const { t } = useTranslation();

@@ -63,7 +63,6 @@ const Actions = (props: ActionsProps) => {
   );
 };
 
-/** One filter with its actions. */
 export const FilterLine = ({
   filter,
   canEdit,

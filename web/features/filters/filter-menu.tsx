@@ -25,7 +25,6 @@ export interface FilterMenuProps {
   readonly onToggle: (filter: PlacedFilter) => void;
 }
 
-/** All quick filters, and the actions on them. */
 const QuickFilters = ({ page, filters, steps, withStories, onToggle }: FilterMenuProps) => {
   const { t } = useTranslation();
   const { quick } = filters;
@@ -77,7 +76,6 @@ interface GroupProps extends Pick<FilterMenuProps, 'filters'> {
   readonly onOpen: (open: boolean) => void;
 }
 
-/** One group of card filters: its name and, if open, its list of values. */
 const Group = ({ group, filters, open, onOpen }: GroupProps) => {
   const { t } = useTranslation();
   const { stories, cards, onCards } = filters;

@@ -25,7 +25,7 @@ interface SearchCall {
   readonly fields: readonly string[];
 }
 
-/** Opens a map whose tracker returns only story `2` for each filter, when `after` has resolved. */
+/** Opens a map. After `after` has resolved, the tracker returns only story `2` for each filter. */
 const opened = async (tracker: FakeTracker = SITE, status = 200, after?: Promise<void>) => {
   const { store, host, ids, i18n } = await testStore({
     tracker: {

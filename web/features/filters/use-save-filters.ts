@@ -13,7 +13,6 @@ import { settingsPlaceOf } from '../../story-map/loading/board-ref.ts';
 const defaultsOf = (filters: readonly QuickFilter[]): string =>
   JSON.stringify(narrowingBy(filters.filter(({ markAsDefault }) => markAsDefault)));
 
-/** Returns the write that saves the board's own filters. */
 const boardWrite = (board: BoardData, filters: readonly QuickFilter[]): AdminWrite => {
   const { boardId, scope, projects, admin } = board;
   const owner = { boardId, scope, projects: projects.map(({ id }) => ({ id })) };

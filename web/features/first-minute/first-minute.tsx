@@ -33,7 +33,6 @@ export interface FirstMinuteProps {
   readonly onDismiss: () => void;
 }
 
-/** Returns the epics of a map, in map order. */
 const epicsOf = ({ goals }: StoryMap): readonly Issue[] =>
   goals.flatMap(({ steps }) => steps.flatMap(({ issue }) => issue ?? []));
 

@@ -10,7 +10,7 @@ import styles from './goal-offer.module.css';
 export interface GoalOfferProps {
   /** Number of open issues that are not on the map; null until the tracker has counted them. */
   readonly unplaced: number | null;
-  /** Whether the user may create goals. If not, the prompt names the person to ask. */
+  /** Whether the user may create goals. If not, the prompt names the project lead. */
   readonly mayCreate: boolean;
   /** Name of the project lead; null while loading. */
   readonly lead: string | null;

@@ -33,7 +33,6 @@ type Way = GroupBy | 'ai';
 
 const WAYS: readonly GroupBy[] = ['component', 'label', 'words'];
 
-/** Returns the grouping that covers most epics. */
 const bestWay = (epics: readonly IssueFacts[]): GroupBy => {
   const placed = (by: GroupBy) =>
     proposeGoals(epics, by).reduce((sum, { epicIds }) => sum + epicIds.length, 0);

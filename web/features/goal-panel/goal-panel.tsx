@@ -23,7 +23,6 @@ export interface GoalPanelProps extends Omit<GoalFieldsProps, 'labels'> {
   readonly gone: boolean;
   /** Needed to save a deleted goal as a new one. */
   readonly ground: RescueGround;
-  /** Shows another goal in the panel. */
   readonly onGo: (goalId: string) => void;
   readonly onClose: () => void;
 }

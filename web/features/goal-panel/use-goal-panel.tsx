@@ -36,7 +36,6 @@ const useOpenGoal = (goals: readonly Goal[], goalId: string | null) => {
   return { goal: found ?? (stays ? last : undefined), gone: !found };
 };
 
-/** Returns the panel of one goal for the dock. */
 export const useGoalPanel = (
   story: ShownStoryMap,
   { board, projectIds }: LoadedBoard,

@@ -12,7 +12,7 @@ export interface Stop {
 const panelButton = (name: string): string => `[data-yields-name="${name}"]`;
 
 /**
- * The stops: first the map from top to bottom, then the tools. The tour skips a stop whose element is not on the
+ * The stops: first the map from top to bottom, then the tools. The tour skips a stop if its element is not on the
  * screen.
  */
 export const STOPS: readonly Stop[] = [

@@ -46,7 +46,7 @@ const usePlace = (project: string): BoardRef => {
   return place;
 };
 
-/** Returns the issue whose card is shown: for a subtask, its story. */
+/** Returns the issue of the shown card: for a subtask, its story. */
 const cardOf = ({ issue, story }: Lineage): LineageIssue => story ?? issue;
 
 const PlaceOf = ({ lineage }: { readonly lineage: Lineage }) => {

@@ -61,7 +61,7 @@ const standsBehind = ({ versions }: LaneContext, version: Version): string | nul
   return own[own.findIndex(({ id }) => id === version.id) - 1]?.id ?? null;
 };
 
-/** Returns the future sprints whose board still exists; no other sprint can be reordered. */
+/** Returns the future sprints with an existing board. Closed and active sprints cannot be reordered. */
 export const sprintsToCome = ({ lanes }: StoryMap): Sprint[] =>
   lanes.flatMap(({ sprint }) => (sprint?.state === 'future' && !sprint.orphan ? sprint : []));
 
@@ -225,7 +225,7 @@ const SPRINT_ACTIONS: readonly LaneAction[] = [
 
 const ORDER_ACTIONS: readonly LaneAction[] = [placing('lane-up', -1), placing('lane-down', 1)];
 
-/** Actions on all stories of a lane: move them, sort those without a step into steps, or delete the lane. */
+/** Actions on all stories of a lane: move the stories, sort stories without a step into steps, or delete the lane. */
 const WHOLE_ACTIONS: readonly LaneAction[] = [
   {
     id: 'sort-stories',

@@ -59,7 +59,6 @@ const useOrderedChange = ({ story, onChange }: LaneDialogsProps): LaneDialogsPro
   };
 };
 
-/** Returns the stories of a lane that the map shows. */
 const storiesIn = ({ cells }: StoryMap, lane: Lane): Issue[] =>
   [...cells.values()].flat().flatMap(({ laneId, issue }) => (laneId === lane.id ? issue : []));
 

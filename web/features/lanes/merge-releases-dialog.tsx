@@ -11,7 +11,7 @@ import { Note } from '../../ui/pages/note.tsx';
 import styles from './merge-releases-dialog.module.css';
 
 interface MergeReleasesDialogProps {
-  /** The release whose menu opened the dialog; it is deleted after the merge. */
+  /** The merged release, which is deleted after the merge. Its menu has opened the dialog. */
   readonly version: Version;
   readonly board: BoardData;
   readonly onMerge: (versions: readonly Version[], into: string) => void;
@@ -28,7 +28,7 @@ const StoryCount = ({ board, id }: { readonly board: BoardData; readonly id: str
   return <>{data ? data.all.length : '–'}</>;
 };
 
-/** Merges releases: their issues move to one release, and the others are deleted (R-LANE-15). */
+/** Merges releases: all issues move to one release, and the empty releases are deleted (R-LANE-15). */
 export const MergeReleasesDialog = (props: MergeReleasesDialogProps) => {
   const { version, board, onMerge, onClose } = props;
   const { t } = useTranslation();

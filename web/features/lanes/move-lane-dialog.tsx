@@ -19,7 +19,7 @@ interface MoveLaneDialogProps {
   readonly onClose: () => void;
 }
 
-/** Moves all stories of a lane, or only the unfinished ones, to another lane (R-LANE-13). */
+/** Moves all stories of a lane, or only its unfinished stories, to another lane (R-LANE-13). */
 export const MoveLaneDialog = (props: MoveLaneDialogProps) => {
   const { name, mode, stories, note, targets, onMove, onClose } = props;
   const { t } = useTranslation();

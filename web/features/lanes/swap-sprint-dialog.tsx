@@ -6,7 +6,6 @@ import { FormDialog } from '../../ui/layers/form-dialog.tsx';
 
 interface SwapSprintDialogProps {
   readonly sprint: Sprint;
-  /** Future sprints. */
   readonly sprints: readonly Sprint[];
   readonly onSwap: (other: Sprint) => void;
   readonly onClose: () => void;

@@ -7,7 +7,6 @@ export interface GoalShare {
   readonly share: number;
 }
 
-/** Returns the progress of each goal of a map. */
 export const goalShares = ({ goals, steps, stories }: MapFacts): readonly GoalShare[] => {
   const goalOf = new Map(steps.map(({ id, goalId }) => [id, goalId]));
   return goals.map(({ id, color }) => {

@@ -49,8 +49,8 @@ export const boardsWithTime = ({
 const foldedOf = (text: string): string => text.trim().toLocaleLowerCase();
 
 /**
- * Returns all maps, portfolios, boards and projects that match the search, in the selected order, starred ones first
- * (R-MAIN-1).
+ * Returns all maps, portfolios, boards and projects that match the search, in the selected order. Starred items come
+ * first (R-MAIN-1).
  */
 export const listed = (listing: Listing, wanted: Wanted) => {
   const text = foldedOf(wanted.text);

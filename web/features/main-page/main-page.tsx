@@ -91,7 +91,6 @@ interface Starred {
   readonly openMap: OpenMap;
 }
 
-/** Returns the starred maps, each with a link. */
 const starredIn = ({ t, listing, onlyPortfolios, openMap }: Starred) => ({
   title: t('mainPage.starred'),
   items: listing.projects

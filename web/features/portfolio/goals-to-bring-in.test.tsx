@@ -86,7 +86,7 @@ const opened = async (
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Goals of the projects' }));
 
-/** Returns the epics whose goal was changed: key and request body. */
+/** Returns key and request body of the epics that have got another goal. */
 const given = (host: Awaited<ReturnType<typeof opened>>['host']) =>
   host.calls.flatMap(({ method, url, body }) => {
     if (method !== 'PUT' || !/\/issue\/TRAIL-\d/.test(url)) return [];

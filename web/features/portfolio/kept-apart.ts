@@ -3,7 +3,7 @@ import { remember, remembered } from '../../ui/remembered.ts';
 
 const keyOf = (portfolioId: string): string => `cairn.goals-apart.${portfolioId}`;
 
-/** Returns the ids of the portfolio's projects whose goals the user keeps separate. */
+/** Returns the ids of projects of the portfolio. The user keeps the goals of these projects separate. */
 export const keptApart = (portfolioId: string): readonly string[] => {
   const kept = parseStored(remembered(keyOf(portfolioId)));
   return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];

@@ -60,7 +60,7 @@ const COMMENT = {
 };
 
 interface Guests {
-  /** Backend keys of the boards whose guest comments the user may moderate. */
+  /** Backend keys of boards on which the user may moderate guest comments. */
   readonly decides: readonly string[];
   /** Number of boards of the second project. */
   readonly boards?: number;

@@ -4,7 +4,6 @@ import { Avatar } from '../../ui/icons/avatar.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './settings.module.css';
 
-/** Lists the people and groups that administer a board. */
 export const AdminList = ({ admins }: { readonly admins: BoardAdmins }) => (
   <ul className={styles.people}>
     {admins.users.map((person) => (

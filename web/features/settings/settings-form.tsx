@@ -36,7 +36,7 @@ const ICONS = {
   roadmap: 'roadmap',
 } as const satisfies Record<TabName, IconName>;
 
-/** Tabs whose settings change how cards look; these tabs show a preview of cards. */
+/** Tabs with settings that change how cards look. These tabs show a preview of cards. */
 const PREVIEWED: ReadonlySet<TabName> = new Set(['goal', 'card', 'field']);
 
 const TAB_OF: Readonly<Partial<Record<AdminField, TabName>>> = {
@@ -73,7 +73,6 @@ interface SettingsFormProps extends SettingsProps {
 
 interface FootProps {
   readonly draft: AdminDraft;
-  /** Number of settings with unsaved edits. */
   readonly unsaved: number;
   readonly save: () => void;
   /** Goes to the first field with an error. */

@@ -96,7 +96,6 @@ const OnlyApproved = ({ link }: { readonly link: string }) => {
 };
 
 interface TabsProps {
-  /** Undefined while the comments load. */
   readonly data: readonly ModeratedComment[] | undefined;
   readonly status: CommentStatus;
   readonly setStatus: (next: CommentStatus) => void;

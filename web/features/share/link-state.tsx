@@ -56,7 +56,6 @@ interface LinkStateProps {
   readonly coded: boolean;
 }
 
-/** Shows the state of the link, the age of the picture, and the link. */
 export const LinkState = (props: LinkStateProps) => {
   const { setting, busy, storing, onEnd, onTakeOver, coded } = props;
   const { t } = useTranslation();

@@ -57,7 +57,7 @@ const passwordOf = (
   return password === '' ? {} : { password };
 };
 
-/** Returns the settings that differ from the stored ones; if the board is not shared yet, returns all settings. */
+/** Returns the changed settings; if the board is not shared yet, returns all settings. */
 const changeOf = (draft: Draft, setting: PluginSetting): WantedSharing => {
   const { name, subtasks, password: _, locked: __, ...presentation } = draft;
   const first = setting.shareBoardId === null;

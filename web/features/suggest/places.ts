@@ -113,7 +113,6 @@ export const targetOf = (map: StoryMap, value: string, today: string): SuggestTa
   return targetAt(map, { kind: kind === 'goal' ? 'goal' : 'step', id }, today);
 };
 
-/** Whether the user may create the cards of a target. */
 export const mayAdd = (can: BoardAbilities, { level }: SuggestTarget): boolean =>
   ({
     goals: can.createGoals,

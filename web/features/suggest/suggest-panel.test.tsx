@@ -20,7 +20,6 @@ import type { BackendAnswer, BackendRequest } from '../../testing/fake-backend.t
 
 afterEach(cleanup);
 
-/** Adds a second project to the board. */
 const twoProjects = (data: BoardData): BoardData => ({
   ...data,
   projects: data.projects.flatMap((project) => [

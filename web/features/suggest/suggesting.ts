@@ -22,7 +22,7 @@ export interface Suggestion {
 export interface Suggesting {
   readonly target: SuggestTarget;
   readonly list: readonly Suggestion[];
-  /** All summaries suggested so far, including rejected ones, so that none is suggested again. */
+  /** All summaries suggested so far, including rejected summaries. None of them is suggested again. */
   readonly seen: readonly string[];
   /** Number of the last question; answers to earlier questions are ignored. */
   readonly question: number;
@@ -61,7 +61,10 @@ export const aimedAt = (before: Suggesting, target: SuggestTarget): Suggesting =
   remaining: before.remaining,
 });
 
-/** Returns the state after a question was sent. With `anew`, new suggestions replace those that are not accepted. */
+/**
+ * Returns the state after a question was sent. With `anew`, new suggestions replace the suggestions that are not
+ * accepted.
+ */
 export const asked = (before: Suggesting, anew: boolean): Suggesting => ({
   ...before,
   list: anew ? before.list.filter(({ accepted }) => accepted) : before.list,

@@ -25,7 +25,6 @@ import { SuggestionRow } from './suggestion-row.tsx';
 import type { Asking } from './use-asking.ts';
 import { Waiting } from './waiting.tsx';
 
-/** Returns the text announced after the suggestions are saved. */
 const addedText = (t: TFunction, summaries: readonly string[]): string => {
   const [title = ''] = summaries;
   return summaries.length === 1
@@ -41,7 +40,6 @@ interface SuggestionListProps extends Pick<SuggestPanelProps, 'story' | 'board' 
   readonly onAsk: () => void;
 }
 
-/** Returns the address of a suggestion's card on the map. */
 const addressOf = (target: SuggestTarget, suggestion: Suggestion): Address => {
   const id = ghostId(suggestion);
   switch (target.level) {
@@ -58,7 +56,7 @@ const addressOf = (target: SuggestTarget, suggestion: Suggestion): Address => {
 
 type HeadProps = Pick<SuggestionListProps, 'change' | 'suggesting'>;
 
-/** The number of suggestions, and the number of accepted ones. */
+/** The number of all suggestions, and of accepted suggestions. */
 const Head = ({ change, suggesting }: HeadProps) => {
   const { t } = useTranslation();
   const { list } = suggesting;
@@ -192,7 +190,6 @@ const AskingNow = ({ suggesting, asking }: Pick<SuggestionListProps, 'suggesting
   );
 };
 
-/** The list of suggestions, with actions on each suggestion and on all. */
 export const SuggestionList = (props: SuggestionListProps) => {
   const { story, board, announce, suggesting, change, asking, onAsk } = props;
   const { t } = useTranslation();

@@ -39,7 +39,7 @@ const Switch = <Group extends SwitchGroup>({
   );
 };
 
-/** Returns the ids of stories whose list of subtasks is collapsed because it is long. */
+/** Returns the ids of stories with a long, and therefore collapsed, list of subtasks. */
 const longLists = (map: StoryMap): string[] =>
   [...map.cells.values()]
     .flat()
@@ -92,7 +92,7 @@ const MinimapSwitch = ({ settings }: Pick<Props, 'settings'>) => {
   return <Toggle label={t('view.minimap')} checked={shown} onChange={chooseMinimap} />;
 };
 
-/** The switches that decide what a map shows; only those that apply to the current swimlanes are rendered. */
+/** The switches for the content of the map. Switches that do not apply to the current swimlanes are not rendered. */
 export const ViewSwitches = (props: Props) => {
   const { t } = useTranslation();
   const { mode } = props.map;

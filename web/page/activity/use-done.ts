@@ -63,7 +63,7 @@ const generalText = (t: TFunction, did: string, content: ShownActivity['content'
 export const isFreeText = ({ activityMessage }: Pick<ShownActivity, 'activityMessage'>): boolean =>
   !RESERVED_MESSAGES.has(activityMessage) && !isNoteKind(activityMessage);
 
-/** Returns a function that words an activity entry in the user's language. */
+/** Returns a function that returns the text of an activity entry in the user's language. */
 export const useDone = (): ((entry: ShownActivity) => string) => {
   const { t, i18n } = useTranslation();
   const isOurs = (message: string): message is Did => i18n.exists(`activity.did.${message}`);

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { Lozenge } from '../../ui/marks/lozenge.tsx';
 import styles from './document-view.module.css';
 
-/** Account id of the user, whose mentions are highlighted. */
+/** Account id of the user. Mentions of the user are highlighted. */
 const Reader = createContext<string | null>(null);
 
 /** Allows only URL schemes that cannot run code. */

@@ -34,7 +34,7 @@ const GoalStatus = ({ goal, statuses, disabled, onEdit }: GoalFieldsProps) => {
   );
 };
 
-/** A row with a label and a field. The field has no label of its own. */
+/** A row with a label and a field. The field has no visible label. */
 const Row = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => {
   const id = useId();
   return (

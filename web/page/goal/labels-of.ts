@@ -6,7 +6,6 @@ export interface UsedLabel {
   readonly count: number;
 }
 
-/** Returns the distinct labels of the goals, most used first. */
 export const labelsOf = (goals: readonly Goal[]): readonly UsedLabel[] => {
   const counts = new Map<string, number>();
   for (const label of goals.flatMap(({ fields }) => fields.labels)) {

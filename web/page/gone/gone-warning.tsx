@@ -8,7 +8,8 @@ interface GoneWarningProps {
 }
 
 /**
- * A warning in a form whose thing was deleted. The form keeps the typed text and saves it as a new thing (R-LIVE-8).
+ * A warning that another user has deleted the edited thing. The form keeps the typed text and saves it as a new thing
+ * (R-LIVE-8).
  */
 export const GoneWarning = ({ name, dirty = false }: GoneWarningProps) => {
   const { t } = useTranslation();

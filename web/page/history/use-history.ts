@@ -11,7 +11,7 @@ import { travelRefused } from '../../store/state/flags.ts';
 /** The undo code, loaded at the first undo, or earlier if the page is idle. */
 const travelling = laterModule(() => import('../../store/sending/travel.ts'));
 
-/** The shown model with pending changes, and the place whose changes can be undone. */
+/** The shown model with pending changes, and the place to which undo is limited. */
 interface HistoryGround extends Omit<Shown, 'newId' | 'settings'> {
   readonly boardRef: PlaceRef;
 }

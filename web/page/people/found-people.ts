@@ -14,7 +14,6 @@ export interface FoundPeople {
   readonly nothing: string | null;
 }
 
-/** State of a people search. */
 export interface PeopleSearch {
   readonly text: string;
   readonly setText: (text: string) => void;

@@ -15,8 +15,8 @@ const MOST_NAMES = 20;
 const NOBODY: readonly Person[] = [];
 
 /**
- * Returns people who can be assigned issues in a project: the first ones, and people found by the unknown names of a
- * text. Each name is requested once. `unknown` receives the people found so far, and returns the names still to find.
+ * Returns people who can be assigned issues in a project: some default people, and people found by the unknown names of
+ * a text. Each name is requested once. `unknown` receives the people found so far, and returns the names still to find.
  */
 export const useNamedPeople = (
   projectKey: string,

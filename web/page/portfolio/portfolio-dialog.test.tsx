@@ -177,7 +177,7 @@ describe('PortfolioDialog for a new portfolio', () => {
     await user.keyboard('{Enter}');
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await screen.findByText('2 people');
-    // The dialog shows hidden projects before the user adds the person.
+    // The dialog shows the hidden projects before the user adds the member.
     await screen.findByText(/May see 1 of 2 projects in Jira; hidden: Trailhead/);
     await user.click(screen.getByRole('button', { name: 'Create portfolio' }));
     await waitFor(() => expect(closed()).toBe(1));

@@ -31,9 +31,7 @@ import { Steps } from './steps.tsx';
 import { usePortfolioChanges } from './use-portfolio-changes.ts';
 
 export interface PortfolioDialogProps {
-  /** Null for a new portfolio. */
   readonly portfolio: Portfolio | null;
-  /** Creates the id of a new portfolio. */
   readonly ids: () => string;
   /** Account id of the user. */
   readonly reader: string;

@@ -46,7 +46,6 @@ export const formOf = (portfolio: Portfolio, labels: Labels): PortfolioForm => {
   };
 };
 
-/** Returns the settings to send. */
 export const settingsOf = (form: PortfolioForm): PortfolioSettings => {
   const { name, projectIds, levels, labels, personaSync, style, members } = form;
   const [goal, step, story] = labels.map(cleanLine) as [string, string, string];
@@ -85,7 +84,6 @@ export interface FormFaults {
 }
 
 export interface Known {
-  /** Names of the user's other portfolios. */
   readonly names: readonly string[];
   /** Number of the portfolio's projects that the user may not see. */
   readonly hidden: number;
@@ -132,6 +130,5 @@ export const handedOver = (
     return leaves ? [] : [{ accountId: from, role: 'planner' }];
   });
 
-/** Whether this member is the only admin. */
 export const isLastAdmin = (members: readonly PortfolioMember[], accountId: string): boolean =>
   members.every((member) => member.role !== 'admin' || member.accountId === accountId);

@@ -10,7 +10,6 @@ import styles from './phone.module.css';
 interface GoalBandProps {
   readonly map: StoryMap;
   readonly goal: GoalColumn;
-  /** Index of the goal among all goals. */
   readonly at: number;
   readonly onGoal: (at: number) => void;
   /** Whether visitors may see progress. */

@@ -19,7 +19,6 @@ interface PhoneToolsProps {
   readonly announce: (sentence: string) => void;
 }
 
-/** A menu of rarely used tools: the outline, and the kind of lanes. */
 const MoreMenu = ({ pages, lanes }: Pick<PhoneToolsProps, 'pages' | 'lanes'>) => {
   const { view, onView } = pages;
   const { modes, mode, onMode } = lanes;

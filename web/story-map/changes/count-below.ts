@@ -8,7 +8,6 @@ import { laneStoriesApi, MOST_UNSEEN } from '../../store/lanes/lane-stories.ts';
 import type { AppDispatch } from '../../store/store.ts';
 import type { Ground } from './ground.ts';
 
-/** Returns the keys of the epics that a deletion affects. */
 const epicKeys = ({ map }: Ground, { kind, id }: RemovalTarget): string[] => {
   if (kind === 'step') return [findStep(map, id)?.issue?.key ?? []].flat();
   if (kind !== 'goal') return [];

@@ -7,7 +7,6 @@ import { changeRefused } from '../../store/state/flags.ts';
 import type { AppDispatch } from '../../store/state/state.ts';
 import { type Ground, scopeOf } from './ground.ts';
 
-/** A change without its plan. */
 export interface About extends Pick<NewChange, 'action' | 'said'> {
   readonly title?: string;
   /** Writes before the plan (`first`) and after the plan (`last`). */

@@ -53,7 +53,6 @@ interface Saying {
 
 /** The announcements of a page so far. */
 interface Memory {
-  /** Ids of the announced changes. */
   readonly announced: Set<string>;
   /** Ids of changes of an earlier visit that the current visit still had to send. */
   readonly resumed: Set<string>;

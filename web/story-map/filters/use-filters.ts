@@ -17,7 +17,6 @@ import type { LoadedBoard } from '../loading/use-board.ts';
 import { wantsCompleted } from '../loading/use-board-in-part.ts';
 import { useMatches } from './use-matches.ts';
 
-/** The filters of a board, and the filtered map. */
 export interface Filters {
   readonly quick: readonly PlacedFilter[];
   readonly cards: CardFilter;

@@ -13,7 +13,7 @@ export interface FoldedLanes {
   readonly onOpen: (open: boolean) => void;
 }
 
-/** Returns the map without lanes whose stories are all hidden. */
+/** Returns the map without lanes in which all stories are hidden. */
 export const useFoldedLanes = (map: StoryMap, filtered: boolean) => {
   const [open, setOpen] = useState(false);
   const empty = useMemo(() => lanesWithoutMatch(map, filtered), [map, filtered]);

@@ -29,7 +29,7 @@ interface LineOptions extends Pick<FinishedOptions, 'settings'> {
   readonly roadmap: boolean;
 }
 
-/** Returns the lanes with the finished ones first, newest first, without the lanes that the line replaces. */
+/** Returns the lanes without the lanes that the line replaces. Finished lanes come first, newest first. */
 const inOrder = (map: StoryMap, away: readonly Lane[]): StoryMap => {
   const gone = new Set(away.map(({ id }) => id));
   const past = byReleaseDay(map.lanes.filter((lane) => isPast(lane) && !gone.has(lane.id)));

@@ -18,7 +18,7 @@ export type BoardLoad =
   | { readonly state: 'failed'; readonly failure: Failure }
   | { readonly state: 'loaded'; readonly loaded: LoadedBoard; readonly reloading: boolean };
 
-/** A board whose goals fail to load is still shown, with a flag (R-LOAD-7). */
+/** If the goals fail to load, the board is shown without goals and with a flag (R-LOAD-7). */
 const NO_GOALS: readonly Goal[] = [];
 
 /** Whether an error page replaces even a cached map, since the user may no longer see the map. */

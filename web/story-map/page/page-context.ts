@@ -10,7 +10,6 @@ export type Overlay = 'keys' | 'palette' | 'theme' | 'view';
 export interface PageContext {
   readonly settings: UserSettings;
   readonly mode: SwimlaneMode;
-  /** The available swimlane modes. */
   readonly modes: readonly SwimlaneMode[];
   /** `isRoadmap`: whether the roadmap is shown. `mayRoadmap`: whether the board's admins have turned it on. */
   readonly isRoadmap: boolean;

@@ -15,7 +15,6 @@ import type { Asked, ChooseProjectProps } from './choose-project.tsx';
 const ChooseProject = later<ChooseProjectProps>(() => import('./choose-project.tsx'), 'view');
 
 interface ProjectsOptions {
-  /** The map to show. */
   readonly map: StoryMap;
   readonly board: BoardData;
   readonly goals: readonly Goal[];

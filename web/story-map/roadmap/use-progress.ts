@@ -12,7 +12,6 @@ import type { FinishedPlace } from '#domain/tracker/jql/finished.ts';
 import type { BoardData } from '../../store/board-data/board-data.ts';
 import { useFinishedInQuery } from '../../store/roadmap/finished-api.ts';
 
-/** Time zone of the user. */
 export const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const PLACES = {

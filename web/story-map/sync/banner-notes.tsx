@@ -9,7 +9,7 @@ export interface BannerNotesProps {
   readonly waiting: number;
   /** Why sending is paused, and until when. */
   readonly hold: Hold | null;
-  /** The conflicts of a change whose decision the user has postponed. */
+  /** The conflicts of a change. The user has postponed the decision. */
   readonly conflicts: readonly Pick<Conflict, 'title'>[];
   readonly onDecide: () => void;
 }

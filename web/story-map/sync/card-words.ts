@@ -12,7 +12,6 @@ const parentName = (t: TFunction, { hierarchyLevel }: Issue['type']): string => 
   return hierarchyLevel < 0 ? t('offline.aspect.story') : t('offline.aspect.parent');
 };
 
-/** Returns the label of an aspect of a card. */
 export const aspectName = (t: TFunction, aspect: Aspect, { type }: Issue): string =>
   aspect === 'parent' ? parentName(t, type) : t(`offline.aspect.${aspect}`);
 

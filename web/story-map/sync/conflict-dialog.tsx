@@ -10,7 +10,6 @@ import { ConflictTable } from './conflict-table.tsx';
 import { type OwnChange, useAuthor } from './use-author.ts';
 
 export interface ConflictDialogProps {
-  /** The user's change that is in conflict. */
   readonly change: OwnChange;
   /** The conflicts of the change, at least one. */
   readonly conflicts: readonly Conflict[];

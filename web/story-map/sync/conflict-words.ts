@@ -27,7 +27,6 @@ export const factText = (t: TFunction, name: FactName, text: string, language: s
   return colorName(t, text);
 };
 
-/** Returns the label of a part of a persona poster. */
 export const partName = (t: TFunction, part: PersonaComponent): string => {
   const kind = t(`personas.kind.${part.kind}`);
   return 'title' in part && part.title !== '' ? `${kind}: ${part.title}` : kind;

@@ -29,8 +29,8 @@ export const tellHeld = (t: TFunction, news: HeldNews, { host, announce }: Told)
 };
 
 /**
- * Shows a typed text whose thing was deleted, in a flag that stays until the user closes it, so that the text can be
- * copied (R-LIVE-8).
+ * Shows the typed text after its thing was deleted, so that the user can copy the text. The flag stays until the user
+ * closes it (R-LIVE-8).
  */
 export const tellLost = (
   t: TFunction,

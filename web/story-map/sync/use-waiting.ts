@@ -7,8 +7,8 @@ import { lookedAtPage } from '../../store/live/follow-live.ts';
 import { lookedForNetwork } from '../../store/sending/reach.ts';
 
 /**
- * Manages the queued changes. While there are any, closing the tab shows a warning. The browser reports a lost network
- * reliably, but the tracker may be unreachable even with a network, so the tracker is asked.
+ * Manages the queued changes. While changes are queued, closing the tab shows a warning. The browser reports a lost
+ * network reliably. With a network the tracker may still be unreachable, so the hook sends a request to the tracker.
  */
 export const useWaiting = () => {
   const dispatch = useAppDispatch();

@@ -25,7 +25,6 @@ interface MapViewOptions {
   /** The whole map, including hidden cards. */
   readonly map: StoryMap;
   readonly settings: UserSettings;
-  /** The projects of the board; the goals use the statuses of these projects. */
   readonly projects: readonly Project[];
   /** Whether everything has loaded. */
   readonly settled: boolean;
@@ -35,13 +34,11 @@ interface MapViewOptions {
 const folded = ({ kind, id }: Foldable, collapsed: boolean): SettingsChange =>
   kind === 'goal' ? expandGoal(id, !collapsed) : expandStep(id, !collapsed);
 
-/** Whether the view settings hide everything on the map. */
 export const hidesAll = (seen: StoryMap, map: StoryMap): boolean =>
   seen.lanes.length === 0 ||
   seen.goals.length === 0 ||
   (seen.cells.size === 0 && map.cells.size > 0);
 
-/** Hides or shows an element of the map. */
 export const hiding = (
   mode: StoryMap['mode'],
   { kind, id }: Hideable,

@@ -21,7 +21,6 @@ export interface CalendarDays {
 }
 
 interface CalendarMonthProps {
-  /** The first day of the month. */
   readonly first: number;
   readonly locale: string;
   readonly weekStart: number;

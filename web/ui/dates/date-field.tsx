@@ -19,7 +19,6 @@ import { localeOf } from './week.ts';
 const CalendarPopup = later<CalendarPopupProps>(() => import('./calendar-popup.tsx'), 'dates');
 const DateProblem = later<DateProblemProps>(() => import('./date-problem.tsx'), 'dates');
 
-/** The other end of a range, if the field is one end. */
 export interface RangeEnd {
   readonly edge: 'start' | 'end';
   /** YYYY-MM-DD; any other text means that there is no date. */

@@ -13,7 +13,6 @@ const STYLES = {
   numbers: { day: 'numeric', month: 'numeric', year: 'numeric' },
   /** "December 2026". */
   month: { month: 'long', year: 'numeric' },
-  /** "T". */
   column: { weekday: 'narrow' },
   /** "Tuesday". */
   columnName: { weekday: 'long' },

@@ -23,7 +23,7 @@ export interface DateWords {
   /** "tomorrow", "next week": the number of units from today. */
   readonly named: ReadonlyMap<string, readonly [Unit, number]>;
   readonly phrases: readonly Phrase[];
-  /** Words between the parts of a date, such as "de" in Spanish. */
+  /** Filler words between the parts of a date, such as "de" in Spanish. */
   readonly fillers: ReadonlySet<string>;
 }
 

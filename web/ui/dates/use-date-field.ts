@@ -90,7 +90,6 @@ const useTyped = ({ locale, value, onChange }: DateFieldState) => {
   };
 };
 
-/** State of a date field: the typed text, its meaning, and the calendar. */
 export const useDateField = (props: DateFieldState) => {
   const { begin, onChange, onDone } = props;
   const box = useRef<HTMLSpanElement>(null);

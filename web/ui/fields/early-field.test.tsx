@@ -26,7 +26,7 @@ interface EditorProps {
 
 const Editor = (props: EditorProps) => <InlineEdit label="Name" faultOf={() => null} {...props} />;
 
-/** Opens an editor whose code loads until `come` or `fail` is called. */
+/** Opens an editor. Its code loads until `come` or `fail` is called. */
 const opened = async (value = '') => {
   let come = (): void => undefined;
   let fail = (): void => undefined;

@@ -9,8 +9,9 @@ interface EarlyFieldProps {
 }
 
 /**
- * Placeholder for a field whose code is loading. It has the focus and collects the typed text, so that the keys do not
- * reach the element below. The loaded field starts with this text. If the field fails to load, the text is dropped.
+ * Replaces a field while the code of the field is loading. The placeholder has the focus and collects the typed text,
+ * so that the keys do not reach the element below. The loaded field starts with this text. If the field fails to load,
+ * the text is dropped.
  */
 export const EarlyField = ({ onLeave }: EarlyFieldProps) => {
   useEffect(() => {

@@ -20,7 +20,6 @@ interface PriorityIconProps {
   readonly className?: string | undefined;
 }
 
-/** Returns the icon of a priority; undefined for an unknown name. */
 export const priorityIcon = ({ name }: Pick<Priority, 'name'>) => BY_NAME[name.toLowerCase()];
 
 /** The icon of one of the ten known priorities (R-MAP-17), by name; renders nothing for other names. */

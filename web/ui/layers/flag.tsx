@@ -12,7 +12,7 @@ interface FlagProps {
   readonly children?: ReactNode;
   readonly closeLabel: string;
   readonly onClose: () => void;
-  /** False for a flag whose text changes often, so that screen readers do not announce each change. */
+  /** False if the text changes often, so that screen readers do not announce each change. */
   readonly live?: boolean;
 }
 

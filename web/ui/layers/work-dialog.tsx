@@ -20,7 +20,7 @@ interface WorkDialogProps {
   readonly footer: ReactNode;
 }
 
-/** A large modal dialog whose content fills the dialog and scrolls. */
+/** A large modal dialog with scrolling content. */
 export const WorkDialog = (props: WorkDialogProps) => {
   const { title, aside, tools, size, onClose, keepsEscape, children, footer } = props;
   const { t } = useTranslation();

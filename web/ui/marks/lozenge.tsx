@@ -5,7 +5,6 @@ import styles from './lozenge.module.css';
 
 export type LozengeTone = 'default' | 'progress' | 'success' | 'danger';
 
-/** The tone of each status category. */
 export const toneOfCategory: Readonly<Record<StatusCategory, LozengeTone>> = {
   new: 'default',
   indeterminate: 'progress',

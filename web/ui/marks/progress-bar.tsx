@@ -8,7 +8,6 @@ interface ProgressBarProps {
   readonly label: string;
 }
 
-/** A bar with the shares of done, in progress and to do. */
 export const ProgressBar = ({ done, inProgress, toDo, label }: ProgressBarProps) => {
   const total = done + inProgress + toDo;
   const share = (count: number) => ({ flexGrow: count });

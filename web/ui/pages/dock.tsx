@@ -32,7 +32,6 @@ interface EdgeProps extends Pick<DockWidth, 'width' | 'resize'> {
   readonly onEdgeKey: (event: KeyboardEvent) => void;
 }
 
-/** The edge that the user drags to change the width. */
 const Edge = ({ width, resize, onDrag, onEdgeKey }: EdgeProps) => {
   const { t } = useTranslation();
   return (

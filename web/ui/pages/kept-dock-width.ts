@@ -10,7 +10,6 @@ export const DOCK_WIDTH = 'cairn.dock-width';
 export const withinDock = (width: number): number =>
   Math.round(Math.min(DOCK.most, Math.max(DOCK.least, width)));
 
-/** Returns the stored width of the dock. */
 export const keptDockWidth = (): number => {
   const width = Number(remembered(DOCK_WIDTH));
   return width > 0 ? withinDock(width) : DOCK.initial;

@@ -148,8 +148,6 @@ const dividing = (mode: SwimlaneMode): PageAction => ({
   run: ({ onChange }) => onChange(dividedBy(mode)),
 });
 
-/** All actions of the page, in the order of the command palette. */
-
 export const PAGE_ACTIONS: readonly PageAction[] = [
   PALETTE,
   ...PANEL_ACTIONS,

@@ -7,7 +7,6 @@ import type { PageAction } from '../../../story-map/page/page-context.ts';
 const zoomStep = (zoom: number, by: number): number =>
   Math.min(ZOOM.most, Math.max(ZOOM.least, Math.round((zoom + by) / ZOOM.step) * ZOOM.step));
 
-/** Actions of the map only; a roadmap has its own actions. */
 const isMap: PageAction['available'] = ({ isRoadmap }) => !isRoadmap;
 
 const zooming = (id: string, key: string, by: number): PageAction => ({

@@ -5,7 +5,6 @@ import type { PageContext } from '../../../story-map/page/page-context.ts';
 /** The key handling, loaded at the first key press, or earlier if the page is idle. */
 const keys = laterModule(() => import('./press-page-key.ts'), 'palette');
 
-/** Listens for the keys of the page; loads the key handling on demand. */
 export const usePageKeys = (context: PageContext): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) =>
     keys.run(({ pressPageKey }) => pressPageKey(context, event)),

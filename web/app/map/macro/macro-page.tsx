@@ -74,7 +74,6 @@ const UnknownLanes = ({ names }: { readonly names: readonly string[] }) => {
 interface SaidProps {
   readonly said: Renewed | null;
   readonly map: FrozenMap | undefined;
-  /** Names of the lanes that the page selects. */
   readonly lanes: readonly string[];
 }
 
@@ -176,7 +175,7 @@ const ShownMacro = ({ page, ids, today, board, boardRef }: ShownMacroProps) => {
   );
 };
 
-/** Loads a map whose address has a project key, by asking the tracker for the project's id. */
+/** Loads the map of a project by its key. The tracker's answer contains the project's id. */
 const OfProject = ({ projectKey, ...props }: MacroPageProps & { readonly projectKey: string }) => {
   const { data: board, error, refetch } = useProjectOfKeyQuery(projectKey);
   const frame = useRef<HTMLDivElement>(null);

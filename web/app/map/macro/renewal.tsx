@@ -69,7 +69,7 @@ export const Renewal = (props: RenewalProps) => {
   const { load, reload, begunAt } = useBoard(props.boardRef);
   const [askedAt] = useState(() => Date.now());
   const rests = load.state === 'loaded' && !load.reloading;
-  // Data that was read before the user asked for a renewal may be outdated, so it is read again.
+  // Earlier data may be outdated, so the board is loaded again for the renewal.
   const old = rests && begunAt < askedAt;
   const again = useEffectEvent(reload);
   useEffect(() => {

@@ -28,7 +28,6 @@ const findable = (at: Address, title: string, key: string, detail: string): Find
   text: `${key} ${title}`.toLowerCase(),
 });
 
-/** Returns goals, steps and stories in map order. */
 export const findables = (map: StoryMap, words: PlaceWords): readonly Findable[] => {
   const goals = map.goals.flatMap(({ id, goal, steps }) =>
     goal ? [findable({ kind: 'goal', id }, goal.fields.summary, '', words.goal(steps.length))] : [],

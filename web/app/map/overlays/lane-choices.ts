@@ -11,7 +11,7 @@ const MOST = 6;
 
 interface LaneGround {
   readonly page: PageContext;
-  /** All lanes of the map, including hidden ones. */
+  /** All lanes of the map, including hidden lanes. */
   readonly lanes: readonly { readonly id: string }[];
   readonly versions: readonly Version[];
   readonly sprints: readonly Sprint[];

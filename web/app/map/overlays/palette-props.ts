@@ -16,7 +16,6 @@ export interface PaletteProps {
   readonly onClose: () => void;
 }
 
-/** A line of the palette. */
 export interface Choice {
   readonly id: string;
   readonly section: 'map' | 'thing' | 'page';

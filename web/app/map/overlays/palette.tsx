@@ -22,7 +22,6 @@ const Keys = ({ keys }: { readonly keys: string }) => (
   </span>
 );
 
-/** A label with the typed text in bold. */
 const Marked = ({ text, typed }: { readonly text: string; readonly typed: string }) => {
   const at = typed === '' ? -1 : text.toLowerCase().indexOf(typed.toLowerCase());
   if (at < 0) return text;

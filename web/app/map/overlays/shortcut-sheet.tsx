@@ -24,7 +24,6 @@ export interface ShortcutSheetProps {
   readonly onClose: () => void;
 }
 
-/** All keyboard shortcuts of the page, generated from its actions. */
 const ShortcutSheet = ({ page, onClose }: ShortcutSheetProps) => {
   const { t } = useTranslation();
   const lines = sheetLines(t, page);

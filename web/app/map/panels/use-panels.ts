@@ -18,7 +18,6 @@ const named = (name: string | null): Panel | null =>
   ALL_PANELS.find((panel) => panel.name === name) ?? null;
 
 export interface Panels {
-  /** The panel docked beside the map. */
   readonly docked: Panel | null;
   /** The panel above the page and the dock. */
   readonly over: Panel | null;

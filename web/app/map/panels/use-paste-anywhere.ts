@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 /** Elements that handle a pasted text themselves, or that cover the map. */
 const OWN = 'input, textarea, [contenteditable], [role="dialog"], [role="menu"]';
 
-/** Fields whose pasted multi-line text opens the list editor. */
+/** Fields that open the list editor when the user pastes several lines. */
 const LEAVES = 'input[data-leaves-lists]';
 
 /** Removes the text of a field as if the user had deleted it. Returns the text without the selected part. */

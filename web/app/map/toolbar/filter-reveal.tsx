@@ -5,7 +5,6 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { yields } from '../../../ui/layers/use-fitting.ts';
 
 interface FilterRevealProps extends Pick<PageContext, 'onChange'> {
-  /** Number of active filters. */
   readonly count: number;
 }
 

@@ -19,7 +19,7 @@ interface MoreMenuProps {
   readonly dotted: boolean;
 }
 
-/** A menu of all actions whose button is missing or does not fit into the toolbar. */
+/** A menu of actions without a toolbar button, or with a button that does not fit into the toolbar. */
 export const MoreMenu = ({ context, loaded, dotted }: MoreMenuProps) => {
   const { t } = useTranslation();
   const { open, props, close } = useOpener('menu', MoreEntries.preload);

@@ -43,7 +43,6 @@ const useProviderForm = (props: { readonly choice: AiProviderChoice }) => {
     choosing.reset();
     setRefused(null);
   };
-  /** Runs `begin` if the form has no error. */
   const unlessFaulty = (begin: () => void): void => {
     forget();
     const code = faultOf(draft);

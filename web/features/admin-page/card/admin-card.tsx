@@ -14,7 +14,6 @@ interface AdminCardProps {
   readonly children: ReactNode;
 }
 
-/** A section of the admin page: a heading and a card. */
 export const AdminCard = ({ title, state, hint, id, busy, children }: AdminCardProps) => (
   <section className={styles.section} id={id} tabIndex={id ? -1 : undefined} aria-busy={busy}>
     <h2 className={styles.heading}>

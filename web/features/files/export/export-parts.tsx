@@ -41,7 +41,6 @@ const CollapsibleNote = ({
 };
 
 interface TooBigNoteProps extends CollapsibleProps {
-  /** Size of the picture in pixels. */
   readonly size: PixelSize;
   readonly limit: number;
 }

@@ -6,7 +6,6 @@ import styles from './export-panel.module.css';
 /** Maximum size of the preview, in CSS pixels. */
 const MOST = { width: 132, height: 150 };
 
-/** A small preview of the exported picture. */
 export const MapPreview = ({ layout }: { readonly layout: BoardLayout }) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const ratio = Math.min(MOST.width / layout.width, MOST.height / layout.height, 1);

@@ -30,7 +30,7 @@ import { RoadmapSummary } from './roadmap-summary.tsx';
 import { type ExportedRoadmap, useRoadmap } from './use-roadmap.ts';
 import { useWork } from './use-work.ts';
 
-/** Number of days added before and after the planned ones if the user has selected no dates. */
+/** If the user has selected no dates, this number of days is added before and after the planned days. */
 const AROUND = 7;
 /** Maximum number of days; with more days, the columns are too narrow to read. */
 const MOST_DAYS = 3660;
@@ -75,7 +75,6 @@ const DaysFields = ({ from, to, wrong, onChange }: DaysProps) => {
   );
 };
 
-/** Returns the exported days, and whether they are valid. */
 const useDays = (props: PanelProps, roadmap: ExportedRoadmap, choice: Choice) => {
   const { extent, laneSpans, milestones } = roadmap;
   const all = boundsOf(extent, laneSpans.values(), milestones, dayNumber(props.today));

@@ -7,7 +7,6 @@ import styles from './export-panel.module.css';
 
 interface RoadmapSummaryProps {
   readonly format: Choice['format'];
-  /** Size of the picture in pixels. */
   readonly size: PixelSize;
   readonly options: Pick<RoadmapPictureOptions, 'rows' | 'milestones' | 'from' | 'to'>;
 }

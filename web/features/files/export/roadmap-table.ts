@@ -38,7 +38,6 @@ const cellsOf = (t: TFunction, { row, span, standing }: PlannedRow): readonly Ce
   ];
 };
 
-/** Returns the rows of a roadmap as a table, with the milestones at the end. */
 export const roadmapTable = (
   t: TFunction,
   rows: readonly PlannedRow[],

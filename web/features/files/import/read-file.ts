@@ -4,7 +4,6 @@ import { decodeText } from '../../../export/sheet/decode-text.ts';
 import { WorkbookTooLarge } from '../../../export/sheet/xlsx-package.ts';
 import { rowsOfXlsx } from '../../../export/sheet/xlsx-read.ts';
 
-/** Maximum file size in bytes. */
 export const MOST_BYTES = 10_000_000;
 
 /** Maximum number of lines: one line of column names, and the rows. */
@@ -27,7 +26,7 @@ const isCompound = (bytes: Uint8Array): boolean => COMPOUND.every((byte, at) => 
 /** Maximum share of control and replacement characters in a text. */
 const MOST_ODD = 0.02;
 
-/** Whether the code is a control character (except tabs and line ends), or stands for undecodable bytes. */
+/** Whether the code is a control character (except tabs and line ends), or the replacement of undecodable bytes. */
 const isOdd = (code: number): boolean =>
   (code < 0x20 && (code < 0x09 || code > 0x0d)) || code === 0x7f || code === 0xfffd;
 

@@ -20,7 +20,6 @@ interface Table {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Returns the people of a project, including people whom the rows name. */
 const usePeople = (rows: readonly ImportRow[], projectKey: string) =>
   useNamedPeople(projectKey, (people) => {
     const known = new Set(people.map(({ displayName }) => displayName.toLowerCase()));

@@ -100,7 +100,6 @@ const stepRows = (
     return cards.flatMap((card, at) => cardRows(place, card, at + 1, descriptions));
   });
 
-/** Returns the issues with a row: the stories and subtasks of a map. */
 export const issuesOf = ({ cells }: Pick<StoryMap, 'cells'>): readonly Issue[] =>
   [...cells.values()].flat().flatMap(({ issue, subtasks }) => [issue, ...subtasks]);
 

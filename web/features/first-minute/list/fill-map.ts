@@ -11,7 +11,7 @@ import { makingWrites } from '../../../story-map/changes/making-writes.ts';
 export interface FillOptions {
   /** Users whom the items can name as assignees. */
   readonly people: readonly Person[];
-  /** The lane of stories that name no lane. */
+  /** The default lane of stories. */
   readonly laneId: string;
   /** Colours of the goals, in the order of the goals. */
   readonly colors?: readonly string[];

@@ -6,7 +6,6 @@ import styles from './list-preview.module.css';
 
 /** An item with its child items. */
 export interface Branch {
-  /** Index in the list of items. */
   readonly index: number;
   readonly item: OutlineItem;
   readonly below: readonly Branch[];

@@ -10,7 +10,6 @@ const GOAL = { y: 0, height: 11 } as const;
 const STEP = { y: 14, height: 11 } as const;
 const STORY = { y: 34, height: 6, every: 9 } as const;
 
-/** Draws a template as a small map. */
 export const MiniMap = ({ items, colors }: Pick<Template, 'items' | 'colors'>) => {
   const goals = branchesOf(items);
   const steps = goals.reduce((sum, { below }) => sum + below.length, 0);

@@ -25,7 +25,6 @@ const MOST = 6;
 
 interface LineProps {
   readonly issue: Issue;
-  /** The neighbour's lane if it differs from the issue's lane. */
   readonly lane?: string;
   readonly here?: boolean;
 }

@@ -118,10 +118,7 @@ const LaneRow = (props: LaneRowProps) => {
   );
 };
 
-/**
- * Goal, step and lane, each indented below the previous one. A story has no goal of its own: its goal is that of its
- * step.
- */
+/** Goal, step and lane, each indented below the previous one. The goal of a story is the goal of its step. */
 export const PlaceRows = ({ placed, mode, moves }: PlaceRowsProps) => {
   const { t } = useTranslation();
   const { map, goal, step, card, shown } = placed;

@@ -21,7 +21,7 @@ interface SortedStepProps {
   readonly onPlace: (storyId: string, stepId: string | null) => void;
 }
 
-/** A step with its proposed stories. The user selects all of them or single ones, or moves them to another step. */
+/** A step with its proposed stories. The user can select the stories, or move a story to another step. */
 export const SortedStep = (props: SortedStepProps) => {
   const { step, stories, isOn, targetsOf, onChoose, onPlace } = props;
   const { storyIds, shared } = props.proposal;

@@ -36,7 +36,7 @@ const shownPersonas = (
 
 /**
  * Loads the personas of the whole site and of the project or portfolio in the address. Without a project or portfolio,
- * loads those of recently changed projects and of all the user's portfolios.
+ * loads the personas of recently changed projects and of all the user's portfolios.
  */
 export const usePlaces = ({ projectId, portfolioId }: Visit) => {
   const projects = useFirstProjectsQuery();

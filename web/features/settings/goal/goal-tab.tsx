@@ -36,7 +36,6 @@ const mayBeGoal = (
   linkType: GoalSetting['linkType'],
 ): boolean => !subtask && (linkType === 'PARENT' ? hierarchyLevel > 1 : hierarchyLevel !== 1);
 
-/** Returns the issue types that all projects of the board have. */
 const sharedTypes = (projects: readonly Project[]): IssueType[] => {
   const [first, ...others] = projects;
   return (first?.issueTypes ?? []).filter(({ id }) =>

@@ -62,7 +62,6 @@ interface SwitchRowProps extends RowWords {
   readonly disabled?: boolean;
 }
 
-/** A setting with a switch. */
 export const SwitchRow = ({ checked, onChange, disabled = false, ...words }: SwitchRowProps) => (
   <SettingRow {...words}>
     <Toggle

@@ -50,7 +50,6 @@ const FIELDS = [
 ];
 const right = { ...step('901'), type: { ...step('901').type, id: '9' } };
 
-/** Answers of the fake tracker, by the URL of the request. */
 const ANSWERS: readonly (readonly [RegExp, (call: TrackerCall) => unknown])[] = [
   [/\/project\/[^/]+$/, () => ({ ...PROJECT, issueTypes: TYPES })],
   [/\/issueLinkType$/, () => ({ issueLinkTypes: LINK_TYPES })],
@@ -148,7 +147,6 @@ export const MAPPED = {
   },
 };
 
-/** Opens the settings on one tab. */
 export const openTab = async (name: RegExp, opening: Opening = {}) => {
   const site = await openSettings(opening);
   await site.user.click(site.region.getByRole('tab', { name }));
