@@ -6,7 +6,7 @@ export interface PageProps {
   readonly page: PageVisit;
   readonly context: HostContext;
   readonly ids: () => string;
-  /** Calendar day of the viewer, YYYY-MM-DD. */
+  /** Today's date in the user's time zone, YYYY-MM-DD. */
   readonly today: string;
 }
 

@@ -3,7 +3,7 @@ import spacing from '@atlaskit/tokens/dist/esm/artifacts/themes/atlassian-spacin
 import typography from '@atlaskit/tokens/dist/esm/artifacts/themes/atlassian-typography.js';
 import type { ColorMode } from '../host/host.ts';
 
-/** All token sets that we use, since the list of the bridge contains only the bridge's own. */
+/** All token sets that we use, since the list of the bridge contains only the bridge's own token sets. */
 const THEMES = 'dark:dark light:light shape:shape spacing:spacing typography:typography';
 
 /** Colour tokens. One set is active; each set loads when it is first needed. */

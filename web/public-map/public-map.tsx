@@ -44,7 +44,7 @@ export interface PublicMapProps {
   /** `roadmap`: whether the server has rendered a roadmap. `planned`: whether the visitor asked for it. */
   readonly roadmap: boolean;
   readonly planned: boolean;
-  /** Calendar day of the visitor, YYYY-MM-DD. */
+  /** Today's date in the visitor's time zone, YYYY-MM-DD. */
   readonly today: string;
 }
 

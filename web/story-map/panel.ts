@@ -11,7 +11,7 @@ import type { ShownStoryMap } from './use-story-map.ts';
 export interface PanelProps {
   readonly boardRef: BoardRef;
   readonly ids: () => string;
-  /** Calendar day of the viewer, YYYY-MM-DD. */
+  /** Today's date in the user's time zone, YYYY-MM-DD. */
   readonly today: string;
   readonly loaded: LoadedBoard;
   readonly story: ShownStoryMap;

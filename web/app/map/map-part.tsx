@@ -36,7 +36,7 @@ interface MapPartProps extends Pick<StoryMapBoardProps, 'handle'> {
   readonly boardRef: BoardRef;
   readonly loaded: LoadedBoard;
   readonly story: ShownStoryMap;
-  /** Calendar day of the viewer, YYYY-MM-DD. */
+  /** Today's date in the user's time zone, YYYY-MM-DD. */
   readonly today: string;
   readonly busyIds: ReadonlySet<string>;
   readonly lanes: LaneTasks;

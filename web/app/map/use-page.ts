@@ -28,7 +28,7 @@ import { usePanels } from './panels/use-panels.ts';
 export interface LoadedPageProps {
   readonly boardRef: BoardRef;
   readonly ids: () => string;
-  /** Calendar day of the viewer, YYYY-MM-DD. */
+  /** Today's date in the user's time zone, YYYY-MM-DD. */
   readonly today: string;
   readonly loaded: LoadedBoard;
   readonly reloading: boolean;

@@ -86,7 +86,7 @@ describe('decodeText', () => {
       ],
     ],
     [
-      'a program of UTF-16 without a mark',
+      'a program that writes UTF-16 without a byte order mark',
       utf16('a,b\n1,2', 'le', ''),
       'en',
       [
@@ -104,7 +104,7 @@ describe('decodeText', () => {
       ],
     ],
     [
-      'a program that quotes that line',
+      'a program that quotes the separator line',
       utf8('"sep=\t"\na\tb\n1\t2\n'),
       'en',
       [
@@ -113,7 +113,7 @@ describe('decodeText', () => {
       ],
     ],
     [
-      'Excel for Mac, old lines',
+      'Excel for Mac with old line ends',
       utf8('a,b\r"1\n2",3\r'),
       'en',
       [
@@ -152,7 +152,7 @@ describe('decodeText', () => {
       ],
     ],
     [
-      'somebody who types quotes',
+      'a user who types quotes',
       utf8('a,b\n"x" y,2\n5" disk,4\n'),
       'en',
       [

@@ -81,7 +81,7 @@ describe('rowsOfXlsx', () => {
       'a document type with entities',
       workbookFile({ rows: strToU8('<!DOCTYPE x [<!ENTITY a "b">]><x/>') }),
     ],
-    ['a sheet that is cut off', workbookFile({ rows: strToU8('<worksheet><sheetData><row>') })],
+    ['a truncated sheet', workbookFile({ rows: strToU8('<worksheet><sheetData><row>') })],
   ])('rejects %s', (_, file) => {
     expect(() => rowsOfXlsx(file)).toThrow();
   });

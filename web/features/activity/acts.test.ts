@@ -22,7 +22,7 @@ describe('actsOf', () => {
   });
 
   it.each([
-    ['another person', entry('2', { accountId: 'ben' })],
+    ['another user', entry('2', { accountId: 'ben' })],
     ['another kind of actor', entry('2', { actorKind: 'app' })],
     ['another message', entry('2', { activityMessage: 'IssueDeleted' })],
     ['another minute', entry('2', { createdAt: '2026-11-21T09:01:00.000Z' })],

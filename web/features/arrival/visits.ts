@@ -32,6 +32,6 @@ export const countVisit = (now: number): Visits => {
   return visits;
 };
 
-/** Whether the user has enough experience for a review: at least ten days since the first visit, and five visits. */
+/** Whether the user has enough experience for a review: from the tenth day on, with at least five visits. */
 export const knowsProduct = ({ first, count }: Visits, now: number): boolean =>
   now - first >= 9 * DAY && count >= 5;

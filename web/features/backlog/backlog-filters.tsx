@@ -42,7 +42,7 @@ const GroupButton = ({ group, filter, onFilter, ...rest }: GroupProps) => {
   );
 };
 
-/** Debounce in milliseconds before the tracker is asked for people. */
+/** Debounce time in milliseconds before the tracker is asked for people. */
 const QUIET = 300;
 
 /**

@@ -8,7 +8,7 @@ import { goalIssuesOf } from './list-backlog.ts';
 import { groupsOf, type IssueFilter, issuesOn, listedOf } from './list-issues.ts';
 import { useBacklog } from './use-backlog.ts';
 
-/** Debounce in milliseconds before the tracker is searched. */
+/** Debounce time in milliseconds before a search in the tracker. */
 const QUIET = 300;
 
 const idsNamed = (

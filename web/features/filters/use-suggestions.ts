@@ -6,7 +6,7 @@ import { filtersApi } from '../../store/filters/filters-api.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { suggestionsAt } from './jql-suggestions.ts';
 
-/** Debounce in milliseconds before the tracker is asked for values. */
+/** Debounce time in milliseconds before the tracker is asked for values. */
 const QUIET = 300;
 
 const NO_WORDS: readonly JqlWord[] = [];

@@ -164,7 +164,7 @@ const RULES: readonly Rule[] = [
     { Name: 'A' },
   ],
   [
-    'the name of a release is unique in its project, even among archived ones',
+    'the name of a release is unique in its project, even among archived releases',
     release,
     { Name: ' autumn ' },
     'Name',

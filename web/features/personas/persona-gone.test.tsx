@@ -62,7 +62,10 @@ describe('a persona that another user deletes during an edit', () => {
   it.each<[string, readonly ShownActivity[]]>([
     ['says nothing', []],
     ['tells of another persona', [{ ...DELETION, content: { name: 'Mei' } }]],
-    ['tells of an earlier one of that name', [{ ...DELETION, createdAt: '2026-10-01T00:00:00Z' }]],
+    [
+      'reports an earlier persona of this name',
+      [{ ...DELETION, createdAt: '2026-10-01T00:00:00Z' }],
+    ],
   ])('names nobody when the feed %s', async (_, values) => {
     const { backend } = await deletedMeanwhile(telling(values));
     await waitFor(() =>

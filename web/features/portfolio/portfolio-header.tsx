@@ -28,7 +28,7 @@ export interface PortfolioHeaderProps {
   readonly portfolio: Portfolio;
   readonly projects: readonly Project[];
   readonly map: StoryMap;
-  /** Calendar day of the user, YYYY-MM-DD. */
+  /** Today's date in the user's time zone, YYYY-MM-DD. */
   readonly today: string;
   /** The board to which the projects' goals are brought; null while loading, or if the user may not bring goals in. */
   readonly ground: Ground | null;

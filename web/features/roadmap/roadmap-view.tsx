@@ -37,7 +37,7 @@ import { usePlanIntents } from './use-plan-intents.ts';
 export interface RoadmapViewProps {
   readonly story: ShownStoryMap;
   readonly loaded: LoadedBoard;
-  /** Calendar day of the user, YYYY-MM-DD. */
+  /** Today's date in the user's time zone, YYYY-MM-DD. */
   readonly today: string;
   readonly busyIds: ReadonlySet<string>;
   readonly holding?: Holding;

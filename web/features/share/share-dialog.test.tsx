@@ -168,12 +168,12 @@ describe('the dialog for sharing', () => {
 
   it.each<[string, PluginSetting['renewal'], RegExp]>([
     [
-      'the user who renews it has lost the permission',
+      'the user of the renewal has lost the permission',
       { by: 'bob', stopped: 'denied' },
       /may no longer publish it/,
     ],
     ['the board cannot be published', { by: 'bob', stopped: 'unfit' }, /its filter may be broken/],
-    ['the backend renews it for nobody', null, /while an admin has it open/],
+    ['the backend renews it for no user', null, /while an admin has it open/],
   ])(
     'says why the picture is not renewed when %s, and lets the admin take over',
     async (_, renewal, words) => {

@@ -21,7 +21,7 @@ export const GhostButtons = (props: GhostButtonsProps) => {
         label={`${t(accepted ? 'board.suggest.leave' : 'board.suggest.accept')}: ${title}`}
         tabIndex={tabIndex}
         onClick={(event) => {
-          // Prevents that the click also reaches the card.
+          // Keeps the click from reaching the card.
           event.stopPropagation();
           onAccept(!accepted);
         }}

@@ -10,7 +10,7 @@ import { type Draft, mentioned } from '#domain/publishing/document/draft.ts';
 import type { Person } from '#domain/tracker/entities.ts';
 import { commentsApi } from '../../store/comments/comments-api.ts';
 
-/** Debounce in milliseconds before the tracker is asked. */
+/** Debounce time in milliseconds before a request to the tracker. */
 const QUIET = 300;
 /** Matches a mention being typed: an `@` and a name of one or two words, each of up to 30 characters. */
 const NAMED = /(?:^|[\s(])@([\p{L}\p{N}.'’-]{0,30}(?: [\p{L}\p{N}.'’-]{1,30})?)$/u;

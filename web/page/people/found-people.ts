@@ -20,7 +20,7 @@ export interface PeopleSearch {
   readonly found: FoundPeople;
 }
 
-/** Debounce in milliseconds before the tracker is asked. */
+/** Debounce time in milliseconds before a request to the tracker. */
 const REST = 300;
 
 const useTyped = () => {

@@ -6,7 +6,7 @@ import {
 } from '../../store/issues/project-people-api.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 
-/** Debounce in milliseconds before the tracker is asked. */
+/** Debounce time in milliseconds before a request to the tracker. */
 const REST = 300;
 
 /** Maximum number of names per request to the tracker. */

@@ -20,7 +20,7 @@ interface ProjectPickerProps {
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-/** Debounce in milliseconds before the tracker is asked. */
+/** Debounce time in milliseconds before a request to the tracker. */
 const REST = 300;
 
 interface Named {

@@ -124,9 +124,9 @@ describe('the announcement of a move', () => {
   });
 
   it.each([
-    ['names the former place when the card was there', MOVED, 'Moved from Pack the bag.'],
+    ['names the former position when the card was there', MOVED, 'Moved from Pack the bag.'],
     [
-      'names no former place when others had moved the card',
+      'names no former position when another user had moved the card',
       { ...MOVED, said: '', shed: [] },
       'TRAIL-2 moved',
     ],

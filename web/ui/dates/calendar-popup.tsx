@@ -183,7 +183,7 @@ const CalendarPopup = (props: CalendarPopupProps) => {
       className={styles.popup}
       data-months={count}
       popover="manual"
-      // Prevents that a press beside a day moves the focus away, which would close the calendar.
+      // Keeps the focus when the user presses beside a day; otherwise the calendar would close.
       onMouseDown={(event) => event.preventDefault()}
       onKeyDown={onKeyDown}
     >

@@ -44,7 +44,7 @@ const SelectList = (props: SelectListProps) => {
       className={styles.list}
       popover="manual"
       tabIndex={-1}
-      // Prevents that a press in the list moves the focus away from the field, which would close the list.
+      // Keeps the focus in the field when the user presses in the list; otherwise the list would close.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
     >

@@ -23,7 +23,7 @@ import { Renewal, type Renewed } from './renewal.tsx';
 export interface MacroPageProps {
   readonly page: PageVisit;
   readonly ids: () => string;
-  /** Calendar day of the viewer, YYYY-MM-DD. */
+  /** Today's date in the user's time zone, YYYY-MM-DD. */
   readonly today: string;
 }
 

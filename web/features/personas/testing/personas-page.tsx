@@ -44,7 +44,7 @@ export interface Seed {
   /** Whether the tracker answers requests about permissions. */
   readonly asked?: boolean;
   readonly personas?: readonly Persona[];
-  /** Answers a request; if it returns undefined, the fake backend answers. */
+  /** Answers a request; if it returns null, the fake backend answers. */
   readonly instead?: (method: string, path: string, body: unknown) => Response | null;
 }
 

@@ -130,8 +130,8 @@ describe('the dialog for publishing to pages', () => {
 
   it.each<[string, PluginSetting['pagesRenewal'], RegExp]>([
     ['nobody', null, /does not follow the map yet/],
-    ['somebody who lost the right', { by: 'a', stopped: 'denied' }, /may no longer publish it/],
-    ['somebody whose filter broke', { by: 'a', stopped: 'unfit' }, /its filter may be broken/],
+    ['a user without permission', { by: 'a', stopped: 'denied' }, /may no longer publish it/],
+    ['a user with a broken filter', { by: 'a', stopped: 'unfit' }, /its filter may be broken/],
   ])('lets an admin take over the picture that is renewed by %s', async (_, renewal, words) => {
     const { user, dialog, asked } = await opened({
       ...OFF,
