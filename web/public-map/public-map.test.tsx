@@ -57,17 +57,14 @@ describe('the map of a picture', () => {
     ['release', ['7', '8', '-1']],
     ['sprint', ['5', '-1']],
     ['none', ['-1']],
-  ] as const)(
-    'has, with lanes by %s, only lanes that are not empty, and each story once',
-    (mode, lanes) => {
-      const map = mapOfPicture(BOARD, mode);
-      expect(map.lanes.map(({ id }) => id)).toEqual(lanes);
-      const ids = [...map.cells.values()].flat().map(({ issue }) => issue.id);
-      expect(ids.toSorted()).toEqual(['10', '11', '12', '13']);
-      const counted = map.lanes.reduce((sum, { totals }) => sum + totals.stories, 0);
-      expect(counted).toBe(4);
-    },
-  );
+  ] as const)('has, with lanes by %s, no empty lanes, and each story once', (mode, lanes) => {
+    const map = mapOfPicture(BOARD, mode);
+    expect(map.lanes.map(({ id }) => id)).toEqual(lanes);
+    const ids = [...map.cells.values()].flat().map(({ issue }) => issue.id);
+    expect(ids.toSorted()).toEqual(['10', '11', '12', '13']);
+    const counted = map.lanes.reduce((sum, { totals }) => sum + totals.stories, 0);
+    expect(counted).toBe(4);
+  });
 
   it('can be built from an empty picture', () => {
     const map = mapOfPicture({ ...BOARD, goals: [], tasks: [], stories: [] }, 'release');
@@ -195,7 +192,7 @@ describe('the public map', () => {
     });
   });
 
-  it("hides the map while the server's roadmap is shown, and shows it again", async () => {
+  it("hides the map while the server's roadmap is shown", async () => {
     const { user } = await shown({ planned: true });
     expect(document.body.dataset.view).toBe('roadmap');
     expect(screen.queryByRole('grid')).toBeNull();
@@ -205,7 +202,7 @@ describe('the public map', () => {
     expect(document.body.dataset.view).toBe('roadmap');
   });
 
-  it('counts the search results, and moves between them', async () => {
+  it('counts the search results, and moves to the next result', async () => {
     const { user } = await shown();
     await user.type(screen.getByRole('searchbox'), 'route');
     expect(screen.getByText('1 / 2')).toBeTruthy();
@@ -249,7 +246,7 @@ describe('the public map', () => {
     expect(screen.queryByRole('grid')).toBeNull();
   });
 
-  it("shows the number of a card's comments, and highlights them when the card opens", async () => {
+  it("shows the number of a card's comments, and highlights the comments of an open card", async () => {
     const { user, talk } = await shown();
     const card = document.querySelector<HTMLElement>('[data-address="story:10"]');
     expect(card?.getAttribute('aria-label')).toContain('2 comments by visitors');
@@ -261,7 +258,7 @@ describe('the public map', () => {
     await waitFor(() => expect(talk.querySelectorAll('[data-meant]')).toHaveLength(2));
   });
 
-  it('opens the comment form when a card opens, and closes it on Escape', async () => {
+  it('opens the comment form when a card opens, and closes the form on Escape', async () => {
     const { user, talk } = await shown();
     document.querySelector<HTMLElement>('[data-address="story:10"]')?.focus();
     await user.keyboard('{Enter}');

@@ -31,7 +31,7 @@ describe('wayBack', () => {
     expect(host.visited).toEqual([]);
   });
 
-  it('opens the board from the full page of its map, and is null for a project', () => {
+  it('opens a board from the full page of its map; null for a project', () => {
     const host = memoryHost();
     wayBack(host, agile, 'TRAIL').onBackToBoard?.();
     expect(host.visited).toEqual([

@@ -85,7 +85,7 @@ describe('StoryMapPage', () => {
     expect(screen.getByText('2 stories', IN_TOOLBAR)).toBeTruthy();
   });
 
-  it('loads completed stories when the user switches them on', async () => {
+  it('loads completed stories when the user switches completed stories on', async () => {
     const { host, user } = await opened({ tracker: SITE });
     await user.click(await screen.findByRole('button', { name: 'View' }));
     await user.click(await screen.findByRole('switch', { name: 'Completed stories' }));

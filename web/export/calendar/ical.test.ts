@@ -37,7 +37,7 @@ describe('an iCalendar file', () => {
     expect(lines.get('UID')).toBe('m1@cairn');
   });
 
-  it('has the same contents when another program reads it', () => {
+  it('has the same contents when another program reads the file', () => {
     const name = 'Käse; 東, "x" \\ 😀'.repeat(9);
     const calendar = icalOf('Trail', [event({ name, description: 'One\ntwo; three' })], NOW);
     const { 'm1@cairn': read } = ical.sync.parseICS(calendar);

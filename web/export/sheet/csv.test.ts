@@ -15,7 +15,7 @@ const tables = fc
   .map((rows) => rows.filter((row) => row.some((each) => each !== '')));
 
 describe('CSV', () => {
-  it('reads back the values that it has written', () => {
+  it('reads back the written values', () => {
     fc.assert(
       fc.property(tables, (rows) => {
         expect(rowsOfCsv(csvOf({ head, rows }))).toEqual([head, ...rows]);

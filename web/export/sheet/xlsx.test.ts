@@ -60,7 +60,7 @@ describe('rowsOfXlsx', () => {
     expect(() => rowsOfXlsx(file(499), 10)).toThrow(WorkbookTooLarge);
   });
 
-  it('applies the size limit only to the parts that it reads', () => {
+  it('applies the size limit only to the needed parts', () => {
     const large = strToU8(' '.repeat(20_000_001));
     const other = workbookFile({
       rows: filled(2),

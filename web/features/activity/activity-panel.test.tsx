@@ -190,7 +190,7 @@ describe('ActivityPanel while open', () => {
     expect((await panel.findByRole('img', { name: '1+ unread' })).textContent).toBe('1+');
   });
 
-  it('shows the same change of several issues as one act, and marks them together', async () => {
+  it('shows the same change of several issues as one act, and marks all its entries', async () => {
     const issues = ['3', '4', '5'].map((id) => ({
       ...entry(id, [], { createdAt: `2026-11-21T09:00:0${id}.000Z` }),
       content: { thing: 'issue', thingId: id, key: `TRAIL-${id}`, name: `Hut ${id}`, fields: 'x' },

@@ -63,7 +63,7 @@ describe('LicenceSection', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('shows what the licence includes, its type and number, and that it is a trial', async () => {
+  it('shows the included features, type and number of the licence, and that it is a trial', async () => {
     const app = { ...APP, evaluation: true };
     await shown({ ...STATE, licence: 'evaluated', app });
     const opened = await screen.findByRole('list', { name: 'What the licence opens' });

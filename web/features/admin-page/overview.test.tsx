@@ -78,7 +78,7 @@ describe('Overview', () => {
     ]);
   });
 
-  it('starts with open decisions, and links to them', async () => {
+  it('starts with links to the open decisions', async () => {
     const trial = { ...ACTIVE.app, evaluation: true };
     const user = await shown({ licence: { ...ACTIVE, licence: 'evaluated', app: trial } });
     await user.click(

@@ -93,7 +93,7 @@ describe('the history steps between map and roadmap', () => {
     expect(page.host.places).toEqual([{ view: 'roadmap' }]);
   });
 
-  it('are ignored after unmounting, and when they name no view', async () => {
+  it('are ignored after unmounting, and without the name of a view', async () => {
     const page = await shownAs('board');
     page.host.goTo({ view: 'nonsense' });
     page.unmount();

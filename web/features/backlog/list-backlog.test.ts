@@ -116,7 +116,7 @@ describe('selection in the backlog', () => {
     expect(toggle(one, '3').ids.size).toBe(0);
   });
 
-  it('stops at fifty issues, and reports that it is full', () => {
+  it('stops at fifty issues, and is then marked as full', () => {
     expect(chooseAll(order)).toMatchObject({ full: true });
     expect(chooseAll(order).ids.size).toBe(50);
     const range = extendTo(toggle(NONE_CHOSEN, '79'), order, '79', '0');

@@ -91,7 +91,7 @@ describe('CommentsPanel', () => {
     expect(panel.queryByRole('heading', { name: 'Plan' })).toBeNull();
   });
 
-  it('sends a comment with mentions, and shows it after the tracker has saved it', async () => {
+  it('sends a comment with mentions, and shows the comment after the tracker has saved it', async () => {
     const { panel, user, sent } = await opened();
     await panel.findByText('No comments yet');
     const box = await panel.findByRole('textbox', { name: 'Comment' });
@@ -127,7 +127,7 @@ describe('CommentsPanel', () => {
     ['goal', '“Goal g1” has no comments'],
     ['lane', 'Choose a card'],
   ] as const)(
-    'shows no comments of the previous card while a %s is selected, and keeps typed text',
+    'shows no comments of the previous card while a %s is selected',
     async (kind, said) => {
       const { panel, user, choose } = await opened();
       await user.type(await panel.findByRole('textbox', { name: 'Comment' }), 'half');
@@ -209,7 +209,7 @@ describe('CommentsPanel', () => {
     expect([box.isConnected, box.value]).toEqual([true, 'half']);
   });
 
-  it('keeps a refused text with the reason, and puts it back into the box', async () => {
+  it('keeps a refused text with the reason, and puts the text back into the box', async () => {
     const { panel, user, sent } = await opened({ refusing: { status: 400, method: 'POST' } });
     const box = await panel.findByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' });
     await user.type(box, 'mine');
@@ -223,7 +223,7 @@ describe('CommentsPanel', () => {
     expect(panel.queryByRole('alert')).toBeNull();
   });
 
-  it('keeps a refused edit beside its comment until the user discards it', async () => {
+  it('keeps a refused edit beside its comment until the user discards the edit', async () => {
     const comments = { 'TRAIL-2': [fakeComment('b', ANN, plain('mine'))] };
     const { panel, user } = await opened({ comments, refusing: { status: 400, method: 'PUT' } });
     await user.click(await panel.findByRole('button', { name: 'Edit' }));

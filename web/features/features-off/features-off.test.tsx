@@ -64,7 +64,7 @@ const opened = async (opening: Opening = {}) => {
 };
 
 describe('a project without releases', () => {
-  it('lets an admin turn them on where the map would be', async () => {
+  it('lets an admin turn releases on, in place of the map', async () => {
     const { user, turned } = await opened();
     expect(await screen.findByText('Releases are not enabled')).toBeTruthy();
     expect(screen.queryByRole('grid')).toBeNull();
@@ -132,7 +132,7 @@ describe('a project without sprints', () => {
     expect(turned).toEqual(['jsw.agility.backlog']);
   });
 
-  it('names an admin to ask when the user may not turn them on', async () => {
+  it('names an admin to ask when the user may not turn sprints on', async () => {
     await opened({ swimlane, permissions: ['CREATE_ISSUES'] });
     expect(await screen.findByText(/Ask a project admin to turn them on/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Turn on sprints' })).toBeNull();

@@ -84,7 +84,7 @@ describe('useFilters on the page', () => {
     expect(screen.queryByText('Filtering…')).toBeNull();
   });
 
-  it('shows everything and reports it when Jira cannot apply the filters', async () => {
+  it('shows all cards and reports the error when Jira cannot apply the filters', async () => {
     const { host, pick } = await opened(SITE, 400);
     await screen.findByText('2 stories', IN_TOOLBAR);
     await pick('Assigned to me');

@@ -15,7 +15,7 @@ const at = (query: string, values: readonly { value: string; name: string }[] = 
   suggestionsAt(atCaret(query, query.length), REFERENCE, values).map(({ value }) => value);
 
 describe('suggestions for a JQL query', () => {
-  it('are fields at the start of a query, starting with fields that begin with the text', () => {
+  it('are fields at the start of a query, best matches first', () => {
     expect(at('st')).toEqual(['status', '"Story Points"']);
     expect(at('ig')).toEqual(['assignee']);
   });

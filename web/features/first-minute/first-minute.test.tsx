@@ -201,7 +201,7 @@ describe('a pasted list', () => {
     expect(backend.requests.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('stays in the field when it has only one line', async () => {
+  it('stays in the field if the list has only one line', async () => {
     await opened({});
     const field = await screen.findByRole('textbox', { name: 'Name of the new goal' });
     expect(pasteInto(field, 'Plan a walk')).toBe(true);
@@ -239,7 +239,7 @@ describe('a pasted list', () => {
     expect(dialog.getByRole('button', { name: 'Create 5 lines' })).toBeTruthy();
   });
 
-  it('is coloured where it was recognized, and shows its detected format', async () => {
+  it('is coloured where a token was recognized, and shows the detected format', async () => {
     await opened({});
     const field = await screen.findByRole('textbox', { name: 'Name of the new goal' });
     pasteInto(field, 'Goal\tStep\tStory\tPoints\tStatus\nA [1]\tB\tC @nobody\t3\tDone');
@@ -312,12 +312,12 @@ describe('the dialog that groups epics', () => {
     ...now,
   });
 
-  it('offers no AI when it is switched off', async () => {
+  it('offers no AI when AI is switched off', async () => {
     await shown();
     expect(screen.queryByRole('button', { name: 'With AI' })).toBeNull();
   });
 
-  it('shows the number of remaining questions when it is low', async () => {
+  it('shows the number of remaining questions when the number is low', async () => {
     const { user } = await shown(ai({ remaining: { left: 2, times: 30, seconds: 600 } }));
     await user.click(screen.getByRole('button', { name: 'With AI' }));
     await screen.findByText('2 of 30 questions left in 10 minutes');

@@ -72,7 +72,7 @@ describe('the panel of a goal that another user deletes', () => {
     expect(panelOf()).not.toBeNull();
   });
 
-  it('closes when the user closes it', async () => {
+  it("closes on the user's request", async () => {
     const { user, panel, vanish } = await opened();
     await panel.findByLabelText('Description');
     await vanish();

@@ -212,7 +212,7 @@ describe('the greeting on arrival', () => {
     return { ...shown, asked };
   };
 
-  it('welcomes a new user once, and offers the tour', async () => {
+  it('welcomes a new user only once, and offers the tour', async () => {
     const { user, asked } = await visit(true, true);
     const dialog = within(await screen.findByRole('dialog', { name: 'Welcome to Cairn' }));
     await user.click(dialog.getByRole('button', { name: /Take the tour/ }));

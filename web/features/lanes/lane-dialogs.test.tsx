@@ -156,7 +156,7 @@ describe('a sprint', () => {
     ]);
   });
 
-  it('lists its stories without an estimate before it starts', async () => {
+  it('lists its stories without an estimate before the start', async () => {
     const { begin } = await opened('SPRINT_SWIMLANE');
     await begin('Sprint 10', 'Start sprint…');
     const form = await dialog();

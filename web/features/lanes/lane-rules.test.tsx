@@ -238,7 +238,7 @@ describe('the form of a sprint or release', () => {
     expect(onSave).toHaveBeenCalledOnce();
   });
 
-  it('accepts the first day of a sprint as its end, and sends Jira the next day', async () => {
+  it('sends Jira the next day when a sprint ends on its first day', async () => {
     const { onSave, send } = await shown(edited);
     type({ 'End date': '2026-03-01' });
     await send();

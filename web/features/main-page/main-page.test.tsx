@@ -134,7 +134,7 @@ describe('MainPage', () => {
     expect(projects.getAllByRole('listitem')).toHaveLength(100);
   });
 
-  it('saves a star of the user, and shows it immediately', async () => {
+  it("saves the user's star, and shows the star immediately", async () => {
     const { host, user } = await shown();
     const star = await screen.findByRole('button', { name: 'Star Project 2' });
     await user.click(star);

@@ -102,7 +102,7 @@ const shown = async () => {
 };
 
 describe('a portfolio on the main page', () => {
-  it('is renamed immediately, and the flag can undo it', async () => {
+  it('is renamed immediately, and its flag can undo the change', async () => {
     const { state, rename, undo } = await shown();
     await rename('Europe', 'Asia');
     await screen.findByRole('button', { name: 'Asia' });

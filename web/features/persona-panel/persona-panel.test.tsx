@@ -146,7 +146,7 @@ describe('PersonaPanel', () => {
     });
   });
 
-  it('explains personas when there are none, and offers a retry when they cannot be loaded', async () => {
+  it('explains personas when there are none, and offers a retry after an error', async () => {
     const { panel } = await opened({ personas: [] });
     await panel.findByText(/Nobody yet/);
     expect(panel.getByRole('button', { name: 'Create the first persona' })).toBeTruthy();

@@ -51,7 +51,7 @@ const deletedMeanwhile = async (seed: Seed = telling([DELETION]), typed = ' L') 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 describe('a persona that another user deletes during an edit', () => {
-  it('stays open with the typed text, and names who deleted it', async () => {
+  it('stays open with the typed text, and shows who deleted the persona', async () => {
     await deletedMeanwhile();
     await screen.findByText(/Mateo deleted “Nora” while you had it open/);
     screen.getByText(/Your unsaved changes are still here/);
@@ -96,7 +96,7 @@ describe('a persona that another user deletes during an edit', () => {
     expect(backend.saved()).toEqual([]);
   });
 
-  it('starts with a stock avatar when its own picture was uploaded', async () => {
+  it('gets a stock avatar when its own picture was uploaded', async () => {
     const path = `/persona-image/${'0'.repeat(32)}/${'a'.repeat(32)}.jpg`;
     const personas: readonly Persona[] = [{ ...NORA, avatar: { kind: 'image', path } }];
     const { backend, user } = await deletedMeanwhile({ ...telling([]), personas });
@@ -106,7 +106,7 @@ describe('a persona that another user deletes during an edit', () => {
     );
   });
 
-  it('keeps typed text and shows the reason when it cannot be saved as new', async () => {
+  it('keeps typed text and shows the reason when saving as new fails', async () => {
     const { user } = await deletedMeanwhile({
       instead: (method, path) =>
         method === 'POST' && path === '/smb/persona'

@@ -43,17 +43,20 @@ describe('PersonaEditor', () => {
     ['Age', '0', 'Age must be a whole number from 1 to 200.'],
     ['Age', '201', 'Age must be a whole number from 1 to 200.'],
     ['Income', '-1', 'Income cannot be negative or above 1,000,000,000,000.'],
-  ])('shows an error at %s for the value %s, and does not save it', async (label, value, words) => {
-    const { backend, user } = await shown();
-    await user.click(await part('Demographic'));
-    const field = screen.getByRole('spinbutton', { name: label });
-    await user.clear(field);
-    await user.type(field, value);
-    expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByRole('alert').textContent).toBe(words);
-    expect(saveButton().disabled).toBe(true);
-    expect(backend.saved()).toEqual([]);
-  });
+  ])(
+    'shows an error at %s for the value %s, and does not save the value',
+    async (label, value, words) => {
+      const { backend, user } = await shown();
+      await user.click(await part('Demographic'));
+      const field = screen.getByRole('spinbutton', { name: label });
+      await user.clear(field);
+      await user.type(field, value);
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+      expect(screen.getByRole('alert').textContent).toBe(words);
+      expect(saveButton().disabled).toBe(true);
+      expect(backend.saved()).toEqual([]);
+    },
+  );
 
   it('shows an error for a name and a label that are too long', async () => {
     const { user } = await shown();
@@ -82,7 +85,7 @@ describe('PersonaEditor', () => {
   });
 
   it.each(['http://a.test/b.png', 'ftp://x', 'b.png'])(
-    'says that %s is no address of a picture, keeps the picture, and saves the rest',
+    'says that %s is no address of a picture, and saves everything else',
     async (address) => {
       const { user, backend } = await shown();
       const name = await screen.findByRole('textbox', { name: 'Name' });
@@ -103,7 +106,7 @@ describe('PersonaEditor', () => {
     },
   );
 
-  it('keeps the picture during typing, and restores it when the address is emptied', async () => {
+  it('keeps the picture during typing, and restores the picture when the address is emptied', async () => {
     const { user } = await shown();
     await user.click(await screen.findByRole('button', { name: 'By address' }));
     const before = pictures().map(({ src }) => src);
@@ -343,7 +346,7 @@ describe('PersonaEditor', () => {
     expect(screen.getByRole('article', { name: 'Nora' })).toBeTruthy();
   });
 
-  it('warns before it replaces a template', async () => {
+  it('warns before replacing a template', async () => {
     const template = {
       id: 'a'.repeat(32),
       ownerId: 'account-1',
@@ -420,7 +423,7 @@ describe('a persona that is edited offline', () => {
     expect(backend.kept.get('nora')).toMatchObject({ name: 'Nora L', version: 4 });
   });
 
-  it('survives a reload, even if it is new', async () => {
+  it('survives a reload, even if the persona is new', async () => {
     const local = memoryStore();
     const site = await shown({}, null, local);
     await screen.findByRole('button', { name: 'Nora' });
@@ -496,7 +499,7 @@ describe('undo in the personas page', () => {
 });
 
 describe('the gallery of personas', () => {
-  it('creates a persona from a template, and opens it', async () => {
+  it('creates a persona from a template, and opens the persona', async () => {
     const { backend, user } = await shown({}, null);
     await user.click(await screen.findByRole('button', { name: 'Travel' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New persona: Travel' }));
@@ -600,7 +603,7 @@ describe('the gallery of personas', () => {
     );
   });
 
-  it('explains personas when there are none, and offers a retry when they cannot be loaded', async () => {
+  it('explains personas when there are none, and offers a retry after an error', async () => {
     await shown({ personas: [] }, null);
     await screen.findByText(/A persona is somebody you build for/);
     cleanup();

@@ -121,7 +121,7 @@ describe('GoalsToBringIn', () => {
     ]);
   });
 
-  it('maps goals to goals of the portfolio, by default to the one with the same name', async () => {
+  it("maps a goal by default to the portfolio's goal with the same name", async () => {
     const { user, backend, host } = await opened();
     await user.click(await screen.findByRole('button', { name: 'Bring goals in…' }));
     await screen.findByRole('dialog', { name: 'Goals of the projects' });
@@ -137,7 +137,7 @@ describe('GoalsToBringIn', () => {
     expect(backend.requests.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  it('keeps goals separate without a write, and offers them again in the list', async () => {
+  it('keeps goals separate without a write, and lists these goals again later', async () => {
     const { user, host } = await opened();
     await screen.findByText(NOTE);
     await user.click(screen.getByRole('button', { name: 'Keep apart' }));

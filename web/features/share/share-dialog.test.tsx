@@ -148,7 +148,7 @@ describe('the dialog for sharing', () => {
     ['locked', { stored, ...locked }, /link and the password/, /picture was renewed/],
     ['without a picture', { stored: null, ...locked }, /nothing to show yet/, /no picture yet/],
     ['expired', { stored, ...over }, /has expired/, /picture was renewed/],
-  ])('shows the state of the link when it is %s', async (_, state, answer, picture) => {
+  ])('shows the state of the link when the link is %s', async (_, state, answer, picture) => {
     const { dialog } = await opened({ ...ON, ...state }, undefined, COMMENT, () => ({
       status: 500,
       body: null,
@@ -344,7 +344,7 @@ describe('the community panel', () => {
     await screen.findByText('The answer is removed.');
   });
 
-  it('keeps a refused answer in its form, and asks before it deletes a comment', async () => {
+  it('keeps a refused answer in its form, and confirms the deletion of a comment', async () => {
     const no = refusing('PUT', /^\/smb\/guest-comment\//, 403, 'SHARE_DENIED');
     const hidden = { ...COMMENT, status: 'hidden' };
     const { user, open, asked } = await opened(ON, undefined, hidden, no);

@@ -155,7 +155,7 @@ describe('the password of a public link', () => {
     await waitFor(() => expect(site.state.kept.hasPassword).toBe(false));
   });
 
-  it('is requested again after a reload, and nothing is shared without it', async () => {
+  it('is requested again after a reload; until then nothing is shared', async () => {
     const local = memoryStore();
     const site = await opened(ON, local);
     site.cutOff();
@@ -173,7 +173,7 @@ describe('the password of a public link', () => {
     expect(later.state.bodies).toEqual([]);
   });
 
-  it('has a warning before its removal, since undo cannot restore it', async () => {
+  it('shows a warning before its removal, since undo cannot restore a password', async () => {
     const { user, form } = await opened({ ...ON, hasPassword: true });
     expect(form.queryByText('Undo cannot bring the present password back.')).toBeNull();
     await user.click(form.getByRole('checkbox', { name: 'Ask for a password' }));

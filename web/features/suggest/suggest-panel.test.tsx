@@ -40,7 +40,7 @@ describe('SuggestPanel', () => {
     expect(screen.queryByRole('menuitem', { name: /Suggest/ })).toBeNull();
   });
 
-  it('shows suggestions in the list and on the map, and adds them in one change', async () => {
+  it('shows suggestions in the list and on the map, and adds all in one change', async () => {
     const { user, list, question, store } = await forStep();
     await user.click(list.getByRole('button', { name: 'Suggest stories' }));
     await list.findByText('3 suggestions');
@@ -106,7 +106,7 @@ describe('SuggestPanel', () => {
     ]);
   });
 
-  it('shows the number of remaining questions only when it is low', async () => {
+  it('shows the number of remaining questions only when the number is low', async () => {
     let left = 6;
     const answer: SuggestSeed['suggest'] = () => {
       const remaining = { left, times: 30, seconds: 600 };
@@ -314,7 +314,7 @@ describe('SuggestPanel', () => {
     expect(text).toHaveProperty('value', 'An app for walkers');
   });
 
-  it('drops suggestions when the user cancels before they arrive', async () => {
+  it('drops suggestions that arrive after a cancellation', async () => {
     let answer: (value: BackendAnswer) => void = () => undefined;
     const { user, list } = await forStep({
       suggest: () =>

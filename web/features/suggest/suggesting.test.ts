@@ -22,7 +22,7 @@ const summariesOf = ({ list }: Suggesting): string[] => list.map(({ summary }) =
 const begun = (): Suggesting => asked(suggestingFor({ level: 'goals' }), false);
 
 describe('an answer that arrives in parts', () => {
-  it('shows each suggestion once with a stable id while it grows', () => {
+  it('shows each suggestion once and with a stable id', () => {
     let now = begun();
     for (const soFar of [[], ['a b'], ['a b'], ['a b', 'c d']]) now = heard(now, 1, soFar);
     expect(now.list).toEqual([

@@ -83,7 +83,7 @@ describe('an entry about a changed thing', () => {
     expect(await said('en', { activityMessage: 'IssueUpdated', content })).toBe(text);
   });
 
-  it.each(LANGUAGES)('is quoted in %s when a client sent it as a text', async (language) => {
+  it.each(LANGUAGES)('is quoted in %s when a client sent the entry as a text', async (language) => {
     const content = { summary: 'TRAIL-37', from: '40', to: '1' };
     const activityMessage = 'deleted a release';
     const words = await said(language, { activityMessage, content });

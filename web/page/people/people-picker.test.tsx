@@ -70,7 +70,7 @@ describe('PeoplePicker', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('closes its list after a selection, and reopens it with the arrow key', async () => {
+  it('closes its list after a selection, and reopens the list with the arrow key', async () => {
     const { user } = await opened();
     await user.click(screen.getByRole('option', { name: 'Ann' }));
     expect(screen.queryByRole('listbox')).toBeNull();

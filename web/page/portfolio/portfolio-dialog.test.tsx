@@ -211,7 +211,7 @@ describe('PortfolioDialog for a new portfolio', () => {
     expect(sent).toEqual([]);
   });
 
-  it('asks before it discards the input', async () => {
+  it('asks before discarding the input', async () => {
     const { user, closed } = await shown(null);
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Out');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -244,7 +244,7 @@ describe('PortfolioDialog for an existing portfolio', () => {
     );
   });
 
-  it('shows how many projects the user may not see, and removes them only on request', async () => {
+  it('shows the number of hidden projects, and removes hidden projects only on request', async () => {
     const { sent, user } = await shown({ ...PORTFOLIO, hiddenProjects: 2 });
     expect(screen.getByText(/2 more projects belong to it/)).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: 'Take them out' }));
@@ -285,7 +285,7 @@ describe('PortfolioDialog of a portfolio that another user deletes', () => {
     expect(saved).toEqual([ID]);
   });
 
-  it('reports the deletion when saving is refused because of it', async () => {
+  it('reports the deletion when saving is refused', async () => {
     const { sent, user, vanish, closed } = await shown(PORTFOLIO);
     await user.type(nameField(), '!');
     vanish();

@@ -105,7 +105,7 @@ describe('the announcement of a change', () => {
     expect(screen.queryByText('It has moved.')).toBeNull();
   });
 
-  it('reports an undo by keyboard after it is saved', async () => {
+  it('reports an undo by keyboard after the undo is saved', async () => {
     const { move, ledger, undoByKey } = await opened(keepingIssue(STORY));
     move('2', '1', '8', 'It has moved.');
     await ledger.rest();

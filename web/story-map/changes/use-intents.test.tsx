@@ -89,7 +89,7 @@ describe('useIntents', () => {
     expect(written()).toEqual([]);
   });
 
-  it('says where a story went when it leaves the map', async () => {
+  it('says where a story went when the story leaves the map', async () => {
     const { intents, host } = await opened();
     intents.onMoveStories({ storyIds: ['4'], toStepId: '-1', toLaneId: '-1', ...LAST }, 'moved');
     await waitFor(() => expect(host.flags).toHaveLength(1));

@@ -181,7 +181,7 @@ describe('the announcement of an addition', () => {
 });
 
 describe('useSaid', () => {
-  it('announces a change after it is saved', async () => {
+  it('announces a change after the change is saved', async () => {
     const { spoken, rest } = await opened(204);
     expect(spoken).toEqual([]);
     await rest();
@@ -248,7 +248,7 @@ describe("the announcement of a move that was merged with another user's move", 
       [true, false].map((live) => [where, live, theirs] as const),
     ),
   )(
-    'does not name the drop position when the card is now in %s (reported by the feed: %s)',
+    'names no drop position when the card is now in %s (reported by the feed: %s)',
     async (_, live, theirs) => {
       const { spoken } = await moved(story('3', { parent: '1', ...theirs }), live);
       expect(spoken).toEqual(['TRAIL-3 moved']);

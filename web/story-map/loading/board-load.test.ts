@@ -55,7 +55,7 @@ describe('boardLoad', () => {
     expect([state, done]).toEqual(['loading', ['place', 'settings', 'goals']]);
   });
 
-  it('shows the map without goals when they fail to load', () => {
+  it('shows the map without goals when the goals fail to load', () => {
     const goals = failed({ kind: 'backend', status: 503, code: null });
     expect(boardLoad({ ...ALL, goals })).toMatchObject({ state: 'loaded', loaded: { goals: [] } });
   });

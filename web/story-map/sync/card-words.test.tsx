@@ -127,7 +127,7 @@ describe("the dialog of a card's conflict", () => {
     },
   );
 
-  it('names a goal that an undo restores, and a goal that another user has just created', async () => {
+  it('names a goal restored by an undo, and a goal just created by another user', async () => {
     const { show, store, board } = await opened();
     const id = 'g3';
     store.dispatch(wentOffline());
@@ -145,7 +145,7 @@ describe("the dialog of a card's conflict", () => {
     await waitFor(() => expect(dialog.getByRole('row', { name: 'Goal Back Made by others' })));
   });
 
-  it('shows no id of an unknown goal, and says that it cannot show the goal', async () => {
+  it('says that an unknown goal cannot be shown, without its id', async () => {
     const { show, board } = await opened();
     const dialog = show('goalId', step('1'), at(step('1'), { goalId: 'gone' }), board);
     dialog.getByRole('row', { name: 'Goal None One that is not shown here' });

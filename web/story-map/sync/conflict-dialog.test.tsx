@@ -98,7 +98,7 @@ describe('ConflictDialog', () => {
     expect(dialog.textContent).toContain(words);
   });
 
-  it('lists all things of the change, and takes one decision for all of them', async () => {
+  it('lists all things of the change, and takes one decision for all', async () => {
     const { answers } = await opened([renamed('Walk'), renamed('Rest'), renamed('Walk')]);
     const dialog = within(await named('3 items of your change were also changed by others'));
     dialog.getByText(/Your answer holds for all of them/);

@@ -65,7 +65,7 @@ describe('page that is offline', () => {
     expect(leaving.defaultPrevented).toBe(true);
   });
 
-  it('marks a change as "Not saved yet" until it is saved', async () => {
+  it('marks a change as "Not saved yet" until the change is saved', async () => {
     const { back, user } = await opened();
     const flag = (await screen.findByText('TRAIL-2 changed')).closest('[role="status"]');
     expect(flag?.textContent).toContain('Not saved yet');
@@ -179,7 +179,7 @@ const sending = async (waits: boolean) => {
 };
 
 describe('a queued change of several writes', () => {
-  it('shows the number of finished writes while it is sent', async () => {
+  it('shows the number of finished writes while sending', async () => {
     const { answer, made } = await sending(true);
     const words = await screen.findByText('1 of 3 done');
     expect(screen.getByText('Import stories')).toBeTruthy();
@@ -191,7 +191,7 @@ describe('a queued change of several writes', () => {
     expect(made).toHaveLength(3);
   });
 
-  it('stops after the current write when the user stops it', async () => {
+  it("stops after the current write at the user's request", async () => {
     const { answer, made, user, store } = await sending(true);
     await screen.findByText('1 of 3 done');
     await user.click(screen.getByRole('button', { name: 'Stop' }));
@@ -204,7 +204,7 @@ describe('a queued change of several writes', () => {
 });
 
 describe('an import whose dialog is closed', () => {
-  it('shows its progress in a flag until it ends', async () => {
+  it('shows its progress in a flag until the import ends', async () => {
     const { answer, made } = await sending(false);
     const words = await screen.findByText('1 of 3 done');
     expect(screen.getByText('Import stories')).toBeTruthy();

@@ -24,7 +24,7 @@ const opened = (kind: string, seen: { isRoadmap?: boolean; mayRoadmap?: boolean 
 };
 
 describe('useOpensAs', () => {
-  it('switches to the roadmap once, unless it is shown or turned off by admins', () => {
+  it('switches to the roadmap once, unless the roadmap is already shown or turned off', () => {
     expect(opened('roadmap').views).toEqual(['roadmap']);
     expect(opened('roadmap', { isRoadmap: true }).views).toEqual([]);
     expect(opened('roadmap', { mayRoadmap: false }).views).toEqual([]);

@@ -17,7 +17,7 @@ describe('Markdown signs', () => {
     expect(around(bold, '**')).toEqual(plain);
   });
 
-  it('are added before each selected line, even if it is only partly selected', () => {
+  it('are added before each selected line, even if only a part is selected', () => {
     const plain = { text: 'one\ntwo\nthree', start: 1, end: 5 };
     const list = beforeLines(plain, '- ');
     expect(list).toEqual({ text: '- one\n- two\nthree', start: 3, end: 9 });

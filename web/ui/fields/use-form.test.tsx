@@ -54,7 +54,7 @@ const opened = async () => {
 };
 
 describe('an error of a form', () => {
-  it('appears when the user tries to submit, until it is fixed', async () => {
+  it('appears when the user tries to submit, until the error is fixed', async () => {
     const { saved, user } = await opened();
     expect(screen.queryByText(REQUIRED)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Create' }));
@@ -77,7 +77,7 @@ describe('an error of a form', () => {
     expect(saved).toEqual(['Spring']);
   });
 
-  it('appears for a title edited on the page, until it is valid', async () => {
+  it('appears for a title edited on the page, until the title is valid', async () => {
     render(
       <InlineEdit
         label="Title"

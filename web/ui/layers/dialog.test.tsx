@@ -51,7 +51,7 @@ const focusCard = (): void => screen.getByText('Card').focus();
 const focused = (): string => document.activeElement?.textContent ?? '';
 
 describe('the focus after a dialog closes', () => {
-  it('returns to the button that opened it', async () => {
+  it('returns to the button that opened the dialog', async () => {
     const user = opened();
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
@@ -69,7 +69,7 @@ describe('the focus after a dialog closes', () => {
     await waitFor(() => expect(focused()).toBe('More'));
   });
 
-  it('stays on an element that has received it in the meantime', async () => {
+  it('stays on an element that received the focus in the meantime', async () => {
     const user = opened(focusCard);
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));

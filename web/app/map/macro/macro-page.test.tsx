@@ -101,7 +101,7 @@ const shown = async ({
 const cards = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 describe('MacroPage', () => {
-  it('shows the stored map as a table with its date, and opens an issue from its card', async () => {
+  it('shows the stored map as a table with its date, and opens issues', async () => {
     const { user, host } = await shown();
     await screen.findByRole('heading', { name: 'Walks' });
     expect(screen.getByText(/^As of Nov 20, 2026/).textContent).not.toContain('changed');
@@ -125,7 +125,7 @@ describe('MacroPage', () => {
     await screen.findByRole('heading', { name: 'You may not see this map' });
   });
 
-  it('says that the picture may be outdated when it is not renewed', async () => {
+  it('says that the picture may be outdated when no user renews the picture', async () => {
     await shown({ page: { ...PAGE, follows: false } });
     expect(await screen.findByText(/^As of Nov 20, 2026.*may have changed since/)).toBeTruthy();
   });
@@ -189,7 +189,7 @@ describe('MacroPage', () => {
     ['use it', ['CREATE_ISSUES']],
     ['edit it', ['CREATE_ISSUES', 'EDIT_ISSUES']],
   ])(
-    'loads the newest snapshot without storing one when the reader may not publish the board but %s',
+    'loads the newest snapshot without storing one when the reader may not publish but %s',
     async (_which, more) => {
       const permissions = ['BROWSE_PROJECTS', ...more];
       const { user, stored } = await shown({ tracker: { permissions }, setting: SETTING });
@@ -223,7 +223,7 @@ describe('MacroPage', () => {
     'https://memory.example/browse/TRAIL-1',
     'https://memory.example/share/abc',
     'Walks',
-  ])('says that it cannot read the entered address %s', async (link) => {
+  ])('says that the entered address %s cannot be read', async (link) => {
     await shown({ parameters: { link } });
     await screen.findByRole('heading', { name: 'This address is not understood' });
     expect(screen.getByText(/names no map/).textContent).toContain(link);

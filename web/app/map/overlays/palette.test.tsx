@@ -84,7 +84,7 @@ describe('Palette', () => {
     expect(screen.getByRole('button', { name: 'Import CSV or Excel…' })).toBeTruthy();
   });
 
-  it('restores the focus when it closes', async () => {
+  it('restores the focus on close', async () => {
     const { user } = await opened();
     await user.keyboard('{Escape}');
     expect(document.activeElement?.getAttribute('data-address')).toBe('step:1');

@@ -61,7 +61,7 @@ describe('action records', () => {
     ['map', pageOn(false), BOARD_ACTIONS, ROWS],
     ['roadmap', pageOn(true), ROWS, BOARD_ACTIONS],
   ] as const)(
-    'are on the sheet of the %s only if they have keys and work in that view',
+    'are on the sheet of the %s only with keys that work in that view',
     async (_, page, own, others) => {
       const { t } = await createI18n('en');
       const labelsOf = (actions: readonly Pick<Action<never>, 'keys' | 'label'>[]) =>

@@ -173,7 +173,7 @@ describe('AiSection', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('shows an error below the form when it belongs to no field', async () => {
+  it('shows an error without a field below the form', async () => {
     const { user } = await shown({ ...NONE, own: OWN }, 'AI_TIMEOUT');
     await screen.findByLabelText('Model');
     await user.click(button('Save'));

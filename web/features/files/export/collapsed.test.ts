@@ -70,7 +70,7 @@ describe('collapsedUntil', () => {
     },
   );
 
-  it('keeps the cards of a map without swimlanes, as long as they fit', () => {
+  it('keeps the cards of a map without swimlanes if they fit', () => {
     const map = { ...options().map, mode: 'none' as const };
     expect(foldedTo(0, options({ map })).collapsedLanes.size).toBe(0);
   });

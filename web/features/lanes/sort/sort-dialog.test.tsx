@@ -126,7 +126,7 @@ describe('SortDialog', () => {
     await screen.findByText('2 stories sorted into steps.');
   });
 
-  it('lets the user move a story to another step, and out of the proposal and back', async () => {
+  it('lets the user move a story to another step or out of the proposal', async () => {
     const site = await opened();
     const { user } = site;
     const dialog = await openDialog(site);

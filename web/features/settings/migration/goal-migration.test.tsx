@@ -31,7 +31,7 @@ describe('the migration of goals', () => {
     expect(puts(backend)).toEqual([]);
   });
 
-  it('moves each goal, reports the results, and undoes all of them', async () => {
+  it('moves each goal, reports the results, and undoes the migration', async () => {
     const { box: migration, user, backend } = await box();
     await user.click(migration.getByRole('radio', { name: 'Back, without issues' }));
     await user.click(migration.getByRole('button', { name: 'Move 3 goals' }));

@@ -73,7 +73,7 @@ describe("the migration of dates to the tracker's fields", () => {
     expect(written()).toHaveLength(1);
   });
 
-  it('keeps refused dates in Cairn, and reports them', async () => {
+  it('keeps refused dates in Cairn, and reports these dates', async () => {
     const { dialog, user, store } = await opened(400);
     await user.click(await dialog.findByRole('checkbox'));
     await user.click(dialog.getByRole('button', { name: 'Write dates of 1 issue' }));
