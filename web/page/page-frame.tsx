@@ -16,7 +16,6 @@ interface PageFrameProps {
   readonly label: string;
   readonly items: readonly NavItem[];
   readonly current: string;
-  /** A second list with its own heading. */
   readonly starred?: { readonly title: string; readonly items: readonly NavItem[] };
   readonly foot?: ReactNode;
   readonly children: ReactNode;

@@ -26,7 +26,6 @@ interface StoryMapOptions {
   readonly boardRef: BoardRef;
   readonly ids: () => string;
   readonly loaded: LoadedBoard;
-  /** Whether everything has loaded. */
   readonly settled: boolean;
 }
 

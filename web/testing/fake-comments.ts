@@ -26,7 +26,6 @@ export const fakeComment = (id: string, author: typeof ANN, body: unknown): Fake
 export const plain = (text: string): unknown => documentOf({ text, mentions: [] });
 
 export interface CommentSeed {
-  /** Comments by issue key. */
   readonly comments?: Readonly<Record<string, readonly FakeComment[]>>;
   readonly permissions?: readonly string[];
   readonly refusing?: { readonly status: number; readonly method?: string };

@@ -10,7 +10,6 @@ export interface FakeTracker {
   readonly versions?: readonly Version[];
   readonly sprints?: readonly Sprint[];
   readonly permissions?: readonly string[];
-  /** Issues per page of a search. */
   readonly page?: number;
   /** Answers a request instead of the fake tracker; null means that the fake tracker answers. */
   readonly instead?: (call: TrackerCall) => TrackerAnswer | null | Promise<TrackerAnswer | null>;

@@ -57,7 +57,6 @@ export interface StoreSeed {
   readonly now?: Ports['now'];
   /** Returns the feed of changes by other users. */
   readonly feed?: () => Changes;
-  /** The user's own jobs on a board. */
   readonly jobs?: readonly JobSummary[];
   /** User settings stored by an earlier release. */
   readonly earlier?: object;

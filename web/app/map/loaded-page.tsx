@@ -25,7 +25,6 @@ const PageHead = ({ page }: { readonly page: Page }) => {
   return <PortfolioHeader portfolio={shown} {...{ projects, map, today, ground }} />;
 };
 
-/** The layers above the page: dialogs, panels and the greeting. */
 const Over = ({ page }: { readonly page: Page }) => {
   const { loaded, ids, story, reloading, managing, setManaging, dock, actions, panelProps } = page;
   const { board } = loaded;

@@ -59,7 +59,6 @@ const useModel = ({ boardRef, loaded, story, suggest, today, busyIds }: MapPartP
   );
 };
 
-/** Returns the view settings of the user. */
 const useView = ({ loaded, story }: MapPartProps): BoardView => {
   const { settings } = loaded;
   const { mode, change, projects, foldedAtFirst } = story;

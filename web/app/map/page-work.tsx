@@ -9,7 +9,6 @@ import type { Page } from './use-page.ts';
 /** Flags load later, since none can appear before the user's first change. */
 const PageFlags = later<PageFlagsProps>(() => import('./page-flags.tsx'));
 
-/** The roadmap, the map, or a notice that all lanes are hidden. */
 const Work = ({ page }: { readonly page: Page }) => {
   const { story, loaded, today, busyIds, openIssue, dock, actions, featuresOff, holding } = page;
   const shared = { story, loaded, today, busyIds };

@@ -21,7 +21,6 @@ export interface PaperChoice {
 
 /** Points per millimetre: there are 72 to an inch. */
 const POINT = 72 / 25.4;
-/** Margin of every page in millimetres. */
 const MARGIN = 10;
 /** Millimetres by which neighbouring pages overlap, so that they can be glued together. */
 export const OVERLAP = 10;
@@ -48,7 +47,6 @@ export interface PagePlan {
   readonly margin: number;
   /** Points per unit of the picture. */
   readonly factor: number;
-  /** Pages row by row from the top. */
   readonly pages: readonly PaperPage[];
   readonly across: number;
   readonly down: number;

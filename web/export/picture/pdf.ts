@@ -9,7 +9,6 @@ const STRIP = 2_000_000;
 /** Length of a crop mark in points. */
 const MARK = 10;
 
-/** Draws crop marks at the corners of the printed area. */
 const drawCutMarks = (file: jsPDF, { width, height, margin }: PagePlan) => {
   file.setDrawColor(140, 143, 151).setLineWidth(0.4);
   for (const x of [margin, width - margin]) {

@@ -45,7 +45,6 @@ const elementName = (name: string): string => (name.startsWith('m:') ? name.slic
 interface Handlers {
   readonly open?: Readonly<Record<string, (attributes: Attributes) => void>>;
   readonly close?: Readonly<Record<string, () => void>>;
-  /** Receives a text and the name of its parent element. */
   readonly text?: (text: string, inside: string) => void;
   /** Returns true after enough was read; the rest of the document is skipped. */
   readonly isDone?: () => boolean;

@@ -43,7 +43,6 @@ interface Relation {
   readonly id: string;
   /** The last path segment of the relationship's type, which is equal in transitional and strict files. */
   readonly type: string;
-  /** Path of the target part. */
   readonly path: string;
 }
 

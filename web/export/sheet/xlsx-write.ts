@@ -7,7 +7,6 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
-/** Maximum number of characters in a cell. */
 const LONGEST = 32_767;
 /** Maximum and minimum width of a column, in characters. */
 const WIDEST = 60;

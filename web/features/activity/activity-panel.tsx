@@ -235,7 +235,6 @@ const issueNames = ({ board }: PanelProps['loaded']): ReadonlyMap<string, string
     ),
   );
 
-/** The entries, grouped by day. */
 const Days = (props: DaysProps) => {
   const { i18n } = useTranslation();
   const { today, story, board, onOpenIssue, shown, isUnread, mark, loaded } = props;

@@ -7,7 +7,6 @@ import styles from './admin-page.module.css';
 import { AdminCard } from './card/admin-card.tsx';
 import { RetryNote } from './retry-note.tsx';
 
-/** Number of users shown before the admin asks for all. */
 const FIRST = 8;
 
 /** The backend's names of the kinds of writes, the most informative first. */

@@ -9,7 +9,6 @@ import styles from './greetings.module.css';
 const LISTING = '/jira/marketplace/discover/app/app.cairn.story-map';
 
 interface ReviewProps {
-  /** Closes the request; it is repeated after a month. */
   readonly onLater: () => void;
   /** Called when the user has accepted or refused; the request is never repeated. */
   readonly onEnd: () => void;

@@ -24,7 +24,6 @@ interface FilterProps {
 interface GroupProps extends Omit<FilterProps, 'board'> {
   readonly group: Group;
   readonly options: readonly Choice[];
-  /** A search field above the options. */
   readonly children?: ReactNode;
 }
 

@@ -48,7 +48,6 @@ interface BesideProps
   extends Pick<Placing, 'backlog' | 'total' | 'adding' | 'setAdding'>,
     Pick<PanelProps['story'], 'can'> {}
 
-/** The number of issues, and the button that creates an issue. */
 const Beside = ({ backlog, total, can, adding, setAdding }: BesideProps) => {
   const { t } = useTranslation();
   return (
@@ -80,7 +79,6 @@ interface BarProps
     Pick<PanelProps['loaded'], 'settings'>,
     Pick<PanelProps['story'], 'change'> {}
 
-/** The number of matching issues, and their order. */
 const Bar = ({ backlog, total, settings, change }: BarProps) => {
   const { t } = useTranslation();
   return (
@@ -105,7 +103,6 @@ interface ChosenFootProps
   extends Pick<Placing, 'count' | 'chosen' | 'setPlacing' | 'issues' | 'setWanted'>,
     Pick<PanelProps['story'], 'can'> {}
 
-/** The actions on the selected issues. */
 const ChosenFoot = (props: ChosenFootProps) => {
   const { t } = useTranslation();
   const { count, can, chosen, setPlacing, issues, setWanted } = props;

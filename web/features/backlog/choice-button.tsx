@@ -32,7 +32,6 @@ interface ChoiceButtonProps {
   /** Ids of the selected options; empty means no filter. */
   readonly picked: readonly string[];
   readonly onPick: (ids: readonly string[]) => void;
-  /** A search field above the options. */
   readonly children?: ReactNode;
 }
 

@@ -39,7 +39,6 @@ interface IssueListboxProps<Line extends ListLine> {
   readonly manual: string;
   readonly several?: true;
   readonly lines: readonly Line[];
-  /** Number of loaded rows. */
   readonly read: number;
   /** Called when the last loaded row becomes visible. */
   readonly onEnd: () => void;

@@ -17,7 +17,6 @@ interface IssueRowProps {
   readonly place: OptionPlace;
   readonly total: number;
   readonly busy: boolean;
-  /** Whether the user may place the issue on the map. */
   readonly movable: boolean;
 }
 

@@ -13,7 +13,6 @@ afterEach(cleanup);
 interface Opening {
   /** Features that are on when the test begins. */
   readonly on?: readonly FeatureName[];
-  /** Features that Jira has locked. */
   readonly locked?: readonly FeatureName[];
   readonly without?: readonly FeatureName[];
   readonly refusing?: boolean;

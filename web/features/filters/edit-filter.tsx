@@ -17,7 +17,6 @@ interface EditFilterProps {
   readonly onBack: () => void;
 }
 
-/** Returns the initial values of the form. */
 const writtenOf = (filter: PlacedFilter, name: string): WrittenFilter => {
   const { owner, query, includeEpics, markAsDefault } = filter;
   return { owner, draft: { name, query, includeEpics, markAsDefault } };

@@ -16,7 +16,6 @@ export interface FilterLineProps {
   readonly onRemove: () => void;
   readonly onShow: (show: boolean) => void;
   readonly onStep: (by: 1 | -1) => void;
-  /** Called when another line is dropped on an edge of this line. */
   readonly onDrop: (dragged: string, edge: LineEdge) => void;
 }
 

@@ -16,7 +16,6 @@ interface PeopleFilterProps {
   readonly stories: readonly Issue[];
   readonly filter: CardFilter;
   readonly onFilter: (filter: CardFilter) => void;
-  /** Opens the menu of filters. */
   readonly onMore: () => void;
 }
 

@@ -21,7 +21,6 @@ import type { AiGroups } from './use-ai-groups.ts';
 
 export interface GroupingDialogProps {
   readonly epics: readonly IssueFacts[];
-  /** Loading state of the facts about the epics. */
   readonly facts: 'loading' | 'failed' | 'known';
   /** Null if AI is switched off. */
   readonly ai: AiGroups | null;

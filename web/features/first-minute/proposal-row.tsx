@@ -13,7 +13,6 @@ import styles from './grouping-dialog.module.css';
 interface ProposalRowProps {
   readonly proposal: GoalProposal;
   readonly others: readonly GoalProposal[];
-  /** Summaries of all epics, by id. */
   readonly summaries: ReadonlyMap<string, string>;
   readonly chosen: boolean;
   readonly onChoose: (chosen: boolean) => void;

@@ -45,7 +45,6 @@ const people = (url: string) => {
   return answered(searchParams.get('query') === 'zo' ? [ZOE] : [ANN]);
 };
 
-/** Answers the search for the stories under the goal's epics. */
 const below = ({ body }: TrackerCall) => {
   const { jql = '' } = (body ?? {}) as { jql?: string };
   if (!jql.startsWith('parent IN')) return null;

@@ -154,7 +154,6 @@ interface UnderProps extends Pick<LoadedProps['ground'], 'under' | 'level'> {
   readonly work: Readonly<Record<string, Work>> | null;
 }
 
-/** The steps or stories of the goal. */
 const Under = ({ under, level, host, work }: UnderProps) => {
   const { t } = useTranslation();
   return under.length > 0 ? (

@@ -67,7 +67,6 @@ describe('the panel of a goal that another user deletes', () => {
       method: 'POST',
       body: { fields: { summary: 'Goal g1', description: 'Why it is wanted' } },
     });
-    // The panel now shows the new goal.
     await waitFor(() => expect(screen.queryByText(/was deleted while/)).toBeNull());
     expect(panelOf()).not.toBeNull();
   });

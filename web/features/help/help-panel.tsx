@@ -21,7 +21,6 @@ import styles from './help-panel.module.css';
 import { tourReached } from './progress.ts';
 import { STOPS } from './stops.ts';
 
-/** Number of keys shown before the user asks for all. */
 const SOME = 6;
 
 const TourCard = ({ page }: { readonly page: PageContext }) => {

@@ -76,7 +76,6 @@ const cardAt = (box: Box, height: number): CSSProperties => {
     : { width, left, bottom: CARD.edge };
 };
 
-/** Events that count as using a control. */
 const DEEDS = ['click', 'drop', 'dragend', 'keydown'] as const;
 const USES: ReadonlySet<string> = new Set(['Enter', ' ']);
 

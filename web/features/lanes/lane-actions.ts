@@ -11,7 +11,6 @@ import { maySort, type SortContext } from './sort-link.tsx';
 export interface LaneContext extends SortContext {
   readonly lane: Lane;
   readonly map: StoryMap;
-  /** All releases, in Jira's order. */
   readonly versions: readonly Version[];
   /** Whether the admins locked active sprints (R-LANE-8). */
   readonly disableChangeActiveSprint: boolean;

@@ -57,7 +57,6 @@ const STORIES = [
   story('4', { parent: '1', sprints: [NEXT] }),
 ];
 
-/** Returns the stories, each with its sprint. */
 const sprinted = ({ body }: TrackerCall, stories: readonly Issue[]) => {
   const { jql = '' } = (body ?? {}) as { jql?: string };
   if (!jql.includes('hierarchyLevel = 0')) return null;

@@ -41,7 +41,6 @@ export interface LaneDialogsProps {
   readonly onClose: () => void;
 }
 
-/** Adds the changes of a form to the ledger, and closes the form. */
 const useEditLane = ({ story, onClose }: LaneDialogsProps) => {
   const dispatch = useAppDispatch();
   return (edit: LaneEdit): void => {
@@ -276,7 +275,6 @@ const EditSprintTask = ({
   );
 };
 
-/** The dialog for one action on a release or sprint. */
 const LaneDialogs = (asked: LaneDialogsProps) => {
   const { task, story, today, onClose } = asked;
   const onChange = useOrderedChange(asked);

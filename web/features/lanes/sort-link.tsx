@@ -18,7 +18,6 @@ export interface SortLinkProps extends SortContext {
   readonly lane: Lane;
   /** The class name that the board passes to actions in its bands. */
   readonly className: string;
-  /** Whether the link is in the tab order. */
   readonly reachable: boolean;
   readonly begin: (task: LaneTask) => void;
 }

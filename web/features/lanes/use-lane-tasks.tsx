@@ -77,7 +77,6 @@ const creatableOf = (mode: ShownStoryMap['mode'], sprintBoard: string | null) =>
   return { creatable };
 };
 
-/** Returns the first commands in the menu of a lane. */
 const useCommands = (
   story: ShownStoryMap,
   begin: (task: LaneTask | null) => void,

@@ -3,7 +3,6 @@ import type { MapFacts } from '../../store/board-data/map-facts.ts';
 export interface GoalShare {
   readonly id: string;
   readonly color: string;
-  /** Share of the goal's finished stories, from 0 to 1. */
   readonly share: number;
 }
 

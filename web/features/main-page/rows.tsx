@@ -24,7 +24,6 @@ interface RowsProps<Item> {
   readonly label: string;
 }
 
-/** The first rows of a list, with buttons that show more. */
 const Rows = <Item extends { readonly id: string }>({ items, draw, label }: RowsProps<Item>) => {
   const { t } = useTranslation();
   const [shown, setShown] = useState(FEW);

@@ -42,7 +42,6 @@ const useStatistics = (first: Projects, further: Projects) => {
   return useMemo(() => ({ ...near, ...far }), [near, far]);
 };
 
-/** Returns portfolios and stars with the user's pending changes. */
 const useShown = (portfolios = NO_PORTFOLIOS, stars = NO_STARS) => {
   const { writes, overlay } = useOverlay();
   return {

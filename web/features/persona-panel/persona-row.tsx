@@ -15,7 +15,6 @@ import styles from './persona-panel.module.css';
 interface PersonaRowProps {
   readonly persona: Persona;
   readonly coverage: PersonaCoverage | undefined;
-  /** Whether the row shows the numbers for each release. */
   readonly detailed: boolean;
   readonly versions: readonly Version[];
   readonly goals: readonly Goal[];

@@ -22,7 +22,6 @@ const DELETION: ShownActivity = {
   avaPath: null,
 };
 
-/** Returns a backend with these entries in its activity feed. */
 const telling = (values: readonly ShownActivity[]): Seed => ({
   instead: (_method, path) =>
     path.startsWith('/smb/activity?')

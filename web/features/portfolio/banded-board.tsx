@@ -10,7 +10,6 @@ import { LaneSteps } from '../../board/view/cards/layers.ts';
 import { ProjectTile } from '../../page/project-tile.tsx';
 import { BandFacts, GoalHealth } from './facts.tsx';
 
-// Preloaded, since the first rendering of the board needs it.
 LaneSteps.preload();
 
 const laneMark = ({ project }: Lane) =>

@@ -93,7 +93,6 @@ interface MenuProps {
   readonly onLeave: () => void;
 }
 
-/** The portfolio's menu and its dialogs. */
 const Menu = ({ portfolio, onLeave }: MenuProps) => {
   const open = useOpenPortfolio();
   const [dialog, setDialog] = useState<PortfolioDialogName | null>(null);

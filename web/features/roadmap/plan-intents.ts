@@ -58,7 +58,6 @@ const refusalIn =
   (item) =>
     planRefusal(item) ?? (item.issue && shown.fields.plan === null ? 'PLAN_FIELDS_MISSING' : null);
 
-/** Replaces the links of an issue. */
 const relink = (
   { dispatch, scope, ground, hierarchy }: Work,
   key: ItemKey,

@@ -31,7 +31,6 @@ export interface RoadmapControlsProps {
   readonly onChange: (change: SettingsChange) => void;
 }
 
-/** Zoom factor of one click. */
 const STEP = 1.3;
 
 const Rows = ({ settings, onChange }: RoadmapControlsProps) => {

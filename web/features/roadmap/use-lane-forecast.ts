@@ -12,7 +12,6 @@ interface ForecastGround {
   readonly past: PastWork;
   readonly today: number;
   readonly weeks: number;
-  /** Whether the remaining work is known. */
   readonly known: boolean;
 }
 

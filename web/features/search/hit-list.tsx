@@ -11,7 +11,6 @@ interface HitListProps {
   readonly id: string;
   readonly found: Found;
   readonly words: readonly string[];
-  /** Index of the current hit; -1 for none. */
   readonly at: number;
   readonly onPoint: (at: number) => void;
 }
@@ -55,7 +54,6 @@ interface HitLineProps extends Pick<HitListProps, 'id' | 'words' | 'onPoint'> {
   readonly count: number;
 }
 
-/** One result: its kind, title and location. */
 const HitLine = ({ id, line, words, box, pointed, count, onPoint }: HitLineProps) => {
   const { type, key, title, place, at } = line.entry;
   return (

@@ -12,7 +12,6 @@ export interface Entry {
   readonly place: string;
   readonly type: IssueType | null;
   readonly status: Status | null;
-  /** Key and title in lower case. */
   readonly text: string;
 }
 

@@ -75,7 +75,6 @@ interface FootProps {
   readonly draft: AdminDraft;
   readonly unsaved: number;
   readonly save: () => void;
-  /** Goes to the first field with an error. */
   readonly lead: () => void;
 }
 

@@ -19,7 +19,6 @@ interface CommunityEntryProps {
   /** The card to which the comment belongs; null if the card is not on the map. */
   readonly card: StoryCard | null;
   readonly onPoint: (on: boolean) => void;
-  /** Saves the answer and returns the id of the change. */
   readonly onAnswer: (answer: string) => string;
   readonly onStatus: (status: CommentStatus) => void;
   /** Creates a story from the comment; null when no story can be created. */
@@ -56,7 +55,6 @@ interface ActsProps {
   readonly onStatus: (status: CommentStatus) => void;
   readonly onPlan: (() => void) | null;
   readonly onDelete: () => void;
-  /** Whether the form for the answer is open. */
   readonly answering: boolean;
   readonly setAnswering: (next: boolean) => void;
 }

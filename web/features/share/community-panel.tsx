@@ -123,7 +123,6 @@ const Tabs = ({ data, status, setStatus }: TabsProps) => {
 interface EmptyProps {
   readonly page: PanelProps['page'];
   readonly data: readonly ModeratedComment[] | undefined;
-  /** The comments in the chosen state. */
   readonly shown: readonly ModeratedComment[];
   readonly status: CommentStatus;
   readonly setting: PluginSetting | undefined;

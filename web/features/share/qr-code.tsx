@@ -11,7 +11,6 @@ import styles from './share-dialog.module.css';
 const BORDER = 4;
 
 interface Drawing {
-  /** Side length in modules. */
   readonly size: number;
   readonly path: string;
 }

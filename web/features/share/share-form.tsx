@@ -81,7 +81,6 @@ export interface LinkActions {
   readonly onEnd: () => void;
   /** From then on, the picture is renewed with this user's permissions. */
   readonly onTakeOver: () => void;
-  /** Replaces the link with a new one. */
   readonly onRenew: () => void;
 }
 

@@ -56,7 +56,6 @@ const addressOf = (target: SuggestTarget, suggestion: Suggestion): Address => {
 
 type HeadProps = Pick<SuggestionListProps, 'change' | 'suggesting'>;
 
-/** The number of all suggestions, and of accepted suggestions. */
 const Head = ({ change, suggesting }: HeadProps) => {
   const { t } = useTranslation();
   const { list } = suggesting;

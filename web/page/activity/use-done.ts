@@ -10,7 +10,6 @@ import type texts from '#locales/en/activity.json';
 type Did = keyof typeof texts.activity.did;
 type Job = keyof typeof texts.activity.job;
 
-/** Maximum number of fields that a sentence names. */
 const MOST_NAMED = 3;
 
 /** Returns the name of a changed field in the user's language, or the tracker's name of the field. */

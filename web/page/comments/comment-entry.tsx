@@ -24,7 +24,6 @@ interface CommentEntryProps {
   readonly site: CommentSite;
   readonly comment: IssueComment;
   readonly pending: Pending;
-  /** Refused edits of this comment. */
   readonly unsaved: readonly Unsaved[];
   /** Account id of the user; null while loading. */
   readonly reader: string | null;

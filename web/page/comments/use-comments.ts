@@ -17,7 +17,6 @@ const NONE: readonly IssueComment[] = [];
 export type Pending = 'sending' | 'waiting' | 'asking' | null;
 
 export interface ReadComments {
-  /** The comments with the user's unsaved changes. */
   readonly comments: readonly IssueComment[];
   readonly pendingOf: (comment: IssueComment) => Pending;
   /** Returns the React key of a comment. A new comment keeps its key after the tracker has assigned an id. */
@@ -36,7 +35,6 @@ export interface ReadComments {
   readonly reader: string | null;
 }
 
-/** Returns the loaded comments with the user's unsaved changes. */
 const useShown = (loaded: readonly IssueComment[], issueKey: string, order: CommentOrder) => {
   const { writes, overlay } = useOverlay();
   const busy = useAppSelector(selectBusyIds);

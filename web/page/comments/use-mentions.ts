@@ -44,7 +44,6 @@ export interface Mentions {
   /** The people to choose from; null while the user types no mention. */
   readonly people: readonly Person[] | null;
   readonly waiting: boolean;
-  /** Index of the highlighted person. */
   readonly at: number;
   readonly choose: (person: Person) => void;
   /** Checks for a mention at the caret. Must be called whenever the caret may have moved. */

@@ -6,7 +6,6 @@ import type { Rescue } from './use-rescue.ts';
 const GoneNote = later<GoneNoteProps>(() => import('../gone/gone-note.tsx'), 'errors', 'gone');
 
 interface GoalGoneProps {
-  /** The goal before its deletion. */
   readonly goal: Goal;
   readonly rescue: Rescue;
   readonly mayEdit: boolean;

@@ -14,7 +14,6 @@ import type { UsedLabel } from './labels-of.ts';
 
 type GoalLabelsProps = Pick<GoalFieldsProps, 'goal' | 'labels' | 'disabled' | 'onEdit'>;
 
-/** Maximum number of suggestions. */
 const MOST = 8;
 
 /** Converts a typed text to one label, since labels have no spaces. */

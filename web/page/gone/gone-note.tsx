@@ -16,7 +16,6 @@ export interface GoneNoteProps {
   /** Saves the typed values as a new thing; null if the user may not, or if a value is invalid. */
   readonly onSaveNew: (() => void) | null;
   readonly busy?: boolean;
-  /** Error of the attempt to save a new thing. */
   readonly failure?: Failure | null;
   /** Label of the button that leaves; unsaved changes are discarded. */
   readonly leave: string;

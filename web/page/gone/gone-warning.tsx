@@ -3,7 +3,6 @@ import { Note } from '../../ui/pages/note.tsx';
 
 interface GoneWarningProps {
   readonly name: string;
-  /** Whether there are unsaved changes. */
   readonly dirty?: boolean;
 }
 

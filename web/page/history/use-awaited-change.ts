@@ -5,9 +5,7 @@ import { useAppSelector } from '../../store/hooks.ts';
 import type { Failure } from '../../store/ports/failure.ts';
 
 interface Awaited {
-  /** Starts to wait for the change with this id. */
   readonly wait: (changeId: string) => void;
-  /** Whether the change is being sent. */
   readonly busy: boolean;
   /** The reason for a refusal; null if there was none. After a refusal the form keeps its input. */
   readonly refusal: Failure | null;

@@ -26,7 +26,6 @@ interface PeoplePickerProps {
   readonly onRemove: (accountId: string) => void;
 }
 
-/** State of the list below the field. */
 interface PopupState {
   readonly box: RefObject<HTMLDivElement | null>;
   readonly id: string;

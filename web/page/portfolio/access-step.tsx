@@ -85,7 +85,6 @@ const MemberRow = ({ member, person, own, fixed, unseen, onRole, onRemove }: Mem
   );
 };
 
-/** Members with their roles, and people to be added. */
 interface MembersState {
   readonly members: readonly PortfolioMember[];
   readonly setMembers: (next: readonly PortfolioMember[]) => void;
@@ -99,11 +98,9 @@ interface MembersState {
   /** Selected people who are not added yet. */
   readonly chosen: readonly Person[];
   readonly setChosen: (next: readonly Person[]) => void;
-  /** Role of the selected people. */
   readonly role: PortfolioRole;
   readonly setRole: (next: PortfolioRole) => void;
   readonly options: ReturnType<typeof useRoleOptions>;
-  /** Adds the selected people as members. */
   readonly add: () => void;
 }
 

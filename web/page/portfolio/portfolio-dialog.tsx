@@ -33,7 +33,6 @@ import { usePortfolioChanges } from './use-portfolio-changes.ts';
 export interface PortfolioDialogProps {
   readonly portfolio: Portfolio | null;
   readonly ids: () => string;
-  /** Account id of the user. */
   readonly reader: string;
   readonly begin?: 'info' | 'access';
   /** The place to which the ledger assigns the change. */

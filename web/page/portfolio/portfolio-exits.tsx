@@ -15,7 +15,6 @@ export type Exit = 'delete' | 'leave' | 'handOver';
 export interface PortfolioExitProps {
   readonly exit: Exit;
   readonly portfolio: Portfolio;
-  /** Account id of the user. */
   readonly reader: string;
   /** The place to which the ledger assigns the change. */
   readonly place: PlaceRef;

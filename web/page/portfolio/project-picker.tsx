@@ -50,7 +50,6 @@ interface Picking {
   /** The searched text, after the debounce time. */
   readonly sought: string;
   readonly found: readonly ListedProject[];
-  /** Number of matches that `found` does not contain. */
   readonly more: number;
   /** Whether the result for `sought` has arrived. */
   readonly loaded: boolean;

@@ -9,7 +9,6 @@ const MOST_ASKED = 10;
 /** The projects that one member may not see. */
 export interface Unseen {
   readonly names: readonly string[];
-  /** Number of checked projects. */
   readonly of: number;
 }
 
@@ -20,7 +19,6 @@ interface WatcherProps {
   readonly onKnown: (key: string, readers: readonly string[] | null) => void;
 }
 
-/** Requests who may see one project. */
 const Watcher = ({ projectKey, onKnown }: WatcherProps) => {
   const { data } = useBrowsersQuery(projectKey);
   useEffect(() => {

@@ -10,7 +10,6 @@ import styles from './phone.module.css';
 interface PhoneLaneProps {
   readonly mode: SwimlaneMode;
   readonly lane: Lane;
-  /** The stories below the heading. */
   readonly children: ReactNode;
 }
 

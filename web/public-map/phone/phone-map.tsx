@@ -14,7 +14,6 @@ interface PhoneMapProps {
   readonly map: StoryMap;
   readonly place: Place;
   readonly comments: CommentsByCard;
-  /** Whether visitors may see progress. */
   readonly progress: boolean;
   /** Starts a comment on the card with this key; null if visitors may not comment. */
   readonly onTalk: ((key: string) => void) | null;

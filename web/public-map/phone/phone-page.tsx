@@ -13,7 +13,6 @@ import { usePlace } from './use-place.ts';
 export interface PhonePageProps {
   readonly map: StoryMap;
   readonly comments: CommentsByCard;
-  /** Whether visitors may see progress. */
   readonly progress: boolean;
   readonly pages: PageViews;
   readonly lanes: LaneModes;

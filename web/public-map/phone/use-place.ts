@@ -10,7 +10,6 @@ export interface Place {
   readonly goal: GoalColumn | null;
   /** Null for a goal without steps. */
   readonly step: StepColumn | null;
-  /** Id of the story that is the current search result. */
   readonly pointed: string | null;
   readonly onGoal: (at: number) => void;
   readonly onStep: (id: string) => void;

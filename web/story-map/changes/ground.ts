@@ -7,7 +7,6 @@ import type { LoadedBoard } from '../loading/use-board.ts';
 /** The state on which a change is planned. */
 export interface Ground extends Pick<LoadedBoard, 'board' | 'projectIds'> {
   readonly map: StoryMap;
-  /** The board and its goals with pending changes. */
   readonly shown: BoardData;
   readonly goals: readonly Goal[];
   /** Returns the id of a new card or goal. */

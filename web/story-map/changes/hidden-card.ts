@@ -8,7 +8,6 @@ import type { Change } from '../../store/ledger/change.ts';
 
 export interface HiddenCard {
   readonly key: string;
-  /** Names of the card's step and lane. */
   readonly place: string;
 }
 

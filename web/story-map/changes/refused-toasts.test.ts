@@ -91,7 +91,6 @@ const withMapping = (map: StoryMap, mapping: GoalMappingState | undefined): Stor
 
 type Try = (intents: Required<Intents>) => void;
 
-/** Returns the flags shown after an attempt on such a map. */
 const flagsAfter = async (language: Language, place: Place, attempt: Try) => {
   const { store, host, ids, i18n } = await testStore({
     language,

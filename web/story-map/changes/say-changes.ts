@@ -51,7 +51,6 @@ interface Saying {
   readonly announce: (text: string) => void;
 }
 
-/** The announcements of a page so far. */
 interface Memory {
   readonly announced: Set<string>;
   /** Ids of changes of an earlier visit that the current visit still had to send. */

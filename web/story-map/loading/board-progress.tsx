@@ -9,7 +9,6 @@ interface BoardProgressProps {
   /** Whether the map is loading while some cards are already shown. */
   readonly loading: boolean;
   readonly saving: boolean;
-  /** Number of cards being saved. */
   readonly busy?: number;
 }
 

@@ -21,7 +21,6 @@ const CARD = { width: 152, height: 72 } as const;
 const GOAL_HEIGHT = 56;
 const GAP = 8;
 
-/** A lane of the skeleton: the cards below each step. */
 const Row = ({ isFuller }: { readonly isFuller: (step: string) => boolean }) => (
   <div className={styles.row}>
     {GOALS.map((steps) => (

@@ -14,13 +14,11 @@ export interface PageContext {
   /** `isRoadmap`: whether the roadmap is shown. `mayRoadmap`: whether the board's admins have turned it on. */
   readonly isRoadmap: boolean;
   readonly mayRoadmap: boolean;
-  /** Whether the user may set dates of issues. */
   readonly mayPlan: boolean;
   /** Whether the user may create stories, and therefore import them. */
   readonly mayImport: boolean;
   /** Whether the user may create goals, steps and stories from a template or a list. */
   readonly mayFill: boolean;
-  /** Whether the user is an admin of this board. */
   readonly administers: boolean;
   /** Whether this is the board of a portfolio, which has no board settings and no public page. */
   readonly ofPortfolio: boolean;
@@ -38,7 +36,6 @@ export interface PageContext {
   readonly overlay: Overlay | null;
   readonly onOverlay: (overlay: Overlay | null) => void;
   readonly minimap: boolean;
-  /** The topmost open panel. */
   readonly panel: PanelName | null;
   /** Opens or focuses a panel; null closes the topmost panel. */
   readonly onPanel: (name: PanelName | null, at?: string) => void;

@@ -17,7 +17,6 @@ export interface ConflictDialogProps {
   readonly board: BoardData | null;
   /** One decision for all conflicts of the change. */
   readonly onDecide: (decision: Decision) => void;
-  /** Postpones the decision. */
   readonly onClose: () => void;
 }
 
@@ -34,7 +33,6 @@ const sentenceOf = (t: TFunction, title: string, who: string | null): string => 
 const keyOf = ({ about, title, card, facts = [] }: Conflict): string =>
   [about?.thing, about?.id, title, card?.aspects, facts.map(({ name }) => name)].join(' ');
 
-/** One of several conflicts, with its own heading. */
 const ConflictItem = ({ change, conflict, board }: ItemProps) => {
   const { t } = useTranslation();
   const id = useId();

@@ -9,7 +9,6 @@ import type { Fact } from '../../store/ledger/change.ts';
 import { useLinkTypesQuery, useSiteFieldsQuery } from '../../store/settings/site-choices-api.ts';
 import { colorName } from './conflict-words.ts';
 
-/** Labels of the settings, as on the settings page. */
 const NAMES = {
   'boardSetting.maximumStories': 'settings.board.maximum',
   'boardSetting.boardLabels.goals': 'settings.board.goalsLabel',

@@ -26,7 +26,6 @@ interface MapViewOptions {
   readonly map: StoryMap;
   readonly settings: UserSettings;
   readonly projects: readonly Project[];
-  /** Whether everything has loaded. */
   readonly settled: boolean;
   readonly change: (step: SettingsChange, words?: SettingsWords) => void;
 }

@@ -23,7 +23,6 @@ import { localeOf, weekOf } from './week.ts';
 export interface CalendarPopupProps {
   readonly id: string;
   readonly label: string;
-  /** The field, or pair of fields, below which the calendar opens. */
   readonly anchor: RefObject<HTMLElement | null>;
   readonly days: CalendarDays;
   /** The end of the range that the user selects. A range has two months if the window has space for them. */
@@ -36,7 +35,6 @@ export interface CalendarPopupProps {
   readonly onMove: (day: number) => void;
   readonly onChoose: (day: number) => void;
   readonly onShortcut: (day: string) => void;
-  /** Closes the calendar and focuses the field. */
   readonly onLeave: () => void;
 }
 

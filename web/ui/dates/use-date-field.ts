@@ -58,7 +58,6 @@ const useTyped = ({ locale, value, onChange }: DateFieldState) => {
   const [typed, setTyped] = useState<string | null>(null);
   /** Whether an unreadable text is reported; false while the user types. */
   const [left, setLeft] = useState(true);
-  /** The value before the user typed. */
   const before = useRef(value);
   const written = isDay(value) ? dateText(locale, 'date', dayNumber(value)) : value;
   const text = typed ?? written;
@@ -75,7 +74,6 @@ const useTyped = ({ locale, value, onChange }: DateFieldState) => {
       setLeft(false);
       onChange(givenFor(readingOf(locale, next, ''), next));
     },
-    /** Shows the value again. */
     forget: () => setTyped(null),
     putBack: () => {
       setTyped(null);

@@ -19,7 +19,6 @@ interface InlineEditProps {
   readonly onDeeper?: (saved: string) => void;
 }
 
-/** Holds the edited text, and saves or discards it. */
 const useEditing = (props: InlineEditProps, repeats: boolean) => {
   const { value, onLeave, onDeeper, faultOf, onConfirm } = props;
   const typed = useEarlyText();

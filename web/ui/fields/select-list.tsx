@@ -10,10 +10,8 @@ export interface SelectListProps {
   readonly label: string;
   readonly field: RefObject<HTMLElement | null>;
   readonly options: readonly SelectOption[];
-  /** The typed text that filters the list. */
   readonly query: string;
   readonly value: string;
-  /** Index of the active option. */
   readonly at: number;
   readonly onChoose: (index: number) => void;
 }

@@ -16,7 +16,6 @@ export const useForm = <Form extends object, Faults extends object>(
     form,
     faults: (tried ? faults : {}) as Partial<Faults>,
     set: (part: Partial<Form>) => setForm((before) => ({ ...before, ...part })),
-    /** Calls `send` if the form is valid. */
     submit: (send: (form: Form) => void) => {
       setTried(true);
       if (Object.keys(faults).length === 0) send(form);

@@ -8,7 +8,6 @@ import { DropdownMenu } from './menu.tsx';
 
 afterEach(cleanup);
 
-/** A page with a button and a menu that open the same dialog. */
 const Page = ({ onClosed }: { readonly onClosed: () => void }) => {
   const [open, setOpen] = useState(false);
   const entry = { id: 'rename', label: 'Rename', onSelect: () => setOpen(true) };

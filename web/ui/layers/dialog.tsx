@@ -18,7 +18,6 @@ interface DialogProps {
   /** Whether the dialog opens automatically; it then waits until no other dialog is open. */
   readonly prompt?: boolean;
   readonly children: ReactNode;
-  /** Buttons, with the confirm button last. */
   readonly footer?: ReactNode;
 }
 

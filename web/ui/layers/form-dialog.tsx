@@ -10,7 +10,6 @@ interface FormDialogProps {
   /** Label of the submit button, a verb. */
   readonly confirm: string;
   readonly disabled?: boolean;
-  /** Whether the options of the form are loading. */
   readonly busy?: boolean;
   /** Submits the form. The dialog stays open until its owner closes it. */
   readonly onSubmit: () => void;

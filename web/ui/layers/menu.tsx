@@ -8,7 +8,6 @@ export const AnchoredMenu = later<AnchoredMenuProps>(() => import('./menu-conten
 
 interface DropdownMenuProps {
   readonly label: string;
-  /** Renders the button that opens the menu. */
   readonly opener: (props: OpenerProps) => ReactElement;
   readonly entries: readonly MenuEntry[];
 }

@@ -7,7 +7,6 @@ const Content = later<PopoverContentProps>(() => import('./popover-content.tsx')
 
 interface PopoverProps {
   readonly label: string;
-  /** Renders the button that opens the popover. */
   readonly opener: (props: OpenerProps) => ReactElement;
   readonly wide?: boolean;
   /** Preloads the content of the popover if the content also loads on demand. */

@@ -41,7 +41,6 @@ const widthIn = (row: Element): number =>
     0,
   );
 
-/** Renders a row of this width with buttons of the given widths. */
 const showIn = (width: number, parts: readonly Part[]) => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function (

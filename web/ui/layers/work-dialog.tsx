@@ -8,7 +8,6 @@ interface WorkDialogProps {
   readonly title: string;
   /** Shown beside the title: the subject of the dialog. */
   readonly aside?: ReactNode;
-  /** Shown before the close button. */
   readonly tools?: ReactNode;
   /** `large` covers nearly the whole page. */
   readonly size: 'middle' | 'large';

@@ -9,9 +9,7 @@ import { type DockWidth, useDockWidth } from './use-dock-width.ts';
 
 interface DockProps {
   readonly title: string;
-  /** Shown beside the title, for example a count. */
   readonly beside?: ReactNode;
-  /** Buttons before the close button. */
   readonly tools?: ReactNode;
   /** Whether the content fills the dock and scrolls, instead of the dock. */
   readonly whole?: boolean;

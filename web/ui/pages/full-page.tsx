@@ -8,7 +8,6 @@ interface FullPageProps {
   readonly closeLabel: string;
   /** Called when the user closes the page, also with Escape. The owner must then remove the page. */
   readonly onClose: () => void;
-  /** Shown beside the title. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
   /** Shown at the bottom; does not scroll with the content. */

@@ -24,7 +24,6 @@ interface TabsProps<Name extends string> {
   readonly onChange: (name: Name) => void;
   /** Shown below the list of tabs if the list is beside the content. */
   readonly note?: string;
-  /** Content of the selected tab. */
   readonly children: ReactNode;
 }
 

@@ -8,7 +8,6 @@ import {
 import { askTimeline, type TimelineRequest } from '../../../roadmap/state/requests.ts';
 import type { PageAction, PageContext } from '../../../story-map/page/page-context.ts';
 
-/** Factor of one zoom step. */
 const STEP = 1.3;
 
 const isRoadmap = (context: PageContext): boolean => context.isRoadmap;

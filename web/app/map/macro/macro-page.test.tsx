@@ -54,7 +54,7 @@ const SETTING: PluginSetting = {
   pages: { lanes: 'sprint', completed: true },
   version: 1,
 };
-/** The setting as returned to the board's admins. */
+/** The settings in the backend's answer to the board's admins. */
 const OF_ADMIN: PluginSetting = { ...SETTING, pagesRenewal: { by: 'account-1', stopped: null } };
 
 const refusal = (code: string, status: number) =>

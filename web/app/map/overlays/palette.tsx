@@ -64,7 +64,6 @@ const Line = ({ id, choice, typed, pointed, onChoose }: LineProps) => (
   </div>
 );
 
-/** The typed text, the matching lines, and the highlighted line. */
 interface Choosing {
   readonly typed: string;
   readonly setTyped: (text: string) => void;

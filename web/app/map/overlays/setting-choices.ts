@@ -4,7 +4,6 @@ import type { Choice } from './palette-props.ts';
 
 type SettingsTab = 'board' | 'goal' | 'card' | 'field' | 'permissions' | 'roadmap';
 
-/** The board's settings, each with its tab. */
 const SETTINGS: readonly (readonly [SettingsTab, (t: TFunction) => string])[] = [
   ['board', (t) => t('settings.tab.board')],
   ['goal', (t) => t('settings.tab.goal')],

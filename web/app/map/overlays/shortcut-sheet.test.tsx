@@ -37,7 +37,7 @@ describe('action records', () => {
   it.each(LANGUAGES.map((language) => [language]))('have a label in %s', async (language) => {
     const { t } = await createI18n(language);
     const labels = [...ALL, ...ROWS].map(({ id, label }) => [id, label(t)] as const);
-    // i18next shows the key of a missing text.
+    // If a text is missing, i18next returns its key.
     expect(labels.filter(([, label]) => label === '' || /^[a-z]+\.\S+$/i.test(label))).toEqual([]);
   });
 

@@ -51,7 +51,6 @@ const useFocusBack = (open: Overlay | null): { readonly remember: () => void } =
 export interface PageActions {
   readonly context: PageContext;
   readonly board: RefObject<BoardHandle | null>;
-  /** The open overlay: shortcut sheet, palette or theme choice. */
   readonly overlay: ReactNode;
 }
 

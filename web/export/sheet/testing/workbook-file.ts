@@ -4,15 +4,12 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
-/** The content of a part of a workbook: XML, or raw bytes. */
 type Content = string | Uint8Array;
 
 interface WorkbookFile {
   /** The XML in the first sheet's `sheetData`, or the bytes of the whole part. */
   readonly rows: Content;
-  /** The XML in the part with the shared strings. */
   readonly strings?: string;
-  /** The XML in the part with the styles. */
   readonly styles?: string;
   /** The XML before the list of sheets. */
   readonly properties?: string;

@@ -2,7 +2,6 @@ import type { PanelProps } from '../../../story-map/panel.ts';
 import { later } from '../../../ui/pages/later.tsx';
 import { MapExport } from './map-export-view.tsx';
 
-/** The roadmap's export, loaded on demand. */
 const RoadmapExport = later<PanelProps>(
   () => import('./roadmap-export-view.tsx'),
   'board',

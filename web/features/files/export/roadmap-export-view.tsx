@@ -147,7 +147,6 @@ const PaperField = ({
   );
 };
 
-/** The choice between all days and a range of dates. */
 const RangeGroup = ({
   isPicture,
   range,
@@ -181,7 +180,6 @@ const RangeGroup = ({
   );
 };
 
-/** Returns the size of the picture, and whether it is too large. */
 const useSize = (
   options: RoadmapPictureOptions,
   scale: Choice['scale'],

@@ -40,7 +40,6 @@ interface EndProps extends Pick<Change, 'status'>, Pick<Begun, 'total'> {
   readonly done: number;
 }
 
-/** The result of a finished import. */
 const End = ({ status, words, done, total }: EndProps) => {
   const { t } = useTranslation();
   const isSaved = status === 'saved';

@@ -11,7 +11,6 @@ import { columnName } from '../table/map-table.ts';
 import styles from './import-dialog.module.css';
 import type { Import } from './use-import.ts';
 
-/** Maximum number of rows in the preview. */
 const MOST_SHOWN = 100;
 
 interface Line {

@@ -6,7 +6,6 @@ import type { BoardArg, BoardData } from '../../../store/board-data/board-data.t
 
 /** The position of an issue, with the part of the map that shows it. */
 export interface Placed {
-  /** The board with pending changes. */
   readonly shown: BoardData;
   readonly map: StoryMap;
   readonly goal: GoalColumn;

@@ -58,7 +58,6 @@ interface FootProps {
   readonly facts: Found['facts'];
   /** Number of stories of the lane that are not selected. */
   readonly rest: number;
-  /** Number of selected stories. */
   readonly count: number;
   readonly sort: () => void;
 }

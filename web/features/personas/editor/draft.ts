@@ -2,7 +2,6 @@ import type { PersonaDetails } from '#domain/aggregates/persona/details.ts';
 import { type Contested, mergePersona, type Preference } from '#domain/aggregates/persona/merge.ts';
 import { same } from '#domain/kernel/same.ts';
 
-/** Maximum number of undo steps. */
 const MOST_STEPS = 200;
 
 /** A persona while it is edited, with its undo history. */

@@ -67,7 +67,6 @@ interface GoneProps {
   readonly persona: Persona;
   readonly dirty: boolean;
   readonly rescue: ReturnType<typeof useRescue>;
-  /** Whether the user is allowed to save the draft. */
   readonly maySave: boolean;
   readonly onClose: () => void;
 }

@@ -19,7 +19,7 @@ import styles from './poster-editor.module.css';
 
 interface PosterEditorProps extends PartActs {
   readonly details: PersonaDetails;
-  /** Errors, by the field's path in the HTTP body. */
+  /** Errors, by the field's path in the request body. */
   readonly faults: Readonly<Record<string, ErrorCode>>;
   readonly selected: string | null;
   readonly onName: (name: string) => void;
@@ -27,7 +27,6 @@ interface PosterEditorProps extends PartActs {
   readonly onPictureFault: () => void;
 }
 
-/** The drop target below the last part of a column. */
 const End = ({ place, onDrop }: { readonly place: Place; readonly onDrop: OnDrop }) => {
   const { t } = useTranslation();
   const ref = useRef<HTMLDivElement>(null);

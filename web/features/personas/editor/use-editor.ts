@@ -19,7 +19,6 @@ export const savedOf = (persona: Persona): Saved => ({
   version: persona.version,
 });
 
-/** Returns the last change of a persona in the ledger. */
 const useLastChange = (id: string) => {
   const changes = useAppSelector(selectChanges);
   return changes.findLast(({ plan }) => plan.some((write) => touchedBy(write).includes(id)));

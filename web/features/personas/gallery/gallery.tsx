@@ -32,11 +32,9 @@ const START: GalleryWish = { text: '', scope: 'all', tag: '', order: 'goals' };
 interface ShownProps extends Pick<GalleryProps, 'places' | 'onOpen'> {
   readonly shown: NonNullable<GalleryProps['places']['personas']>;
   readonly setDoing: (doing: Doing) => void;
-  /** Clears the filters. */
   readonly onClear: () => void;
 }
 
-/** The matching personas, or a message if there are none. */
 const Shown = ({ places, shown, onOpen, setDoing, onClear }: ShownProps) => {
   const { t } = useTranslation();
   const { personas, failure, retry, nameOf } = places;

@@ -16,7 +16,6 @@ const MOST_TAGS = 3;
 
 interface PersonaCardProps {
   readonly persona: ShownPersona;
-  /** Name of the persona's project or portfolio. */
   readonly place: string | null;
   readonly onOpen: () => void;
   readonly onCopy: () => void;

@@ -39,7 +39,6 @@ interface MakeDialogProps {
   readonly place: string;
   readonly places: readonly ChosenPlace[];
   readonly draft: PersonaDraft;
-  /** A hint above the form. */
   readonly note?: string;
   readonly newId: () => string;
   readonly changes: Pick<PersonaChanges, 'create'>;

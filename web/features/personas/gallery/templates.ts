@@ -6,7 +6,6 @@ import type { PaletteName } from '../poster/palettes.ts';
 
 export type TemplateName = Exclude<(typeof TEMPLATE_TYPES)[number], 'user'>;
 
-/** Keys of the section names. */
 type SectionName =
   | 'goals'
   | 'frustrations'

@@ -40,13 +40,11 @@ const headOf = ({ goals }: StoryMap, cards: readonly StoryCard[]): Shown | null 
 interface PreviewHeadProps {
   readonly settings: AdminSettings;
   readonly map: StoryMap;
-  /** The stories below the goal and steps. */
   readonly cards: readonly StoryCard[];
 }
 
 const STILL = { movable: false, active: false, busy: false, lifted: false } as const;
 
-/** Returns an expanded step with this colour. */
 const colored = (step: StepColumn, color: string | null): StepColumn =>
   step.issue
     ? {

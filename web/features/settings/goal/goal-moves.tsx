@@ -14,7 +14,6 @@ interface GoalMovesProps {
   readonly loaded: LoadedBoard;
 }
 
-/** Number of moves shown before the user asks for all. */
 const FIRST = 8;
 
 const MoveRow = ({ move: { step, from, to } }: { readonly move: GoalMove }) => {

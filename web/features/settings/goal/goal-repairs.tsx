@@ -163,7 +163,6 @@ const Foot = ({ effects, chosen, busy, repairAll }: FootProps) => {
   );
 };
 
-/** The goals that need a repair, each with its possible repairs. */
 const RepairList = ({ loaded, broken }: RepairListProps) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -19,7 +19,6 @@ import { Segments } from '../../../ui/buttons/segments.tsx';
 import { ProgressBar } from '../../../ui/marks/progress-bar.tsx';
 import table from '../goal/goal-table.module.css';
 
-/** The migration of one goal, and the change that reverts it. */
 interface Move {
   readonly changeId: string;
   readonly goalId: string;
@@ -60,7 +59,6 @@ const useBegin = ({ board }: LoadedBoard) => {
     );
 };
 
-/** Shows for each goal what the migration will do. */
 const Preview = ({ wanted }: { readonly wanted: readonly GoalMigration[] }) => {
   const { t } = useTranslation();
   return (
@@ -83,7 +81,6 @@ interface ReportProps {
   readonly onClose: () => void;
 }
 
-/** Shows the progress, and the result for each goal. */
 const Report = ({ run, onTakeBack, onClose }: ReportProps) => {
   const { t } = useTranslation();
   const changes = useAppSelector(selectChanges);

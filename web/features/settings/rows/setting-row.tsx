@@ -15,7 +15,6 @@ interface RowWords {
   readonly of?: readonly AdminPath[];
 }
 
-/** The mark of a row whose setting has unsaved edits. */
 const ChangedDot = () => {
   const { t } = useTranslation();
   const label = t('settings.changed');

@@ -101,7 +101,6 @@ const useFaults = (board: BoardData, settings: AdminSettings) => {
   return { faults, demanded };
 };
 
-/** Returns the ledger's change that saves the settings. */
 const savingOf = (
   { admin, boardId, scope, projects, arg }: BoardData,
   change: AdminDraft['change'],

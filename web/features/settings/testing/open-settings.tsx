@@ -130,7 +130,6 @@ export const openSettings = async (opening: Opening = {}) => {
     region,
     user: userEvent.setup(),
     kept: () => liftAdminSettings(kept),
-    /** Saves settings as another admin. */
     others: (value: object) => {
       kept = value;
     },

@@ -86,7 +86,6 @@ const PublishedState = (props: StateProps) => {
   );
 };
 
-/** Returns the initial value of the name field. */
 const firstName = (
   setting: PluginSetting | undefined,
   { projects }: PanelProps['loaded']['board'],

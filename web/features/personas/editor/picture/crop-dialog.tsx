@@ -9,7 +9,6 @@ import { type Area, cropPicture } from './crop.ts';
 import styles from './crop-dialog.module.css';
 
 interface CropDialogProps {
-  /** URL of the picture. */
   readonly source: string;
   readonly frame: (typeof FRAMES)[number];
   readonly busy: boolean;
