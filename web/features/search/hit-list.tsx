@@ -11,6 +11,7 @@ interface HitListProps {
   readonly id: string;
   readonly found: Found;
   readonly words: readonly string[];
+  /** Index of the current result; -1 for none. */
   readonly at: number;
   readonly onPoint: (at: number) => void;
 }

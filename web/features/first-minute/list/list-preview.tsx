@@ -22,6 +22,7 @@ export const branchesOf = (items: readonly OutlineItem[]): readonly Branch[] => 
 };
 
 export interface Pointing {
+  /** Index of the highlighted item; -1 for none. */
   readonly pointed: number;
   readonly warned: ReadonlySet<number>;
   readonly onPoint: (index: number) => void;

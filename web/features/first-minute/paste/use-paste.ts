@@ -20,6 +20,7 @@ import { openLane } from '../list/fill-map.ts';
 
 /** The parse result for one line of the editor. */
 export interface LineState {
+  /** Index of the line's item; -1 for none. */
   readonly item: number;
   readonly depth: number;
   readonly problem: OutlineProblem | null;
