@@ -114,12 +114,15 @@ const sharedFiles = (sets: ReadonlyMap<string, ReadonlySet<string>>): Map<string
 const LANGUAGE = /\/locales\/([a-z]+)\/(?!start\.|publicMap\.)\w+\.json$/;
 
 /**
- * Assigns modules to a small number of files, since each file is a request and larger files compress better. -
- * `libraries` and `start`: needed first by all pages. - `soon`: needed for the first rendering of a map. - `shared` and
- * `shared-<page>-<page>`: needed by several whole pages and an idle map. - `rest`: dialogs, panels and tools, which a
- * map loads when idle. - `texts-<language>`: all texts except those of the start. Code needed rarely, or only by one
- * page other than the map, has separate files. No two files import each other: the imports of a module are in its own
- * file or in a file listed above.
+ * Assigns modules to a small number of files, since each file is a request and larger files compress better.
+ * - `libraries` and `start`: needed first by all pages.
+ * - `soon`: needed for the first rendering of a map.
+ * - `shared` and `shared-<page>-<page>`: needed by several whole pages and an idle map.
+ * - `rest`: dialogs, panels and tools, which a map loads when idle.
+ * - `texts-<language>`: all texts except those of the start.
+ *
+ * Code that is rarely needed, or needed only by one page other than the map, has separate files. No two files import
+ * each other: the imports of a module are in its own file or in a file listed above.
  */
 export const clientChunks = () => {
   let start: ReadonlySet<string> = new Set();

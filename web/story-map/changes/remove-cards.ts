@@ -12,7 +12,7 @@ import type { Ground } from './ground.ts';
 /**
  * Returns writes for stories that are not on the map and belong to the epics to delete; these writes come first in the
  * change. Deleted stories have one write each, or one job if there are very many. A kept story is removed from its
- * epic, so that undo can restore the epic.
+ * epic by a write, so that undo can move the story back.
  */
 const unseenFirst = async (
   dispatch: AppDispatch,
