@@ -43,20 +43,17 @@ describe('PersonaEditor', () => {
     ['Age', '0', 'Age must be a whole number from 1 to 200.'],
     ['Age', '201', 'Age must be a whole number from 1 to 200.'],
     ['Income', '-1', 'Income cannot be negative or above 1,000,000,000,000.'],
-  ])(
-    'shows an error at %s for the value %s, and does not save the value',
-    async (label, value, words) => {
-      const { backend, user } = await shown();
-      await user.click(await part('Demographic'));
-      const field = screen.getByRole('spinbutton', { name: label });
-      await user.clear(field);
-      await user.type(field, value);
-      expect(field.getAttribute('aria-invalid')).toBe('true');
-      expect(screen.getByRole('alert').textContent).toBe(words);
-      expect(saveButton().disabled).toBe(true);
-      expect(backend.saved()).toEqual([]);
-    },
-  );
+  ])('shows an error at %s for %s, without saving', async (label, value, words) => {
+    const { backend, user } = await shown();
+    await user.click(await part('Demographic'));
+    const field = screen.getByRole('spinbutton', { name: label });
+    await user.clear(field);
+    await user.type(field, value);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('alert').textContent).toBe(words);
+    expect(saveButton().disabled).toBe(true);
+    expect(backend.saved()).toEqual([]);
+  });
 
   it('shows an error for a name and a label that are too long', async () => {
     const { user } = await shown();
