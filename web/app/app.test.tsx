@@ -111,14 +111,14 @@ describe('App', () => {
     ]);
   });
 
-  it('shows the place of an issue and its comments on page kind issue-panel', async () => {
+  it('shows the position of an issue and its comments on page kind issue-panel', async () => {
     await opened('issue-panel', { issueKey: 'TRAIL-1' });
     expect((await screen.findByRole('combobox', { name: 'Goal' })).textContent).toBe('No goal');
     expect(screen.getByRole('region', { name: 'Place on the map' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Comments' })).toBeTruthy();
   });
 
-  it('shows the page during an evaluation, even if the host reports no licence', async () => {
+  it('shows the page during an evaluation even if the host reports no licence', async () => {
     const evaluated = { ...UNLICENSED, licence: 'evaluated' as const };
     await opened('board', { projectKey: 'TRAIL' }, { licensed: false }, evaluated);
     expect(await screen.findByRole('toolbar', { name: 'Story map tools' })).toBeTruthy();
@@ -152,7 +152,7 @@ describe('App', () => {
     },
   );
 
-  it('shows the permissions on page kind admin-config, even without a licence', async () => {
+  it('shows the permissions on page kind admin-config even without a licence', async () => {
     await opened('admin-config', {}, { licensed: false });
     expect(await screen.findByText('Create goals')).toBeTruthy();
     expect(screen.getByText('No valid licence')).toBeTruthy();
@@ -178,7 +178,7 @@ describe('App on the page of a deleted goal', () => {
 });
 
 describe('localDay', () => {
-  it("returns the day of the viewer's clock", () => {
+  it("returns the date in the user's time zone", () => {
     expect(localDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
     expect(localDay(new Date(2026, 10, 30, 0, 0))).toBe('2026-11-30');
   });

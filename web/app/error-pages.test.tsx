@@ -48,7 +48,7 @@ type Row = readonly [id: string, english: string, seed: Seed];
 
 const ADMIN = { value: { fieldSetting: { useJiraRank: true } } };
 
-/** The error pages (R-HTTP-6), each with the seed that causes it. */
+/** The error pages (R-HTTP-6), each with the seed that causes the error. */
 const PAGES: readonly Row[] = [
   [
     '1',
@@ -108,7 +108,7 @@ const opened = async (language: Language, { context = {}, ...tracker }: Seed) =>
   return { id, title, text };
 };
 
-/** Opens the page in every language; returns its texts, none of which is a bare key of the catalogue. */
+/** Opens the page in each language and returns its texts. Fails if a text is a key of the catalogue. */
 const textsInAllLanguages = async (seed: Seed): Promise<readonly string[]> => {
   const texts: string[] = [];
   for (const language of LANGUAGES) texts.push((await opened(language, seed)).text);

@@ -9,7 +9,7 @@ const Words = () => {
   return <ErrorPage title={t('page.noHost.title')} text={t('page.noHost.text')} />;
 };
 
-/** The page shown when our address is opened outside the host. */
+/** Returns the page shown when our address is opened outside the host. */
 export const openNoHost = async (): Promise<ReactNode> => {
   await applyTheme(document.documentElement, 'light');
   return (

@@ -5,7 +5,7 @@ import { type MemoryHostSeed, memoryHost } from '../host/memory/memory-host.ts';
 import { portsOver } from '../testing/store.ts';
 
 afterEach(cleanup);
-// Each test starts with fresh modules.
+// Resets the modules, so that tests share no state.
 beforeEach(() => void vi.resetModules());
 
 const opened = async (seed: MemoryHostSeed) => {

@@ -23,8 +23,8 @@ const storyMap = ({ page, context, ids, today }: PageProps): ReactNode => {
 };
 
 /**
- * Whether a portfolio key alone licenses the page, because it shows portfolios: the main page, the personas of a
- * portfolio, and the board of a portfolio.
+ * Whether a portfolio key is enough to license the page: the main page, the personas of a portfolio, and the board of a
+ * portfolio.
  */
 export const isOfPortfolios = ({ page, context }: Pick<PageProps, 'page' | 'context'>): boolean => {
   if (page.kind === 'main') return true;
@@ -35,7 +35,7 @@ export const isOfPortfolios = ({ page, context }: Pick<PageProps, 'page' | 'cont
 /** All page kinds (R-HOST-1), by the last part of the address. */
 export const PAGES: Readonly<Record<string, (props: PageProps) => ReactNode>> = {
   board: storyMap,
-  // The same page as `board`; the last part of the address decides which view opens.
+  // The same page as `board`. The last part of the address decides which view opens.
   map: storyMap,
   roadmap: storyMap,
   'board-settings': storyMap,

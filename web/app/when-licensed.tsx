@@ -12,9 +12,8 @@ const BlockedPage = later<BlockedPageProps>(
 );
 
 interface WhenLicensedProps {
-  /** Whether the host reports a licence. */
   readonly licensed: boolean;
-  /** Whether a portfolio key can license the page as well (R-LICENCE-2). */
+  /** Whether a portfolio key is enough to license the page (R-LICENCE-2). */
   readonly ofPortfolios: boolean;
   readonly children: ReactNode;
 }
@@ -24,7 +23,7 @@ const opened = ({ licence, portfolio }: LicenceState, ofPortfolios: boolean): bo
 
 /**
  * Blocks the app while the licence is missing or invalid (R-LICENCE-1). If the host reports no licence, the backend
- * decides, because it may allow an evaluation.
+ * decides, since it may allow an evaluation.
  */
 export const WhenLicensed = ({ licensed, ofPortfolios, children }: WhenLicensedProps) => {
   const { t } = useTranslation();

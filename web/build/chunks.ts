@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What a module imports, as the bundler knows it. */
+/** A module's imports, as reported by the bundler. */
 interface ModuleInfo {
   readonly code: string | null;
   readonly importedIds: readonly string[];
@@ -13,7 +13,8 @@ interface ModuleGraph {
 }
 
 /**
- * Path endings of modules that a map needs for its first drawing, so they must not be bundled with dialogs and panels.
+ * Path endings of modules that a map needs for its first rendering. These modules must not be in one file with dialogs
+ * and panels.
  */
 export const SOON = [
   'actions/typing-guard.tsx',
@@ -41,15 +42,15 @@ export const SOON = [
 
 const isSoon = (id: string): boolean => SOON.some((end) => id.endsWith(`/${end}`));
 
-/** A module passed as `() => import(…)` loads later; one that is awaited in place does not. */
+/** Matches a lazily loaded module, `() => import(…)`. A module that is awaited where it is imported does not match. */
 const BROUGHT_LATER = /=>\s*import\(\s*["'`]([^"'`]+)["'`]/g;
 
-/** A module opened as a page of its own: `laterPage(() => import(…))` in a feature's `index.ts`. */
+/** Matches a module that is a page: `laterPage(() => import(…))` in a feature's `index.ts`. */
 const PAGE = /\blaterPage\(\s*\(\)\s*=>\s*import\(\s*["'`]([^"'`]+)["'`]/g;
 
 /**
- * Paths of texts and packages. A reader loads only the texts of one language and the themes of one colour mode, so
- * shared files must not contain any of these.
+ * Paths of texts and packages. A user loads only the texts of one language and the themes of one colour mode, so shared
+ * files must not contain these modules.
  */
 const CHOSEN = /\/(?:locales|node_modules)\//;
 
@@ -76,7 +77,7 @@ const closureOf = (graph: ModuleGraph, entries: readonly string[]): Set<string> 
   return found;
 };
 
-/** All modules that the given ones load later, directly or through others, each with its static imports. */
+/** Returns all modules that the given modules load lazily, directly or indirectly, each with its static imports. */
 const broughtBy = (graph: ModuleGraph, first: Iterable<string>): Set<string> => {
   const found = new Set<string>();
   const open = [...first];
@@ -94,10 +95,10 @@ const broughtBy = (graph: ModuleGraph, first: Iterable<string>): Set<string> => 
   return found;
 };
 
-/** The name of a page by its module: `goal-page` of `…/goal-page.tsx`. */
+/** Returns the name of a page from its module path: `goal-page` for `…/goal-page.tsx`. */
 const nameOf = (id: string): string => /([\w-]+)\.tsx?$/.exec(id)?.[1] ?? 'page';
 
-/** The shared file for each module that is in several sets: `shared-<a>-<b>` if it is in two, else `shared`. */
+/** Returns the shared file of each module that is in several sets: `shared-<a>-<b>` for two sets, `shared` for more. */
 const sharedFiles = (sets: ReadonlyMap<string, ReadonlySet<string>>): Map<string, string> => {
   const holders = new Map<string, string[]>();
   for (const [name, ids] of sets) {
@@ -113,15 +114,15 @@ const sharedFiles = (sets: ReadonlyMap<string, ReadonlySet<string>>): Map<string
 const LANGUAGE = /\/locales\/([a-z]+)\/(?!start\.|publicMap\.)\w+\.json$/;
 
 /**
- * Assigns modules to as few files as sensible: each file is a request, and larger files compress better.
- * - `libraries` and `start`: needed by every page first.
- * - `soon`: needed for a map's first drawing.
- * - `shared` and `shared-<page>-<page>`: needed by several of the whole pages and an idle map.
- * - `rest`: dialogs, panels and tools, which a map loads when it is idle.
+ * Assigns modules to a small number of files, since each file is a request and larger files compress better.
+ * - `libraries` and `start`: needed first by all pages.
+ * - `soon`: needed for the first rendering of a map.
+ * - `shared` and `shared-<page>-<page>`: needed by several whole pages and an idle map.
+ * - `rest`: dialogs, panels and tools, which a map loads when idle.
  * - `texts-<language>`: all texts except those of the start.
  *
- * Code that only one page other than the map needs, or that is rarely needed, keeps files of its own. No two files
- * import each other: a module's imports are in its own file or in one listed above it.
+ * Code that is rarely needed, or needed only by one page other than the map, has separate files. No two files import
+ * each other: the imports of a module are in its own file or in a file listed above.
  */
 export const clientChunks = () => {
   let start: ReadonlySet<string> = new Set();

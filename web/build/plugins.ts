@@ -7,7 +7,7 @@ const web = join(import.meta.dirname, '..');
 
 const VARIABLE = /--ds-[a-z0-9-]+/g;
 
-/** Every token that a style or a component of ours names. */
+/** Returns all tokens that our styles and components name. */
 const usedTokens = (): ReadonlySet<string> =>
   new Set(
     readdirSync(web, { recursive: true, encoding: 'utf8' })
@@ -17,7 +17,7 @@ const usedTokens = (): ReadonlySet<string> =>
 
 const DECLARATION = /\s*(--ds-[a-z0-9-]+)\s*:\s*([^;]+);/g;
 
-/** Keeps only the used declarations and those that they refer to. */
+/** Returns the used declarations, and the declarations that they refer to. */
 const pruned = (css: string, used: ReadonlySet<string>): string => {
   const values = new Map([...css.matchAll(DECLARATION)].map(([, name, value]) => [name, value]));
   const kept = new Set<string>();
@@ -48,8 +48,8 @@ export const usedTokensOnly = (): Plugin => {
 };
 
 /**
- * Removes from the bundle the English error texts with which the server answers. The client takes its error texts from
- * `locales/`, in the reader's language.
+ * Removes the server's English error texts from the bundle. The client has error texts in the user's language in
+ * `locales/`.
  */
 export const noServerTexts = (): Plugin => ({
   name: 'no-server-texts',
@@ -63,9 +63,8 @@ export const noServerTexts = (): Plugin => ({
 });
 
 /**
- * Returns a function that names the classes of the built styles: the name in the source and a number for its file. The
- * usual hash of file and line would compress badly, in the script as well as in the style. Throws for a style outside
- * `web/`.
+ * Returns a function that names CSS classes by the name in the source and a number for the file. The default hash would
+ * compress badly. Throws for a style outside `web/`.
  */
 export const shortClassNames = (): ((name: string, file: string) => string) => {
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
@@ -78,20 +77,20 @@ export const shortClassNames = (): ((name: string, file: string) => string) => {
   };
 };
 
-/** Chunks of whole pages: a user waits for these. */
+/** Chunks of whole pages; a user waits until they have loaded. */
 const WHOLE_PAGE = /-page-[^/]*$/;
 
 /**
- * The files that the browser is told to preload along with a lazily loaded chunk. Parts of the board load while the
- * page is idle, so only their styles are preloaded: the list of all their scripts would be long, and the list is part
- * of the first load. For a whole page, everything that it needs is preloaded.
+ * Returns the files that the browser preloads together with a lazily loaded chunk. For a whole page, everything is
+ * preloaded. For parts of the board only styles are: these parts load while the page is idle, and a list of their
+ * scripts would make the first load larger.
  */
 export const filesToPreload = (file: string, needed: string[]): string[] =>
   WHOLE_PAGE.test(file) ? needed : needed.filter((each) => each.endsWith('.css'));
 
 /**
- * Minifies the named files a second time, with swc. It joins declarations and folds constants across modules where the
- * bundler's minifier does not, which saves up to 3 % after compression.
+ * Minifies the named files again with swc. Unlike the bundler's minifier, swc joins declarations and folds constants
+ * across modules, which saves up to 3 % after compression.
  */
 export const minifiedTwice = (...chunkNames: readonly string[]): Plugin => ({
   name: 'minified-twice',

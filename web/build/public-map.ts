@@ -6,10 +6,10 @@ import { filesToPreload, noServerTexts, shortClassNames, usedTokensOnly } from '
 const web = join(import.meta.dirname, '..');
 const entry = join(web, 'public-map/main.tsx');
 
-/** Name of the file that lists the files of public pages. The stack that describes our edge reads it. */
+/** Name of the file that lists the files of public pages. The stack of our edge reads this file. */
 export const PUBLIC_MAP_LIST = 'public-map.json';
 
-/** Keys of those start texts that the board and its tools use. */
+/** Keys of the start texts that the board and its tools use. */
 const SAID = ['board', 'toolbar', 'shortcuts', 'crash', 'dialog', 'dock'];
 
 const boardTextsOnly = (): Plugin => ({
@@ -26,8 +26,7 @@ const boardTextsOnly = (): Plugin => ({
 });
 
 /**
- * The build of the public map. It is separate from that of the client, so that visitors get no code that works only
- * within Jira.
+ * Returns the build of the public map. It is separate from the client's build, so that visitors load no code for Jira.
  */
 const publicMapConfig = (): InlineConfig => ({
   configFile: false,
@@ -36,7 +35,7 @@ const publicMapConfig = (): InlineConfig => ({
   logLevel: 'silent',
   mode: 'production',
   plugins: [react(), usedTokensOnly(), noServerTexts(), boardTextsOnly()],
-  // i18next would be a seventh of a visitor's download.
+  // i18next would be a seventh of the bytes that a visitor loads.
   resolve: { alias: { 'react-i18next': join(web, 'public-map/words.ts') } },
   css: { modules: { generateScopedName: shortClassNames() } },
   build: {
@@ -50,8 +49,8 @@ const publicMapConfig = (): InlineConfig => ({
       input: entry,
       output: {
         entryFileNames: 'assets/map-[hash].js',
-        // What the first view shares with parts that load later stays in the first file: a file of its own would be one
-        // more request, and small files compress less.
+        // The first view shares code with lazily loaded parts. That code stays in the first file, since one more file
+        // is one more request and compresses less.
         codeSplitting: { groups: [{ name: 'map', tags: ['$initial'] }] },
       },
     },
@@ -65,7 +64,7 @@ export const buildPublicMap = async (): Promise<Output> => {
   return (built as Rolldown.RolldownOutput).output;
 };
 
-/** A chunk and all its static imports, each once; imports come before the chunks that import them. */
+/** Returns a chunk and all its static imports, each once; imports come before the chunks that import them. */
 const withImports = (
   output: Output,
   fileName: string,
@@ -77,7 +76,7 @@ const withImports = (
   return [...chunk.imports.flatMap((each) => withImports(output, each, seen)), chunk];
 };
 
-/** The script, the styles and the fonts for most languages that a public page names. */
+/** Returns the files that a public page names: the script, the styles, and the fonts of most languages. */
 export const publicFiles = (output: Output) => {
   const first = output.find((part) => part.type === 'chunk' && part.isEntry);
   if (first?.type !== 'chunk') throw new Error('the public map has no entry');
@@ -92,14 +91,14 @@ export const publicFiles = (output: Output) => {
   };
 };
 
-/** Builds the public map and the list of its files next to the client that the edge serves. */
+/** Builds the public map, and the list of its files, beside the client that the edge serves. */
 export const publicMap = (): Plugin => {
   let onEdge = true;
   return {
     name: 'public-map',
     apply: 'build',
     configResolved: ({ base }) => {
-      // Only a client that our edge serves has public pages; one hosted by Forge has none.
+      // A client that Forge hosts has no public pages.
       onEdge = base === '/';
     },
     generateBundle: {

@@ -18,7 +18,7 @@ describe('the stock avatars', () => {
     }
   });
 
-  it('are drawn the same each time, since personas refer to them by number', () => {
+  it('are drawn identically each time, since personas refer to them by number', () => {
     expect(drawStockAvatars()).toEqual(drawn);
   });
 });

@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 const require = createRequire(import.meta.url);
 
 /**
- * Drawn from styles that their artists released under CC0 1.0: Open Peeps by Pablo Stanley, Notionists by Zoish,
- * Lorelei by Lisa Wischofsky. The numbers never change: personas refer to them.
+ * The styles of the drawings are released under CC0 1.0: Open Peeps by Pablo Stanley, Notionists by Zoish, Lorelei by
+ * Lisa Wischofsky. Personas refer to the numbers, so a number never changes.
  */
 const STYLES = [
   {
@@ -45,7 +45,9 @@ const MOODS = [
 const SKINS = ['#ffdbb4', '#edb98a', '#d08b5b', '#ae5d29', '#694d3d'];
 const HAIRS = ['#2c1b18', '#724133', '#b58143', '#e8e1e1', '#4a312c'];
 
-/** Options for drawing one figure. Each figure has another head or hair; none has a mask or a sad face. */
+/**
+ * Returns the options that draw one figure. Each figure has a different head or hair; none has a mask or a sad face.
+ */
 const choicesOf = (name: StyleName, at: number): object => {
   switch (name) {
     case 'open-peeps':
@@ -72,7 +74,7 @@ const FOLDER = 'assets/avatars-1';
 
 const styleOf = (file: string): Style => new Style(JSON.parse(readFileSync(file, 'utf8')));
 
-/** The 75 avatars (R-PERSONA-5) as SVG by their number. */
+/** Returns the 75 avatars (R-PERSONA-5) as SVG, by number. */
 export const drawStockAvatars = (): ReadonlyMap<number, string> =>
   new Map(
     STYLES.flatMap(({ name, file, count, first }) => {
@@ -84,7 +86,6 @@ export const drawStockAvatars = (): ReadonlyMap<number, string> =>
     }),
   );
 
-/** Writes the stock avatars into the client's build. */
 export const stockAvatars = (): Plugin => ({
   name: 'stock-avatars',
   generateBundle() {

@@ -1,4 +1,4 @@
-/** The file as a `data:` URL. Rejects when it cannot be read. */
+/** Returns the file as a `data:` URL. Rejects if the file cannot be read. */
 export const dataUrlOf = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -1,37 +1,36 @@
 import { type Part, withTexts } from '../i18n/texts.ts';
 
-/** A module that is loaded on demand. */
 export interface LaterModule<Module> {
-  /** The module, or null if it is not loaded yet. */
+  /** Returns the module; null while it is not loaded. */
   readonly now: () => Module | null;
   readonly bring: () => Promise<Module>;
   /**
-   * Calls `use` with the module: immediately when it is loaded, otherwise once it is. Calls `failed` when it cannot be
-   * loaded.
+   * Calls `use` with the module, immediately if the module is loaded, otherwise after it has loaded. Calls `failed` if
+   * loading fails.
    */
   readonly run: (use: (module: Module) => void, failed?: () => void) => void;
-  /** Starts loading when the module will probably be needed soon. A failure is ignored: the next use tries again. */
+  /** Starts loading, when the module will probably be needed. A failure is ignored, since the next use tries again. */
   readonly preload: () => void;
   /**
-   * Calls `use` once the module is loaded, but does not load it. Returns a function that undoes what `use` did, or,
-   * before the module is loaded, ends the wait.
+   * Calls `use` after the module has loaded, without loading it. Returns a function that reverts `use`, or stops
+   * waiting if the module has not loaded.
    */
   readonly whenThere: (use: (module: Module) => () => void) => () => void;
 }
 
-/** Loaders of the modules that are not loaded yet. */
+/** Loaders of the modules that have not loaded yet. */
 const waiting = new Set<() => Promise<unknown>>();
 
 /**
- * Loads every module that is still missing, and the modules that come with those. Called when a page is idle, so that
- * dialogs also open offline. A module that failed to load is tried again on demand.
+ * Loads all modules that are still missing, and the modules that these need. Called when a page is idle, so that
+ * dialogs also open offline. If a module fails to load, its next use tries again.
  */
 export const loadRemainingModules = async (): Promise<void> => {
   const came = await Promise.allSettled([...waiting].map((bring) => bring()));
   if (came.some(({ status }) => status === 'fulfilled')) await loadRemainingModules();
 };
 
-/** Declares a module that the first load does not need, with the parts of the texts that it uses. */
+/** Declares a module that loads after the first load, with the parts of the texts that it uses. */
 export const laterModule = <Module>(
   load: () => Promise<Module>,
   ...parts: readonly Part[]

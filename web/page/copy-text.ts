@@ -1,6 +1,6 @@
 /**
- * Writes a text to the clipboard; resolves to whether that worked. The host's frame may forbid it: then the user
- * can still copy the selected text.
+ * Writes a text to the clipboard; resolves to whether that worked. The host's frame may block the clipboard; the user
+ * can then copy selected text.
  */
 export const copyText = async (text: string): Promise<boolean> => {
   const written = await navigator.clipboard?.writeText(text).then(

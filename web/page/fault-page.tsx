@@ -7,7 +7,7 @@ import { Button } from '../ui/buttons/button.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { useHost } from './host-context.ts';
 
-/** Ids by which support knows the error pages (R-HTTP-6). */
+/** The ids of the error pages, which support uses (R-HTTP-6). */
 const PAGE_IDS: Readonly<Record<ErrorPageId, string>> = {
   nextGenUnsupported: '1',
   noFixVersion: '3',
@@ -21,7 +21,7 @@ const PAGE_IDS: Readonly<Record<ErrorPageId, string>> = {
 
 type Act = 'retry' | 'choose';
 
-/** What the user can do: try again once the problem is fixed, or choose another project. */
+/** The actions of each error page: try again, or choose another project. */
 const ACTS: Readonly<Record<ErrorPageId, readonly Act[]>> = {
   nextGenUnsupported: ['retry', 'choose'],
   noFixVersion: ['retry'],
@@ -33,7 +33,7 @@ const ACTS: Readonly<Record<ErrorPageId, readonly Act[]>> = {
   noAccess: ['choose'],
 };
 
-/** The list of all story maps that the reader can open. */
+/** The list of all story maps that the user can open. */
 const ALL_MAPS: HostTarget = { kind: 'module', moduleKey: 'main', parameters: {} };
 
 export interface FaultPageProps {
@@ -41,10 +41,7 @@ export interface FaultPageProps {
   readonly onRetry: () => void;
 }
 
-/**
- * The page for a failure (R-HTTP-6). A failure without a page of its own is shown as its message, in the reader's
- * language.
- */
+/** The page for a failure (R-HTTP-6). A failure without its own page shows its message in the user's language. */
 const FaultPage = ({ failure, onRetry }: FaultPageProps) => {
   const { t } = useTranslation();
   const host = useHost();

@@ -7,11 +7,10 @@ import styles from './issue-list.module.css';
 interface IssueListProps {
   readonly issues: readonly PartialIssue[];
   readonly onOpen: (key: string) => void;
-  /** Extra content of an issue's row, before its status. */
+  /** Additional content in an issue's row, before the status. */
   readonly aside?: (issue: PartialIssue) => ReactNode;
 }
 
-/** A list of issues; each is a button that opens it. */
 export const IssueList = ({ issues, onOpen, aside }: IssueListProps) => (
   <ul className={styles.list}>
     {issues.map((issue) => (

@@ -2,18 +2,17 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { HostContext, PageVisit } from '../host/host.ts';
 import { type Part, withTexts } from '../i18n/texts.ts';
 
-/** What the app passes to every page. */
 export interface PageProps {
   readonly page: PageVisit;
   readonly context: HostContext;
   readonly ids: () => string;
-  /** Calendar day of the viewer, YYYY-MM-DD. */
+  /** Today's date in the user's time zone, YYYY-MM-DD. */
   readonly today: string;
 }
 
 type Load = () => Promise<{ readonly default: ComponentType<PageProps> }>;
 
-/** A page whose code and texts load when it is opened. */
+/** Returns a page that loads its code and texts when it opens. */
 export const laterPage = (load: Load, ...parts: readonly Part[]) => {
   const Page = lazy(withTexts(load, parts));
   return (props: PageProps): ReactNode => (

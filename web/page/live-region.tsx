@@ -1,16 +1,16 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import styles from './unseen.module.css';
 
-/** The sentence, and the number of announcements so far, which is its React key. */
+/** The sentence, and the number of announcements so far, which is the React key. */
 type Announced = readonly [sentence: string, count: number];
 
-/** Milliseconds after which a sentence is removed: it was read out, and may no longer be true. */
+/** Milliseconds after which a sentence is removed, since it may no longer be true. */
 const READ = 10_000;
 
 /**
- * A polite live region and a function to announce through it. Each announcement is a new node, so that a repeated
- * sentence is read out again. A sentence is removed after a while, and when the user types or chooses something,
- * because it may no longer be true.
+ * Returns a polite live region, and a function that announces a sentence. Each announcement is a new node, so that
+ * screen readers repeat an equal sentence. A sentence is removed after a while, or when the user types or selects
+ * something.
  */
 export const useLiveRegion = (): {
   readonly announce: (sentence: string) => void;

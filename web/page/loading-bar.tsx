@@ -2,11 +2,10 @@ import styles from './loading-bar.module.css';
 
 interface LoadingBarProps {
   readonly label: string;
-  /** Progress, 0 to 1; null if unknown. */
+  /** Progress from 0 to 1; null if unknown. */
   readonly share: number | null;
 }
 
-/** A thin progress line above a page that is loading. */
 export const LoadingBar = ({ label, share }: LoadingBarProps) => (
   <div
     className={styles.bar}

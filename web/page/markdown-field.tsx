@@ -8,8 +8,8 @@ import focus from '../ui/focus.module.css';
 import styles from './markdown-field.module.css';
 
 /**
- * What can be done to a selection, in the order of the buttons, with the keys of Jira's editor. As all of them have
- * keys, Tab passes the buttons by.
+ * Formats for the selection, in the order of the buttons, with the keys of Jira's editor. All formats have keys, so the
+ * buttons are not in the tab order.
  */
 const FORMATS = {
   bold: { face: 'B', keys: 'Mod+B', apply: (part: Selected) => around(part, '**') },
@@ -22,7 +22,10 @@ type Format = keyof typeof FORMATS;
 
 const NAMES = Object.keys(FORMATS) as Format[];
 
-/** The format whose keys are pressed. With Shift, a digit has another character in each layout. */
+/**
+ * Returns the format of a shortcut. Digits are identified by their physical key, since Shift changes the character in
+ * each layout.
+ */
 const formatOf = ({ nativeEvent }: KeyboardEvent): Format | undefined => {
   const { code, key, shiftKey, ctrlKey, metaKey, altKey } = nativeEvent;
   const plain = /^Digit\d$/.test(code) ? code.slice(-1) : key;
@@ -35,15 +38,14 @@ const formatOf = ({ nativeEvent }: KeyboardEvent): Format | undefined => {
 
 export interface MarkdownFieldProps {
   readonly label: string;
-  /** Names of the buttons, and of their group. */
   readonly names: Readonly<Record<Format | 'group', string>>;
   readonly text: string;
   readonly placeholder?: string;
   readonly autoFocus?: boolean;
   readonly onText: (text: string) => void;
-  /** Called when the field is left. */
+  /** Called when the field loses the focus. */
   readonly onDone: () => void;
-  /** Called when Esc gives up what was typed. */
+  /** Called when Escape discards the typed text. */
   readonly onGiveUp: () => void;
 }
 
@@ -62,7 +64,7 @@ const Formats = ({
         data-format={name}
         tabIndex={-1}
         className={classNames(styles.format, focus.ring)}
-        // A press leaves the focus in the text.
+        // Keeps the focus in the text when a button is clicked.
         onPointerDown={(event) => event.preventDefault()}
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => onFormat(name)}
@@ -73,7 +75,7 @@ const Formats = ({
   </div>
 );
 
-/** A field for a Markdown text, with its most common signs as buttons and keys. */
+/** A field for a Markdown text, with buttons and keys for the most common formats. */
 export const MarkdownField = (props: MarkdownFieldProps) => {
   const { label, names, text, placeholder, autoFocus, onText, onDone, onGiveUp } = props;
   const box = useRef<HTMLDivElement>(null);

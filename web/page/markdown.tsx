@@ -2,7 +2,7 @@ import DOMPurify from 'dompurify';
 import { Marked } from 'marked';
 import { useMemo } from 'react';
 
-/** Tags allowed in a persona's texts: no pictures, frames or styles. */
+/** Tags allowed in the texts of a persona. Pictures, frames and styles are not allowed. */
 const ALLOWED = [
   'p',
   'br',
@@ -33,10 +33,7 @@ const escaped = (text: string): string =>
 
 const SAFE = /^(https?:|mailto:)/i;
 
-/**
- * Writes HTML tags of the text as plain text, and for a picture its alt text. A link remains a link only when it leads
- * to the web or to mail.
- */
+/** Renders HTML tags as plain text and pictures as their alt text. Links are kept only for web and mail addresses. */
 const reader = new Marked({
   gfm: true,
   breaks: true,
@@ -56,7 +53,6 @@ const htmlOf = (text: string): string =>
     ALLOWED_ATTR: ['href', 'target', 'rel'],
   });
 
-/** Renders a Markdown text. */
 export const Markdown = ({
   text,
   className,

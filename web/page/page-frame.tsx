@@ -16,7 +16,6 @@ interface PageFrameProps {
   readonly label: string;
   readonly items: readonly NavItem[];
   readonly current: string;
-  /** A second list under a heading of its own. */
   readonly starred?: { readonly title: string; readonly items: readonly NavItem[] };
   readonly foot?: ReactNode;
   readonly children: ReactNode;
@@ -47,7 +46,7 @@ const Items = ({
   </ul>
 );
 
-/** The frame of a page with navigation to other pages: a list at the side, or a row above on narrow screens. */
+/** The frame of a page with navigation: a list at the side; on narrow screens, a row above. */
 export const PageFrame = ({ label, items, current, starred, foot, children }: PageFrameProps) => (
   <div className={styles.frame}>
     <nav className={styles.side} aria-label={label}>

@@ -4,12 +4,11 @@ import styles from './sheet.module.css';
 
 interface SheetProps {
   readonly title: ReactNode;
-  /** Whether the page has room for two columns. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-/** A page for reading: one column under a heading, or two. */
+/** A page for reading, with a heading and one or two columns. */
 export const Sheet = ({ title, wide = false, children }: SheetProps) => (
   <main className={classNames(styles.sheet, wide && styles.wide)}>
     <h1 className={styles.title}>{title}</h1>

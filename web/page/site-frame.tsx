@@ -10,7 +10,7 @@ import { PageFrame } from './page-frame.tsx';
 
 export type SitePage = 'overview' | 'maps' | 'portfolios' | 'personas';
 
-/** The lists of a site, in their order; all but the personas are views of the main page. */
+/** The lists of a site, in order. All except the personas are views of the main page. */
 const PAGES: readonly { readonly id: SitePage; readonly icon: LucideIcon }[] = [
   { id: 'overview', icon: House },
   { id: 'maps', icon: LayoutDashboard },
@@ -21,15 +21,14 @@ const PAGES: readonly { readonly id: SitePage; readonly icon: LucideIcon }[] = [
 interface SiteFrameProps
   extends Pick<ComponentProps<typeof PageFrame>, 'starred' | 'foot' | 'children'> {
   readonly current: SitePage;
-  /** How many things each page lists; absent while that is unknown. */
+  /** Number of items on each page; absent while unknown. */
   readonly counts: { readonly [Page in SitePage]?: number | undefined };
-  /** The pages that are left out. */
   readonly without?: (page: SitePage) => boolean;
-  /** Opens a view of the page that is already shown; absent, the main page is opened. */
+  /** Opens a view of the current page; if absent, the main page opens. */
   readonly onView?: (page: Exclude<SitePage, 'personas'>) => void;
 }
 
-/** The frame of the pages that list what a site has: the same navigation on each of them. */
+/** The frame of pages that list the content of a site, with the same navigation on each. */
 export const SiteFrame = (props: SiteFrameProps) => {
   const { current, counts, without, onView, ...frame } = props;
   const { t } = useTranslation();

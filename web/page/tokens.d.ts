@@ -1,4 +1,4 @@
-/** The style sheets of the Atlassian themes, which the package ships without types. */
+/** The package of the Atlassian themes has no types for its style sheets. */
 declare module '@atlaskit/tokens/dist/esm/artifacts/themes/*' {
   const css: string;
   export default css;

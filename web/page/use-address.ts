@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useHost } from './host-context.ts';
 
-/** The host's address of one of our pages; null until the host has sent it, and when the page has none. */
+/** Returns the host's address of one of our pages; null while loading, or if the page has no address. */
 export const useAddress = (
   moduleKey: string,
   parameters: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Milliseconds between two polls for others' changes. */
+/** Milliseconds between two polls for changes by other users. */
 const EVERY = 10_000;
 
 const subscribe = (listener: () => void) => {
@@ -8,6 +8,6 @@ const subscribe = (listener: () => void) => {
   return () => document.removeEventListener('visibilitychange', listener);
 };
 
-/** The `pollingInterval` of a query, in milliseconds; 0 while the page is hidden, so that it does not poll. */
+/** Returns the `pollingInterval` of a query in milliseconds; 0 (no polling) while the page is hidden. */
 export const useLookInterval = (): number =>
   useSyncExternalStore(subscribe, () => (document.visibilityState === 'hidden' ? 0 : EVERY));

@@ -6,14 +6,13 @@ import { useHost } from './host-context.ts';
 interface MapTarget {
   readonly projectId: string;
   readonly projectKey?: string;
-  /** The card that the map scrolls to first. */
+  /** The card to which the map scrolls first. */
   readonly issueKey?: string;
 }
 
-/** Our full-screen page in the host, which can be opened from anywhere. */
+/** Our full-screen page in the host, which all our pages can open. */
 const FULL_SCREEN = { moduleKey: 'full-screen-viewer', kind: 'full-screen' } as const;
 
-/** Opens the story map of a project. */
 export const useOpenMap = (): ((target: MapTarget) => void) => {
   const host = useHost();
   return (target) =>
@@ -25,8 +24,8 @@ export const useOpenMap = (): ((target: MapTarget) => void) => {
 };
 
 /**
- * Opens the story map of a project over the page. After the map was closed, the page reads the changes that were made
- * in it.
+ * Returns a function that opens the story map of a project above the page. After the map closes, the page loads the
+ * changes made in the map.
  */
 export const useMapOver = (): ((target: MapTarget) => void) => {
   const host = useHost();

@@ -21,8 +21,8 @@ const followSystem = async (): Promise<void> => {
 };
 
 /**
- * Activates the style sheets that the page has preloaded for us; resolves once they apply, or have failed. Without them
- * the map would stand above the outline for a moment and push it down.
+ * Activates the preloaded style sheets; resolves after they have loaded or failed. Without them the map would push down
+ * the outline for a moment.
  */
 const layStyles = async (): Promise<void> => {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=style]');
@@ -39,8 +39,8 @@ const layStyles = async (): Promise<void> => {
 };
 
 /**
- * Replaces the server's outline with the map. The data for the map is embedded in the page and is the same as the
- * outline's, so nothing more is fetched. If anything fails, the outline stays.
+ * Replaces the server's outline with the map. The page contains the data of both, so no request is needed. If an error
+ * occurs, the outline stays.
  */
 const start = async (): Promise<void> => {
   const picture = document.getElementById('picture')?.textContent;
@@ -51,7 +51,7 @@ const start = async (): Promise<void> => {
     textsOf(language, 'start'),
     textsOf(language, 'publicMap'),
     followSystem(),
-    // The outline stays until the phone page is loaded.
+    // The outline stays until the phone page has loaded.
     isPhone() ? import('./phone/phone-page.tsx') : null,
   ]);
   speak(createWords(language, { start, publicMap }));

@@ -42,7 +42,7 @@ const BOARD: SharedBoard = {
 };
 
 describe('the map of a picture', () => {
-  it('keeps the order of goals and steps, and puts stories without a step last', () => {
+  it('keeps the order of goals and steps, with stories without a step last', () => {
     const columns = mapOfPicture(BOARD, 'release').goals.map(({ id, steps }) => [
       id,
       steps.map((step) => step.id),
@@ -57,24 +57,21 @@ describe('the map of a picture', () => {
     ['release', ['7', '8', '-1']],
     ['sprint', ['5', '-1']],
     ['none', ['-1']],
-  ] as const)(
-    'has, with lanes by %s, only lanes that are not empty, and every story once',
-    (mode, lanes) => {
-      const map = mapOfPicture(BOARD, mode);
-      expect(map.lanes.map(({ id }) => id)).toEqual(lanes);
-      const ids = [...map.cells.values()].flat().map(({ issue }) => issue.id);
-      expect(ids.toSorted()).toEqual(['10', '11', '12', '13']);
-      const counted = map.lanes.reduce((sum, { totals }) => sum + totals.stories, 0);
-      expect(counted).toBe(4);
-    },
-  );
+  ] as const)('has, with lanes by %s, no empty lanes, and each story once', (mode, lanes) => {
+    const map = mapOfPicture(BOARD, mode);
+    expect(map.lanes.map(({ id }) => id)).toEqual(lanes);
+    const ids = [...map.cells.values()].flat().map(({ issue }) => issue.id);
+    expect(ids.toSorted()).toEqual(['10', '11', '12', '13']);
+    const counted = map.lanes.reduce((sum, { totals }) => sum + totals.stories, 0);
+    expect(counted).toBe(4);
+  });
 
   it('can be built from an empty picture', () => {
     const map = mapOfPicture({ ...BOARD, goals: [], tasks: [], stories: [] }, 'release');
     expect(map).toMatchObject({ goals: [], lanes: [{ id: '-1' }] });
   });
 
-  it("offers only kinds of lanes that have stories, and starts with the picture's own", () => {
+  it("has only kinds of lanes with stories to choose from, starting with the picture's own", () => {
     expect(modesOf(BOARD)).toEqual(['release', 'sprint', 'none']);
     expect(modesOf({ ...BOARD, stories: [] })).toEqual(['none']);
     expect(firstMode({ ...BOARD, adminSetting: { boardSetting: { structView: 'sprint' } } })).toBe(
@@ -85,7 +82,7 @@ describe('the map of a picture', () => {
     );
   });
 
-  it('is searched for titles with all words of a text, in the order of the map', () => {
+  it('is searched for titles with all words of a text, in map order', () => {
     const map = mapOfPicture(BOARD, 'release');
     expect(findOnMap(map, ' ROUTE ').map(({ id }) => id)).toEqual(['1', '13']);
     expect(findOnMap(map, 'by cl')).toEqual([{ kind: 'story', id: '11' }]);
@@ -184,7 +181,7 @@ describe('the public map', () => {
         expect(progressIn()).toEqual([]);
         least = screen.getByRole('button', { name: /^zoom out/i }).hasAttribute('disabled');
       }
-      // "Story map" is also the name of the tab, so the last button with that name leads back from the horizontal view.
+      // The tab is also named "Story map". The last button with this name leaves the horizontal view.
       await user.click(
         screen.getAllByRole('button', { name: 'Story map' }).at(-1) ?? document.body,
       );
@@ -195,7 +192,7 @@ describe('the public map', () => {
     });
   });
 
-  it("hides the map while the server's roadmap is shown, and shows it again", async () => {
+  it("hides the map while the server's roadmap is shown", async () => {
     const { user } = await shown({ planned: true });
     expect(document.body.dataset.view).toBe('roadmap');
     expect(screen.queryByRole('grid')).toBeNull();
@@ -205,7 +202,7 @@ describe('the public map', () => {
     expect(document.body.dataset.view).toBe('roadmap');
   });
 
-  it('counts the search hits, and goes from one to the next', async () => {
+  it('counts the search results, and moves to the next result', async () => {
     const { user } = await shown();
     await user.type(screen.getByRole('searchbox'), 'route');
     expect(screen.getByText('1 / 2')).toBeTruthy();
@@ -226,7 +223,7 @@ describe('the public map', () => {
     expect(screen.getByRole('grid')).toBeTruthy();
   });
 
-  it('changes its lanes when another kind is chosen', async () => {
+  it('changes its lanes when the visitor selects another kind', async () => {
     const { user } = await shown();
     const lanes = within(screen.getByRole('group', { name: 'Swimlanes' }));
     await user.click(lanes.getByRole('button', { name: 'Sprints' }));
@@ -234,7 +231,7 @@ describe('the public map', () => {
     expect(screen.queryByText('Second')).toBeNull();
   });
 
-  it('shows the personas of a goal, and the tab about personas, when the admins share them', async () => {
+  it("shows a goal's personas and the personas tab when the admins share them", async () => {
     const { user } = await shown({
       board: {
         ...BOARD,
@@ -249,7 +246,7 @@ describe('the public map', () => {
     expect(screen.queryByRole('grid')).toBeNull();
   });
 
-  it('shows how many comments a card has, and highlights these when the card is opened', async () => {
+  it("shows the number of a card's comments, and highlights the comments of an open card", async () => {
     const { user, talk } = await shown();
     const card = document.querySelector<HTMLElement>('[data-address="story:10"]');
     expect(card?.getAttribute('aria-label')).toContain('2 comments by visitors');
@@ -261,7 +258,7 @@ describe('the public map', () => {
     await waitFor(() => expect(talk.querySelectorAll('[data-meant]')).toHaveLength(2));
   });
 
-  it('opens the comment form when a card is opened, and closes it on Escape', async () => {
+  it('opens the comment form when a card opens, and closes the form on Escape', async () => {
     const { user, talk } = await shown();
     document.querySelector<HTMLElement>('[data-address="story:10"]')?.focus();
     await user.keyboard('{Enter}');

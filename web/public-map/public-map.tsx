@@ -37,18 +37,18 @@ const PublicFaces = later<PublicFacesProps>(() => import('./public-faces.tsx'));
 
 export interface PublicMapProps {
   readonly board: SharedBoard;
-  /** The comment section that the server wrote; null when visitors may not comment. */
+  /** The comment section that the server has rendered; null if visitors may not comment. */
   readonly talk: HTMLElement | null;
-  /** Whether the visitor has just sent a comment, so that its result must be shown. */
+  /** Whether the visitor has just sent a comment; its result is then shown. */
   readonly talking: boolean;
-  /** Whether the server wrote a roadmap too, and whether the visitor asked for it. */
+  /** `roadmap`: whether the server has rendered a roadmap. `planned`: whether the visitor asked for it. */
   readonly roadmap: boolean;
   readonly planned: boolean;
-  /** Calendar day of the visitor, YYYY-MM-DD. */
+  /** Today's date in the visitor's time zone, YYYY-MM-DD. */
   readonly today: string;
 }
 
-/** The card fields that the admins share; the picture does not contain others. */
+/** Returns the card fields that the admins share; the picture contains no other fields. */
 const fieldsOf = ({ stories, personas = [] }: SharedBoard): ReadonlySet<CardField> =>
   new Set([
     ...(showsStates({ stories }) ? (['status'] as const) : []),
@@ -57,7 +57,7 @@ const fieldsOf = ({ stories, personas = [] }: SharedBoard): ReadonlySet<CardFiel
     ...(stories.some(({ assignee }) => assignee != null) ? (['assignee'] as const) : []),
   ]);
 
-/** View settings of the map. Visitors see only what is in the picture, without marks for overdue work. */
+/** Returns the view settings of the map. Visitors see only data of the picture, without marks for overdue work. */
 const lookOf = (board: SharedBoard, fields: ReadonlySet<CardField>): BoardLook => {
   const { personas = [] } = board;
   return {
@@ -72,8 +72,8 @@ const lookOf = (board: SharedBoard, fields: ReadonlySet<CardField>): BoardLook =
 };
 
 /**
- * The parts of the page, and which of them is shown. The parts that the server wrote are outside of our root element,
- * so a style of the body hides either them or the map.
+ * Returns the parts of the page and the visible part. The server's parts are outside our root element, so a style of
+ * the body hides either the parts or the map.
  */
 const useViews = ({ board, roadmap, planned }: PublicMapProps): PageViews => {
   const { t } = useTranslation();
@@ -86,14 +86,14 @@ const useViews = ({ board, roadmap, planned }: PublicMapProps): PageViews => {
       ? [{ value: 'personas', label: t('publicMap.personas') } as const]
       : []),
   ];
-  // Before the map is painted: the outline below it would be pushed down for a moment.
+  // Runs before the map is painted; otherwise the outline below would move for a moment.
   useLayoutEffect(() => {
     document.body.dataset.view = view;
   }, [view]);
   return { views, view, onView: setView };
 };
 
-/** State of the comment section, which stands next to the map while it is open. */
+/** Holds the state of the comment section, which is beside the map while open. */
 const useTalk = ({ talk, talking }: PublicMapProps) => {
   const [open, setOpen] = useState(talking);
   const close = useCallback(() => {
@@ -116,7 +116,7 @@ const useTalk = ({ talk, talking }: PublicMapProps) => {
     open,
     close,
     say,
-    /** Starts a comment on a card or on the whole map; for the whole map, closes an open section. */
+    /** Starts a comment on a card or on the whole map. For the whole map, an open section closes. */
     toggle: (key: string | null) => (key === null && open ? close() : say(key)),
   };
 };
@@ -133,7 +133,7 @@ interface VisitorsMapProps {
 
 const openNothing = () => undefined;
 
-/** The board, read-only. Opening a card starts a comment on it. */
+/** The read-only board. Opening a card starts a comment on the card. */
 const VisitorsMap = (props: VisitorsMapProps) => {
   const { model, folding, look, sight, handle, onSay, announce } = props;
   const { orientation, zoom, onZoom } = sight;
@@ -163,7 +163,7 @@ const VisitorsMap = (props: VisitorsMapProps) => {
 
 const NOTHING_BUSY: ReadonlySet<string> = new Set();
 
-/** A shared board as its visitors see it: the read-only map (R-SHARE-7). */
+/** A shared board for visitors: the read-only map (R-SHARE-7). */
 export const PublicMap = (props: PublicMapProps) => {
   const { board, talk, today } = props;
   const { announce, region } = useLiveRegion();

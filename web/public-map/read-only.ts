@@ -1,7 +1,6 @@
 import type { BoardIntents } from '../board/props/board-props.ts';
 import type { BoardAbilities } from '../board/props/props.ts';
 
-/** Visitors may change nothing. */
 export const MAY_NOTHING: BoardAbilities = {
   createGoals: false,
   editGoals: false,
@@ -18,7 +17,7 @@ export const MAY_NOTHING: BoardAbilities = {
 
 const nothing = () => undefined;
 
-/** Intents that do nothing: the board never calls them without the ability. */
+/** Empty intents, which the board never calls, since visitors have no abilities. */
 export const NO_INTENTS: BoardIntents = {
   onAddCards: nothing,
   onEditCard: nothing,

@@ -5,14 +5,14 @@ import type { CommentCount, CommentsByCard } from '#domain/aggregates/guest-comm
 import { IconButton } from '../ui/buttons/icon-button.tsx';
 import styles from './public-map.module.css';
 
-/** The comment section of the page, which works without our script too; null when visitors may not comment. */
+/** Returns the comment section of the page, which also works without our script; null if visitors may not comment. */
 export const talkOf = (page: Document): HTMLElement | null => page.getElementById('talk');
 
 const said = (talk: HTMLElement): HTMLElement[] => [
   ...talk.querySelectorAll<HTMLElement>('[data-about]'),
 ];
 
-/** The number of approved comments on each card. */
+/** Returns the number of approved comments on each card. */
 export const commentsIn = (talk: HTMLElement | null): CommentsByCard => {
   const comments = new Map<string, CommentCount>();
   for (const { dataset } of talk ? said(talk) : []) {
@@ -22,7 +22,7 @@ export const commentsIn = (talk: HTMLElement | null): CommentsByCard => {
   return comments;
 };
 
-/** Chooses a card in the comment form, marks the comments on it, and focuses the text field. */
+/** Selects a card in the comment form, marks the comments on the card, and focuses the text field. */
 export const commentOn = (talk: HTMLElement, key: string | null): void => {
   const meant = said(talk).filter(({ dataset }) => dataset.about === key);
   for (const each of said(talk)) each.toggleAttribute('data-meant', meant.includes(each));
@@ -38,7 +38,7 @@ interface TalkCloseProps {
   readonly onClose: () => void;
 }
 
-/** Closes the comment section when it covers the map: by its button, or by Escape when nothing else uses the key. */
+/** Closes a comment section that covers the map, by its button, or by Escape if no other element handles the key. */
 export const TalkClose = ({ talk, onClose }: TalkCloseProps) => {
   const { t } = useTranslation();
   useEffect(() => {

@@ -16,7 +16,7 @@ import styles from './public-map.module.css';
 export interface Sight {
   readonly orientation: Orientation;
   readonly onOrientation: (orientation: Orientation) => void;
-  /** Per cent. */
+  /** Zoom in per cent. */
   readonly zoom: number;
   readonly onZoom: (zoom: number) => void;
 }
@@ -27,7 +27,7 @@ interface ToolsProps {
   readonly board: RefObject<BoardHandle | null>;
   readonly lanes: LaneModes;
   readonly sight: Sight;
-  /** Whether the comment section is open; null when visitors may not comment. */
+  /** Whether the comment section is open; null if visitors may not comment. */
   readonly talking: boolean | null;
   readonly onTalk: () => void;
   readonly announce: (sentence: string) => void;

@@ -15,7 +15,7 @@ export interface Folding {
   readonly view: Omit<BoardView, 'orientation' | 'zoom' | 'onZoom'>;
 }
 
-/** The map as the visitor has collapsed it. Nothing is stored; a reload shows everything. */
+/** Returns the map as the visitor has collapsed it. Nothing is stored, so a reload expands everything. */
 export const useFolding = (map: StoryMap): Folding => {
   const [columns, setColumns] = useState<ReadonlySet<string>>(new Set());
   const [lanes, setLanes] = useState<ReadonlySet<string>>(new Set());
@@ -39,7 +39,7 @@ export const useFolding = (map: StoryMap): Folding => {
       onOpenSubtasks: (id: string, open: boolean) => setSubtasks((now) => toggled(now, id, open)),
       onCollapse: ({ kind, id }: Foldable, on: boolean) =>
         setColumns((now) => toggled(now, `${kind}:${id}`, on)),
-      // Visitors have no list to restore hidden things from, so hiding collapses instead.
+      // Visitors cannot restore hidden elements, so "hide" collapses them instead.
       onHide: ({ kind, id }: Hideable) =>
         kind === 'lane'
           ? setLanes((now) => toggled(now, id, true))

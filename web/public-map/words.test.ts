@@ -22,7 +22,9 @@ const keysOf = (tree: Tree, path: readonly string[] = []): string[] =>
       : keysOf(value, [...path, name]),
   );
 
-/** A value for each placeholder in the texts: without one, i18next and our version differ. */
+/**
+ * Returns a value for each placeholder in the texts. Without a value, i18next and our version return different texts.
+ */
 const valuesIn = (parts: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     [...JSON.stringify(parts).matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => [name, 12_345]),
@@ -49,7 +51,7 @@ describe('the texts of the public map', () => {
     }
   });
 
-  it('have the key in place of a missing text', () => {
+  it('have the key instead of a missing text', () => {
     const { t } = createWords('en', {});
     expect(t('no.such' as never)).toBe('no.such');
   });
@@ -62,7 +64,7 @@ describe('the texts of the public map', () => {
     expect(t('board.fold' as never)).toBe('Fold');
   });
 
-  it('still contain the first texts when another part is added', () => {
+  it('still contain the first texts after another part is added', () => {
     const { t, i18n } = createWords('en', { start: { board: { label: 'Story map' } } });
     addTexts(i18n, 'board', { board: { fold: 'Fold' } });
     expect(t('board.label' as never)).toBe('Story map');

@@ -14,8 +14,8 @@ const leafAt = (texts: Texts, path: readonly string[]): string | undefined => {
 };
 
 /**
- * The small subset of i18next that the board's texts need: keys with dots, plurals by the language's rules, and numbers
- * formatted for the language.
+ * A subset of i18next for the board's texts: keys with dots, plurals by language, and numbers formatted for the
+ * language.
  */
 const wordsIn = (language: string, laid: readonly Texts[]) => {
   const plurals = new Intl.PluralRules(language);
@@ -49,8 +49,7 @@ export const createWords = (language: string, parts: Readonly<Record<string, Tex
     i18n: {
       language,
       hasResourceBundle: (_language: string, part: string) => names.has(part),
-      // Texts that load later are added to the earlier ones. They do not replace them, even when a part of the same
-      // name is there already.
+      // Merges texts that load later into the existing part, instead of replacing the part.
       addResourceBundle: (_language: string, part: string, texts: Texts) => {
         names.add(part);
         laid.push(texts);
@@ -61,14 +60,14 @@ export const createWords = (language: string, parts: Readonly<Record<string, Tex
 
 let spoken = createWords('en', {});
 
-/** Sets the language of the page, once, before anything is drawn. */
+/** Sets the language of the page before the first rendering. */
 export const speak = (words: ReturnType<typeof createWords>): void => {
   spoken = words;
 };
 
 /**
- * The exports of react-i18next that components and later parts use: the build of the public map replaces the library
- * with this file.
+ * Exports the names of react-i18next that our components use. The build of the public map replaces the library with
+ * this file.
  */
 export const useTranslation = () => spoken;
 export const getI18n = (): i18n => spoken.i18n;

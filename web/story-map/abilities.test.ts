@@ -42,7 +42,7 @@ const board = (held: Partial<Rights>): BoardData => ({
 });
 
 describe('abilitiesOf', () => {
-  it('lets project admins create goals and steps, and lets users with the permission to edit issues edit and rank issues', () => {
+  it('lets project admins create goals and steps, and users with edit permission edit and rank', () => {
     expect(abilitiesOf(board({ editIssues: true }))).toMatchObject({
       createGoals: false,
       createSteps: false,

@@ -4,15 +4,14 @@ import type { BoardAbilities } from '../board/props/props.ts';
 import type { BoardData } from '../store/board-data/board-data.ts';
 
 /**
- * The viewer's permissions on the map (R-ACCESS-5): project admins create goals and steps, users who may create
- * issues add stories, users who may edit issues order the map. Our ranks and a step's goal are issue properties, so
- * changing them needs the right to edit issues.
+ * Returns the user's permissions on the map (R-ACCESS-5). Project admins create goals and steps, users who may create
+ * issues add stories, and users who may edit issues order the map. Ranks and the goal of a step are issue properties,
+ * so changing them needs the permission to edit issues.
  */
 export const abilitiesOf = ({ rights, admin, portfolio }: BoardData): BoardAbilities => {
   const can = ofRights({ rights, admin });
   if (!portfolio) return can;
-  // The role of planner suffices to change goals; changes of issues need the tracker's permission as well
-  // (R-PORTFOLIO-12).
+  // Planners may change goals. Changes of issues also need the tracker's permission (R-PORTFOLIO-12).
   const plans = portfolio.role !== null && mayEdit(portfolio.role);
   return {
     ...can,
@@ -45,8 +44,8 @@ const ofRights = ({ rights, admin }: Pick<BoardData, 'rights' | 'admin'>): Board
 });
 
 /**
- * Permissions while a job writes the order of all stories. Cards cannot be edited or ranked then, because the job
- * would overwrite moves.
+ * Returns the permissions while a job writes the order of all stories. Cards cannot be edited or ranked then, since the
+ * job would overwrite moves.
  */
 export const whileOrdered = (can: BoardAbilities): BoardAbilities => ({
   ...can,
@@ -55,8 +54,8 @@ export const whileOrdered = (can: BoardAbilities): BoardAbilities => ({
 });
 
 /**
- * Permissions while an import or AI creates cards. Neither says in which project a new step belongs, so on a
- * portfolio's board they can create steps only if the portfolio has exactly one project.
+ * Returns the permissions of imports and AI, which cannot ask for the project of a new step. On a portfolio's board
+ * they create steps only if the portfolio has exactly one project.
  */
 export const unasked = (can: BoardAbilities, { portfolio, projects }: BoardData): BoardAbilities =>
   portfolio && projects.length !== 1 ? { ...can, createSteps: false } : can;

@@ -7,11 +7,11 @@ import type { PageContext } from './page/page-context.ts';
 import type { PanelName } from './page/panel-name.ts';
 import type { ShownStoryMap } from './use-story-map.ts';
 
-/** Props of every panel; each uses some of them. */
+/** Props of all panels; each panel uses some of them. */
 export interface PanelProps {
   readonly boardRef: BoardRef;
   readonly ids: () => string;
-  /** Calendar day of the viewer, YYYY-MM-DD. */
+  /** Today's date in the user's time zone, YYYY-MM-DD. */
   readonly today: string;
   readonly loaded: LoadedBoard;
   readonly story: ShownStoryMap;
@@ -20,22 +20,22 @@ export interface PanelProps {
   readonly onOpenIssue: (key: string) => void;
   readonly announce: (text: string) => void;
   /**
-   * How often the reader opened the panel in this visit; 0 if it was restored from the last visit. A dock takes the
-   * focus whenever the number grows, but not at 0.
+   * Number of times that the user has opened the panel in this visit; 0 if the panel was restored from the last visit.
+   * When the number grows, the dock takes the focus.
    */
   readonly asked: number;
-  /** Where the panel starts, such as the name of a tab; null for its default. */
+  /** Initial position in the panel, such as the name of a tab; null for the default. */
   readonly at: string | null;
   readonly onClose: () => void;
 }
 
-/** Props of the mark beside a panel's icon, such as a count; it renders nothing if there is nothing to show. */
+/** Props of the mark beside a panel's icon, such as a count. The mark renders nothing if there is nothing to show. */
 export interface PanelMarkProps {
   readonly loaded: LoadedBoard;
 }
 
 /**
- * A panel: its button, action, key and palette line are made from this record. At most one panel is open in each
+ * A panel. Its button, action, key and palette line are generated from this record. At most one panel is open in each
  * place.
  */
 export interface Panel {
@@ -43,13 +43,13 @@ export interface Panel {
   readonly icon: IconName;
   readonly keys: readonly string[];
   /**
-   * `dock`: beside the map, restored at the next visit (R-VIEW-13). `over`: a dialog or tour over the page, not
+   * `dock`: beside the map, restored on the next visit (R-VIEW-13). `over`: a dialog or tour above the page, not
    * restored.
    */
   readonly place: 'dock' | 'over';
-  /** A `later()` component. It calls `onClose` when the user is done. */
+  /** A `later()` component, which calls `onClose` when the user closes it. */
   readonly Component: ComponentType<PanelProps>;
-  /** Whether the panel is available to the viewer; always, by default. */
+  /** Whether the panel is available to the user; by default, always. */
   readonly available?: (page: PageContext) => boolean;
   readonly Mark?: ComponentType<PanelMarkProps>;
 }

@@ -14,7 +14,7 @@ export interface OrderProgress {
 /** Milliseconds between two polls of the job. */
 const LOOK = 1_000;
 
-/** Progress of the job that writes the first order without swimlanes. */
+/** Returns the progress of the job that writes the first order without swimlanes. */
 export const useOrderProgress = (ref: BoardRef): OrderProgress | null => {
   const change = useAppSelector(({ ledger }) => orderOnItsWay(ledger.changes, ref));
   const order = useMemo(() => (change ? progressOf(change) : null), [change]);

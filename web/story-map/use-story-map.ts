@@ -26,11 +26,10 @@ interface StoryMapOptions {
   readonly boardRef: BoardRef;
   readonly ids: () => string;
   readonly loaded: LoadedBoard;
-  /** Whether everything has loaded. */
   readonly settled: boolean;
 }
 
-/** The viewer's permissions, reduced while a job orders the map. */
+/** Returns the user's permissions, reduced while a job orders the map. */
 const useAbilities = (props: StoryMapOptions, mode: SwimlaneMode) => {
   const { board } = props.loaded;
   const laying = useOrderProgress(board.arg.ref);
@@ -42,7 +41,7 @@ const useAbilities = (props: StoryMapOptions, mode: SwimlaneMode) => {
   return { laying, can };
 };
 
-/** Whether the viewer sees the roadmap, and how its lanes are grouped. */
+/** Returns whether the user sees the roadmap, and how its lanes are grouped. */
 const lookOf = ({ board, settings }: LoadedBoard) => {
   const roadmap = isRoadmap(settings, board.admin.boardSetting);
   const lanesOf = roadmap ? roadmapLanes : swimlaneOf;
@@ -50,8 +49,8 @@ const lookOf = ({ board, settings }: LoadedBoard) => {
 };
 
 /**
- * The map of a loaded board with its actions. `map` is the whole map, on which moves are planned. The user sees less
- * of it: view settings hide a part, then the filters, then folded projects.
+ * Returns the map of a loaded board with its actions. `map` is the whole map, on which moves are planned. View
+ * settings, then filters, then folded projects hide parts of it.
  */
 export const useStoryMap = (props: StoryMapOptions) => {
   const { boardRef, ids, loaded, settled } = props;

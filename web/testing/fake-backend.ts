@@ -11,7 +11,7 @@ export interface BackendRequest {
 
 export type BackendAnswer = { readonly status: number; readonly body: unknown };
 
-/** A backend with a list of goals. `change` says how it answers a change; every request is recorded. */
+/** Returns a backend with a list of goals, which records all requests. `change` returns the answer to a change. */
 export const fakeBackend = (
   goals: readonly Goal[],
   change: (request: BackendRequest) => BackendAnswer | Promise<BackendAnswer> = () => ({
@@ -20,13 +20,15 @@ export const fakeBackend = (
   }),
   feed: () => Changes = () => ({ cursor: 'c0', reset: false, more: false, changes: [] }),
   jobs: readonly JobSummary[] = [],
-  /** The user settings that an earlier release of the product has stored. */
+  /** User settings stored by an earlier release. */
   earlier: object | null = null,
-  /** Answers reads by path. To refuse a read, it returns a `Response`; undefined leaves the answer to the goals. */
+  /**
+   * Answers reads by path; a `Response` can refuse a read. If it returns undefined, the list of goals is the answer.
+   */
   reads: (path: string) => unknown = () => undefined,
 ) => {
   const requests: BackendRequest[] = [];
-  /** Answers to requests that every page makes on its own; they are not recorded. */
+  /** Answers to requests that all pages send; these requests are not recorded. */
   const GIVEN: readonly (readonly [string, () => unknown])[] = [
     ['/smb/changes', feed],
     ['/smb/job?', () => jobs],
@@ -36,7 +38,7 @@ export const fakeBackend = (
   ];
   const answerOf = ({ status, body }: BackendAnswer): Response =>
     new Response(status === 204 ? null : JSON.stringify(body), { status });
-  /** The answer to a request that every visit makes on its own; undefined for one that the user caused. */
+  /** Returns the answer to a request that all pages send; undefined for a request caused by the user. */
   const givenTo = ({ method, path }: BackendRequest): unknown => {
     if (method === 'GET' && path === '/app-setting') return reads(path) ?? null;
     if (method !== 'GET') return;

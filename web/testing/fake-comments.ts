@@ -1,4 +1,4 @@
-// The tracker's comments in tests: written comments can be read again.
+// A fake of the tracker's comments. Written comments can be read again.
 import { documentOf } from '#domain/publishing/document/draft.ts';
 import type { TrackerAnswer, TrackerCall } from '../host/host.ts';
 import { answered } from './fake-tracker.ts';
@@ -26,11 +26,9 @@ export const fakeComment = (id: string, author: typeof ANN, body: unknown): Fake
 export const plain = (text: string): unknown => documentOf({ text, mentions: [] });
 
 export interface CommentSeed {
-  /** Comments by issue key. */
   readonly comments?: Readonly<Record<string, readonly FakeComment[]>>;
   readonly permissions?: readonly string[];
   readonly refusing?: { readonly status: number; readonly method?: string };
-  /** Comments per page. */
   readonly page?: number;
 }
 
@@ -63,7 +61,7 @@ const aboutPeople = ({ pathname, searchParams }: URL, permissions: readonly stri
   return answered([ANN, EVA].filter((each) => each.displayName.toLowerCase().includes(text)));
 };
 
-/** Answers calls about comments; null for all other calls. */
+/** Returns the answer to a request about comments; null for other requests. */
 export const fakeComments = (seed: CommentSeed) => {
   const { comments = {}, permissions = EVERYTHING, refusing, page = 50 } = seed;
   const site = new Map<string, readonly FakeComment[]>(Object.entries(comments));

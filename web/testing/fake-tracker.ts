@@ -2,7 +2,7 @@ import type { Issue, Sprint, Version } from '#domain/tracker/entities.ts';
 import { PLAN_PROPERTY, PROPERTY_KEYS } from '#domain/tracker/properties.ts';
 import type { TrackerAnswer, TrackerCall } from '../host/host.ts';
 
-/** Contents of a small tracker; issues are given in the client's own shape. */
+/** The content of a small tracker. Issues have the client's format. */
 export interface FakeTracker {
   readonly steps?: readonly Issue[];
   readonly stories?: readonly Issue[];
@@ -10,9 +10,8 @@ export interface FakeTracker {
   readonly versions?: readonly Version[];
   readonly sprints?: readonly Sprint[];
   readonly permissions?: readonly string[];
-  /** Issues per page of a search. */
   readonly page?: number;
-  /** Answers a call in place of the tracker; null leaves the answer to the tracker. */
+  /** Answers a request instead of the fake tracker; null means that the fake tracker answers. */
   readonly instead?: (call: TrackerCall) => TrackerAnswer | null | Promise<TrackerAnswer | null>;
 }
 
@@ -44,8 +43,8 @@ const storedProperties = ({ properties, plan }: Issue): [string, unknown][] => [
 ];
 
 /**
- * A portfolio stores its own properties, under keys that end with the portfolio's id. Here they have the same values as
- * the properties of the project.
+ * Returns the properties of an issue. The keys of a portfolio's properties end with the portfolio's id; here their
+ * values equal the values of the project's properties.
  */
 const askedProperties = (issue: Issue, asked: readonly string[]): [string, unknown][] => {
   const stored = new Map(storedProperties(issue));
@@ -55,7 +54,7 @@ const askedProperties = (issue: Issue, asked: readonly string[]): [string, unkno
   });
 };
 
-/** An issue in the tracker's shape, with the properties that a request asks for, by default all. */
+/** Returns an issue in the tracker's format, with the requested properties, by default all. */
 export const restIssue = (issue: Issue, asked?: readonly string[]) => ({
   id: issue.id,
   key: issue.key,
@@ -87,7 +86,7 @@ interface SearchBody {
 const idsOf = ({ steps = [], stories = [], subtasks = [] }: FakeTracker): ReadonlySet<string> =>
   new Set([...steps, ...stories, ...subtasks].map(({ id }) => id));
 
-/** Answers a search; like Jira, refuses a query that names a missing issue. */
+/** Answers a search. Like Jira, refuses a query that names a missing issue. */
 const search = (
   tracker: FakeTracker,
   { jql, maxResults, nextPageToken, properties }: SearchBody,
@@ -170,7 +169,7 @@ const ROUTES: readonly (readonly [RegExp, (tracker: FakeTracker, call: TrackerCa
     ],
   ];
 
-/** Answers the calls that load a board and move cards. */
+/** Returns a tracker that answers the requests which load a board and move cards. */
 export const fakeTracker =
   (tracker: FakeTracker = {}) =>
   async (call: TrackerCall): Promise<TrackerAnswer> => {

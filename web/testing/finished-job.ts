@@ -1,7 +1,7 @@
 import { subjectOf } from '#domain/aggregates/job/subject.ts';
 import type { JobWork } from '#domain/aggregates/job/work.ts';
 
-/** The backend's answer to a new job of this body: finished, except for the first `failed` items. */
+/** Returns the backend's answer to a new job: finished, except for the first `failed` items. */
 export const finishedJob = (body: unknown, failed = 0) => {
   const { id, work } = body as { id: string; work: JobWork };
   const total = work.items.length;

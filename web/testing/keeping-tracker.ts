@@ -13,8 +13,8 @@ const propertiesOf = ({ properties = [] }: IssueWrite): Partial<IssueProperties>
   );
 
 /**
- * Calls of a tracker that keeps names, releases and properties written to one issue. `answer` gives the answer to each
- * write.
+ * Returns a tracker that stores the names, releases and properties written to one issue. `answer` returns the answer to
+ * each write.
  */
 export const keepingIssue = (
   first: Issue,

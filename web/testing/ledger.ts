@@ -38,7 +38,7 @@ export const ledgerOf = (store: Store, arg: BoardArg, mode: SwimlaneMode = 'none
     map,
     changes,
     writesOf: (plan: MovePlan) => writesOf(plan, board(), map()),
-    /** Resolves when everything that can be sent is sent. */
+    /** Resolves after everything that can be sent is sent. */
     rest: () =>
       vi.waitFor(() => expect(changes().filter((each) => !isResting(each))).toEqual([]), {
         interval: 1,

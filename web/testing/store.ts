@@ -12,7 +12,7 @@ import { createStore } from '../store/store.ts';
 import { type BackendAnswer, type BackendRequest, fakeBackend } from './fake-backend.ts';
 import { type FakeTracker, fakeTracker } from './fake-tracker.ts';
 
-/** Ports over this host: empty storage and a fixed clock, unless given. */
+/** Returns ports of this host, by default with empty storage and a fixed clock. */
 export const portsOver = (host: HostAdapter, own: Partial<Ports> = {}): Ports => ({
   host,
   ids: () => 'id',
@@ -22,7 +22,7 @@ export const portsOver = (host: HostAdapter, own: Partial<Ports> = {}): Ports =>
   ...own,
 });
 
-/** Returns counted ids: `id-1` is the first after 0. */
+/** Returns an id source that counts up: `id-1` is the first id after 0. */
 export const countedIds = (after = 0): Ports['ids'] => {
   let count = after;
   return () => {
@@ -36,7 +36,7 @@ interface Surroundings extends Partial<Ports> {
   readonly language?: Language;
 }
 
-/** A store over a given host, with the texts of a language. */
+/** Returns a store of the given host, with the texts of a language. */
 export const storeOver = async <H extends HostAdapter>(
   host: H,
   { language = 'en', ...own }: Surroundings = {},
@@ -51,26 +51,25 @@ export interface StoreSeed {
   readonly tracker?: FakeTracker;
   readonly goals?: readonly Goal[];
   readonly local?: LocalStore;
-  /** The number in the id that was used last: the first new id is one higher. */
+  /** Number of the last used id; the first new id is one higher. */
   readonly ids?: number;
   /** A fixed clock by default. */
   readonly now?: Ports['now'];
-  /** Answers the feed of other users' changes. */
+  /** Returns the feed of changes by other users. */
   readonly feed?: () => Changes;
-  /** The user's own jobs on a board. */
   readonly jobs?: readonly JobSummary[];
-  /** The user settings that an earlier release of the product has stored. */
+  /** User settings stored by an earlier release. */
   readonly earlier?: object;
-  /** Answers reads of the backend by path; undefined leaves the answer to the list of goals. */
+  /** Answers reads of the backend by path. If it returns undefined, the list of goals is the answer. */
   readonly reads?: (path: string) => unknown;
   /** English by default. */
   readonly language?: Language;
-  /** Whether the host itself reports property changes; true by default. */
+  /** Whether the host reports property changes; true by default. */
   readonly reportsProperties?: boolean;
   readonly change?: (request: BackendRequest) => BackendAnswer | Promise<BackendAnswer>;
 }
 
-/** A store over a fake tracker, backend and host. Ids count up from `id-1`. */
+/** Returns a store with a fake tracker, backend and host. Ids count up from `id-1`. */
 export const testStore = async ({
   tracker,
   goals = [],

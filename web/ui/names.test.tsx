@@ -24,7 +24,7 @@ describe('initials', () => {
 });
 
 describe('issueTypeIcon', () => {
-  it('chooses by the level of the type first, then by its name', () => {
+  it('selects by the level of the type first, then by its name', () => {
     expect(issueTypeIcon(type('Bug', 1))).toBe('epic');
     expect(issueTypeIcon(type('Bug', 0, true))).toBe('subtask');
     expect(issueTypeIcon(type('Bug', -1))).toBe('subtask');

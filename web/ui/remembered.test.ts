@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('remembered', () => {
-  it('returns what was stored last under the key', () => {
+  it('returns the last value stored under the key', () => {
     expect(remembered('cairn.test')).toBeNull();
     remember('cairn.test', 'one');
     remember('cairn.test', 'two');

@@ -1,4 +1,4 @@
-/** The text that this browser stores under a key; null when there is none, and in a frame without storage. */
+/** Returns the text that this browser stores under a key; null if there is none, or if the frame has no storage. */
 export const remembered = (key: string): string | null => {
   try {
     return localStorage.getItem(key);

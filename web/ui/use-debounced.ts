@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns a value once it has not changed for this many milliseconds; until then, the last such value. */
+/** Returns a value after it has not changed for this many milliseconds; until then, the previous such value. */
 export const useDebounced = <Value>(value: Value, milliseconds: number): Value => {
   const [still, setStill] = useState(value);
   useEffect(() => {

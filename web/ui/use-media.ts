@@ -1,6 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query matches, updated on change. */
 export const useMedia = (query: string): boolean => {
   const listen = useCallback(
     (changed: () => void): (() => void) => {

@@ -6,10 +6,10 @@ const mark = (scroller: HTMLElement | null): void => {
   scroller.toggleAttribute('data-more', scrollWidth - clientWidth - scrollLeft > 1);
 };
 
-/** Marks a scrolling element with `data-more` while there is more of it beyond its right edge. */
+/** Marks a scrolling element with `data-more` while there is hidden content on its right. */
 export const useMoreBeyond = <Scroller extends HTMLElement>() => {
   const scroller = useRef<Scroller>(null);
-  // What is in it may change with any render.
+  // Runs after each render, since each render may change the content.
   useEffect(() => mark(scroller.current));
   useEffect(() => {
     const { current } = scroller;

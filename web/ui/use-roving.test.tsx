@@ -33,8 +33,8 @@ const pressed = async (keys: string): Promise<string> => {
   return focused();
 };
 
-describe('a row of controls with a roving tab index', () => {
-  it('is a single tab stop, at the control that had the focus last', async () => {
+describe('useRoving', () => {
+  it('makes the row one tab stop, at the control that had the focus last', async () => {
     render(<Bar />);
     await userEvent.tab();
     expect(focused()).toBe('One');

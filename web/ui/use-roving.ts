@@ -13,8 +13,8 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /**
- * Whether the control needs the key itself: a slider uses arrow keys, and a text field uses them until the caret is at
- * an end of the text.
+ * Whether the control needs the key: a slider needs arrow keys, and a text field needs them until the caret is at an
+ * end of the text.
  */
 const keepsKey = (target: EventTarget, key: string): boolean => {
   if (!(target instanceof HTMLInputElement)) return false;
@@ -26,8 +26,8 @@ const keepsKey = (target: EventTarget, key: string): boolean => {
 };
 
 /**
- * Makes a row of controls one tab stop, with arrow keys, Home and End between them, as in a toolbar (ARIA Authoring
- * Practices). Controls may be added and removed.
+ * Makes a row of controls one tab stop, with arrow keys, Home and End between the controls, like a toolbar (ARIA
+ * Authoring Practices). Controls may be added and removed.
  */
 export const useRoving = (): {
   readonly row: RefObject<HTMLDivElement | null>;
@@ -66,7 +66,7 @@ export const useRoving = (): {
     if (!move || !element || event.ctrlKey || event.metaKey || event.altKey) return;
     const stops = stopsIn(element);
     const at = stops.indexOf(event.target as HTMLElement);
-    // React also passes on keys from menus that are children here but are rendered elsewhere in the page.
+    // React also passes on keys from child menus that are rendered elsewhere in the page.
     if (at < 0 || keepsKey(event.target, event.key)) return;
     event.preventDefault();
     stops[move(at, stops.length)]?.focus();

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** The width of an element in screen pixels, updated on resize; 0 before layout. */
+/** Returns the width of an element in CSS pixels, updated on resize; 0 before layout. */
 export const useWidth = (element: RefObject<HTMLElement | null>): number => {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {

@@ -7,11 +7,11 @@ describe('backPath', () => {
     [undefined, '/jira/software/projects/TRAIL/boards/5'],
     ['', '/jira/software/projects/TRAIL/boards/5'],
     ['plan', '/jira/software/projects/TRAIL/boards/5/backlog'],
-  ])('leads from screen %s to %s', (screen, path) => {
+  ])('returns a path from screen %s to %s', (screen, path) => {
     expect(backPath({ kind: 'agile', boardId: '5' }, 'TRAIL', screen)).toBe(path);
   });
 
-  it('is null on the map of a project', () => {
+  it('returns null on the map of a project', () => {
     expect(backPath({ kind: 'project', project: 'TRAIL' }, 'TRAIL', 'plan')).toBeNull();
   });
 });
@@ -19,7 +19,7 @@ describe('backPath', () => {
 describe('wayBack', () => {
   const agile = { kind: 'agile', boardId: '5' } as const;
 
-  it('closes a map that lies over another page, even the map of a project', () => {
+  it('closes a map that is open above another page, even the map of a project', () => {
     const onClosed = vi.fn();
     const host = memoryHost({ onClosed });
     for (const ref of [agile, { kind: 'project', project: 'TRAIL' } as const]) {
@@ -31,7 +31,7 @@ describe('wayBack', () => {
     expect(host.visited).toEqual([]);
   });
 
-  it("leads from the full page of a board's map to the board, and is null for a project", () => {
+  it('opens a board from the full page of its map; null for a project', () => {
     const host = memoryHost();
     wayBack(host, agile, 'TRAIL').onBackToBoard?.();
     expect(host.visited).toEqual([

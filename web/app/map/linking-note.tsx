@@ -5,17 +5,16 @@ import { Button } from '../../ui/buttons/button.tsx';
 import styles from './linking-note.module.css';
 
 export interface LinkingNoteProps {
-  /** Id of the link type that connects steps to goals. */
   readonly linkTypeId: string;
   readonly onSettings: () => void;
 }
 
-/** Page of Jira that turns on issue linking; only Jira admins may open it. */
+/** The Jira page that turns on issue linking. Only Jira admins can open the page. */
 const LINKING = '/secure/admin/ViewLinkTypes!default.jspa';
 
 /**
- * Warns when the map opens that steps cannot be linked to goals, because issue linking is off or its link type is
- * gone, and offers the ways to fix it (R-MAPPING-8).
+ * Warns after the map has opened that steps cannot be linked to goals, since issue linking is off or the link type was
+ * deleted. Offers ways to fix the problem (R-MAPPING-8).
  */
 const LinkingNote = ({ linkTypeId, onSettings }: LinkingNoteProps) => {
   const { t } = useTranslation();

@@ -12,7 +12,7 @@ import styles from './story-map-page.module.css';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { type LoadedPageProps, type Page, usePage } from './use-page.ts';
 
-/** Heading of the page: a portfolio shows its totals; other boards have a heading for screen readers only. */
+/** Heading of the page. A portfolio shows its totals; on other boards only screen readers get a heading. */
 const PageHead = ({ page }: { readonly page: Page }) => {
   const { loaded, story, today, reloading } = page;
   const { t } = useTranslation();
@@ -25,7 +25,6 @@ const PageHead = ({ page }: { readonly page: Page }) => {
   return <PortfolioHeader portfolio={shown} {...{ projects, map, today, ground }} />;
 };
 
-/** Everything above the page: dialogs, panels, the greeting. */
 const Over = ({ page }: { readonly page: Page }) => {
   const { loaded, ids, story, reloading, managing, setManaging, dock, actions, panelProps } = page;
   const { board } = loaded;

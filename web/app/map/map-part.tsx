@@ -28,7 +28,7 @@ const ORIENTATION: Readonly<Record<MapView, Orientation>> = {
   horizontalStoryMap: 'horizontal',
 };
 
-/** Returns the component that draws the board; for a portfolio with steps, the one with a band for each project. */
+/** Returns the component that draws the board. A portfolio with steps has a component with a band for each project. */
 const boardOf = ({ portfolio }: BoardData, { flat }: StoryMap) =>
   portfolio && !flat ? BandedBoard : StoryMapBoard;
 
@@ -36,20 +36,19 @@ interface MapPartProps extends Pick<StoryMapBoardProps, 'handle'> {
   readonly boardRef: BoardRef;
   readonly loaded: LoadedBoard;
   readonly story: ShownStoryMap;
-  /** Calendar day of the viewer, YYYY-MM-DD. */
+  /** Today's date in the user's time zone, YYYY-MM-DD. */
   readonly today: string;
   readonly busyIds: ReadonlySet<string>;
   readonly lanes: LaneTasks;
   readonly suggest: Suggest;
-  /** The offer in place of goals, and the line before the first lane. */
+  /** The content shown instead of goals, and the line above the first lane. */
   readonly lines: Pick<BoardPage, 'goalOffer' | 'lead'>;
-  /** Announcements to the user, and the callbacks by which the map says what the user holds. */
+  /** Announces text to screen readers, and reports which cards the user is editing. */
   readonly telling: Pick<BoardPage, 'announce' | 'holding'>;
   readonly onOpenIssue: (key: string) => void;
   readonly onOpenGoal: (goalId: string) => void;
 }
 
-/** The model that the board draws. */
 const useModel = ({ boardRef, loaded, story, suggest, today, busyIds }: MapPartProps): MapModel => {
   const { map: whole, projects } = story;
   const guestTalk = useGuestTalk(loaded, boardRef);
@@ -60,7 +59,6 @@ const useModel = ({ boardRef, loaded, story, suggest, today, busyIds }: MapPartP
   );
 };
 
-/** The viewer's choices about the map, from their settings. */
 const useView = ({ loaded, story }: MapPartProps): BoardView => {
   const { settings } = loaded;
   const { mode, change, projects, foldedAtFirst } = story;
@@ -78,7 +76,7 @@ const useView = ({ loaded, story }: MapPartProps): BoardView => {
   }, [settings, mode, change, viewing, foldedAtFirst]);
 };
 
-/** How cards and heads look, as chosen by admins and the viewer. */
+/** Returns how goals, steps and cards look, as set by admins and the user. */
 const useLook = ({ loaded, story }: MapPartProps): BoardLook => {
   const { board, settings, projectIds } = loaded;
   const look = useBoardLook(board.admin, settings, story.view.statuses, projectIds);
@@ -110,7 +108,7 @@ const useBoardPage = (props: MapPartProps): BoardPage => {
   );
 };
 
-/** The map of a page with the viewer's and the admins' settings applied, and its actions. */
+/** The map of a page with the settings of the user and the admins, and its actions. */
 export const MapPart = (props: MapPartProps) => {
   const { loaded, story, suggest, handle } = props;
   const { projects } = story;

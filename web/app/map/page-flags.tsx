@@ -35,16 +35,16 @@ export interface PageFlagsProps {
   readonly story: ShownStoryMap;
   readonly loaded: LoadedBoard;
   readonly history: History;
-  /** Whether the minimap is shown: the flags move beside it. */
+  /** Whether the minimap is shown; the flags then move beside the minimap. */
   readonly beside: boolean;
   readonly onOpenIssue: (key: string) => void;
   readonly onFilter: () => void;
   readonly onPanel: AskedPanelsProps['onPanel'];
-  /** Whether a list that is pasted onto the map opens its editor. */
+  /** Whether a list that is pasted onto the map opens the list editor. */
   readonly pastes: AskedPanelsProps['pastes'];
 }
 
-/** Flags over the page about recent changes, the most urgent first, and lasting notices in the line at its foot. */
+/** Flags about recent changes above the page, the most urgent first, and permanent notices in the line below. */
 const PageFlags = (props: PageFlagsProps) => {
   const { story, loaded, history, beside, onOpenIssue, onFilter, onPanel, pastes } = props;
   const { latest, undo, dismiss } = history;

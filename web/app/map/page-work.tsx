@@ -6,10 +6,9 @@ import type { PageFlagsProps } from './page-flags.tsx';
 import styles from './story-map-page.module.css';
 import type { Page } from './use-page.ts';
 
-/** The code of the flags loads later: no flag is needed before something was done. */
+/** Flags load later, since none can appear before the user's first change. */
 const PageFlags = later<PageFlagsProps>(() => import('./page-flags.tsx'));
 
-/** The roadmap, the map, or the notice that all lanes are hidden. */
 const Work = ({ page }: { readonly page: Page }) => {
   const { story, loaded, today, busyIds, openIssue, dock, actions, featuresOff, holding } = page;
   const shared = { story, loaded, today, busyIds };
@@ -31,7 +30,7 @@ const Work = ({ page }: { readonly page: Page }) => {
   );
 };
 
-/** The docked panel. Nothing if the open panel is not available, as may be so after a change of board. */
+/** The docked panel; nothing if the open panel is not available, for example after a change of board. */
 const Docked = ({ page }: { readonly page: Page }) => {
   const { dock, panelProps } = page;
   const { docked } = dock;
@@ -39,7 +38,7 @@ const Docked = ({ page }: { readonly page: Page }) => {
   return <docked.Component key={docked.name} {...panelProps} />;
 };
 
-/** The page's main area: map or roadmap, flags over it, docked panel beside it. */
+/** The main area of the page: map or roadmap, flags above, docked panel beside. */
 export const PageWork = ({ page }: { readonly page: Page }) => {
   const { story, loaded, history, actions, openIssue, dock, panelProps, setManaging } = page;
   const { minimap, onPanel } = actions.context;

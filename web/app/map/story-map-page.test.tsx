@@ -32,7 +32,7 @@ const STATUSES = [
   { id: '3', name: 'Done', statusCategory: { key: 'done' } },
 ];
 
-/** Search the toolbar only: goals show story counts as well. */
+/** Limits queries to the toolbar, since goals also show a number of stories. */
 const IN_TOOLBAR = { selector: '[role="toolbar"] *' } as const;
 
 describe('StoryMapPage', () => {
@@ -68,7 +68,7 @@ describe('StoryMapPage', () => {
     expect(head.textContent).toContain('2 stories');
   });
 
-  it('says in the toolbar how many goals are shown, while completed ones are hidden', async () => {
+  it('says in the toolbar how many goals are shown while completed goals are hidden', async () => {
     const { user } = await opened({
       goals: [goal('g1', '0|h00000:'), goal('g2', '0|h00001:', { statusId: '3' })],
       tracker: {
@@ -85,7 +85,7 @@ describe('StoryMapPage', () => {
     expect(screen.getByText('2 stories', IN_TOOLBAR)).toBeTruthy();
   });
 
-  it('loads completed stories when they are switched on', async () => {
+  it('loads completed stories when the user switches completed stories on', async () => {
     const { host, user } = await opened({ tracker: SITE });
     await user.click(await screen.findByRole('button', { name: 'View' }));
     await user.click(await screen.findByRole('switch', { name: 'Completed stories' }));
@@ -106,7 +106,7 @@ describe('StoryMapPage', () => {
     expect(screen.getByRole('button', { name: /^Zoom 80%/ })).toBeTruthy();
   });
 
-  it('explains an empty map to somebody who may not fill it', async () => {
+  it('explains an empty map to a user without the permission to fill it', async () => {
     await opened({ tracker: { permissions: ['BROWSE_PROJECTS', 'CREATE_ISSUES', 'EDIT_ISSUES'] } });
     expect(await screen.findByText('Nothing on this map yet')).toBeTruthy();
     expect(screen.getByText(/Only administrators of this project create goals/)).toBeTruthy();
@@ -120,7 +120,7 @@ describe('StoryMapPage', () => {
     expect(host.visited).toEqual([{ kind: 'module', moduleKey: 'main', parameters: {} }]);
   });
 
-  it('loads again with "Try again" after the tracker failed', async () => {
+  it('loads again with "Try again" after an error of the tracker', async () => {
     const failing: TrackerAnswer[] = [answered(null, 502)];
     const { user } = await opened({
       tracker: {

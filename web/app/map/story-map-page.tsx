@@ -9,7 +9,7 @@ import { LoadedPage } from './loaded-page.tsx';
 interface StoryMapPageProps {
   readonly boardRef: BoardRef;
   readonly ids: () => string;
-  /** Calendar day of the viewer, YYYY-MM-DD. */
+  /** Today's date in the user's time zone, YYYY-MM-DD. */
   readonly today: string;
 }
 

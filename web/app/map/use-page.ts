@@ -28,14 +28,14 @@ import { usePanels } from './panels/use-panels.ts';
 export interface LoadedPageProps {
   readonly boardRef: BoardRef;
   readonly ids: () => string;
-  /** Calendar day of the viewer, YYYY-MM-DD. */
+  /** Today's date in the user's time zone, YYYY-MM-DD. */
   readonly today: string;
   readonly loaded: LoadedBoard;
   readonly reloading: boolean;
   readonly onReload: () => void;
 }
 
-/** Opens an issue in the host. When the user closes the issue again, looks for changes immediately. */
+/** Opens an issue in the host. When the user closes the issue, the map looks for changes immediately. */
 const useOpenIssue = (): ((key: string) => void) => {
   const host = useHost();
   const dispatch = useAppDispatch();
@@ -45,7 +45,7 @@ const useOpenIssue = (): ((key: string) => void) => {
   );
 };
 
-/** Returns the content of the dock, one thing at a time: the goal panel first, then suggestions, then other panels. */
+/** Returns the content of the dock: the goal panel if open, otherwise suggestions, otherwise another panel. */
 const useDock = (story: ShownStoryMap, { loaded, today }: LoadedPageProps) => {
   const goalPanel = useGoalPanel(story, loaded);
   const panels = usePanels(loaded.settings, story.change);
@@ -61,7 +61,7 @@ const useDock = (story: ShownStoryMap, { loaded, today }: LoadedPageProps) => {
   return { goalPanel, panels, suggest, docked, seen, onPanel };
 };
 
-/** What the viewer may do here, and what the board offers. */
+/** Returns what the user may do on the board, and what the board supports. */
 const abilitiesOf = (story: ShownStoryMap, { board }: LoadedBoard) => ({
   modes: modesOf(board),
   isRoadmap: story.roadmap,
@@ -72,14 +72,14 @@ const abilitiesOf = (story: ShownStoryMap, { board }: LoadedBoard) => ({
     board.portfolio === undefined &&
     !story.map.mapping &&
     !story.roadmap &&
-    // Who may create steps may create goals and stories too.
+    // Users who may create steps may also create goals and stories.
     story.can.createSteps,
   administers: board.rights.administer,
   ofPortfolio: board.portfolio !== undefined,
   flat: story.map.flat === true,
 });
 
-/** Everything that the page of a loaded board renders from; the page component only arranges it. */
+/** Returns all data that the page of a loaded board renders; the page component only does the layout. */
 export const usePage = (props: LoadedPageProps) => {
   const { boardRef, ids, today, loaded, reloading, onReload } = props;
   const { board, settings } = loaded;
@@ -106,7 +106,7 @@ export const usePage = (props: LoadedPageProps) => {
   const { panels, suggest } = dock;
   const abilities = abilitiesOf(story, loaded);
   const starts = !reloading && abilities.mayFill && board.leftOut === 0 && isEmptyMap(story.map);
-  // An empty map shows only the panels that the reader asks for.
+  // An empty map opens panels only at the user's request.
   const bare = starts && panels.asked === 0 && !panels.over;
   const actions = usePageActions({
     map: story.map,

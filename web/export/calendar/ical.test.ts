@@ -5,7 +5,7 @@ import { type CalendarEvent, icalOf } from './ical.ts';
 
 const NOW = new Date('2026-11-22T09:30:00Z');
 
-/** Names and values of the unfolded lines, as a reader of the format sees them. */
+/** Returns names and values of the unfolded lines, like a reader of the format. */
 const read = (calendar: string) =>
   calendar
     .replace(/\r\n /g, '')
@@ -37,7 +37,7 @@ describe('an iCalendar file', () => {
     expect(lines.get('UID')).toBe('m1@cairn');
   });
 
-  it('has the same contents when another program reads it', () => {
+  it('has the same contents when another program reads the file', () => {
     const name = 'Käse; 東, "x" \\ 😀'.repeat(9);
     const calendar = icalOf('Trail', [event({ name, description: 'One\ntwo; three' })], NOW);
     const { 'm1@cairn': read } = ical.sync.parseICS(calendar);
@@ -58,7 +58,7 @@ describe('an iCalendar file', () => {
     ]);
   });
 
-  it('keeps every text complete, in lines within the length limit', () => {
+  it('keeps all texts complete, in lines within the length limit', () => {
     const text = fc.string({
       unit: fc.constantFrom('a', ',', ';', '\\', '\n', ':', 'ü', '東', '😀', ' '),
     });

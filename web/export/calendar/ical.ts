@@ -1,8 +1,6 @@
 /** An event of whole days. Days are YYYY-MM-DD, both included. */
 export interface CalendarEvent {
-  /**
-   * Must be the same in each export, so that importing a calendar again updates the event instead of adding another.
-   */
+  /** Must be equal in all exports, so that a repeated import updates the event and adds no second one. */
   readonly id: string;
   readonly name: string;
   readonly description: string;
@@ -10,17 +8,19 @@ export interface CalendarEvent {
   readonly end: string;
 }
 
-/** Bytes that a line may have (RFC 5545 §3.1). */
+/** Maximum length of a line in bytes (RFC 5545 §3.1). */
 const LONGEST = 75;
 
-/** Folds a line into pieces within the limit; each piece but the first is indented. No character is split. */
+/**
+ * Folds a line into pieces within the limit, without splitting a character. All pieces after the first are indented.
+ */
 const folded = (line: string): string => {
   const encoder = new TextEncoder();
   const pieces: string[] = [];
   let [piece, bytes] = ['', 0];
   for (const letter of line) {
     const size = encoder.encode(letter).length;
-    // A continuation line begins with a space, which counts.
+    // A continuation line starts with a space, which counts as a byte.
     if (bytes + size > LONGEST) {
       pieces.push(piece);
       [piece, bytes] = ['', 1];
@@ -31,7 +31,7 @@ const folded = (line: string): string => {
   return [...pieces, piece].join('\r\n ');
 };
 
-/** Escapes a text as a value (RFC 5545 §3.3.11). */
+/** Escapes a text for use as a value (RFC 5545 §3.3.11). */
 const escaped = (text: string): string =>
   text
     .replace(/\r\n|\r/g, '\n')
@@ -42,7 +42,7 @@ const escaped = (text: string): string =>
 
 const compact = (day: string): string => day.replaceAll('-', '');
 
-/** The day after the given one: `DTEND` is exclusive (RFC 5545 §3.6.1). */
+/** Returns the following day, since `DTEND` is exclusive (RFC 5545 §3.6.1). */
 const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
@@ -59,7 +59,7 @@ const eventLines = ({ id, name, description, start, end }: CalendarEvent, stamp:
 ];
 
 /**
- * A calendar of whole days (RFC 5545). Its events do not mark anybody as busy. `now` is written as its creation time.
+ * Returns a calendar of all-day events (RFC 5545). The events do not mark people as busy. `now` is the creation time.
  */
 export const icalOf = (name: string, events: readonly CalendarEvent[], now: Date): string => {
   const stamp = `${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { breakLines, oneLine } from './break-lines.ts';
 
 const LETTERS = { size: 14, weight: 400 } as const;
-/** Measures with the same width for every character, and twice that for those of Asian scripts. */
+/** Gives all characters the same width, except Asian characters, which are twice as wide. */
 const measure = (text: string) =>
   [...text].reduce((sum, letter) => sum + (letter > '\u2E80' ? 20 : 10), 0);
 const lines = (text: string, room: number, most: number) =>
@@ -21,7 +21,7 @@ describe('breakLines', () => {
     expect(lines(text, room, 2)).toEqual(expected);
   });
 
-  it('never exceeds the width, and drops no text before the ellipsis', () => {
+  it('never exceeds the width, and shortens only texts that do not fit', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 40, max: 300 }), (text, room) => {
         const broken = lines(text, room, 3);
@@ -33,7 +33,7 @@ describe('breakLines', () => {
     );
   });
 
-  it('leaves a text that fits on one line as it is', () => {
+  it('returns a text that fits on one line unchanged', () => {
     expect(oneLine('short', LETTERS, 50, measure)).toBe('short');
     expect(oneLine('shorter', LETTERS, 50, measure)).toBe('shor…');
   });

@@ -7,7 +7,7 @@ const graphemes = (text: string): readonly string[] =>
     ({ segment }) => segment,
   );
 
-/** The longest beginning of a text, in whole graphemes, that fits into the width when `ending` is added to it. */
+/** Returns the longest start of a text, in whole graphemes, that fits into the width together with `ending`. */
 const longest = (
   text: string,
   ending: string,
@@ -25,14 +25,14 @@ const longest = (
   return letters.slice(0, least).join('');
 };
 
-/** Cuts a text to one line. When something was cut off, the line ends with an ellipsis. */
+/** Shortens a text to one line. A shortened line ends with an ellipsis. */
 export const oneLine = (text: string, letters: Letters, room: number, measure: Measure): string => {
   const own = (each: string) => measure(each, letters);
   if (own(text) <= room) return text;
   return `${longest(text, ELLIPSIS, room, own).trimEnd()}${ELLIPSIS}`;
 };
 
-/** The pieces between which a line may be broken: after words and spaces, never before a comma. */
+/** Returns the pieces between which a line may break: after words and spaces, never before a comma. */
 const pieces = (text: string): readonly string[] => {
   const found: string[] = [];
   for (const { segment, isWordLike } of new Intl.Segmenter(undefined, {
@@ -51,8 +51,8 @@ const pieces = (text: string): readonly string[] => {
 };
 
 /**
- * Breaks a text into at most `most` lines. A word wider than a line is broken too; when not all of the text fits, the
- * last line ends with an ellipsis.
+ * Breaks a text into at most `most` lines, and also breaks words wider than a line. If the text does not fit, the last
+ * line ends with an ellipsis.
  */
 export const breakLines = (
   text: string,
@@ -78,7 +78,7 @@ export const breakLines = (
       if (own((line + piece).trimEnd()) > room) break;
       line += piece;
     }
-    // When the word is wider than the line, or the line has no width at all, at least one character goes into it.
+    // Each line gets at least one character, even if the width is 0.
     if (line === '') line = longest(rest, '', room, own) || (graphemes(rest)[0] ?? '');
     lines.push(line.trimEnd());
     rest = rest.slice(line.length).trimStart();

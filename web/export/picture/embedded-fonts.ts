@@ -6,7 +6,7 @@ const facesOf = (sheet: CSSStyleSheet): readonly CSSFontFaceRule[] => {
   try {
     return [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule);
   } catch {
-    // The browser does not let us read a style sheet from another origin. None of our fonts is in such a sheet.
+    // The browser blocks reading a style sheet of another origin. None of our fonts is in such a style sheet.
     return [];
   }
 };
@@ -14,8 +14,8 @@ const facesOf = (sheet: CSSStyleSheet): readonly CSSFontFaceRule[] => {
 const bare = (text: string): string => text.replace(/["'\s]/g, '').toLowerCase();
 
 /**
- * Whether the page has loaded this font file. A font has one file per script, and the page loads only those that it
- * needs.
+ * Whether the page has loaded this font file. A font has one file per script, and the browser loads only the files that
+ * the page uses.
  */
 const isLoaded = ({ style }: CSSFontFaceRule): boolean =>
   [...document.fonts].some(
@@ -34,8 +34,8 @@ const embedded = async (rule: CSSFontFaceRule, sheet: CSSStyleSheet): Promise<st
 };
 
 /**
- * The `@font-face` rules that a picture of the page needs, with the font files embedded. The library's own way needs a
- * `<base>` element, which the page's content security policy forbids.
+ * Returns the `@font-face` rules that a picture of the page needs, with embedded font files. The library's own
+ * embedding needs a `<base>` element, which the page's content security policy forbids.
  */
 export const embeddedFonts = async (): Promise<string> => {
   const faces = [...document.styleSheets].flatMap((sheet) =>

@@ -1,6 +1,6 @@
 import { contextOf } from './paint.ts';
 
-/** Returns any CSS colour as hex, or null if it is not a colour. */
+/** Returns a function that converts a CSS colour to hex, and returns null for other texts. */
 export const createHexOf = (): ((color: string) => string | null) => {
   const context = contextOf(1, 1);
   const known = new Map<string, string | null>();

@@ -1,7 +1,7 @@
-/** The most pixels that each browser can draw in one picture (R-EXPORT-2). */
+/** Maximum number of pixels that each browser can draw in one picture (R-EXPORT-2). */
 const LIMITS = { chrome: 268_435_456, other: 124_992_400, edge: 67_108_864 } as const;
 
-/** Patterns that find the browser in its user agent, in order of precedence. */
+/** Patterns that detect the browser in its user agent, in order of precedence. */
 const NAMES: readonly (readonly [RegExp, keyof typeof LIMITS])[] = [
   [/\b(Edg|Edge|EdgA|EdgiOS|MSIE|Trident)\b/, 'edge'],
   [/\b(Firefox|FxiOS)\b/, 'other'],
@@ -16,7 +16,7 @@ export interface PixelSize {
   readonly height: number;
 }
 
-/** The size in pixels of a picture; `scale` is pixels per unit. */
+/** Returns the size of a picture in pixels; `scale` is pixels per unit. */
 export const pixelsOf = (size: PixelSize, scale: number): PixelSize => ({
   width: Math.ceil(size.width * scale),
   height: Math.ceil(size.height * scale),

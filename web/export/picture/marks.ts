@@ -1,4 +1,4 @@
-/** Size, weight and style of a text; sizes in units of the picture. */
+/** Size, weight and style of a text; the size is in units of the picture. */
 export interface Letters {
   readonly size: number;
   readonly weight: 400 | 500 | 600;
@@ -18,7 +18,7 @@ export interface BoxMark {
   readonly radius?: number;
   readonly dashed?: boolean;
   /**
-   * Names the thing that the mark belongs to. In formats with editable shapes, all marks with the same name become one
+   * Name of the element to which the mark belongs. In formats with editable shapes, marks with the same name form a
    * group.
    */
   readonly name?: string;
@@ -26,7 +26,7 @@ export interface BoxMark {
 
 export interface TextMark extends Letters {
   readonly kind: 'text';
-  /** Position of the start of the text, or of its middle or end when `anchor` says so. */
+  /** Position of the start of the text; of its middle or end if `anchor` says so. */
   readonly x: number;
   /** Position of the baseline. */
   readonly y: number;
@@ -35,7 +35,7 @@ export interface TextMark extends Letters {
   readonly width: number;
   readonly anchor?: 'middle' | 'end';
   readonly struck?: boolean;
-  /** Whether the text is rotated by 90° clockwise around its start, so that it is read downwards. */
+  /** Whether the text is rotated clockwise by 90° around its start. */
   readonly turned?: boolean;
 }
 
@@ -57,7 +57,7 @@ export interface LineMark {
   readonly dashed?: boolean;
 }
 
-/** A filled shape with straight edges, such as the head of an arrow. */
+/** A filled polygon, such as an arrowhead. */
 export interface ShapeMark {
   readonly kind: 'shape';
   readonly points: readonly (readonly [x: number, y: number])[];
@@ -66,7 +66,7 @@ export interface ShapeMark {
 
 export type Mark = BoxMark | TextMark | IconMark | LineMark | ShapeMark;
 
-/** The marks of a picture in drawing order, whatever format it is written to. */
+/** The marks of a picture in drawing order, independent of the file format. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
@@ -99,7 +99,7 @@ const aroundText = ({ x, y, width, size, anchor, turned }: TextMark): Bounds => 
   return { x: start - size, y: y - 1.5 * size, width: width + 2 * size, height: 2 * size };
 };
 
-/** The bounding box of a mark, at least as large as what is drawn. */
+/** Returns the bounding box of a mark; it may be larger than the drawn area. */
 export const boundsOf = (mark: Mark): Bounds => {
   switch (mark.kind) {
     case 'box':

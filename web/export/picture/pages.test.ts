@@ -10,7 +10,7 @@ const sizes = fc.record({
 });
 
 describe('planPages', () => {
-  it('fits the picture within the margins of one page when one page is chosen', () => {
+  it('fits the picture within the margins of a single page', () => {
     fc.assert(
       fc.property(sizes, papers, directions, (size, paper, direction) => {
         const plan = planPages(size, { paper, direction, way: 'one' });
@@ -42,7 +42,7 @@ describe('planPages', () => {
     );
   });
 
-  it('makes pages of the right size for A0', () => {
+  it('creates pages of the right size for A0', () => {
     const { width, height } = planPages(
       { width: 4000, height: 5000 },
       { paper: 'A0', direction: 'portrait', way: 'one' },

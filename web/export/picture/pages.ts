@@ -15,23 +15,22 @@ export type PaperDirection = 'portrait' | 'landscape';
 export interface PaperChoice {
   readonly paper: PaperName;
   readonly direction: PaperDirection;
-  /** `one` fits everything on one page; `tiles` uses as many pages as are needed for titles to be readable. */
+  /** `one` fits the picture on one page; `tiles` uses as many pages as readable titles need. */
   readonly way: 'one' | 'tiles';
 }
 
 /** Points per millimetre: there are 72 to an inch. */
 const POINT = 72 / 25.4;
-/** Margin of every page in millimetres. */
 const MARGIN = 10;
 /** Millimetres by which neighbouring pages overlap, so that they can be glued together. */
 export const OVERLAP = 10;
-/** Font size of a title, in units of the picture, and the size in points at which it is readable on paper. */
+/** Font size of titles, in units of the picture, and the smallest readable size on paper, in points. */
 const TITLE = { units: 14, points: 8 };
-/** Most pages of one print; a picture that needs more is refused. */
+/** Maximum number of pages; a picture that needs more pages is refused. */
 export const MOST_PAGES = 100;
 /**
- * The highest resolution, in dots per inch. Large paper gets fewer: it is read from further away, and a page can hold
- * only `MOST_DOTS`.
+ * Maximum resolution in dots per inch. Large paper has a lower resolution, since people read it from a distance and a
+ * page can hold only `MOST_DOTS`.
  */
 const SHARPEST = 300;
 const MOST_DOTS = 36_000_000;
@@ -48,13 +47,12 @@ export interface PagePlan {
   readonly margin: number;
   /** Points per unit of the picture. */
   readonly factor: number;
-  /** Pages row by row from the top. */
   readonly pages: readonly PaperPage[];
   readonly across: number;
   readonly down: number;
-  /** Font size that titles have on paper, in points. */
+  /** Font size of titles on paper, in points. */
   readonly titles: number;
-  /** Pixels per unit of the picture when a page is painted. */
+  /** Pixels per unit of the picture when the page is painted. */
   readonly scale: number;
 }
 
@@ -63,13 +61,13 @@ const sizeOf = ({ paper, direction }: PaperChoice) => {
   return direction === 'portrait' ? { width, height } : { width: height, height: width };
 };
 
-/** The positions at which the pages begin along one side. Each page but the first repeats the overlap. */
+/** Returns the start positions of the pages along one side. All pages after the first repeat the overlap. */
 const starts = (length: number, page: number, overlap: number): readonly number[] => {
   const count = length <= page ? 1 : 1 + Math.ceil((length - page) / (page - overlap));
   return Array.from({ length: count }, (_, at) => at * (page - overlap));
 };
 
-/** Plans how a picture is split over pages. Its sizes are in units of the picture. */
+/** Plans how a picture is split into pages. Sizes are in units of the picture. */
 export const planPages = (
   picture: { readonly width: number; readonly height: number },
   choice: PaperChoice,

@@ -15,7 +15,7 @@ import {
 
 type Context = CanvasRenderingContext2D;
 
-/** The page's font family, with fallbacks for scripts that it lacks. */
+/** Returns the page's font family, with fallbacks for scripts that the font does not have. */
 export const familyOf = (): string =>
   getComputedStyle(document.body).fontFamily || 'system-ui, sans-serif';
 
@@ -31,7 +31,10 @@ export const contextOf = (width: number, height: number): Context => {
   return context;
 };
 
-/** Measures texts in the given font family, with a cache: most words occur more than once. */
+/**
+ * Returns a function that measures texts in the font family. The function caches widths, since most words occur more
+ * than once.
+ */
 export const createMeasure = (family: string): Measure => {
   const context = contextOf(1, 1);
   const known = new Map<string, number>();
@@ -131,7 +134,7 @@ const paintMark = (context: Context, mark: Mark, family: string) => {
   }
 };
 
-/** Returns a function that finds the marks in a part of the picture without testing all marks. */
+/** Returns a function that finds the marks in a part of the picture. The function does not test all marks. */
 export const markFinder = ({ marks, height }: Picture): ((part: Bounds) => readonly Mark[]) => {
   const slice = 512;
   const slices: [Mark, Bounds, number][][] = [];
@@ -159,7 +162,10 @@ export const markFinder = ({ marks, height }: Picture): ((part: Bounds) => reado
   };
 };
 
-/** Paints a part of a picture onto a canvas, its corner at the canvas's corner; `scale` is pixels per unit. */
+/**
+ * Paints a part of a picture onto a canvas. The part's top left corner is at the canvas's top left corner; `scale` is
+ * pixels per unit.
+ */
 export const paintPart = (
   context: Context,
   picture: Picture,
@@ -177,7 +183,7 @@ export const paintPart = (
   for (const mark of marks) paintMark(context, mark, family);
 };
 
-/** Waits until the fonts of a picture's texts are loaded: each script has a font file of its own. */
+/** Resolves when the fonts of a picture's texts have loaded. Each script has a separate font file. */
 export const loadFonts = async ({ marks }: Picture, family: string): Promise<void> => {
   const byWeight = new Map<number, Set<string>>();
   for (const mark of marks) {

@@ -1,8 +1,8 @@
 import { blended } from '#domain/kernel/blended-color.ts';
 
 /**
- * The colours of exported pictures. They go into documents, slides and onto paper, so they are light whatever colour
- * mode the user works in. The values are those of the light theme's tokens.
+ * The colours of exported pictures: the tokens of the light theme. Pictures are used in documents, slides and prints,
+ * so they are light in every colour mode.
  */
 export const PAPER = {
   ground: '#F8F8F8',
@@ -31,6 +31,6 @@ export const TONES = {
   danger: { fill: '#FFECEB', text: '#AE2E24' },
 } as const;
 
-/** Blends a colour over the ground. `share` is how much of the colour is left, from 0 to 1. */
+/** Blends a colour with the background. `share` is the weight of the colour, from 0 to 1. */
 export const mixed = (color: string, share: number, ground: string = PAPER.surface): string =>
   blended(color, share, ground);

@@ -4,12 +4,11 @@ import { type PagePlan, type PaperChoice, planPages } from './pages.ts';
 import { familyOf, loadFonts, markFinder } from './paint.ts';
 import { jpegOf, rest, type Work } from './raster.ts';
 
-/** Most pixels of a strip: a page is painted in strips. */
+/** Pages are painted in strips; this is the maximum number of pixels of a strip. */
 const STRIP = 2_000_000;
 /** Length of a crop mark in points. */
 const MARK = 10;
 
-/** Draws crop marks at the corners of the printed area. */
 const drawCutMarks = (file: jsPDF, { width, height, margin }: PagePlan) => {
   file.setDrawColor(140, 143, 151).setLineWidth(0.4);
   for (const x of [margin, width - margin]) {
@@ -22,8 +21,8 @@ const drawCutMarks = (file: jsPDF, { width, height, margin }: PagePlan) => {
 };
 
 /**
- * A picture as a PDF. Pages are painted as images, strip by strip: with real text, the file would have to embed whole
- * Chinese, Japanese and Korean fonts. Rejects with the signal's reason when it is aborted.
+ * Returns a picture as a PDF. Pages are painted as images, strip by strip, since real text would need complete embedded
+ * Chinese, Japanese and Korean fonts. If the signal aborts, rejects with its reason.
  */
 export const pdfOf = async (
   picture: Picture,
@@ -46,7 +45,7 @@ export const pdfOf = async (
       signal.throwIfAborted();
       const strip = { ...part, y: part.y + y, height: Math.min(rows, part.height - y) };
       const bytes = await jpegOf(picture, find, strip, scale);
-      // The canvas is rounded up to whole pixels, so it may be slightly larger than the strip.
+      // The canvas has a whole number of pixels, so it may be slightly larger than the strip.
       const [wide, high] = [Math.ceil(part.width * scale), Math.ceil(strip.height * scale)];
       const [width, height] = [(wide / scale) * factor, (high / scale) * factor];
       file.addImage(bytes, 'JPEG', margin, margin + y * factor, width, height);

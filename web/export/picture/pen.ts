@@ -22,14 +22,14 @@ const ICONS: Readonly<Record<IconName, string>> = { ...FIRST_ICONS, ...LATER_ICO
 interface Written {
   readonly letters: Letters;
   readonly color: string;
-  /** The width available; a longer text ends with an ellipsis. */
+  /** The available width. A longer text ends with an ellipsis. */
   readonly room?: number;
   readonly anchor?: 'middle' | 'end';
   readonly struck?: boolean;
   readonly turned?: boolean;
 }
 
-/** Adds marks to a list. Everything is in units of the picture. */
+/** Adds marks to a list. All numbers are in units of the picture. */
 export interface Pen {
   readonly marks: Mark[];
   readonly measure: Measure;

@@ -3,7 +3,7 @@ import { decode } from 'fast-png';
 import { describe, expect, it } from 'vitest';
 import { createPng } from './png.ts';
 
-/** Size and pixels of the file, read with another library. */
+/** Reads the size and the pixels of the file with another library. */
 const read = async (blob: Blob) => {
   const file = new Uint8Array(await blob.arrayBuffer());
   const { width, height, depth, channels, data } = decode(file, { checkCrc: true });
@@ -11,7 +11,7 @@ const read = async (blob: Blob) => {
 };
 
 describe('createPng', () => {
-  it('keeps the given pixels, however many rows are written at a time', async () => {
+  it('keeps the given pixels for any number of rows per write', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 7 }),

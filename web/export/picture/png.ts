@@ -3,15 +3,15 @@ import { PNG_SIGNATURE, pngChunk, pngHead } from '#domain/kernel/picture/png.ts'
 const LINE_ABOVE = 2;
 
 export interface PngWriter {
-  /** Writes the next rows from the top, four bytes per pixel as a canvas gives them; transparency is dropped. */
+  /** Writes the next rows from the top, four bytes per pixel, as read from a canvas. Transparency is dropped. */
   readonly write: (pixels: Uint8ClampedArray) => Promise<void>;
-  /** Returns the file once all rows are written. Rejects when rows are missing. */
+  /** Resolves to the file after all rows are written. Rejects if rows are missing. */
   readonly end: () => Promise<Blob>;
 }
 
 /**
- * Writes a PNG row by row, so that only the compressed data is in memory. Each row is stored as the difference from the
- * row above (filter type "up"), which compresses well for a picture of boxes.
+ * Writes a PNG row by row, so that only compressed data is in memory. Each row is stored as the difference to the row
+ * above (filter type "up"), which compresses boxes well.
  */
 export const createPng = (width: number, height: number): PngWriter => {
   const parts: BlobPart[] = [PNG_SIGNATURE, pngHead(width, height, 'rgb')];

@@ -3,13 +3,13 @@ import type { Bounds, Picture } from './marks.ts';
 import { contextOf, familyOf, loadFonts, markFinder, paintPart } from './paint.ts';
 import { createPng } from './png.ts';
 
-/** How a long task reports its progress, from 0 to 1, and how it is cancelled. */
+/** Reports the progress of a long task, from 0 to 1, and cancels the task. */
 export interface Work {
   readonly signal: AbortSignal;
   readonly onProgress: (share: number) => void;
 }
 
-/** Most pixels of a tile: painting more in one go would take longer than a frame. */
+/** Maximum number of pixels of a tile; painting more pixels without a pause would take longer than a frame. */
 const TILE = 1_000_000;
 /** The largest canvas width that every browser allows. */
 const WIDEST = 8_192;
@@ -17,7 +17,9 @@ const WIDEST = 8_192;
 /** Yields to the browser, so that it can draw and handle input. */
 export const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** The pixels of a strip over the whole width of the picture, four bytes each. The strip is painted tile by tile. */
+/**
+ * Returns the pixels of a strip with the full width of the picture, four bytes each. The strip is painted tile by tile.
+ */
 const stripOf = (
   picture: Picture,
   find: ReturnType<typeof markFinder>,
@@ -44,7 +46,7 @@ const stripOf = (
   return pixels;
 };
 
-/** A picture as a PNG; `scale` is pixels per unit. Rejects with the signal's reason when it is aborted. */
+/** Returns a picture as a PNG; `scale` is pixels per unit. If the signal aborts, rejects with its reason. */
 export const pngOf = async (
   picture: Picture,
   scale: number,
@@ -67,7 +69,7 @@ export const pngOf = async (
   return png.end();
 };
 
-/** Paints a part of a picture onto a canvas of its own and returns it as a JPEG for a PDF page. */
+/** Paints a part of a picture onto a new canvas. Returns a JPEG for a PDF page. */
 export const jpegOf = async (
   picture: Picture,
   find: ReturnType<typeof markFinder>,

@@ -1,6 +1,6 @@
 import type { Mark, Picture, TextMark } from './marks.ts';
 
-/** Escapes a text for XML and drops the characters that XML does not allow. */
+/** Escapes a text for XML, and drops characters that XML does not allow. */
 export const xmlText = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are dropped
@@ -84,7 +84,7 @@ const markElement = (mark: Mark): string => {
   }
 };
 
-/** A picture as an SVG document; `fonts` are the `@font-face` rules to embed. */
+/** Returns a picture as an SVG document; `fonts` are the `@font-face` rules to embed. */
 export const svgOf = (picture: Picture, family: string, fonts: string): string => {
   const { width, height, ground, marks } = picture;
   const style = element('style', {}, xmlText(fonts).replaceAll('&quot;', '"'));

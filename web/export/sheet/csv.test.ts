@@ -15,7 +15,7 @@ const tables = fc
   .map((rows) => rows.filter((row) => row.some((each) => each !== '')));
 
 describe('CSV', () => {
-  it('reads back what it wrote', () => {
+  it('reads back the written values', () => {
     fc.assert(
       fc.property(tables, (rows) => {
         expect(rowsOfCsv(csvOf({ head, rows }))).toEqual([head, ...rows]);
@@ -79,7 +79,7 @@ describe('CSV', () => {
     expect(rowsOfCsv(file)).toEqual(rows);
   });
 
-  it('stops reading after one row more than the limit', () => {
+  it('stops reading one row after the limit', () => {
     expect(rowsOfCsv('a\n1\n2\n3\n4', 2)).toEqual([['a'], ['1'], ['2']]);
     expect(rowsOfCsv('a\n1', 2)).toEqual([['a'], ['1']]);
   });

@@ -1,12 +1,15 @@
 import { type Cell, isFormula, type Sheet } from './sheet.ts';
 
-/** Byte order mark: without it, spreadsheets read a file in the system's legacy encoding. */
+/** Byte order mark. Without it, spreadsheet programs read a file in the system's legacy encoding. */
 const UTF8 = '\uFEFF';
 
-/** Puts an apostrophe before a text that would be a formula, and before one that already has such an apostrophe. */
+/**
+ * Adds an apostrophe before a text that a spreadsheet would read as a formula, and before a formula with such an
+ * apostrophe.
+ */
 const guarded = (text: string): string => (isFormula(text.replace(/^'+/, '')) ? `'${text}` : text);
 
-/** Undoes `guarded`. */
+/** Removes the apostrophe that `guarded` has added. */
 const unguarded = (text: string): string =>
   text.startsWith("'") && isFormula(text.replace(/^'+/, '')) ? text.slice(1) : text;
 
@@ -19,13 +22,13 @@ const written = (cell: Cell): string => {
   return typeof cell === 'string' ? quoted(guarded(cell)) : cell.day;
 };
 
-/** A table as CSV (RFC 4180) in which no text is read as a formula. */
+/** Returns a table as CSV (RFC 4180). No text is read as a formula. */
 export const csvOf = ({ head, rows }: Pick<Sheet, 'head' | 'rows'>): string =>
   UTF8 + [head, ...rows].map((row) => `${row.map(written).join(',')}\r\n`).join('');
 
 const SEPARATORS = [',', ';', '\t'] as const;
 
-/** The separator of a file: the candidate that is most frequent in the first line, outside quotes. */
+/** Returns the separator of a file: the candidate that occurs most often in the first line, outside quotes. */
 const likelySeparator = (text: string): string => {
   const counts = new Map<string, number>(SEPARATORS.map((each) => [each, 0]));
   let quotes = false;
@@ -40,8 +43,7 @@ const likelySeparator = (text: string): string => {
 };
 
 /**
- * The position after the closing quote of the value that begins at `from`; the end of the text if the quote is never
- * closed.
+ * Returns the position after the closing quote of the value at `from`; without a closing quote, the end of the text.
  */
 const endOfQuoted = (text: string, from: number): number => {
   for (let at = text.indexOf('"', from + 1); at >= 0; at = text.indexOf('"', at + 2)) {
@@ -55,7 +57,7 @@ interface Reading {
   readonly separator: string;
 }
 
-/** The file without its byte order mark and without the `sep=` line of Excel. */
+/** Returns the file without its byte order mark and without Excel's `sep=` line. */
 const readingOf = (file: string): Reading => {
   const text = file.startsWith(UTF8) ? file.slice(1) : file;
   const [line, named] = /^"?sep=([^\r\n])"?(?:\r\n|\r|\n|$)/i.exec(text) ?? [];
@@ -67,8 +69,7 @@ const readingOf = (file: string): Reading => {
 const endsLine = (text: string, at: number): boolean => text[at] === '\n' || text[at] === '\r';
 
 /**
- * The value that begins at a position, and the position where it ends. Text that follows a closing quote is part of the
- * value.
+ * Returns the value at a position, and the end position of the value. Text after a closing quote is part of the value.
  */
 const valueAt = ({ text, separator }: Reading, from: number): readonly [string, number] => {
   let [value, at] = ['', from];
@@ -84,8 +85,8 @@ const valueAt = ({ text, separator }: Reading, from: number): readonly [string, 
 };
 
 /**
- * The rows of a file whose values are separated by commas, semicolons or tabs. Empty lines are skipped. At most `most`
- * + 1 rows are returned; the extra one shows that the file has more.
+ * Returns the rows of a file with commas, semicolons or tabs as separators. Skips empty lines. Returns at most `most` +
+ * 1 rows; the additional row shows that the file has more.
  */
 export const rowsOfCsv = (
   file: string,

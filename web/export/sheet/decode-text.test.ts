@@ -8,7 +8,7 @@ const utf16 = (text: string, order: 'le' | 'be', mark = '\uFEFF'): Uint8Array =>
 };
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** The same table as different programs save it, with their separators, line ends and encodings. */
+/** The same table saved by different programs, with their separators, line ends and encodings. */
 describe('decodeText', () => {
   it.each<[string, Uint8Array, string, readonly (readonly string[])[]]>([
     [
@@ -86,7 +86,7 @@ describe('decodeText', () => {
       ],
     ],
     [
-      'a program of UTF-16 without a mark',
+      'a program that writes UTF-16 without a byte order mark',
       utf16('a,b\n1,2', 'le', ''),
       'en',
       [
@@ -104,7 +104,7 @@ describe('decodeText', () => {
       ],
     ],
     [
-      'a program that quotes that line',
+      'a program that quotes the separator line',
       utf8('"sep=\t"\na\tb\n1\t2\n'),
       'en',
       [
@@ -113,7 +113,7 @@ describe('decodeText', () => {
       ],
     ],
     [
-      'Excel for Mac, old lines',
+      'Excel for Mac with old line ends',
       utf8('a,b\r"1\n2",3\r'),
       'en',
       [
@@ -152,7 +152,7 @@ describe('decodeText', () => {
       ],
     ],
     [
-      'somebody who types quotes',
+      'a user who types quotes',
       utf8('a,b\n"x" y,2\n5" disk,4\n'),
       'en',
       [

@@ -1,4 +1,4 @@
-/** Legacy encodings that programs write instead of Unicode, by the language of the system (WHATWG names). */
+/** Legacy encodings by language of the system (WHATWG names). Some programs still write them. */
 const LEGACY: Readonly<Record<string, string>> = {
   ja: 'shift_jis',
   ko: 'euc-kr',
@@ -7,7 +7,8 @@ const LEGACY: Readonly<Record<string, string>> = {
 const WESTERN = 'windows-1252';
 
 /**
- * The UTF-16 encoding, found by its byte order mark or by a zero byte in the first character; null if it is not UTF-16.
+ * Returns the UTF-16 encoding, detected by the byte order mark or by a zero byte in the first character; null if the
+ * file is not UTF-16.
  */
 const utf16Of = ([first, second]: Uint8Array): string | null => {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -25,8 +26,8 @@ const tryDecoding = (bytes: Uint8Array, encoding: string): string | null => {
 };
 
 /**
- * The text of a file without its byte order mark. It is read as UTF-16 or UTF-8 when the bytes are valid in one of
- * these, otherwise in the legacy encoding of the reader's language.
+ * Returns the text of a file without its byte order mark. Decodes the bytes as UTF-16 or UTF-8 if they are valid,
+ * otherwise in the legacy encoding of the user's language.
  */
 export const decodeText = (bytes: Uint8Array, language = 'en'): string => {
   const wide = utf16Of(bytes);

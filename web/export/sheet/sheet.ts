@@ -5,16 +5,16 @@ export interface Day {
 
 export type Cell = string | number | Day | null;
 
-/** A table for spreadsheets; `head` names the columns. */
+/** A table for spreadsheets; `head` contains the column names. */
 export interface Sheet {
   readonly name: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** Whether spreadsheets read a text as a formula (OWASP, CSV injection). */
+/** Whether spreadsheet programs read a text as a formula (OWASP, CSV injection). */
 export const isFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text);
 
-/** The calendar day of a timestamp or day from the tracker; null if there is none. */
+/** Returns the date in a tracker's timestamp or date; null if there is none. */
 export const dayCell = (text: string | null | undefined): Day | null =>
   text ? { day: text.slice(0, 10) } : null;

@@ -22,7 +22,7 @@ const withBreaks = (text: string): string => text.replace(/\r\n?/g, '\n');
 const OPEN_XML = 'http://schemas.openxmlformats.org';
 const STRICT = 'http://purl.oclc.org/ooxml';
 
-/** Namespaces of the elements and relationship ids that we read, of transitional and strict files (ECMA-376). */
+/** Namespaces of the elements and relationship ids that we read, in transitional and strict files (ECMA-376). */
 const NAMESPACES: Readonly<Record<string, string>> = {
   [`${OPEN_XML}/spreadsheetml/2006/main`]: 'm',
   [`${OPEN_XML}/package/2006/relationships`]: 'm',
@@ -36,22 +36,24 @@ export type Attributes = Readonly<Record<string, string>>;
 const attributesOf = (raw: Attributes): Attributes =>
   Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, decoded(value)]));
 
-/** The name of an element without our prefix. Elements of other namespaces keep theirs, so no handler matches them. */
+/**
+ * Returns the name of an element without our prefix. Elements of other namespaces keep their prefix, so no handler
+ * matches them.
+ */
 const elementName = (name: string): string => (name.startsWith('m:') ? name.slice(2) : name);
 
 interface Handlers {
   readonly open?: Readonly<Record<string, (attributes: Attributes) => void>>;
   readonly close?: Readonly<Record<string, () => void>>;
-  /** Receives a text and the name of its direct parent element. */
   readonly text?: (text: string, inside: string) => void;
-  /** Returns true once enough was read; the rest of the document is skipped. */
+  /** Returns true after enough was read; the rest of the document is skipped. */
   readonly isDone?: () => boolean;
 }
 
 /**
- * Calls the handlers for a document's elements in order. Element names have no prefix, whatever the file uses; the
- * attribute that refers to a relationship is `r:id`. An empty text has no elements. Throws for a document that is not
- * well formed, and for one with a document type, whose entities could expand to huge texts.
+ * Calls the handlers for the elements of a document in order. Handlers get element names without a prefix, and `r:id`
+ * for the attribute of a relationship. An empty document has no elements. Throws for a document that is not well
+ * formed, and for one with a document type, since its entities could expand to huge texts.
  */
 export const walkXml = (document: string, handlers: Handlers): void => {
   if (document === '') return;

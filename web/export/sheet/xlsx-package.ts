@@ -2,13 +2,13 @@ import { unzipSync } from 'fflate';
 import { decodeText } from './decode-text.ts';
 import { type Attributes, walkXml } from './walk-xml.ts';
 
-/** The most bytes, unpacked, that the parts we read may have. */
+/** Maximum total size of the unpacked parts that are read, in bytes. */
 const MOST_BYTES = 20_000_000;
 
 /** Thrown for a workbook whose unpacked parts are larger than the limit. */
 export class WorkbookTooLarge extends Error {}
 
-/** Returns a part of an archive by its path; an empty text if it is absent. */
+/** Returns a part of an archive by path; an empty text if the part does not exist. */
 type ReadPart = (path: string) => string;
 
 const unquoted = (name: string): string => {
@@ -19,7 +19,7 @@ const unquoted = (name: string): string => {
   }
 };
 
-/** Normalises the name of a part: names ignore case, may be percent-encoded, and some programs write backslashes. */
+/** Normalises the name of a part. Names ignore case and may be percent-encoded, and some programs write backslashes. */
 const partName = (name: string): string => unquoted(name).replaceAll('\\', '/').toLowerCase();
 
 const openArchive = (file: Uint8Array): ReadPart => {
@@ -41,13 +41,12 @@ const openArchive = (file: Uint8Array): ReadPart => {
 
 interface Relation {
   readonly id: string;
-  /** The last path segment of the relationship's type. In transitional and strict files this segment is the same. */
+  /** The last path segment of the relationship's type, which is equal in transitional and strict files. */
   readonly type: string;
-  /** Path of the target part. */
   readonly path: string;
 }
 
-/** The relationships of a part. With an empty path, those of the archive itself. */
+/** Returns the relationships of a part; for an empty path, of the archive. */
 const relationsOf = (read: ReadPart, part: string): readonly Relation[] => {
   const [, folder = '', name = ''] = /^(.*\/)?([^/]*)$/.exec(part) ?? [];
   const relations: Relation[] = [];
@@ -64,7 +63,7 @@ const relationsOf = (read: ReadPart, part: string): readonly Relation[] => {
 
 const isOn = (value: string | undefined): boolean => value === '1' || value === 'true';
 
-/** The workbook's sheets in their order, and whether its days count from 1904. */
+/** Returns the sheets of the workbook in order, and whether dates count from 1904. */
 const bookOf = (document: string) => {
   const sheets: Attributes[] = [];
   let from1904 = false;
@@ -83,13 +82,13 @@ export interface WorkbookParts {
   readonly sheet: string;
   readonly sharedStrings: string;
   readonly styles: string;
-  /** Whether days count from 1904, as on old Macs. */
+  /** Whether dates count from 1904, as on old Macs. */
   readonly from1904: boolean;
 }
 
 /**
- * The XML of a workbook's first visible sheet and of the parts that it refers to. Throws `WorkbookTooLarge`, or another
- * error if the file is not a workbook.
+ * Returns the XML of the first visible sheet and of the parts that the sheet refers to. Throws `WorkbookTooLarge`, or
+ * another error if the file is not a workbook.
  */
 export const openWorkbook = (file: Uint8Array): WorkbookParts => {
   const read = openArchive(file);

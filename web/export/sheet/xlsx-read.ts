@@ -2,18 +2,18 @@ import { type Attributes, walkXml } from './walk-xml.ts';
 import { openWorkbook, WorkbookTooLarge } from './xlsx-package.ts';
 import { type Book, bookOfParts, cellText } from './xlsx-values.ts';
 
-/** Empty rows allowed for each row that can be imported: in many sheets, rows without values are coloured. */
+/** Number of empty rows allowed per row that can be imported, since many sheets have coloured rows without values. */
 const EMPTY_FOR_EACH = 50;
 const MOST_COLUMNS = 256;
 
-/** The index of a column from its letters, counted from 0. */
+/** Returns the index of a column, counted from 0, from its letters. */
 const columnOf = (reference: string): number =>
   [...(/^[A-Z]+/.exec(reference.toUpperCase())?.[0] ?? '')].reduce(
     (sum, letter) => sum * 26 + letter.charCodeAt(0) - 64,
     0,
   ) - 1;
 
-/** Whether a sheet has more than `most` rows, counting empty ones. */
+/** Whether a sheet has more than `most` rows, including empty rows. */
 const hasMoreRows = (document: string, most: number): boolean => {
   let count = 0;
   for (const _ of document.matchAll(/<(?:[\w.-]+:)?row[\s/>]/g)) {
@@ -24,8 +24,8 @@ const hasMoreRows = (document: string, most: number): boolean => {
 };
 
 /**
- * Whether the text of an element is the text of the cell. An inline string has an element of its own for its text, and
- * may repeat the text as a value, which is then ignored.
+ * Whether the text of an element is the text of the cell. The text of an inline string has a separate element; a
+ * repetition of the text as a value is ignored.
  */
 const holdsText = ({ t: type }: Attributes, inside: string): boolean =>
   type === 'inlineStr' ? inside === 't' : inside === 'v';
@@ -70,9 +70,9 @@ const sheetRows = (document: string, book: Book, most: number): string[][] => {
 };
 
 /**
- * The rows of a workbook's first visible sheet, with days as YYYY-MM-DD. At most `most` + 1 rows are returned; the
- * extra one shows that there are more. Rows are counted before anything else is read. Throws if the file is not a
- * workbook, and throws `WorkbookTooLarge`.
+ * Returns the rows of the first visible sheet, with dates as YYYY-MM-DD. Returns at most `most` + 1 rows; the
+ * additional row shows that there are more. Rows are counted before other parts are read. Throws `WorkbookTooLarge`, or
+ * another error if the file is not a workbook.
  */
 export const rowsOfXlsx = (
   file: Uint8Array,

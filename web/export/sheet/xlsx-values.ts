@@ -2,8 +2,8 @@ import { type Attributes, walkXml } from './walk-xml.ts';
 import type { WorkbookParts } from './xlsx-package.ts';
 
 /**
- * Ids of built-in date formats, which have no code in the file (ECMA-376 18.8.30); includes those of East Asian
- * languages.
+ * Whether an id is a built-in date format, including formats of East Asian languages. The file does not define built-in
+ * formats (ECMA-376 18.8.30).
  */
 const isKnownDay = (id: number): boolean =>
   (id >= 14 && id <= 17) ||
@@ -12,13 +12,13 @@ const isKnownDay = (id: number): boolean =>
   (id >= 50 && id <= 58) ||
   id === 36;
 
-/** Whether a format shows a day: it has years or days outside quotes, brackets, escapes and padding. */
+/** Whether a format shows a date: it has years or days outside quotes, brackets, escapes and padding. */
 const isDayFormat = (id: number, code: string | undefined): boolean =>
   code === undefined
     ? isKnownDay(id)
     : /[yd]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|[\\_*]./g, ''));
 
-/** Indexes of the cell styles that show days. */
+/** Returns the indexes of the cell styles that show dates. */
 const dayStyles = (document: string): ReadonlySet<number> => {
   const codes = new Map<number, string>();
   const days = new Set<number>();
@@ -46,11 +46,11 @@ const dayStyles = (document: string): ReadonlySet<number> => {
   return days;
 };
 
-/** Decodes `_xHHHH_`, the escape for characters that XML cannot hold (ECMA-376 22.9.2.19, ST_Xstring). */
+/** Decodes `_xHHHH_`, the escape for characters that XML cannot contain (ECMA-376 22.9.2.19, ST_Xstring). */
 const unescaped = (text: string): string =>
   text.replace(/_x([0-9a-fA-F]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** The shared strings, each with its runs joined. Phonetic readings are left out. */
+/** Returns the shared strings, each with its runs joined, without phonetic readings. */
 const sharedTexts = (document: string): readonly string[] => {
   const texts: string[] = [];
   let own = '';
@@ -79,13 +79,13 @@ const sharedTexts = (document: string): readonly string[] => {
 
 export interface Book {
   readonly shared: readonly string[];
-  /** Indexes of the styles that show days. */
+  /** Indexes of the styles that show dates. */
   readonly days: ReadonlySet<number>;
   readonly from1904: boolean;
 }
 
 /**
- * What the cells of a workbook refer to: shared strings, the styles that show days, and the day from which it counts.
+ * Returns the data that cells refer to: shared strings, styles that show dates, and the first day of the date system.
  */
 export const bookOfParts = ({ sharedStrings, styles, from1904 }: WorkbookParts): Book => ({
   shared: sharedTexts(sharedStrings),
@@ -96,12 +96,15 @@ export const bookOfParts = ({ sharedStrings, styles, from1904 }: WorkbookParts):
 const DAY = 86_400_000;
 const ZERO_1900 = Date.UTC(1899, 11, 30);
 const ZERO_1904 = Date.UTC(1904, 0, 1);
-/** Serial number of 29 February 1900. That day did not exist, so days before it are off by one. */
+/**
+ * Serial number of 29 February 1900. Spreadsheets count this date although it did not exist, so earlier dates differ by
+ * one.
+ */
 const FALSE_LEAP_DAY = 60;
-/** Serial number of the last day of the year 9999, the latest that spreadsheets show. */
+/** Serial number of the last day of the year 9999, the last date that spreadsheets show. */
 const LAST_SERIAL = 2_958_465;
 
-/** A serial number as YYYY-MM-DD; null if it is not a day. */
+/** Returns a serial number as YYYY-MM-DD; null if it is not a date. */
 const dayOf = (serial: number, from1904: boolean): string | null => {
   if (!(serial >= 0 && serial <= LAST_SERIAL)) return null;
   const whole = Math.floor(serial);
@@ -110,13 +113,13 @@ const dayOf = (serial: number, from1904: boolean): string | null => {
   return new Date(ZERO_1900 + days * DAY).toISOString().slice(0, 10);
 };
 
-/** A number as spreadsheets show it in a cell without a format: 78.46 where the file holds 78.459999999999994. */
+/** Returns a number as spreadsheets show it in a cell without a format: 78.46 for 78.459999999999994 in the file. */
 const numberText = (text: string): string => {
   const value = Number(text);
   return Number.isFinite(value) ? String(value) : text;
 };
 
-/** The text of a cell by its type and style: a day as YYYY-MM-DD, anything else as a text. */
+/** Returns the text of a cell by its type and style; a date is YYYY-MM-DD. */
 export const cellText = (
   own: string,
   { t: type = 'n', s: style }: Attributes,

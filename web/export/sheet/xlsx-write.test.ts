@@ -14,7 +14,7 @@ const sheet = (rows: Parameters<typeof xlsxOf>[0]['rows']) => {
 };
 
 describe('xlsxOf', () => {
-  it('writes the parts that every reader requires', () => {
+  it('writes all parts that readers require', () => {
     expect(sheet([]).paths).toEqual([
       '[Content_Types].xml',
       '_rels/.rels',
@@ -26,7 +26,7 @@ describe('xlsxOf', () => {
     expect(sheet([]).book).toContain('sheet name="A  map"');
   });
 
-  it('writes texts as strings, never as formulas, and marks as quoted any that look like a formula', () => {
+  it('writes texts as strings, and marks texts that look like formulas as quoted', () => {
     const { cells } = sheet([
       ['=1+1', 3],
       ['<b> & "c"', null],
@@ -39,7 +39,7 @@ describe('xlsxOf', () => {
     expect(cells).not.toContain('r="B3"');
   });
 
-  it('writes days as serial numbers', () => {
+  it('writes dates as serial numbers', () => {
     expect(serialOf('2026-11-22')).toBe(46348);
     expect(sheet([[{ day: '2026-11-22' }, null]]).cells).toContain(
       '<c r="A2" s="2"><v>46348</v></c>',

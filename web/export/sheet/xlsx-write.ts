@@ -7,9 +7,8 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
-/** Most characters that a cell can hold. */
 const LONGEST = 32_767;
-/** Widest and narrowest column, in characters. */
+/** Maximum and minimum width of a column, in characters. */
 const WIDEST = 60;
 const LEAST = 8;
 
@@ -17,8 +16,8 @@ const LEAST = 8;
 const STYLE = { plain: 0, head: 1, day: 2, text: 3 } as const;
 
 /**
- * The `text` style marks a text that looks like a formula as quoted, so that editing the cell does not turn it into
- * one.
+ * The style `text` marks a text that looks like a formula as quoted, so that editing the cell does not turn the text
+ * into a formula.
  */
 const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="14" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" quotePrefix="1"/></cellXfs></styleSheet>`;
 
@@ -32,18 +31,18 @@ const relations = (...targets: readonly (readonly [type: string, target: string]
     )
     .join('')}</Relationships>`;
 
-/** The letters of a column with this index, counted from 0: A, B, … Z, AA. */
+/** Returns the letters of the column with this index, counted from 0: A, B, … Z, AA. */
 export const columnLetters = (column: number): string =>
   (column >= 26 ? columnLetters(Math.floor(column / 26) - 1) : '') +
   String.fromCharCode(65 + (column % 26));
 
 const DAY = 86_400_000;
-/** Day 0 of spreadsheets, a day earlier than the real one because they count a 29 February 1900 that did not exist. */
+/** Day 0 of spreadsheets. It is one day early, since they count a 29 February 1900 that did not exist. */
 const ZERO = Date.UTC(1899, 11, 30);
 
 export const serialOf = (day: string): number => (Date.parse(`${day}T00:00:00Z`) - ZERO) / DAY;
 
-/** Escapes a text that looks like the format's own escapes (ECMA-376 22.9.2.19, ST_Xstring). */
+/** Escapes a text that looks like an escape of the format (ECMA-376 22.9.2.19, ST_Xstring). */
 const escaped = (text: string): string => text.replace(/_(?=x[0-9a-fA-F]{4}_)/g, '_x005F_');
 
 const textCell = (place: string, text: string, style: number): string =>
@@ -84,7 +83,7 @@ const worksheetOf = (sheet: Sheet): string => {
   return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${columnsOf(sheet)}<sheetData><row r="1">${names.join('')}</row>${body.join('')}</sheetData><autoFilter ref="A1:${end}"/></worksheet>`;
 };
 
-/** A valid name of a sheet: at most 31 characters, without the forbidden ones. */
+/** Returns a valid name of a sheet: at most 31 characters, without forbidden characters. */
 const sheetName = (name: string): string =>
   name
     .replace(/[\\/?*[\]:']+/g, ' ')
@@ -92,8 +91,8 @@ const sheetName = (name: string): string =>
     .slice(0, 31) || 'Sheet1';
 
 /**
- * A table as a workbook of one sheet (ECMA-376). Texts are stored as strings, so that none becomes a formula; days are
- * stored as days.
+ * Returns a table as a workbook with one sheet (ECMA-376). Texts are stored as strings, so none becomes a formula;
+ * dates are stored as dates.
  */
 export const xlsxOf = (sheet: Sheet): Uint8Array<ArrayBuffer> => {
   const workbook = `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${xmlText(sheetName(sheet.name))}" sheetId="1" r:id="rId1"/></sheets></workbook>`;

@@ -16,7 +16,7 @@ const text = fc
   .filter((each) => each !== '');
 
 describe('rowsOfXlsx', () => {
-  it('reads back what was written', () => {
+  it('reads back the values that were written', () => {
     const rows = fc.array(
       fc.tuple(
         text,
@@ -37,7 +37,7 @@ describe('rowsOfXlsx', () => {
     );
   });
 
-  it('returns days as days', () => {
+  it('returns dates as dates', () => {
     const rows = [[{ day: '2028-02-29' }], [{ day: '1999-12-31' }]];
     expect(rowsOfXlsx(xlsxOf({ name: 'Map', head: ['Day'], rows })).flat()).toEqual([
       'Day',
@@ -48,19 +48,19 @@ describe('rowsOfXlsx', () => {
 
   const filled = (count: number) => '<row><c><v>1</v></c></row>'.repeat(count);
 
-  it('stops reading after one row more than the limit', () => {
+  it('stops reading one row after the limit', () => {
     const file = workbookFile({ rows: `${filled(11)}<row><c` });
     expect(rowsOfXlsx(file, 10)).toHaveLength(11);
     expect(() => rowsOfXlsx(file, 11)).toThrow();
   });
 
-  it('accepts some empty rows for each row that can be imported, but no more', () => {
+  it('accepts some empty rows per importable row, and rejects more', () => {
     const file = (empty: number) => workbookFile({ rows: '<row/>'.repeat(empty) + filled(2) });
     expect(rowsOfXlsx(file(498), 10)).toHaveLength(2);
     expect(() => rowsOfXlsx(file(499), 10)).toThrow(WorkbookTooLarge);
   });
 
-  it('applies the size limit only to the parts that it reads', () => {
+  it('applies the size limit only to the needed parts', () => {
     const large = strToU8(' '.repeat(20_000_001));
     const other = workbookFile({
       rows: filled(2),
@@ -81,7 +81,7 @@ describe('rowsOfXlsx', () => {
       'a document type with entities',
       workbookFile({ rows: strToU8('<!DOCTYPE x [<!ENTITY a "b">]><x/>') }),
     ],
-    ['a sheet that is cut off', workbookFile({ rows: strToU8('<worksheet><sheetData><row>') })],
+    ['a truncated sheet', workbookFile({ rows: strToU8('<worksheet><sheetData><row>') })],
   ])('rejects %s', (_, file) => {
     expect(() => rowsOfXlsx(file)).toThrow();
   });

@@ -8,15 +8,15 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const NAMES = `xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="${OFFICE}" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"`;
 const TYPE = 'application/vnd.openxmlformats-officedocument.presentationml';
 
-/** A slide of 16 : 9, in EMU: 914,400 EMU are an inch. */
+/** Size of a 16:9 slide in EMU; an inch has 914,400 EMU. */
 const SLIDE = { width: 12_192_000, height: 6_858_000 } as const;
-/** EMU per unit at 100 %, where a unit is a pixel of 1/96 inch. */
+/** EMU per unit at 100 %; a unit is a pixel of 1/96 inch. */
 const UNIT = 9525;
 const MARGIN = 228_600;
 /** The smallest font size that programs accept, in hundredths of a point. */
 const LEAST_LETTERS = 100;
 
-/** Where a picture is on the slide, and how large: as large as fits, but at most 100 %. */
+/** Position and size of a picture on the slide: as large as possible, but at most 100 %. */
 interface Fit {
   readonly factor: number;
   readonly left: number;
@@ -76,7 +76,7 @@ const ALIGN = { middle: 'ctr', end: 'r', start: 'l' } as const;
 
 const textShape = (id: number, mark: TextMark, fit: Fit): string => {
   const { x, y, width, size, weight, text, color, anchor = 'start', struck, turned } = mark;
-  // Other fonts may be a little wider, so a text may overflow its box; it is never wrapped.
+  // The font of the reader may be wider, so the text may overflow its box; the text never wraps.
   const left = { start: x, middle: x - width / 2, end: x - width }[anchor];
   const box = turned
     ? transform(
@@ -96,7 +96,7 @@ const textShape = (id: number, mark: TextMark, fit: Fit): string => {
   return shape(id, text, box + form, body);
 };
 
-/** A path from point to point, in EMU from the corner of its bounding box. */
+/** Returns a polygon, in EMU from the corner of its bounding box. */
 const freeform = (
   id: number,
   name: string,
@@ -119,8 +119,8 @@ const freeform = (
 };
 
 /**
- * The shape of a mark. An icon becomes a small square in its colour: drawing its curves would make the file large for
- * little use.
+ * Returns the shape of a mark. An icon becomes a small square in its colour, since its curves would make the file much
+ * larger.
  */
 const markShape = (mark: Mark, id: number, fit: Fit): string => {
   switch (mark.kind) {
@@ -213,7 +213,7 @@ const PARTS = [
 
 const TYPES = `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${PARTS.map(([part, type]) => `<Override PartName="${part}" ContentType="${TYPE}.${type}"/>`).join('')}<Override PartName="/ppt/theme/theme1.xml" ContentType="application/vnd.openxmlformats-officedocument.theme+xml"/></Types>`;
 
-/** A picture as a presentation of one slide (ECMA-376) in which each mark is an editable shape. */
+/** Returns a picture as a presentation with one slide (ECMA-376). Each mark is an editable shape. */
 export const pptxOf = (picture: Picture): Uint8Array<ArrayBuffer> => {
   const files = {
     '[Content_Types].xml': TYPES,

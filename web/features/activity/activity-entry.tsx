@@ -19,15 +19,15 @@ import type { Act } from './acts.ts';
 interface ActivityEntryProps {
   readonly act: Act;
   readonly unread: boolean;
-  /** Opens the card that an entry is about; null when there is nothing to open. */
+  /** Returns a function that opens the entry's card; null if there is nothing to open. */
   readonly leadOf: (entry: ShownActivity) => (() => void) | null;
-  /** Key and summary of an issue of the map, by its key; else the key. */
+  /** Returns the key and summary of an issue on the map; for another issue, only the key. */
   readonly issueName: (key: string) => string;
   readonly onMark: () => void;
 }
 
 interface ChangeProps {
-  /** The name of the field; absent where the sentence names it. */
+  /** Name of the field; absent if the sentence already contains the name. */
   readonly field?: string;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -47,7 +47,7 @@ const Change = ({ field, from = '–', to = '–' }: ChangeProps) => {
   );
 };
 
-/** What was removed from and added to a field with several values. */
+/** Shows which values were removed from and added to a field with several values. */
 const SetChange = ({ field, from, to }: ChangeProps) => {
   const { t } = useTranslation();
   return (
@@ -76,7 +76,7 @@ const isSet = (change: FieldChange): boolean => {
 
 const DAYS: ReadonlySet<string | null> = new Set(['start', 'end']);
 
-/** A value as the card shows it: days in the reader's format, whatever time the tracker adds, and parents by name. */
+/** Formats a value like the card does: a date in the user's format without the time, and a parent by its name. */
 const shownValue = (
   { language, issueName }: { readonly language: string } & Pick<ActivityEntryProps, 'issueName'>,
   change: FieldChange,
@@ -87,10 +87,10 @@ const shownValue = (
   return isDay(day) ? shortDate(language, dayNumber(day)) : value;
 };
 
-/** The most fields of which old and new value are shown. */
+/** Maximum number of changed fields that an entry shows with old and new value. */
 const MOST_VALUES = 3;
 
-/** Old and new value of the changed fields, as far as they are known. */
+/** The old and new values of the changed fields, if they are known. */
 const Changes = ({
   content,
   issueName,
@@ -122,7 +122,7 @@ const aboutOf = (entry: ShownActivity): string => {
   return [key, summary ?? name].filter(Boolean).join(' ');
 };
 
-/** What an entry is about, as a button if there is something to open. */
+/** The subject of an entry; a button if the subject can be opened. */
 const About = ({
   entry,
   leadOf,
@@ -139,7 +139,7 @@ const About = ({
   );
 };
 
-/** What an act is about; of several issues their number, and all of them on request. */
+/** The subjects of an act. For several issues, shows their number, and lists them on request. */
 const Subjects = ({ act, leadOf }: Pick<ActivityEntryProps, 'act' | 'leadOf'>) => {
   const { t } = useTranslation();
   const [first, ...others] = act;
@@ -158,7 +158,7 @@ const Subjects = ({ act, leadOf }: Pick<ActivityEntryProps, 'act' | 'leadOf'>) =
   );
 };
 
-/** One act: who did what, to which cards, the old and the new value, and when. */
+/** One act: the user, the action, the cards, the old and new values, and the time. */
 export const ActivityEntry = (props: ActivityEntryProps) => {
   const { act, unread, leadOf, issueName, onMark } = props;
   const [entry] = act;

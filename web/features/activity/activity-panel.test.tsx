@@ -78,8 +78,8 @@ const opened = async (status = 200, content?: object, feed: Feed = { values: [] 
   return { ...site, panel, asked, user: userEvent.setup() };
 };
 
-describe('the activity panel', () => {
-  it('shows who did what with old and new values, and leads to the card', async () => {
+describe('ActivityPanel', () => {
+  it('shows the user, the action, and old and new values, and opens the card', async () => {
     const { panel, user } = await opened();
     expect(await panel.findAllByText(/changed the status/)).toHaveLength(2);
     expect(panel.getAllByText('To Do')).toHaveLength(2);
@@ -91,7 +91,7 @@ describe('the activity panel', () => {
     );
   });
 
-  it('marks one entry as read, or all', async () => {
+  it('marks one entry or all entries as read', async () => {
     const { panel, user, asked } = await opened();
     await panel.findByText('2');
     const [mark] = panel.getAllByRole('button', { name: /^Mark as read/ });
@@ -105,7 +105,7 @@ describe('the activity panel', () => {
     expect(asked.join('\n')).toContain('markAllAsRead?projectIds=10');
   });
 
-  it('marks entries as unread again when the backend refuses', async () => {
+  it('marks entries as unread again when the backend refuses the change', async () => {
     const { panel, user } = await opened(500);
     await panel.findByText('2');
     await user.click(panel.getByRole('button', { name: 'Mark all as read' }));
@@ -114,7 +114,7 @@ describe('the activity panel', () => {
     );
   });
 
-  it('filters by one person, including the user', async () => {
+  it('filters by one user, including the current user', async () => {
     const { panel, user } = await opened();
     await panel.findByText('2');
     await user.click(panel.getByRole('combobox', { name: 'Whose' }));
@@ -132,7 +132,7 @@ describe('the activity panel', () => {
     expect(await panel.findAllByText(/changed the status/)).toHaveLength(2);
   });
 
-  it('shows only unread entries, and saves that choice', async () => {
+  it('shows only unread entries, and saves that setting', async () => {
     const { panel, user, host } = await opened();
     await panel.findByText('2');
     await user.click(panel.getByRole('button', { name: 'Only unread' }));
@@ -146,7 +146,7 @@ describe('the activity panel', () => {
 });
 
 describe('an entry with several changed fields', () => {
-  it('names them, with old and new values as the card shows them', async () => {
+  it('names the fields, with old and new values as on the card', async () => {
     const changes = JSON.stringify([
       { field: 'priority', name: 'priority', from: 'Low', to: 'High' },
       { field: 'duedate', name: 'duedate', to: '2026-04-09 00:00:00.0' },
@@ -168,13 +168,13 @@ describe('an entry with several changed fields', () => {
   });
 });
 
-describe('an open activity panel', () => {
+describe('ActivityPanel while open', () => {
   const change = (thingId: string): Changes['changes'][number] => ({
     ...{ id: `n${thingId}`, thing: 'issue', kind: 'updated', thingId, key: `TRAIL-${thingId}` },
     ...{ fields: [], accountId: 'ann', at: '2026-11-21T09:00:00.000Z' },
   });
 
-  it('shows new entries when the feed of changes reports them', async () => {
+  it('shows new entries that the change feed reports', async () => {
     const feed: Feed = { values: [entry('1', [])] };
     const { panel, store } = await opened(200, undefined, feed);
     await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(1));
@@ -185,12 +185,12 @@ describe('an open activity panel', () => {
     await panel.findByText(/created an issue/, {}, { timeout: 8000 });
   });
 
-  it('says that entries which are not loaded may be unread too', async () => {
+  it('says that entries on unloaded pages may be unread too', async () => {
     const { panel } = await opened(200, undefined, { values: [entry('1', [])], isLast: false });
     expect((await panel.findByRole('img', { name: '1+ unread' })).textContent).toBe('1+');
   });
 
-  it('shows one act for the same change of several issues, which is marked as a whole', async () => {
+  it('shows the same change of several issues as one act, and marks all its entries', async () => {
     const issues = ['3', '4', '5'].map((id) => ({
       ...entry(id, [], { createdAt: `2026-11-21T09:00:0${id}.000Z` }),
       content: { thing: 'issue', thingId: id, key: `TRAIL-${id}`, name: `Hut ${id}`, fields: 'x' },
@@ -204,7 +204,7 @@ describe('an open activity panel', () => {
     );
   });
 
-  it('names the parents of an issue, not only their keys', async () => {
+  it('shows the names of parent issues besides their keys', async () => {
     const changes = JSON.stringify([
       { field: 'parent', name: 'IssueParentAssociation', from: 'TRAIL-9', to: 'TRAIL-1' },
     ]);
@@ -225,7 +225,7 @@ describe('an entry about a field with several values', () => {
     ['Over the pass', 'First footsteps', /removed:.*Over the pass.*added:.*First footsteps/],
     ['', 'First footsteps', /^added:.*First footsteps$/],
     ['Over the pass', '', /^removed:.*Over the pass$/],
-  ])('says what was removed (%j) and added (%j)', async (from, to, text) => {
+  ])('says which values were removed (%j) and added (%j)', async (from, to, text) => {
     const change = {
       field: 'fixVersions',
       name: 'Fix Version',
@@ -246,10 +246,10 @@ describe('an entry about a field with several values', () => {
 });
 
 describe('the texts of the feed', () => {
-  /** Messages without a text in the catalogue: their entries bring their own. */
+  /** Messages without a text in the catalogue; their entries contain the text. */
   const UNSAID = new Set(['ActivityNoted', 'TrackerChangeTold']);
 
-  it('exist for every message of the product and the tracker, except messages whose entries bring their own text', async () => {
+  it('exist for all messages except those whose entries contain their own text', async () => {
     const { exists } = await createI18n('en');
     const said = [...RESERVED_MESSAGES].filter((message) => !UNSAID.has(message));
     expect(said.filter((message) => !exists(`activity.did.${message}`))).toEqual([]);

@@ -38,7 +38,7 @@ const useFeed = ({ loaded }: PanelProps, feed: Feed) => {
   return { arg, offered };
 };
 
-/** The people whose changes the entries show, without the reader, sorted by name. */
+/** Returns the authors of the shown entries without the current user, sorted by name. */
 const peopleOf = (entries: readonly ShownActivity[], reader: string | null) => {
   const names = new Map(
     entries.flatMap(({ accountId, displayName }) =>
@@ -64,7 +64,7 @@ interface FurtherPages {
   readonly fetchNextPage: () => unknown;
 }
 
-/** Loads the next page when the end of the list becomes visible. */
+/** Returns a ref for the end of the list; when the end becomes visible, loads the next page. */
 const useEnd = ({ hasNextPage, isFetching, fetchNextPage }: FurtherPages) => {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -79,12 +79,11 @@ const useEnd = ({ hasNextPage, isFetching, fetchNextPage }: FurtherPages) => {
   return end;
 };
 
-/** The entries of all loaded pages, without duplicates. */
 const entriesOf = (pages: readonly { readonly values: readonly ShownActivity[] }[] = []) => [
   ...new Map(pages.flatMap(({ values }) => values).map((entry) => [entry.id, entry])).values(),
 ];
 
-/** State of a feed: its entries, which of them are shown, and how to mark them as read. */
+/** Holds the state of a feed: its entries, the filters, and the function that marks entries as read. */
 const useReading = (props: PanelProps) => {
   const { loaded, story } = props;
   const dispatch = useAppDispatch();
@@ -142,7 +141,7 @@ const useReading = (props: PanelProps) => {
 
 type Reading = ReturnType<typeof useReading>;
 
-/** Says why nothing is shown, and leads to what the filters hide. */
+/** Explains why the list is empty, with a button to clear the filters. */
 const Nothing = ({
   entries,
   who,
@@ -175,7 +174,6 @@ const Nothing = ({
   );
 };
 
-/** Filters of the feed: by person and by unread. */
 const Tools = ({ reading }: { readonly reading: Reading }) => {
   const { t } = useTranslation();
   const { offered, feed, setFeed, reader, people, who, setWho } = reading;
@@ -227,7 +225,7 @@ interface DaysProps
   extends Pick<PanelProps, 'today' | 'story' | 'board' | 'onOpenIssue' | 'loaded'>,
     Pick<Reading, 'shown' | 'isUnread' | 'mark'> {}
 
-/** Keys and summaries of the issues on the map, by key. */
+/** Returns the keys and summaries of the issues on the map, by key. */
 const issueNames = ({ board }: PanelProps['loaded']): ReadonlyMap<string, string> =>
   new Map(
     [board.steps, board.stories].flatMap((issues) =>
@@ -237,7 +235,6 @@ const issueNames = ({ board }: PanelProps['loaded']): ReadonlyMap<string, string
     ),
   );
 
-/** Entries grouped by day. */
 const Days = (props: DaysProps) => {
   const { i18n } = useTranslation();
   const { today, story, board, onOpenIssue, shown, isUnread, mark, loaded } = props;
@@ -307,7 +304,7 @@ const ActivityPanel = (props: PanelProps) => {
   const reading = useReading(props);
   const failure = reading.isError ? failureOf(reading.read.error) : null;
   const denied = failure?.kind === 'backend' && failure.status === 403;
-  // Entries that are not loaded may be unread too.
+  // Entries on unloaded pages may be unread too.
   const count = `${reading.unread.length}${reading.hasNextPage ? '+' : ''}`;
   return (
     <Dock

@@ -16,19 +16,19 @@ const ids = (...entries: readonly ShownActivity[]) =>
   actsOf(entries).map((act) => act.map(({ id }) => id));
 
 describe('actsOf', () => {
-  it('puts the same change of many issues in one minute together, also around other entries', () => {
+  it('groups the same change of many issues within a minute, even with other entries between', () => {
     const release = entry('r', { activityMessage: 'VersionDeleted' }, { thing: 'version' });
     expect(ids(entry('1'), release, entry('2'), entry('3'))).toEqual([['1', '2', '3'], ['r']]);
   });
 
   it.each([
-    ['another person', entry('2', { accountId: 'ben' })],
+    ['another user', entry('2', { accountId: 'ben' })],
     ['another kind of actor', entry('2', { actorKind: 'app' })],
     ['another message', entry('2', { activityMessage: 'IssueDeleted' })],
     ['another minute', entry('2', { createdAt: '2026-11-21T09:01:00.000Z' })],
     ['another change', entry('2', {}, { changes: '[]' })],
     ['another thing', entry('2', {}, { thing: 'version' })],
-  ])('leaves %s alone', (_, other) => {
+  ])('does not group %s', (_, other) => {
     expect(ids(entry('1'), other)).toEqual([['1'], ['2']]);
   });
 });

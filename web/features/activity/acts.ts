@@ -1,9 +1,9 @@
 import type { ShownActivity } from '#domain/contracts/activity.ts';
 
-/** One act of a person: one entry, or the same change of several things within a minute. */
+/** One act of a user: one entry, or the same change to several issues within a minute. */
 export type Act = readonly [ShownActivity, ...ShownActivity[]];
 
-/** Entries with the same name are one act: who, what, which change, and in which minute. Only issues are put together. */
+/** Returns the identity of an act: the user, the change and the minute. Only entries about issues share an act. */
 const nameOf = (entry: ShownActivity): string => {
   const { id, accountId, actorKind, activityMessage, content, createdAt } = entry;
   if (content.thing !== 'issue') return id;
@@ -12,7 +12,7 @@ const nameOf = (entry: ShownActivity): string => {
   return JSON.stringify([accountId, actorKind, activityMessage, minute, fields, changes, from, to]);
 };
 
-/** Puts the entries of one act together, where the newest of them is. */
+/** Groups the entries of each act, at the position of the newest entry. */
 export const actsOf = (entries: readonly ShownActivity[]): readonly Act[] => {
   const acts = new Map<string, [ShownActivity, ...ShownActivity[]]>();
   for (const entry of entries) {

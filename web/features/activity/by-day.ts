@@ -30,7 +30,7 @@ const labelOf = (day: string, language: string, today: string): string => {
   }).format(new Date(`${day}T12:00:00Z`));
 };
 
-/** Groups entries, newest first, by the user's days; `today` is YYYY-MM-DD. */
+/** Groups entries, newest first, by day in the user's time zone; `today` is YYYY-MM-DD. */
 export const byDay = (
   entries: readonly ShownActivity[],
   language: string,

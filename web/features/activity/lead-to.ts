@@ -4,8 +4,8 @@ import { isFreeText } from '../../page/activity/use-done.ts';
 import type { PanelProps } from '../../story-map/panel.ts';
 
 /**
- * The things that an entry may be about, as addresses on the map. An old entry about a goal does not hold the goal's
- * id, so the goal is found by its name at that time.
+ * Returns the map addresses of the things that an entry may be about. An old entry about a goal has no goal id, so the
+ * goal is found by its name at that time.
  */
 const addressOf = (
   { activityMessage, content, subjectId }: ShownActivity,
@@ -28,8 +28,8 @@ const addressOf = (
 };
 
 /**
- * Returns a function that opens an entry's card: on the map if it is shown there, else in Jira. Null when there is
- * nothing to open.
+ * Returns a function that opens the entry's card: on the map if the map shows the card, otherwise in Jira. Null if
+ * there is nothing to open.
  */
 export const leadTo = (
   entry: ShownActivity,

@@ -6,7 +6,7 @@ import styles from '../../story-map/page/panel-mark.module.css';
 import { useAtRest } from '../../story-map/page/use-at-rest.ts';
 import type { PanelMarkProps } from '../../story-map/panel.ts';
 
-/** A dot while this map has unread activity. */
+/** A dot that is shown while the map has unread activity. */
 const UnreadMark = ({ loaded: { board, projectIds } }: PanelMarkProps) => {
   const { boardId } = board;
   const arg = useMemo(

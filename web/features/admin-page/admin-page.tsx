@@ -12,12 +12,12 @@ import { PermissionSection } from './permission-section.tsx';
 import { PersonaSection } from './persona-section.tsx';
 import { UsageSection } from './usage-section.tsx';
 
-/** The person's own choices belong to no board. */
+/** The user's own settings belong to no board. */
 const PLACE = { kind: 'main' } as const;
 
 /**
- * The admin page: what waits for an admin and the state of the site, the AI provider, the licence, global personas,
- * usage by person, and last the permissions, which are Jira's (R-ACCESS-8).
+ * The admin page: open decisions and the state of the site, the AI provider, the licence, global personas, usage by
+ * user, and the permissions, which only Jira can change (R-ACCESS-8).
  */
 const AdminPage = ({ context: { licensed } }: { readonly context: HostContext }) => {
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './admin-page.module.css';
 
-/** A form for a portfolio licence key; an error is shown at its field. */
+/** A form for a portfolio licence key. An error is shown at the field. */
 export const KeyForm = () => {
   const { t } = useTranslation();
   const [key, setKey] = useState('');

@@ -25,7 +25,7 @@ const STATE: LicenceState = {
 const KEY = { id: 'key-1', holder: 'Hill Walks', expiresAt: '2027-03-01T00:00:00.000Z' };
 const SOLD: LicenceState = { ...STATE, portfolio: { standing: 'valid', key: KEY } };
 
-/** The backend accepts only the key "good". */
+/** Renders the section; the fake backend accepts only the key "good". */
 const shown = async (state: LicenceState | null, licensed = true) => {
   const sent: unknown[] = [];
   const fetch = async (_path: unknown, init: RequestInit = {}) => {
@@ -44,7 +44,7 @@ const shown = async (state: LicenceState | null, licensed = true) => {
   return sent;
 };
 
-describe('the licence on the admin page', () => {
+describe('LicenceSection', () => {
   it.each([
     ['active', 'Active'],
     ['evaluated', 'Evaluation'],
@@ -56,14 +56,14 @@ describe('the licence on the admin page', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('is shown as the host reports it while the backend cannot be reached', async () => {
+  it("shows the host's licence while the backend cannot be reached", async () => {
     await shown(null);
     expect(screen.getByText('Active')).toBeTruthy();
     expect(screen.queryByText('Portfolio licence key')).toBeNull();
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('shows what the licence opens, its type and number, and that it is a trial', async () => {
+  it('shows the included features, type and number of the licence, and that it is a trial', async () => {
     const app = { ...APP, evaluation: true };
     await shown({ ...STATE, licence: 'evaluated', app });
     const opened = await screen.findByRole('list', { name: 'What the licence opens' });
@@ -73,7 +73,7 @@ describe('the licence on the admin page', () => {
     expect(screen.getByText(/^This is a trial/)).toBeTruthy();
   });
 
-  it('shows what is off without a licence, and that the portfolio key has expired', async () => {
+  it('shows what is unavailable without a licence, and that the portfolio key has expired', async () => {
     await shown({ ...STATE, licence: 'none', portfolio: { standing: 'expired', key: KEY } }, false);
     const opened = await screen.findByRole('list', { name: 'What the licence opens' });
     expect(within(opened).getAllByText('Off')).toHaveLength(3);
@@ -81,7 +81,7 @@ describe('the licence on the admin page', () => {
     expect(screen.getByText(/^The portfolio licence key has expired/)).toBeTruthy();
   });
 
-  it('names who may enter a key, when the user may not', async () => {
+  it('names who may enter a key when the user may not', async () => {
     await shown({ ...STATE, mayEnterKey: false });
     expect(await screen.findByText('Jira admins enter the portfolio licence key.')).toBeTruthy();
   });

@@ -10,7 +10,7 @@ import { AdminCard } from './card/admin-card.tsx';
 import { KeyForm } from './key-form.tsx';
 import { RetryNote } from './retry-note.tsx';
 
-/** Where the overview leads to. */
+/** Anchor for links from the overview. */
 export const LICENCE_ID = 'licence';
 
 type Licence = LicenceState['licence'];
@@ -21,7 +21,7 @@ const TONES = {
   none: 'danger',
 } as const satisfies Record<Licence, LozengeTone>;
 
-/** Says until when the portfolio key is valid, and for whom. */
+/** Returns the text with the expiry date and the owner of the portfolio key. */
 const keyText = (t: TFunction, language: string, portfolio: LicenceState['portfolio']): string => {
   const { standing, key } = portfolio;
   if (key === null || standing === 'none') return t('licence.keyNone');
@@ -36,7 +36,7 @@ const keyText = (t: TFunction, language: string, portfolio: LicenceState['portfo
 
 const PARTS = ['maps', 'sharing', 'portfolios'] as const;
 
-/** The facts about the licence, and which parts of the product it opens. */
+/** The facts about the licence, and the parts of the product that it includes. */
 const LicenceFacts = ({ state }: { readonly state: LicenceState }) => {
   const { t, i18n } = useTranslation();
   const { app, portfolio } = state;
@@ -72,7 +72,7 @@ const LicenceFacts = ({ state }: { readonly state: LicenceState }) => {
   );
 };
 
-/** The app's licence, and the key that opens portfolios without it (R-LICENCE-2). */
+/** The app's licence, and the key that unlocks portfolios without an app licence (R-LICENCE-2). */
 export const LicenceSection = ({ licensed }: { readonly licensed: boolean }) => {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useLicenceQuery();

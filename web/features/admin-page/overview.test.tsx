@@ -39,7 +39,7 @@ const nameOf = (path: string): keyof Answers =>
         ? 'provider'
         : 'policy';
 
-/** The overview above the licence; the backend fails for what is null. */
+/** Renders the overview and the licence section. A request fails if its answer in `answers` is null. */
 const shown = async (answers: Partial<Answers> = {}) => {
   const fetch = async (path: unknown) => {
     const answer = { ...ANSWERS, ...answers }[nameOf(String(path))];
@@ -63,8 +63,8 @@ const shown = async (answers: Partial<Answers> = {}) => {
 
 const boxes = () => screen.getAllByRole('term').map(({ textContent }) => textContent);
 
-describe('the overview of the admin page', () => {
-  it('says licence, people, AI and personas when nothing waits for a decision', async () => {
+describe('Overview', () => {
+  it('shows licence, users, AI and personas when no decision is open', async () => {
     await shown();
     await screen.findByText('2 people');
     expect(await screen.findByText('A model of our own')).toBeTruthy();
@@ -78,7 +78,7 @@ describe('the overview of the admin page', () => {
     ]);
   });
 
-  it('begins with what waits for a decision, and leads there', async () => {
+  it('starts with links to the open decisions', async () => {
     const trial = { ...ACTIVE.app, evaluation: true };
     const user = await shown({ licence: { ...ACTIVE, licence: 'evaluated', app: trial } });
     await user.click(
@@ -88,7 +88,7 @@ describe('the overview of the admin page', () => {
     expect(document.activeElement?.id).toBe('licence');
   });
 
-  it('leaves out what cannot be read', async () => {
+  it('omits facts that cannot be loaded', async () => {
     await shown({ usage: null, provider: null, policy: null });
     await screen.findByText('COMMERCIAL');
     await expect

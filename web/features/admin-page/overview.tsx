@@ -14,7 +14,7 @@ import { LICENCE_ID } from './licence-section.tsx';
 
 interface BoxProps {
   readonly name: string;
-  /** Null while it loads. */
+  /** Null while loading. */
   readonly value: string | null;
   readonly text?: string | undefined;
 }
@@ -29,7 +29,7 @@ const Box = ({ name, value, text }: BoxProps) => (
   </div>
 );
 
-/** What waits for an admin; nothing when nothing does. */
+/** Lists the open decisions of the admin; renders nothing if there are none. */
 const ToDecide = ({ state }: { readonly state: LicenceState }) => {
   const { t } = useTranslation();
   const notices = licenceNotices(state, new Date().toISOString() as Instant);
@@ -106,7 +106,7 @@ const PersonaBox = () => {
   );
 };
 
-/** The state of the site at a glance; what an admin has to decide comes first. */
+/** The state of the site, with the open decisions of the admin first. */
 export const Overview = ({ licensed }: { readonly licensed: boolean }) => (
   <dl className={styles.overview}>
     <LicenceBoxes licensed={licensed} />

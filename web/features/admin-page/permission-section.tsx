@@ -4,7 +4,7 @@ import { AdminCard } from './card/admin-card.tsx';
 
 const RULES = ['use', 'edit', 'goals', 'board', 'personas'] as const;
 
-/** Who may do what; Jira's permissions decide, so there is nothing to choose here (R-ACCESS-8). */
+/** Lists who may do what. Jira's permissions decide, so the section has no controls (R-ACCESS-8). */
 export const PermissionSection = () => {
   const { t } = useTranslation();
   return (

@@ -30,7 +30,7 @@ const shown = async (policy: PersonaPolicy, refused = false) => {
 const NAME = 'Who may make global personas';
 const choice = () => screen.findByRole('combobox', { name: NAME });
 
-it('the section lets an admin choose who may make global personas', async () => {
+it('the section lets an admin choose who may create global personas', async () => {
   const { user, sent } = await shown({ globalMakers: 'everybody', mayMake: true, mayChange: true });
   expect((await choice()).textContent).toBe('Everybody');
   await user.click(await choice());
@@ -39,7 +39,7 @@ it('the section lets an admin choose who may make global personas', async () => 
   expect(sent).toEqual(['{"globalMakers":"admins"}']);
 });
 
-it('the section keeps the choice and says why when it is refused', async () => {
+it('the section restores the choice and shows the reason when the backend refuses', async () => {
   const policy = { globalMakers: 'everybody', mayMake: true, mayChange: true } as const;
   const { user } = await shown(policy, true);
   await user.click(await choice());
@@ -48,7 +48,7 @@ it('the section keeps the choice and says why when it is refused', async () => {
   expect((await choice()).textContent).toBe('Everybody');
 });
 
-it('the section only says the choice to those who may not change it', async () => {
+it('the section shows the choice without controls to users who may not change it', async () => {
   await shown({ globalMakers: 'admins', mayMake: false, mayChange: false });
   await screen.findByText('Jira admins');
   expect(screen.queryByRole('combobox')).toBeNull();

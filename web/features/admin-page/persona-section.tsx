@@ -14,7 +14,7 @@ import { RetryNote } from './retry-note.tsx';
 
 const MAKERS = globalMakersSchema.options;
 
-/** Who may create personas of the whole site; admins choose it (R-PERSONA-20). Without a licence nothing is drawn. */
+/** Admins choose who may create personas for the whole site (R-PERSONA-20). Without a licence, renders nothing. */
 export const PersonaSection = () => {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = usePersonaPolicyQuery();

@@ -5,13 +5,12 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Note } from '../../ui/pages/note.tsx';
 
 interface RetryNoteProps {
-  /** The error of a query. */
   readonly error: unknown;
   readonly isFetching: boolean;
   readonly onRetry: () => void;
 }
 
-/** Why a section could not be loaded, with a button to try again. */
+/** Explains why a section could not be loaded, with a retry button. */
 export const RetryNote = ({ error, isFetching, onRetry }: RetryNoteProps) => {
   const { t } = useTranslation();
   return (

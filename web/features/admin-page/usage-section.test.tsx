@@ -37,7 +37,7 @@ const usage = (people: number): Usage => ({
   })),
 });
 
-it('the usage section lists who wrote how much of each kind: eight people, and everybody on request', async () => {
+it('the usage section lists the writes of eight users by kind, and of all users on request', async () => {
   const user = await shown([usage(10)]);
   await screen.findByText(/^Requests that changed something, since Nov 24, 2026/);
   const rows = () => screen.getAllByRole('row').slice(1);
@@ -55,19 +55,19 @@ it('the usage section lists who wrote how much of each kind: eight people, and e
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('the usage section separates pictures sent automatically from those that a user shared', async () => {
+it('the usage section separates automatic pictures from pictures that a user has shared', async () => {
   const [person] = usage(1).people;
   if (!person) throw new Error('there is nobody');
   await shown([{ ...usage(1), people: [{ ...person, counts: { renewal: 12, publishing: 1 } }] }]);
   expect(await screen.findByText('Sharing 1 · Pictures of shared maps 12')).toBeTruthy();
 });
 
-it('the usage section says when nobody has changed anything', async () => {
+it('the usage section says that no user has changed anything', async () => {
   await shown([usage(0)]);
   await screen.findByText('Nobody has changed anything in this time.');
 });
 
-it('the usage section loads again on request', async () => {
+it('the usage section reloads when the user clicks the button', async () => {
   const user = await shown([503, usage(1)]);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await screen.findByText('Somebody who has left');

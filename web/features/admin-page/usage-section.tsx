@@ -7,10 +7,9 @@ import styles from './admin-page.module.css';
 import { AdminCard } from './card/admin-card.tsx';
 import { RetryNote } from './retry-note.tsx';
 
-/** People shown before the user asks for all. */
 const FIRST = 8;
 
-/** The backend's names for the kinds of writes, most informative first. */
+/** The backend's names of the kinds of writes, the most informative first. */
 const KINDS = [
   'content',
   'creation',
@@ -74,7 +73,9 @@ const People = ({ people }: Pick<Usage, 'people'>) => {
   );
 };
 
-/** How much each person of the site has written since yesterday, highest first; for Jira admins. */
+/**
+ * Lists the writes of each user of the site since yesterday, highest number first. Only Jira admins see this section.
+ */
 export const UsageSection = () => {
   const { t, i18n } = useTranslation();
   const { data, error, isFetching, refetch } = useUsageQuery();

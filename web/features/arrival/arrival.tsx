@@ -10,17 +10,16 @@ import { ViewSteps } from './view-steps.tsx';
 export interface ArrivalProps {
   readonly page: PageContext;
   readonly map: StoryMap;
-  /** The map as it is shown, and how many stories the card limit leaves out. */
   readonly seen: StoryMap;
   readonly leftOut: number;
   readonly board: RefObject<BoardHandle | null>;
-  /** Whether everything is loaded. */
+  /** Whether all cards have loaded. */
   readonly settled: boolean;
-  /** Whether a new user is greeted here, since nothing else on the page does so. */
+  /** Whether this component greets a new user; false if another part of the page does. */
   readonly greets: boolean;
 }
 
-/** What happens when a user opens a map: going to the card in the address, a greeting, and history steps. */
+/** Runs when a user opens a map: scrolls to the card in the address, shows a greeting, and adds history steps. */
 const Arrival = ({ page, map, seen, leftOut, board, settled, greets }: ArrivalProps) => {
   const { issueKey } = useHost().page.parameters;
   return (

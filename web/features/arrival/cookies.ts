@@ -1,14 +1,14 @@
-/** Days until a cookie of ours expires. */
+/** Number of days until our cookies expire. */
 const DAYS = 30;
 
-/** The value stored in this browser; null if there is none, or without storage. */
+/** Returns the cookie's value in this browser; null if there is none or if cookies are blocked. */
 export const readCookie = (name: string): string | null => {
   const found = document.cookie.split('; ').find((each) => each.startsWith(`${name}=`));
   return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1));
 };
 
 /**
- * Within Jira's page our frame is a third party: browsers accept its cookies only over HTTPS and with `SameSite=None`.
+ * Writes a cookie. In Jira our frame is a third party, so browsers accept cookies only over HTTPS with `SameSite=None`.
  */
 export const writeCookie = (name: string, value: string): void => {
   const secure = globalThis.location?.protocol === 'https:';

@@ -17,19 +17,18 @@ import { Welcome } from './welcome.tsx';
 import { WhatsNew } from './whats-new.tsx';
 import { type Greeting, greetingOf } from './which.ts';
 
-/** Name of the cookie with the version that this browser saw last. */
+/** Name of the cookie that stores the last version seen in this browser. */
 const VERSION = 'cairn-version';
 
 interface GreetingsProps {
   readonly page: PageContext;
-  /** The map as it is shown, and how many stories the card limit leaves out. */
   readonly seen: StoryMap;
   readonly leftOut: number;
-  /** Whether a new user is greeted here; on a map that says itself how to begin, the page has greeted them already. */
+  /** Whether new users are greeted here; false if the map shows its start page, which already greets them. */
   readonly greets: boolean;
 }
 
-/** The greeting of this visit, if any. */
+/** Returns the greeting of this visit; null if there is none. */
 const useGreeting = (greets: boolean) => {
   const data = useAppSetting();
   const review = useReviewCheckQuery();
@@ -69,7 +68,7 @@ const useGreeting = (greets: boolean) => {
   return { greeting: greeted ? 'none' : greeting, change, end };
 };
 
-/** Greets a user who opens a map, with at most one message per visit. One click dismisses a message for good. */
+/** Greets a user who opens a map, with at most one message per visit. A dismissed message never returns. */
 export const Greetings = ({ page, seen, leftOut, greets }: GreetingsProps) => {
   const greeted = useGreeting(greets);
   switch (greeted.greeting) {

@@ -1,5 +1,5 @@
 import { later } from '../../ui/pages/later.tsx';
 import type { ArrivalProps } from './arrival.tsx';
 
-/** Greets a user, with at most one message per visit. */
+/** Shows at most one greeting per visit; loaded on demand. */
 export const Arrival = later<ArrivalProps>(() => import('./arrival.tsx'), 'help');

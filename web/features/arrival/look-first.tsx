@@ -17,7 +17,7 @@ const addressIn = ({ goals, cells }: StoryMap, issueKey: string): Address | null
   return card ? { kind: 'story', id: card.issue.id } : null;
 };
 
-/** Scrolls to the card for which the page was opened, once it is loaded. */
+/** Scrolls to the card in the page's address after the card has loaded. */
 export const LookFirst = ({ issueKey, map, board }: LookFirstProps) => {
   const looked = useRef(false);
   useEffect(() => {

@@ -5,17 +5,16 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { useMayShow } from '../../ui/layers/one-prompt.ts';
 import styles from './greetings.module.css';
 
-/** The app's listing with its reviews in the Marketplace, as Jira shows it. */
+/** Jira's page with the app's Marketplace listing and its reviews. */
 const LISTING = '/jira/marketplace/discover/app/app.cairn.story-map';
 
 interface ReviewProps {
-  /** Asks again after a month. */
   readonly onLater: () => void;
-  /** Called when the user has agreed or refused: then the user is never asked again. */
+  /** Called when the user has accepted or refused; the request is never repeated. */
   readonly onEnd: () => void;
 }
 
-/** Asks for a review in a corner of the page, without taking the focus. */
+/** Asks for a review in a corner of the page. The focus does not move. */
 export const Review = ({ onLater, onEnd }: ReviewProps) => {
   const { t } = useTranslation();
   const host = useHost();

@@ -23,7 +23,7 @@ const shownAs = async (kind: string, seen: Seen = {}, parameters: Record<string,
       <ViewSteps page={{ ...page, onChange, onPanel }} />
     </HostProvider>
   );
-  // The first render shows the other view, from cached settings, until the saved settings are loaded.
+  // The first render shows the other view from cached settings, until the saved settings have loaded.
   const { rerender, unmount } = render(
     drawn({ ...known, isRoadmap: !known.isRoadmap, refreshing: true }),
   );
@@ -45,7 +45,7 @@ const shownAs = async (kind: string, seen: Seen = {}, parameters: Record<string,
 };
 
 describe('the history steps between map and roadmap', () => {
-  it('are added to the address, except for the view that the page opened with', async () => {
+  it('are added to the address, except for the initial view', async () => {
     const page = await shownAs('roadmap');
     await page.show(true);
     expect(page.host.places).toEqual([]);
@@ -93,7 +93,7 @@ describe('the history steps between map and roadmap', () => {
     expect(page.host.places).toEqual([{ view: 'roadmap' }]);
   });
 
-  it('are ignored after the page is unmounted, or when they name no view', async () => {
+  it('are ignored after unmounting, and without the name of a view', async () => {
     const page = await shownAs('board');
     page.host.goTo({ view: 'nonsense' });
     page.unmount();

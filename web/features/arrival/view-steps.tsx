@@ -18,24 +18,22 @@ const viewOf = ({ isRoadmap, panel }: ViewStepsProps['page']): View => {
   return isRoadmap ? 'roadmap' : 'map';
 };
 
-/** The view after a page is opened as this kind. */
+/** Returns the view that a page of this kind opens with. */
 const viewAfter = (kind: string, page: ViewStepsProps['page']): View => {
   if (kind === 'map' || kind === 'board-settings') return kind;
   return kind === 'roadmap' && page.mayRoadmap ? 'roadmap' : viewOf(page);
 };
 
 /**
- * Draws nothing. Adds a history step to the host's address for each view that the user chooses, so that the browser's
- * back button returns to the view before.
+ * Adds a history step to the host's address for each view that the user selects, so that the browser's back button
+ * returns to the previous view. Renders nothing.
  */
 export const ViewSteps = ({ page }: ViewStepsProps) => {
   const host = useHost();
   const { kind, parameters } = host.page;
   const first = useRef<View | null>(null);
   const shown = useRef<View | null>(null);
-  /**
-   * True while a requested view is not rendered yet: the page still shows another one, which the user has not chosen.
-   */
+  /** True until the requested view is rendered. Until then the page shows a view that the user has not selected. */
   const arriving = useRef(true);
   const now = useRef(page);
   useEffect(() => {

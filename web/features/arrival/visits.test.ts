@@ -11,14 +11,14 @@ beforeEach(() => {
   document.cookie = 'cairn-visits=; Max-Age=0; Path=/';
 });
 
-describe('visits', () => {
-  it('are counted per browser, and reloads within an hour only once', () => {
+describe('the visits of a browser', () => {
+  it('are counted per browser, and count reloads within an hour once', () => {
     expect(countVisit(NOW)).toEqual({ first: NOW, last: NOW, count: 1 });
     expect(countVisit(NOW + HOUR - 1).count).toBe(1);
     expect(countVisit(NOW + HOUR)).toEqual({ first: NOW, last: NOW + HOUR, count: 2 });
   });
 
-  it('are counted from one again when the cookie is not readable', () => {
+  it('restart at one when the cookie is not readable', () => {
     // biome-ignore lint/suspicious/noDocumentCookie: stands for a cookie from somebody else
     document.cookie = 'cairn-visits=soon; Path=/';
     expect(countVisit(NOW)).toEqual(countedVisit(null, NOW));
@@ -28,7 +28,7 @@ describe('visits', () => {
     [false, 9 * DAY - 1, 9],
     [false, 300 * DAY, 4],
     [true, 9 * DAY, 5],
-  ])('show whether a user knows the product: %s after %d ms and %d visits', (knows, age, count) => {
+  ])('decide who knows the product: %s after %d ms and %d visits', (knows, age, count) => {
     expect(knowsProduct({ first: NOW - age, last: NOW, count }, NOW)).toBe(knows);
   });
 });

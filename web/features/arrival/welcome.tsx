@@ -9,10 +9,9 @@ import { Dialog } from '../../ui/layers/dialog.tsx';
 import styles from './greetings.module.css';
 
 interface WelcomeProps {
-  /** The map as it is shown. */
   readonly map: StoryMap;
   readonly leftOut: number;
-  /** Null for a user who has dismissed the tour (R-VIEW-15). */
+  /** Starts the tour; null if the user has dismissed the tour (R-VIEW-15). */
   readonly onTour: (() => void) | null;
   readonly onClose: () => void;
 }
@@ -41,7 +40,7 @@ const Choice = ({ icon, title, text, first, onChoose }: ChoiceProps) => (
   </button>
 );
 
-/** Shown on a first visit: what is on the map, and a first thing to do. */
+/** Shown on the first visit: explains what the map contains, and suggests a first action. */
 export const Welcome = ({ map, leftOut, onTour, onClose }: WelcomeProps) => {
   const { t, i18n } = useTranslation();
   const number = new Intl.NumberFormat(i18n.language);

@@ -17,7 +17,7 @@ interface WhatsNewProps {
   readonly onClose: () => void;
 }
 
-/** News of this version, each with a link to try it. */
+/** The news of this version, each with a link that tries it. */
 export const WhatsNew = ({ onTry, onClose }: WhatsNewProps) => {
   const { t } = useTranslation();
   return (

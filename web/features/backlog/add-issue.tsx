@@ -8,7 +8,7 @@ import styles from './backlog-panel.module.css';
 
 interface AddIssueProps {
   readonly projects: readonly Project[];
-  /** Creates the issues; returns false if they are refused, and then the text stays in the field. */
+  /** Creates the issues. Returns false if they are refused; the text then stays in the field. */
   readonly onAdd: (projectId: Project['id'], summaries: readonly string[]) => boolean;
   readonly onClose: () => void;
 }
@@ -19,7 +19,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Creates backlog issues: one on Enter, or one for each pasted line. */
+/** Creates backlog issues: one when the user presses Enter, or one for each pasted line. */
 export const AddIssue = ({ projects, onAdd, onClose }: AddIssueProps) => {
   const { t } = useTranslation();
   const [projectId, setProjectId] = useState<string>(projects[0]?.id ?? '');

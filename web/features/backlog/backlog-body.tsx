@@ -11,7 +11,6 @@ type ListProps = ComponentProps<typeof BacklogList>;
 
 interface BacklogBodyProps extends Omit<ListProps, 'issues' | 'total' | 'onEnd'> {
   readonly backlog: Backlog;
-  /** Whether a filter or search is active. */
   readonly filtered: boolean;
   readonly onReset: () => void;
 }
@@ -26,7 +25,7 @@ const Waiting = () => (
   </div>
 );
 
-/** The list, or a message if there is nothing to list. Stories of the map can be dropped anywhere on either. */
+/** The list of issues, or a message if the list is empty. Users can drop stories of the map on both. */
 export const BacklogBody = ({ backlog, filtered, onReset, ...list }: BacklogBodyProps) => {
   const { t } = useTranslation();
   const body = useRef<HTMLDivElement>(null);

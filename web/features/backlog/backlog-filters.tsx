@@ -24,7 +24,6 @@ interface FilterProps {
 interface GroupProps extends Omit<FilterProps, 'board'> {
   readonly group: Group;
   readonly options: readonly Choice[];
-  /** A search field above the options. */
   readonly children?: ReactNode;
 }
 
@@ -42,10 +41,13 @@ const GroupButton = ({ group, filter, onFilter, ...rest }: GroupProps) => {
   );
 };
 
-/** Debounce in milliseconds before people are searched in the tracker. */
+/** Debounce time in milliseconds before the tracker is asked for people. */
 const QUIET = 300;
 
-/** Filters by people, found by a part of their name: known people first, then the tracker's results (R-BACKLOG-6). */
+/**
+ * Filters by assignee. Typing a part of a name lists known people first, then people found by the tracker
+ * (R-BACKLOG-6).
+ */
 const AssigneeFilter = ({ board, ...rest }: FilterProps) => {
   const { t } = useTranslation();
   const [text, setText] = useState('');
@@ -87,8 +89,8 @@ const AssigneeFilter = ({ board, ...rest }: FilterProps) => {
 };
 
 /**
- * Filters by type, status and assignee. The options come from the tracker, so that issues which are not loaded yet can
- * be filtered too.
+ * Filters by type, status and assignee. The tracker provides the options, so users can also filter issues that are not
+ * loaded yet.
  */
 export const BacklogFilters = (props: FilterProps) => {
   const { board, filter, onFilter } = props;

@@ -11,19 +11,15 @@ interface BacklogListProps {
   readonly total: number;
   readonly chosen: Chosen;
   readonly busyIds: ReadonlySet<string>;
-  /** Whether the user may move issues. */
   readonly movable: boolean;
   readonly onChoose: (chosen: Chosen) => void;
   readonly onMove: (issues: readonly Issue[]) => void;
   readonly onOpen: (key: string) => void;
-  /** Called when the end of the list becomes visible. */
   readonly onEnd: () => void;
 }
 
-/** Height of a row in pixels. */
 const ROW = 54;
 
-/** The issues of a backlog as a list with multiple selection. */
 export const BacklogList = (props: BacklogListProps) => {
   const { issues, total, chosen, busyIds, movable, onChoose, onMove, onOpen, onEnd } = props;
   const { t } = useTranslation();

@@ -7,8 +7,8 @@ import type { PanelMarkProps } from '../../story-map/panel.ts';
 import { goalIssuesOf } from './list-backlog.ts';
 
 /**
- * Shows on the panel's button how many issues the backlog has. Shows nothing for a portfolio, whose panel lists every
- * issue.
+ * Shows the number of backlog issues on the panel's button. For a portfolio, shows nothing, since its panel lists all
+ * issues.
  */
 const BacklogMark = ({ loaded: { board, goals } }: PanelMarkProps) => {
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ import { step, story, version } from '#domain/testing/issues.ts';
 import { showMapPage } from '../../app/map/testing/map-page.tsx';
 import { answered, restIssue } from '../../testing/fake-tracker.ts';
 
-// The virtual list draws only visible rows, and without layout nothing is visible.
+// The virtual list draws only visible rows. Without a layout no row is visible, so the test defines sizes.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
@@ -20,7 +20,7 @@ afterEach(() => {
 
 const WAITING = ['20', '21', '22'].map((id) => story(id));
 
-/** A map with one step, next to a backlog of three issues. */
+/** Opens a map with one step, beside a backlog of three issues. */
 const opened = async (permissions?: readonly string[], failing = false) => {
   const asked: string[] = [];
   let fails = failing;
@@ -63,7 +63,7 @@ const written = (host: {
 }) => host.calls.filter(({ method }) => method === 'PUT').map(({ url, body }) => [url, body]);
 
 describe('the backlog panel', () => {
-  it('moves chosen issues onto the map with the form, as one change', async () => {
+  it('moves selected issues onto the map with the form, in one change', async () => {
     const { panel, user, host } = await opened();
     await user.click(await panel.findByText('story 20'));
     await user.click(panel.getByText('story 21'));
@@ -88,7 +88,7 @@ describe('the backlog panel', () => {
     await panel.findByText('story 20');
   });
 
-  it('says when nothing matches, and clears the filters', async () => {
+  it('says that no issue matches, and clears the filters', async () => {
     const { panel, user } = await opened();
     await panel.findByText('story 20');
     await user.type(panel.getByRole('searchbox'), 'nothing{Enter}');
@@ -105,7 +105,7 @@ describe('the backlog panel', () => {
     await waitFor(() => expect(asked.at(-1)).toContain('ORDER BY priority DESC'));
   });
 
-  it('says why issues cannot be moved, when the user lacks the permission', async () => {
+  it('says why issues cannot be moved when the user lacks the permission', async () => {
     const { panel, user } = await opened(['CREATE_ISSUES']);
     await user.click(await panel.findByText('story 20'));
     expect(panel.queryByRole('button', { name: 'Move to…' })).toBeNull();

@@ -48,7 +48,6 @@ interface BesideProps
   extends Pick<Placing, 'backlog' | 'total' | 'adding' | 'setAdding'>,
     Pick<PanelProps['story'], 'can'> {}
 
-/** The number of issues, and the button for a new one. */
 const Beside = ({ backlog, total, can, adding, setAdding }: BesideProps) => {
   const { t } = useTranslation();
   return (
@@ -80,7 +79,6 @@ interface BarProps
     Pick<PanelProps['loaded'], 'settings'>,
     Pick<PanelProps['story'], 'change'> {}
 
-/** The number of issues found, and their order. */
 const Bar = ({ backlog, total, settings, change }: BarProps) => {
   const { t } = useTranslation();
   return (
@@ -105,7 +103,6 @@ interface ChosenFootProps
   extends Pick<Placing, 'count' | 'chosen' | 'setPlacing' | 'issues' | 'setWanted'>,
     Pick<PanelProps['story'], 'can'> {}
 
-/** Actions on the chosen issues. */
 const ChosenFoot = (props: ChosenFootProps) => {
   const { t } = useTranslation();
   const { count, can, chosen, setPlacing, issues, setWanted } = props;
@@ -132,7 +129,9 @@ const ChosenFoot = (props: ChosenFootProps) => {
   );
 };
 
-/** State of the panel: filters, chosen issues, and the issues to be placed. */
+/**
+ * Holds the state of the panel: the filters, the selected issues, and the issues that the user is placing on the map.
+ */
 const usePlacing = (props: PanelProps) => {
   const { story } = props;
   const { settings } = props.loaded;
@@ -194,7 +193,7 @@ const Tools = ({ shown, placed }: ToolsProps) => (
   </div>
 );
 
-/** The board's issues that are not on its map, and the ways to put them there (R-BACKLOG-1). */
+/** The board's issues that are not on the map. Users drag them onto the map or place them with a form (R-BACKLOG-1). */
 const Backlog = (props: PanelProps) => {
   const { story, loaded, asked, onOpenIssue, onClose } = props;
   const { t } = useTranslation();
@@ -261,8 +260,8 @@ const IssuesPanel = later<PanelProps>(
 );
 
 /**
- * Whether the panel is shown: one that opened by itself is not before it has something to say. Once shown, it stays
- * when its last issue leaves.
+ * Returns whether the panel is visible. A panel that opened automatically stays hidden until it has issues to show.
+ * Once visible, it stays visible without issues.
  */
 const useShown = ({ asked, page, loaded: { board, goals } }: PanelProps): boolean => {
   const [shown, setShown] = useState(asked > 0 || board.portfolio !== undefined);
@@ -278,7 +277,7 @@ const useShown = ({ asked, page, loaded: { board, goals } }: PanelProps): boolea
   return shown;
 };
 
-/** A portfolio lists all issues of its projects, whether they are on the map or not. */
+/** A portfolio shows all issues of its projects, a board shows the issues that are not on its map. */
 const BacklogPanel = (props: PanelProps) => {
   const shown = useShown(props);
   if (props.page.ofPortfolio) return <IssuesPanel {...props} />;

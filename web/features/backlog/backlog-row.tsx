@@ -19,11 +19,11 @@ interface BacklogRowProps {
   readonly total: number;
   readonly chosen: boolean;
   readonly busy: boolean;
-  /** The issues to drag together with this one; empty if the user may not move issues. */
+  /** Returns the issues that are dragged together with this issue; empty if the user may not move issues. */
   readonly lift: (issue: Issue) => readonly Issue[];
 }
 
-/** An issue of the backlog: its checkbox, its title and the fields that matter for planning. */
+/** A backlog issue: its checkbox, its title and its planning fields. */
 export const BacklogRow = (props: BacklogRowProps) => {
   const { issue, place, total, chosen, busy, lift } = props;
   const { t } = useTranslation();

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { Popover } from '../../ui/layers/popover.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
 
-/** An option of a filter, with the ids of all projects: each project has its own id for the same type or status. */
+/** An option of a filter. Each project has its own id for the same type or status, so an option has several ids. */
 export interface Choice {
   readonly ids: readonly string[];
   readonly name: string;
@@ -27,17 +27,15 @@ export const byName = <Item extends { readonly id: string; readonly name: string
 
 interface ChoiceButtonProps {
   readonly name: string;
-  /** Accessible name. */
   readonly label: string;
   readonly options: readonly Choice[];
-  /** Ids of the picked options; empty means no filter. */
+  /** Ids of the selected options; empty means no filter. */
   readonly picked: readonly string[];
   readonly onPick: (ids: readonly string[]) => void;
-  /** A search field above the options. */
   readonly children?: ReactNode;
 }
 
-/** One filter: a button with the number of picked options, and its list. */
+/** One filter: a button with the number of selected options, and the list of options. */
 export const ChoiceButton = ({
   name,
   label,

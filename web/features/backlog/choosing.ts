@@ -1,10 +1,10 @@
 import { MOST_SELECTED } from '#domain/tracker/jql/backlog.ts';
 
-/** The selected issues of a list, and the anchor of a range. */
+/** The selected issues of a list, and the anchor of a range selection. */
 export interface Chosen {
   readonly ids: ReadonlySet<string>;
   readonly anchor: string | null;
-  /** Whether the selection reached its limit. */
+  /** Whether the selection has its maximum size. */
   readonly full: boolean;
 }
 
@@ -27,19 +27,19 @@ export const toggle = ({ ids }: Chosen, id: string): Chosen =>
       )
     : limited([...ids, id], id);
 
-/** Selects everything between the anchor and an issue, in the order of the list. */
+/** Selects all issues between the anchor and an issue, in the order of the list. */
 export const extendTo = (chosen: Chosen, order: readonly string[], from: string, to: string) => {
   const anchor = chosen.anchor ?? from;
   const ends = [order.indexOf(anchor), order.indexOf(to)];
   if (ends.includes(-1)) return toggle(chosen, to);
   const range = order.slice(Math.min(...ends), Math.max(...ends) + 1);
-  // Above the limit, the issues nearest to the anchor are kept.
+  // If the range is larger than the maximum, selects the issues nearest to the anchor.
   return limited(range[0] === anchor ? range : range.toReversed(), anchor);
 };
 
 export const chooseAll = (order: readonly string[]): Chosen => limited(order, order[0] ?? null);
 
-/** The selection without issues that are no longer in the list. */
+/** Returns the selection without issues that have left the list. */
 export const remainingOf = (chosen: Chosen, order: readonly string[]): Chosen => {
   const known = new Set(order);
   const left = [...chosen.ids].filter((id) => known.has(id));

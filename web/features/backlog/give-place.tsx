@@ -14,7 +14,7 @@ interface GivePlaceProps {
   readonly onClose: () => void;
 }
 
-/** A form with the same effect as dragging an issue of the list onto the map. */
+/** A form that places an issue on the map, as an alternative to dragging. */
 export const GivePlace = ({ story, listed, onClose }: GivePlaceProps) => {
   const { t } = useTranslation();
   const { map, shown, intents } = story;

@@ -14,7 +14,6 @@ interface IssueFiltersProps {
   readonly onFilter: (filter: IssueFilter) => void;
 }
 
-/** Filters by project, type and status. */
 export const IssueFilters = ({ projects, statuses, filter, onFilter }: IssueFiltersProps) => {
   const { t } = useTranslation();
   const types = projects

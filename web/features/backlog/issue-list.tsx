@@ -10,7 +10,6 @@ interface IssueListProps {
   readonly groups: IssueGroups;
   readonly projects: readonly Project[];
   readonly busyIds: ReadonlySet<string>;
-  /** Whether the user may move issues. */
   readonly movable: boolean;
   readonly onMove: (listed: Listed) => void;
   readonly onOpen: (key: string) => void;
@@ -30,7 +29,7 @@ interface IssueLine {
   readonly listed: Listed;
 }
 
-/** Height of a line in pixels. */
+/** Height of a row in pixels. */
 const HEIGHT = { head: 36, issue: 44 } as const;
 
 const GROUPS = ['loose', 'placed'] as const satisfies readonly (keyof IssueGroups)[];
@@ -45,7 +44,7 @@ const linesOf = (groups: IssueGroups): readonly (HeadLine | IssueLine)[] =>
     return [head, ...lines];
   });
 
-/** The issues in two groups: those without a goal, and those under a goal. */
+/** The issues in two groups: issues without a goal, and issues of goals. */
 export const IssueList = (props: IssueListProps) => {
   const { groups, projects, busyIds, movable, onMove, onOpen, onEnd } = props;
   const { t } = useTranslation();

@@ -15,46 +15,45 @@ import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
 import styles from './issue-listbox.module.css';
 
-/** A line of the list: an issue, or the heading of a group, which has no issue. */
+/** A row of the list: an issue, or the heading of a group (without an issue). */
 export interface ListLine {
   readonly issue: Issue | null;
-  /** Height of the line in pixels. */
+  /** Height of the row in pixels. */
   readonly height: number;
 }
 
 /** The position of an issue in the list. */
 export interface OptionPlace {
-  /** Id of the issue's element. */
   readonly id: string;
   /** Position among all issues, from 1. */
   readonly position: number;
-  /** Pixels from the top of the list. */
+  /** Distance from the top of the list in pixels. */
   readonly top: number;
-  /** Whether this is the active option, which handles keys. */
+  /** Whether this is the active option, on which keys act. */
   readonly active: boolean;
 }
 
 interface IssueListboxProps<Line extends ListLine> {
   readonly label: string;
-  /** How to use the list by keyboard, for screen readers. */
+  /** Keyboard instructions for screen readers. */
   readonly manual: string;
-  /** Allows multiple selection. */
   readonly several?: true;
   readonly lines: readonly Line[];
-  /** The number of loaded lines, after which more can be loaded. */
   readonly read: number;
-  /** Called when the last loaded line becomes visible. */
+  /** Called when the last loaded row becomes visible. */
   readonly onEnd: () => void;
   readonly onOpen: (key: string) => void;
-  /** Returns the action of a key, besides moving and opening; null if the key has none. */
+  /**
+   * Returns the action of a key on an issue; null if the key has none. Keys that move or open are handled by the list.
+   */
   readonly actionOf: (issue: Issue, event: KeyboardEvent) => (() => void) | null;
-  /** Called when the user moves from the active issue to another one, by key or mouse. */
+  /** Called when the user moves from the active issue to another issue, by key or mouse. */
   readonly onGo?: (from: Issue, to: Issue, event: KeyboardEvent | MouseEvent) => void;
   /** Renders an issue or a group heading at its position. */
   readonly children: (line: Line, place: OptionPlace) => ReactNode;
 }
 
-/** Issues that PageUp and PageDown move by. */
+/** Number of issues that PageUp and PageDown move by. */
 const PAGE = 10;
 
 const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
@@ -66,11 +65,11 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_at, last) => last,
 };
 
-/** The issues, each with the index of its line. */
+/** Returns the issues, each with the index of its row. */
 const optionsOf = (lines: readonly ListLine[]) =>
   lines.flatMap(({ issue }, line) => (issue ? [{ issue, line }] : []));
 
-/** Draws only the lines that are visible, because there may be thousands. */
+/** Returns only the visible rows, since the list may have thousands of rows. */
 const useDrawn = (lines: readonly ListLine[], list: RefObject<HTMLElement | null>) =>
   useVirtualizer({
     count: lines.length,
@@ -80,7 +79,7 @@ const useDrawn = (lines: readonly ListLine[], list: RefObject<HTMLElement | null
     initialRect: { width: 400, height: 600 },
   });
 
-/** The lines that are issues, and by line its position among them. */
+/** Returns the rows with issues, and the position of each row's issue among the issues. */
 const useOptions = (lines: readonly ListLine[]) => {
   const options = useMemo(() => optionsOf(lines), [lines]);
   const positions = useMemo(
@@ -90,7 +89,7 @@ const useOptions = (lines: readonly ListLine[]) => {
   return { options, positions };
 };
 
-/** Which line is active, and what keys and clicks do. */
+/** Returns the active row, and the handlers of keys and clicks. */
 const useWalking = <Line extends ListLine>(props: IssueListboxProps<Line>) => {
   const { lines, read, onEnd, onGo, actionOf, onOpen } = props;
   const id = useId();
@@ -151,7 +150,9 @@ const useWalking = <Line extends ListLine>(props: IssueListboxProps<Line>) => {
   };
 };
 
-/** A list of issues with keyboard navigation. Only the visible lines are drawn, because there may be thousands. */
+/**
+ * A list of issues with keyboard navigation. Only visible rows are rendered, since the list may have thousands of rows.
+ */
 export const IssueListbox = <Line extends ListLine>(props: IssueListboxProps<Line>) => {
   const { label, manual, several, lines, onOpen, children } = props;
   const walking = useWalking(props);

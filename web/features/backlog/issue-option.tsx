@@ -7,13 +7,13 @@ import type { OptionPlace } from './issue-listbox.tsx';
 interface IssueOptionProps extends Pick<ComponentProps<'div'>, 'ref' | 'className' | 'children'> {
   readonly issue: Issue;
   readonly place: OptionPlace;
-  /** Number of all issues, including those that are not loaded yet. */
+  /** Number of all issues, including issues that are not loaded yet. */
   readonly total: number;
   readonly selected: boolean;
   readonly busy: boolean;
 }
 
-/** An option of the list. The list has the focus and names its active option. */
+/** An option of the list. The list has the focus and refers to its active option with `aria-activedescendant`. */
 export const IssueOption = (props: IssueOptionProps) => {
   const { issue, place, total, selected, busy, className, ...rest } = props;
   return (

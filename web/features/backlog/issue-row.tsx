@@ -13,16 +13,14 @@ import { isMovable, type Listed } from './list-issues.ts';
 
 interface IssueRowProps {
   readonly listed: Listed;
-  /** Name of the issue's project. */
   readonly project: string;
   readonly place: OptionPlace;
   readonly total: number;
   readonly busy: boolean;
-  /** Whether the user may give the issue a place. */
   readonly movable: boolean;
 }
 
-/** An issue, its place, and the fields that matter for planning; it can be dragged onto the map. */
+/** An issue with its position on the map and its planning fields. Users can drag the issue onto the map. */
 export const IssueRow = (props: IssueRowProps) => {
   const { listed, project, place, total, busy, movable } = props;
   const { t } = useTranslation();

@@ -17,7 +17,7 @@ import styles from './issues.module.css';
 import { ALL_ISSUES, type IssueFilter, type Listed } from './list-issues.ts';
 import { type IssuesState, useIssues } from './use-issues.ts';
 
-/** Shown in place of an empty list. */
+/** Shown if the list is empty. */
 const Nothing = ({ filtered, onReset }: { filtered: boolean; onReset: () => void }) => {
   const { t } = useTranslation();
   return (
@@ -108,14 +108,14 @@ const Body = (props: BodyProps) => {
 };
 
 /**
- * Every issue of a portfolio's projects, in two groups: those without a goal, and those under a goal. The user can
+ * Lists all issues of a portfolio's projects in two groups: issues without a goal, and issues of goals. Users can
  * search the issues and drag them onto a goal (R-BACKLOG-5).
  */
 const IssuesPanel = ({ story, page, asked, onOpenIssue, onClose }: PanelProps) => {
   const { t } = useTranslation();
   const { shown, can } = story;
   const [typed, setTyped] = useState<IssueFilter>(ALL_ISSUES);
-  // Deferred, so that a list of ten thousand issues does not slow down typing.
+  // Deferred, so that typing stays fast with ten thousand issues.
   const filter = useDeferredValue(typed);
   const [moved, setMoved] = useState<Listed | null>(null);
   const busy = useAppSelector(selectBusyIds);

@@ -16,8 +16,8 @@ const onBoard = (...issues: Issue[]) =>
 const idsOf = ({ issues }: { readonly issues: readonly Issue[] }) =>
   issues.map(({ id }) => id as string);
 
-describe('the backlog with pending changes', () => {
-  it('leaves out issues that moved to the map, and lowers the count', () => {
+describe('listBacklog', () => {
+  it('omits issues that moved to the map, and lowers the count', () => {
     const listed = listBacklog(
       [page(['1', '2', '3'], 9)],
       onBoard(story('2', { parent: '8' })),
@@ -27,7 +27,7 @@ describe('the backlog with pending changes', () => {
     expect(listed.total).toBe(8);
   });
 
-  it('begins with the issues that left the map, newest first, if they are open and match the filter', () => {
+  it('starts with open, matching issues that left the map, newest first', () => {
     const left = [
       story('5'),
       story('6', { category: 'done' }),
@@ -41,7 +41,7 @@ describe('the backlog with pending changes', () => {
     expect(idsOf(listBacklog([page(['1'], 1)], onBoard(...left), filter))).toEqual(['1']);
   });
 
-  it('leaves out the issues that stand for goals, whatever their type', () => {
+  it('omits the issues of goals, regardless of their type', () => {
     const goalIssues = goalIssuesOf([{ issueId: '2' }, { issueId: null }, { issueId: '12' }]);
     const listed = listBacklog(
       [page(['1', '2', '3'], 9)],
@@ -53,18 +53,18 @@ describe('the backlog with pending changes', () => {
     expect(listed.total).toBe(9);
   });
 
-  it('lists each issue once, although pages overlap when others add issues', () => {
+  it('lists each issue once, although pages overlap when other users add issues', () => {
     const listed = listBacklog([page(['1', '2'], 3), page(['2', '3'])], {}, WHOLE_BACKLOG);
     expect(idsOf(listed)).toEqual(['1', '2', '3']);
   });
 });
 
-describe('issues that others changed in the backlog', () => {
+describe('an issue of the backlog that another user changes', () => {
   const first = { ...page(['10', '8'], 9), next: 'more' };
   const data = { pages: [first, page(['6', '4'])], pageParams: ['', 'more'] };
   const found = (...ids: string[]) => ids.map((id) => story(id));
 
-  it('are added, updated or removed, while all other issues keep their place', () => {
+  it('is added, updated or removed, without moving other issues', () => {
     const renamed = { ...story('6'), summary: 'Renamed' };
     const after = withNews(data, new Set(['8', '6', '11']), [story('11'), story('10'), renamed]);
     expect(after.pages.map(idsOf)).toEqual([
@@ -75,7 +75,7 @@ describe('issues that others changed in the backlog', () => {
     expect(after.pages[0]?.total).toBe(9);
   });
 
-  it('are inserted by the order of the backlog', () => {
+  it('is inserted in the order of the backlog', () => {
     const after = withNews(data, new Set(['9', '7', '5']), found('10', '9', '7', '6', '5', '4'));
     expect(after.pages.map(idsOf)).toEqual([
       ['10', '8'],
@@ -84,7 +84,7 @@ describe('issues that others changed in the backlog', () => {
     expect(after.pages[0]?.total).toBe(12);
   });
 
-  it('are put at the end only when the backlog is loaded completely', () => {
+  it('is appended only when the backlog has loaded completely', () => {
     const read = withNews(data, new Set(['2']), found('10', '4', '2'));
     expect(read.pages.flatMap(idsOf)).toEqual(['10', '8', '6', '4', '2']);
     const partly = { pages: [first], pageParams: [''] };
@@ -93,12 +93,12 @@ describe('issues that others changed in the backlog', () => {
     expect(unread.pages[0]?.total).toBe(9);
   });
 
-  it('are added to an empty backlog', () => {
+  it('is added to an empty backlog', () => {
     const after = withNews({ pages: [page([], 0)], pageParams: [''] }, new Set(['1']), found('1'));
     expect(after.pages.map(idsOf)).toEqual([['1']]);
   });
 
-  it('are placed relative to the first twenty loaded issues and the last one', () => {
+  it('is positioned relative to the first twenty loaded issues and the last one', () => {
     const known = Array.from({ length: 300 }, (_, at) => String(300 - at));
     expect(landmarksOf(known)).toHaveLength(21);
     expect(landmarksOf(known).at(-1)).toBe('1');
@@ -116,7 +116,7 @@ describe('selection in the backlog', () => {
     expect(toggle(one, '3').ids.size).toBe(0);
   });
 
-  it('stops at fifty issues, and reports that it is full', () => {
+  it('stops at fifty issues, and is then marked as full', () => {
     expect(chooseAll(order)).toMatchObject({ full: true });
     expect(chooseAll(order).ids.size).toBe(50);
     const range = extendTo(toggle(NONE_CHOSEN, '79'), order, '79', '0');
@@ -125,7 +125,7 @@ describe('selection in the backlog', () => {
     expect(toggle(chooseAll(order), '70')).toMatchObject({ full: true });
   });
 
-  it('drops issues that are no longer in the list', () => {
+  it('drops issues that have left the list', () => {
     expect([...remainingOf(chooseAll(['1', '2']), ['2', '3']).ids]).toEqual(['2']);
   });
 });

@@ -10,8 +10,8 @@ const meets = (picked: readonly string[], value: string): boolean =>
   picked.length === 0 || picked.includes(value);
 
 /**
- * Whether the tracker's search would find an issue; decided locally, because the search may not have indexed the issue
- * yet.
+ * Whether a search in the tracker would find the issue. The client decides, since the tracker's index may not contain
+ * the issue yet.
  */
 export const isWanted = (
   { key, summary, type, status, assignee }: Issue,
@@ -27,10 +27,10 @@ export const isWanted = (
   );
 };
 
-/** Sort key by creation: ids grow, and an issue that is being created is newest. */
+/** Returns a sort key by creation. Ids grow with time; an issue that is being created is the newest. */
 const birthOf = ({ id }: Issue): number => (isDraft(id) ? Number.MAX_SAFE_INTEGER : Number(id));
 
-/** Ids of the issues that stand for goals, whatever their type. */
+/** Ids of the issues of goals. */
 export type GoalIssues = ReadonlySet<string>;
 
 const NO_GOAL_ISSUES: GoalIssues = new Set();
@@ -40,14 +40,14 @@ export const goalIssuesOf = (goals: readonly Pick<Goal, 'issueId'>[]): GoalIssue
 
 export interface ListedBacklog {
   readonly issues: readonly Issue[];
-  /** The approximate number of all issues. */
+  /** Estimated number of all issues. */
   readonly total: number;
 }
 
 /**
- * The backlog with the user's pending changes: first the issues that left the map or are being created, newest first,
- * then the tracker's results without issues that have since moved to the map. Issues that stand for goals are not
- * listed: they are on the map as goals.
+ * Returns the backlog with the user's pending changes. First come issues that left the map or are being created, newest
+ * first. The tracker's results follow, without issues that have moved to the map since. Issues of goals are omitted,
+ * since the map shows them as goals.
  */
 export const listBacklog = (
   pages: readonly BacklogPage[],

@@ -30,8 +30,8 @@ const ids = (filter: Partial<typeof ALL_ISSUES> = {}) => {
   return [loose, placed].map((group) => group.map(({ issue }) => issue.id));
 };
 
-describe('the issues of a portfolio', () => {
-  it('are split into those under a goal and those without one: epics before stories, and no finished ones', () => {
+describe("the list of a portfolio's issues", () => {
+  it('has epics before stories, grouped by goal and no goal, without finished issues', () => {
     expect(ids()).toEqual([
       ['2', '20', '30'],
       ['1', '10'],
@@ -44,23 +44,23 @@ describe('the issues of a portfolio', () => {
     [{ projects: ['9'] }, [['20'], []]],
     [{ types: ['Epic'] }, [['2'], ['1']]],
     [{ text: 'walk' }, [[], []]],
-  ])('are found by %j', (filter, found) => {
+  ])('contains the issues found by %j', (filter, found) => {
     expect(ids(filter)).toEqual(found);
   });
 
-  it('leave out the epics and stories that stand for goals', () => {
+  it('omits the epics and stories of goals', () => {
     const left = issuesOn(MAP, new Set(['2', '10'])).map(({ issue }) => issue.id);
     expect(left).toEqual(['1', '3', '20']);
   });
 
-  it('can be dragged, unless they are being created or the user may not move issues', () => {
+  it('has draggable issues, except new issues, and only with the permission to move', () => {
     const draft = listedOf(story(draftId('a')), 'outside');
     const there = listedOf(story('30'), 'outside');
     expect([draft, there].map((each) => isMovable(each, true))).toEqual([false, true]);
     expect(isMovable(there, false)).toBe(false);
   });
 
-  it('include finished ones when filtered by their status', () => {
+  it('includes finished issues when filtered by their status', () => {
     const [done] = LISTED.filter(({ issue }) => issue.status.category === 'done');
     expect(ids({ statuses: [done?.issue.status.name ?? ''] })).toEqual([['3'], []]);
   });

@@ -3,17 +3,17 @@ import type { GoalColumn, StoryMap } from '#domain/board/model/model.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { GoalIssues } from './list-backlog.ts';
 
-/** An issue of a portfolio's projects, and its role on the map; null if it has no place there. */
+/** An issue of a portfolio's projects, and its role on the map; the role is null if the issue is not on the map. */
 export interface Listed {
   readonly issue: Issue;
   readonly kind: 'step' | 'story' | 'outside';
-  /** The goal that the issue is under; null if it is under none. */
+  /** The goal of the issue; null if there is none. */
   readonly goal: GoalColumn | null;
 }
 
 /**
- * Filters; an empty list means no filter. Types and statuses are compared by name, because each project has its own
- * ids.
+ * Filters; an empty list means no filter. Types and statuses are compared by name, since their ids differ between
+ * projects.
  */
 export interface IssueFilter {
   readonly text: string;
@@ -26,7 +26,7 @@ export const ALL_ISSUES: IssueFilter = { text: '', projects: [], types: [], stat
 
 const texts = new WeakMap<Issue, string>();
 
-/** Key and title in lower case. Cached on the first search: there may be twenty thousand issues. */
+/** Returns key and title in lower case. The result is cached, since there may be twenty thousand issues. */
 const textOf = (issue: Issue): string => {
   const known = texts.get(issue);
   if (known !== undefined) return known;
@@ -41,11 +41,11 @@ export const listedOf = (
   goal: GoalColumn | null = null,
 ): Listed => ({ issue, kind, goal });
 
-/** Whether the issue can be dragged: a card that is still being created cannot. */
+/** Whether the user can drag the issue. A card that is being created cannot be dragged. */
 export const isMovable = ({ issue }: Listed, mayMove: boolean): boolean =>
   mayMove && !isDraft(issue.id);
 
-/** Epics, then stories, each in map order; without the issues that stand for goals. */
+/** Returns epics, then stories, each in map order, without the issues of goals. */
 export const issuesOn = (map: StoryMap, goalIssues: GoalIssues): readonly Listed[] => {
   const goalOf = new Map(
     map.goals.flatMap((column) =>
@@ -72,8 +72,8 @@ const meets = (picked: readonly string[], value: string): boolean =>
   picked.length === 0 || picked.includes(value);
 
 /**
- * The filtered issues in two groups: those without a goal, and those under a goal. Finished issues need no place any
- * more, so they are listed only when the filter has a text or a status.
+ * Returns the filtered issues in two groups: issues without a goal, and issues of goals. Finished issues are listed
+ * only if the filter has a text or a status, since they need no position on the map.
  */
 export const groupsOf = (
   listed: readonly Listed[],

@@ -26,7 +26,7 @@ interface Where {
   readonly laneId: string;
 }
 
-/** The steps and lanes to choose from, with the reason why some are refused. */
+/** Returns the steps and lanes that the user can select, each with the reason if it refuses the issues. */
 const useOptions = (props: PlaceDialogProps, refusals: Refusals) => {
   const { map } = props;
   const { t } = useTranslation();
@@ -46,7 +46,7 @@ const useOptions = (props: PlaceDialogProps, refusals: Refusals) => {
   return { steps, lanes };
 };
 
-/** A form with the same effect as dragging backlog issues onto the map. */
+/** A form that places backlog issues on the map, as an alternative to dragging. */
 export const PlaceDialog = (props: PlaceDialogProps) => {
   const { map, rules, issues, onPlace, onClose } = props;
   const { t } = useTranslation();
@@ -69,7 +69,7 @@ export const PlaceDialog = (props: PlaceDialogProps) => {
     },
   );
   const offered = useOptions(props, refusals);
-  // An issue cannot change its project, so when lanes are projects it cannot change its lane either.
+  // An issue cannot change its project. If lanes are projects, the issue's lane is therefore fixed.
   const choosesLane = map.mode !== 'none' && map.mode !== 'project';
   const fault = faults.place ? t(`errors.${faults.place}`) : null;
   const send = ({ stepId, laneId }: Where) => {

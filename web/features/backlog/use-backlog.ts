@@ -7,12 +7,12 @@ import { failureOf } from '../../store/ports/failure-of.ts';
 import type { ShownStoryMap } from '../../story-map/use-story-map.ts';
 import { goalIssuesOf, listBacklog } from './list-backlog.ts';
 
-/** The loaded part of a board's backlog, with the user's pending changes applied. */
+/** Returns the loaded part of a board's backlog, with the user's pending changes. */
 export const useBacklog = (
   { shown, goals }: Pick<ShownStoryMap, 'shown' | 'goals'>,
   filter: BacklogFilter,
   saved: string,
-  /** False skips the request. */
+  /** If false, no request is sent. */
   wanted = true,
 ) => {
   const { scope, fields, stories } = shown;

@@ -8,7 +8,7 @@ import { goalIssuesOf } from './list-backlog.ts';
 import { groupsOf, type IssueFilter, issuesOn, listedOf } from './list-issues.ts';
 import { useBacklog } from './use-backlog.ts';
 
-/** Debounce in milliseconds before the tracker is searched. */
+/** Debounce time in milliseconds before a search in the tracker. */
 const QUIET = 300;
 
 const idsNamed = (
@@ -16,14 +16,14 @@ const idsNamed = (
   names: readonly string[],
 ): readonly string[] => things.flatMap(({ id, name }) => (names.includes(name) ? [id] : []));
 
-/** The last map that was complete: while a map loads, it changes many times per second. */
+/** Returns the last complete map. A loading map changes many times per second, which would slow down the list. */
 const useComplete = (map: StoryMap, loading: boolean): StoryMap => {
   const [held, setHeld] = useState(map);
   if (!loading && held !== map) setHeld(map);
   return loading ? held : map;
 };
 
-/** All issues of a portfolio's projects: those on its map, and those without a place on it. */
+/** Returns all issues of a portfolio's projects, on the map or not. */
 export const useIssues = (
   story: ShownStoryMap,
   loading: boolean,
@@ -45,7 +45,7 @@ export const useIssues = (
     }),
     [text, shown.projects, filter.types, filter.statuses, statuses],
   );
-  // Waits for the map: to read the issues without a place at the same time would slow down the map.
+  // Waits for the map, since a parallel request for the backlog would slow down the map.
   const backlog = useBacklog(story, asked, 'updated DESC', !loading);
   const { issues } = backlog;
   const onMap = useMemo(() => issuesOn(map, goalIssuesOf(goals)), [map, goals]);

@@ -46,8 +46,8 @@ const opened = async (
   return { ...site, user, choose, panel, sent };
 };
 
-describe('the comments of an issue', () => {
-  it('are shown formatted, and follow the chosen card', async () => {
+describe('CommentsPanel', () => {
+  it('shows formatted comments, and follows the selected card', async () => {
     const rich = {
       type: 'doc',
       content: [
@@ -91,7 +91,7 @@ describe('the comments of an issue', () => {
     expect(panel.queryByRole('heading', { name: 'Plan' })).toBeNull();
   });
 
-  it('are written with mentions, and shown once the tracker has saved them', async () => {
+  it('sends a comment with mentions, and shows the comment after the tracker has saved it', async () => {
     const { panel, user, sent } = await opened();
     await panel.findByText('No comments yet');
     const box = await panel.findByRole('textbox', { name: 'Comment' });
@@ -112,7 +112,7 @@ describe('the comments of an issue', () => {
     expect((box as HTMLTextAreaElement).value).toBe('');
   });
 
-  it('keep a draft for each card while another is chosen', async () => {
+  it('keeps a draft for each card while another card is selected', async () => {
     const { panel, user, choose } = await opened();
     await user.type(await panel.findByRole('textbox', { name: 'Comment' }), 'half');
     choose('3');
@@ -127,7 +127,7 @@ describe('the comments of an issue', () => {
     ['goal', '“Goal g1” has no comments'],
     ['lane', 'Choose a card'],
   ] as const)(
-    'are not those of the card before while a %s is chosen, and keep what was typed',
+    'shows no comments of the previous card while a %s is selected',
     async (kind, said) => {
       const { panel, user, choose } = await opened();
       await user.type(await panel.findByRole('textbox', { name: 'Comment' }), 'half');
@@ -144,7 +144,7 @@ describe('the comments of an issue', () => {
     },
   );
 
-  it('keep what was typed on a card that somebody else deletes, and say so', async () => {
+  it('keeps typed text when another user deletes the card, and reports the deletion', async () => {
     const { panel, user, store } = await opened();
     const box = await panel.findByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' });
     await user.type(box, 'half');
@@ -154,7 +154,7 @@ describe('the comments of an issue', () => {
     expect(box.isConnected && box.value).toBe('half');
   });
 
-  it('are said to be of a deleted card by its saved name, not by one that was refused', async () => {
+  it('names a deleted card by its saved name instead of a refused new name', async () => {
     const { panel, store, user } = await opened();
     await user.click(await panel.findByRole('textbox', { name: 'Comment' }));
     const ref = { kind: 'project', project: '10' } as const;
@@ -177,7 +177,7 @@ describe('the comments of an issue', () => {
     await panel.findByText(`“TRAIL-2 ${before.summary}” was deleted`, { exact: false });
   });
 
-  it('of a goal that has an issue are those of the issue', async () => {
+  it("shows the comments of a goal's issue", async () => {
     const comments = { 'TRAIL-77': [fakeComment('a', EVA, plain('on the goal'))] };
     const answer = fakeComments({ comments });
     const goalSetting = { enableGoalMapping: true, issueTypeMappingId: '1' };
@@ -197,7 +197,7 @@ describe('the comments of an issue', () => {
     panel.getByRole('button', { name: /^Open TRAIL-77/ });
   });
 
-  it('keep a draft when the tracker refuses to store the setting that the panel is open', async () => {
+  it("keeps a draft when the tracker refuses to save the panel's state", async () => {
     const comments = fakeComments({});
     const unsaved = answered({ errorMessages: ['It is not allowed.'] }, 403);
     const { panel, user, host } = await opened({}, (call) =>
@@ -209,7 +209,7 @@ describe('the comments of an issue', () => {
     expect([box.isConnected, box.value]).toEqual([true, 'half']);
   });
 
-  it('keep the text when the tracker refuses it, show why, and put it back into the box', async () => {
+  it('keeps a refused text with the reason, and puts the text back into the box', async () => {
     const { panel, user, sent } = await opened({ refusing: { status: 400, method: 'POST' } });
     const box = await panel.findByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' });
     await user.type(box, 'mine');
@@ -223,7 +223,7 @@ describe('the comments of an issue', () => {
     expect(panel.queryByRole('alert')).toBeNull();
   });
 
-  it('keep a refused edit beside its comment until it is discarded', async () => {
+  it('keeps a refused edit beside its comment until the user discards the edit', async () => {
     const comments = { 'TRAIL-2': [fakeComment('b', ANN, plain('mine'))] };
     const { panel, user } = await opened({ comments, refusing: { status: 400, method: 'PUT' } });
     await user.click(await panel.findByRole('button', { name: 'Edit' }));
@@ -236,7 +236,7 @@ describe('the comments of an issue', () => {
     await waitFor(() => expect(panel.queryByText('mine, changed')).toBeNull());
   });
 
-  it('wait while offline, keep an edit open while they are sent, and can be undone', async () => {
+  it('queues comments while offline, keeps an open edit, and undoes comments', async () => {
     const network = { away: false };
     const answer = fakeComments({});
     const { panel, user, sent, store } = await opened({}, (call) =>
@@ -261,7 +261,7 @@ describe('the comments of an issue', () => {
     await waitFor(() => expect(sent('DELETE')).toHaveLength(1));
   });
 
-  it('say that they wait for the decision when somebody else edited them too', async () => {
+  it('says that an edit needs a decision when another user has edited the comment too', async () => {
     const answer = fakeComments({
       comments: { 'TRAIL-2': [fakeComment('b', ANN, plain('mine'))] },
     });
@@ -275,7 +275,7 @@ describe('the comments of an issue', () => {
     panel.getByText('Not saved: waits for your decision');
   });
 
-  it('can be edited and deleted only by their author', async () => {
+  it('lets only the author edit and delete a comment', async () => {
     const comments = {
       'TRAIL-2': [fakeComment('a', EVA, plain('hers')), fakeComment('b', ANN, plain('mine'))],
     };
@@ -294,7 +294,7 @@ describe('the comments of an issue', () => {
     expect(panel.queryByRole('button', { name: 'Edit' })).toBeNull();
   });
 
-  it('are edited in Jira when plain text would lose some of their content', async () => {
+  it('links to Jira when plain text would lose content of a comment', async () => {
     const body = { type: 'doc', content: [{ type: 'rule' }] };
     const { panel, user, host } = await opened({
       comments: { 'TRAIL-2': [fakeComment('a', ANN, body)] },
@@ -303,7 +303,7 @@ describe('the comments of an issue', () => {
     expect(host.opened).toEqual(['TRAIL-2']);
   });
 
-  it('load page by page, in either order', async () => {
+  it('loads the comments page by page, in both orders', async () => {
     const all = ['one', 'two', 'three'].map((text) => fakeComment(text, EVA, plain(text)));
     const { panel, user } = await opened({ comments: { 'TRAIL-2': all }, page: 2 });
     await panel.findByText('3 comments');
@@ -317,7 +317,7 @@ describe('the comments of an issue', () => {
     );
   });
 
-  it("are read-only when the tracker's permissions do not allow writing", async () => {
+  it("is read-only without the tracker's permission to comment", async () => {
     const comments = { 'TRAIL-2': [fakeComment('a', ANN, plain('mine'))] };
     const { panel } = await opened({ comments, permissions: [] });
     await panel.findByText(/You may read comments here/);
@@ -325,7 +325,7 @@ describe('the comments of an issue', () => {
     expect(panel.queryByRole('button', { name: 'Edit' })).toBeNull();
   });
 
-  it('say when the issue may not be seen, and offer a retry after other errors', async () => {
+  it('says that the issue is not visible, and offers a retry after other errors', async () => {
     const { panel } = await opened({ refusing: { status: 404 } });
     expect((await panel.findByRole('alert')).textContent).toMatch(/cannot see this issue/);
     cleanup();

@@ -17,7 +17,6 @@ interface AboutProps {
   readonly onOpen: () => void;
 }
 
-/** The issue that the comments belong to. */
 const About = ({ issue, onOpen }: AboutProps) => {
   const { t } = useTranslation();
   return (
@@ -42,7 +41,7 @@ const About = ({ issue, onOpen }: AboutProps) => {
   );
 };
 
-/** Says why there are no comments: the chosen goal has no issue, or no card is chosen. */
+/** Explains why there are no comments: the selected goal has no issue, or nothing is selected. */
 const Nothing = ({ goal }: { readonly goal: Goal | null }) => {
   const { t } = useTranslation();
   return (
@@ -60,9 +59,9 @@ const Nothing = ({ goal }: { readonly goal: Goal | null }) => {
 };
 
 /**
- * The comments of the issue chosen on the map (R-VIEW-18), which may be that of a goal. While a lane or a goal without
- * an issue is chosen, those of the last issue are hidden, and keep what was typed. So they do when somebody else
- * deletes the issue (R-LIVE-8).
+ * The comments of the issue selected on the map, which may be a goal's issue (R-VIEW-18). If a lane or a goal without
+ * an issue is selected, the comments of the last issue are hidden, and typed text is kept. The same applies when
+ * another user deletes the issue (R-LIVE-8).
  */
 const CommentsPanel = (props: PanelProps) => {
   const { boardRef, asked, onOpenIssue, onClose } = props;

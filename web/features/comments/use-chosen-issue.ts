@@ -11,34 +11,34 @@ import type { PanelProps } from '../../story-map/panel.ts';
 
 const nothing = () => () => undefined;
 
-/** An issue with comments; the status of one that stands for a goal is not known. */
+/** An issue with comments. The status of a goal's issue is unknown. */
 export interface Commented extends Pick<Issue, 'id' | 'key' | 'summary' | 'type'> {
   readonly status?: Issue['status'];
 }
 
 interface ChosenIssue {
-  /** The issue of the chosen step, story, subtask or goal; null for a lane, and for a goal without an issue. */
+  /** The issue of the selected step, story, subtask or goal; null for a lane, and for a goal without an issue. */
   readonly issue: Commented | null;
-  /** The issue that was chosen last; null before the first. */
+  /** The last selected issue; null before the first selection. */
   readonly last: Commented | null;
-  /** Whether the chosen issue has left the map while it was chosen: somebody else has deleted it. */
+  /** Whether the selected issue has left the map because another user deleted it. */
   readonly gone: boolean;
-  /** The summary of the last issue as it is saved, without a change that is pending or was refused. */
+  /** The saved summary of the last issue, without pending or refused changes. */
   readonly savedSummary: string;
-  /** The chosen goal, if it has no issue. */
+  /** The selected goal, if it has no issue. */
   readonly goal: Goal | null;
 }
 
 type Shown = Pick<PanelProps, 'board' | 'story'>;
 
-/** Address of what is chosen on the map. */
+/** Returns the address of the selected element of the map. */
 const useChosen = ({ board }: Pick<Shown, 'board'>) =>
   useSyncExternalStore(
     (listener) => board.current?.watch(listener) ?? nothing(),
     () => board.current?.chosen() ?? null,
   );
 
-/** The issue that a goal is mapped to; null if there is none. */
+/** Returns the issue of a goal; null if there is none. */
 const useMappedIssue = (
   { shown, goals }: Shown['story'],
   goal: Goal | undefined,
@@ -48,7 +48,7 @@ const useMappedIssue = (
   return data?.find(({ goalId }) => goalId === goal?.id)?.issue ?? null;
 };
 
-/** What is chosen on the map. */
+/** Returns the issue that is selected on the map, and the last selected one. */
 export const useChosenIssue = ({ board, story }: Shown): ChosenIssue => {
   const chosen = useChosen({ board });
   const [last, setLast] = useState<Commented | null>(null);

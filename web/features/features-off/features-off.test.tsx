@@ -11,18 +11,16 @@ import { answered } from '../../testing/fake-tracker.ts';
 afterEach(cleanup);
 
 interface Opening {
-  /** Features that are on at first. */
+  /** Features that are on when the test begins. */
   readonly on?: readonly FeatureName[];
-  /** Features that Jira has locked. */
   readonly locked?: readonly FeatureName[];
-  /** Features that the project does not have. */
   readonly without?: readonly FeatureName[];
   readonly refusing?: boolean;
   readonly swimlane?: string;
   readonly permissions?: readonly string[];
 }
 
-/** The map of a team-managed project with Jira's rules: sprints are locked while the backlog is off. */
+/** Opens the map of a team-managed project with Jira's rule: sprints are locked while the backlog is off. */
 const opened = async (opening: Opening = {}) => {
   const { locked = [], without = [], refusing = false } = opening;
   const on = new Set<FeatureName>(opening.on ?? []);
@@ -65,7 +63,7 @@ const opened = async (opening: Opening = {}) => {
 };
 
 describe('a project without releases', () => {
-  it('lets an admin turn them on where the map would be', async () => {
+  it('lets an admin turn releases on, in place of the map', async () => {
     const { user, turned } = await opened();
     expect(await screen.findByText('Releases are not enabled')).toBeTruthy();
     expect(screen.queryByRole('grid')).toBeNull();
@@ -74,7 +72,7 @@ describe('a project without releases', () => {
     expect(turned).toEqual(['jsw.agility.releases']);
   });
 
-  it("says why they stay off, and links to the project's features", async () => {
+  it("says why releases stay off, and links to the project's features", async () => {
     const { host, user } = await opened({ refusing: true });
     await user.click(await screen.findByRole('button', { name: 'Turn on releases' }));
     await waitFor(() => expect(host.flags).toHaveLength(1));
@@ -87,14 +85,14 @@ describe('a project without releases', () => {
     expect(host.visited).toEqual([{ kind: 'site', path }]);
   });
 
-  it('cannot turn on a locked feature, and says so', async () => {
+  it('says that a locked feature cannot be turned on', async () => {
     await opened({ locked: ['RELEASES'] });
     const reason = 'Cannot turn on the Releases feature: it is locked.';
     expect(await screen.findByText(reason)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Turn on releases' })).toBeNull();
   });
 
-  it('shows its map when they are on', async () => {
+  it('shows its map when releases are on', async () => {
     await opened({ on: ['RELEASES'] });
     expect(await screen.findByRole('grid')).toBeTruthy();
     expect(screen.queryByText('Releases are not enabled')).toBeNull();
@@ -119,7 +117,7 @@ describe('a project without sprints', () => {
     expect(await screen.findByText(reason)).toBeTruthy();
   });
 
-  it('keeps the backlog on when sprints turn out to be locked', async () => {
+  it('keeps the backlog on when sprints are locked', async () => {
     const { host, user, turned } = await opened({ swimlane, locked: ['SPRINTS'] });
     await user.click(await screen.findByRole('button', { name: 'Turn on sprints' }));
     await waitFor(() =>
@@ -133,7 +131,7 @@ describe('a project without sprints', () => {
     expect(turned).toEqual(['jsw.agility.backlog']);
   });
 
-  it('names an admin to ask when the user may not turn them on', async () => {
+  it('names an admin to ask when the user may not turn sprints on', async () => {
     await opened({ swimlane, permissions: ['CREATE_ISSUES'] });
     expect(await screen.findByText(/Ask a project admin to turn them on/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Turn on sprints' })).toBeNull();

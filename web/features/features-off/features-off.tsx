@@ -9,21 +9,20 @@ import { Button } from '../../ui/buttons/button.tsx';
 export interface FeaturesOffProps {
   readonly projectKey: string;
   readonly project: ProjectFeatures;
-  /** The feature that the map's lanes need. */
   readonly wanted: FeatureName;
   readonly administers: boolean;
 }
 
 /**
- * Shown when the feature that the lanes need is off: an admin can turn it on, others see where that is done
+ * Shown if the feature that the lanes need is off. An admin can turn it on; other users see where an admin does that
  * (R-LANE-20).
  */
 const FeaturesOff = ({ projectKey, project, wanted, administers }: FeaturesOffProps) => {
   const { t } = useTranslation();
   const host = useHost();
   const { fault, busy, turnOn } = useTurnOn(projectKey, project);
-  // Sprints are often locked only because the backlog is off. The backlog is turned on first, so what counts is
-  // whether the backlog can be turned on.
+  // Sprints are often locked only because the backlog is off. The button turns the backlog on first, so the check is
+  // about the backlog.
   const reason = wanted === 'SPRINTS' ? fault('BACKLOG') : fault(wanted);
   const may = administers && reason === null;
   const path = `/jira/software/projects/${encodeURIComponent(projectKey)}/settings/features`;

@@ -10,8 +10,8 @@ import type { FeaturesOffProps } from './features-off.tsx';
 const FeaturesOff = later<FeaturesOffProps>(() => import('./features-off.tsx'), 'errors', 'notes');
 
 /**
- * Returns a page to show instead of the map when its lanes are releases or sprints and the project has that feature
- * turned off; otherwise null.
+ * Returns a page to show instead of the map if the lanes are releases or sprints and the project has turned that
+ * feature off; otherwise null.
  */
 export const useFeaturesOff = (board: BoardData, mode: SwimlaneMode): ReactNode => {
   const [project] = board.projects;

@@ -17,7 +17,6 @@ interface EditFilterProps {
   readonly onBack: () => void;
 }
 
-/** Initial values of the form. */
 const writtenOf = (filter: PlacedFilter, name: string): WrittenFilter => {
   const { owner, query, includeEpics, markAsDefault } = filter;
   return { owner, draft: { name, query, includeEpics, markAsDefault } };
@@ -28,16 +27,13 @@ const blank = (administers: boolean): WrittenFilter => ({
   draft: { name: '', query: '', includeEpics: false, markAsDefault: false },
 });
 
-/** The tracker's result for one query. */
+/** The tracker's result for a query. */
 interface Verdict {
   readonly query: string;
   readonly fault: string | null;
 }
 
-/**
- * A form for a filter's name and query. The query must be valid in the tracker before the filter is saved
- * (R-FILTER-11).
- */
+/** A form for the name and query of a filter. A filter is saved only if the tracker accepts the query (R-FILTER-11). */
 export const EditFilter = ({ filter, administers, onSave, onBack }: EditFilterProps) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -64,7 +60,7 @@ export const EditFilter = ({ filter, administers, onSave, onBack }: EditFilterPr
     setBusy(false);
     setVerdict({ query: draft.query, fault });
     if (fault !== null) return;
-    // Without a stored name, a suggested filter keeps its translated name.
+    // A suggested filter without a stored name keeps its translated name.
     const unnamed = filter?.name === '' && draft.name === name;
     onSave({ owner, draft: unnamed ? { ...draft, name: '' } : draft });
   };

@@ -8,29 +8,27 @@ import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
 import { yields } from '../../ui/layers/use-fitting.ts';
 
-/** Name of "Only steps with stories" for `useFitting`. */
+/** Name of the chip "Only steps with stories" in `useFitting`. */
 export const STEPS = '-steps';
 
-/**
- * The `useFitting` order of the first filter. Each further filter has one less, so the last filter is hidden first.
- */
+/** The `useFitting` order of the first filter. Each further filter has a smaller order and is hidden earlier. */
 const FIRST_OF_FILTERS = 9;
 
-/** The order of filters that are on begins here: they are hidden after all others and the words of buttons. */
+/** The lowest order of active filters. They are hidden after inactive filters and button labels. */
 const ON = 14;
 
 interface FilterChipsProps {
   readonly inRow: readonly PlacedFilter[];
-  /** Whether the map has steps, so that those without stories can be hidden; and whether they are. */
+  /** Whether the map has steps that can be hidden when they have no stories. */
   readonly steps: boolean;
   readonly withStories: boolean;
-  /** Number of chips that did not fit. */
+  /** Number of chips that did not fit into the row. */
   readonly more: number;
   readonly onToggle: (filter: PlacedFilter) => void;
   readonly onMore: () => void;
 }
 
-/** The quick filters as chips, as many as fit; the last one leads to the others, and goes with the first filter. */
+/** As many quick filters as fit, as chips. The last chip opens a menu with the hidden filters. */
 export const FilterChips = (props: FilterChipsProps) => {
   const { inRow, steps, withStories, more, onToggle, onMore } = props;
   const { t } = useTranslation();

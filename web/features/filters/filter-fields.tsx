@@ -14,12 +14,12 @@ export interface WrittenFilter {
 interface FilterFieldsProps {
   readonly written: WrittenFilter;
   readonly faults: { readonly name: string | null; readonly query: string | null };
-  /** Possible owners of a new filter; an existing filter keeps its owner. */
+  /** The possible owners of a new filter. An existing filter keeps its owner. */
   readonly owners: readonly PlacedFilter['owner'][];
   readonly onChange: (part: Partial<WrittenFilter>) => void;
 }
 
-/** Most characters of a title or name (R-TEXT-2). */
+/** Maximum length of a title or name in characters (R-TEXT-2). */
 const LONGEST = 255;
 
 export const FilterFields = ({ written, faults, owners, onChange }: FilterFieldsProps) => {

@@ -16,7 +16,6 @@ export interface FilterLineProps {
   readonly onRemove: () => void;
   readonly onShow: (show: boolean) => void;
   readonly onStep: (by: 1 | -1) => void;
-  /** Called when another line is dropped at an edge of this one. */
   readonly onDrop: (dragged: string, edge: LineEdge) => void;
 }
 
@@ -63,7 +62,6 @@ const Actions = (props: ActionsProps) => {
   );
 };
 
-/** One filter with all its actions. */
 export const FilterLine = ({
   filter,
   canEdit,

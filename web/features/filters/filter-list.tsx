@@ -7,7 +7,7 @@ import type { LineEdge } from './use-line-drag.ts';
 
 interface FilterListProps {
   readonly filters: readonly PlacedFilter[];
-  /** Whether the user may change a filter. Every filter can be reordered, and hidden in the user's own toolbar. */
+  /** Whether the user may change a filter. Everyone may reorder filters, and hide them in their own toolbar. */
   readonly canEdit: (filter: PlacedFilter) => boolean;
   readonly onEdit: (filter: PlacedFilter) => void;
   readonly onRemove: (filter: PlacedFilter) => void;
@@ -16,13 +16,13 @@ interface FilterListProps {
   readonly onMove: (filter: PlacedFilter, position: Position, to: number) => void;
 }
 
-/** The index at which a filter is inserted when it is dropped at an edge of another one. */
+/** Returns the index of a filter that is dropped on an edge of another filter. */
 const besideOf = (others: readonly PlacedFilter[], id: string, edge: LineEdge): number => {
   const at = others.findIndex((filter) => filter.id === id);
   return edge === 'top' ? at : at + 1;
 };
 
-/** All filters in their order: show, reorder, edit and delete, by pointer or keyboard. */
+/** All filters in order. Users can show, reorder, edit and delete them by pointer or keyboard. */
 export const FilterList = ({
   filters,
   canEdit,

@@ -19,13 +19,12 @@ import GroupList from './group-list.tsx';
 export interface FilterMenuProps {
   readonly page: PageContext;
   readonly filters: Filters;
-  /** Whether the map has steps, so that those without stories can be hidden; and whether they are. */
+  /** Whether the map has steps that can be hidden when they have no stories. */
   readonly steps: boolean;
   readonly withStories: boolean;
   readonly onToggle: (filter: PlacedFilter) => void;
 }
 
-/** All quick filters, and actions on all of them. */
 const QuickFilters = ({ page, filters, steps, withStories, onToggle }: FilterMenuProps) => {
   const { t } = useTranslation();
   const { quick } = filters;
@@ -77,7 +76,6 @@ interface GroupProps extends Pick<FilterMenuProps, 'filters'> {
   readonly onOpen: (open: boolean) => void;
 }
 
-/** One group of card filters: its name, and the list of its values while it is open. */
 const Group = ({ group, filters, open, onOpen }: GroupProps) => {
   const { t } = useTranslation();
   const { stories, cards, onCards } = filters;
@@ -107,7 +105,7 @@ const Group = ({ group, filters, open, onOpen }: GroupProps) => {
   );
 };
 
-/** All filters in one place: quick filters, people, statuses and types, and the way to manage the quick ones. */
+/** A menu with all filters (quick filters, people, statuses, types) and a link to manage quick filters. */
 const FilterMenu = (props: FilterMenuProps) => {
   const { page, filters } = props;
   const { t } = useTranslation();

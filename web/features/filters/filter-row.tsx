@@ -23,15 +23,12 @@ interface FilterRowProps {
   readonly page: PageContext;
   readonly filters: Filters;
   readonly loaded: LoadedBoard;
-  /** Rendered before the filters. */
   readonly search: ReactNode;
-  /** Rendered at the end of the row. */
   readonly tools: ReactNode;
-  /** Notes about the result of the filters. */
   readonly children: ReactNode;
 }
 
-/** The filters of the row: which are chips, which of these fit, and how many active ones cannot be seen. */
+/** Returns the filters that are chips, the chips that fit, and the number of active filters without a chip. */
 const useChips = (
   { loaded, filters }: FilterRowProps,
   width: number,
@@ -41,7 +38,7 @@ const useChips = (
   const steps = !(portfolio && isFlat(portfolio));
   const withStories = useEmptySteps() === 'hidden';
   const [laid, setLaid] = useState({ width: -1, first: [] as readonly string[] });
-  // The filters that are on stand first. One that is turned on keeps its place until the row gets another width.
+  // Active filters come first. A filter that was just turned on keeps its position until the width of the row changes.
   if (laid.width !== width) {
     setLaid({ width, first: filters.quick.filter(isOn).map(({ id }) => id) });
   }
@@ -54,8 +51,8 @@ const useChips = (
     steps,
     withStories,
     /**
-     * Chips that did not fit. It must not depend on whether any chip fits: "+ n" itself takes room, so the row would
-     * change forever between one chip and none.
+     * Number of chips that did not fit. The number must not depend on whether a chip fits: the "+ n" chip needs space,
+     * so the row would alternate between one chip and none.
      */
     more: inRow[0] ? wanted - seen.length + (isStepsGone ? 1 : 0) : 0,
     unseen: filters.count - selectedOf(seen).length + (isStepsGone && withStories ? 1 : 0),
@@ -63,8 +60,8 @@ const useChips = (
 };
 
 /**
- * The second row of the toolbar. Left: search, people, the menu of all filters, and quick filters as chips. Right: how
- * the map is shown.
+ * The second row of the toolbar. Left: search, people, the menu of all filters, and quick filters as chips. Right: view
+ * controls.
  */
 export const FilterRow = (props: FilterRowProps) => {
   const { page, filters, loaded, search, tools, children } = props;
@@ -73,10 +70,10 @@ export const FilterRow = (props: FilterRowProps) => {
   const gone = useFitting(row);
   const width = useWidth(row);
   const [open, onOpen] = useState(false);
-  // Only an admin of the board may change the board's own filters (R-FILTER-2).
+  // Only admins of the board may change the board's own filters (R-FILTER-2).
   const onToggle = useToggleFilter(loaded.board.rights.administer, page.onChange);
   const chips = useChips(props, width, gone);
-  // The button disappears with the filters, so the focus must move elsewhere first.
+  // After the filters are cleared the button is no longer rendered, so the focus moves first.
   const clear = () => {
     filters.clear();
     row.current?.querySelector('button')?.focus();

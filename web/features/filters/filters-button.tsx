@@ -12,12 +12,11 @@ import type { FilterMenuProps } from './filter-menu.tsx';
 const FilterMenu = later<FilterMenuProps>(() => import('./filter-menu.tsx'), 'filters');
 
 interface FiltersButtonProps extends FilterMenuProps {
-  /** Number of active filters that have no chip in the row. */
+  /** Number of active filters without a chip in the row. */
   readonly unseen: number;
   readonly opened: Opened;
 }
 
-/** Opens the menu of all filters. */
 export const FiltersButton = ({ unseen, opened, ...menu }: FiltersButtonProps) => {
   const { t } = useTranslation();
   return (

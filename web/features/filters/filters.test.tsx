@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 const SITE: FakeTracker = {
   steps: [step('1')],
-  // In two lanes, so that no lane has the same count as the whole map.
+  // The stories are in two lanes, so that no lane has the same count as the whole map.
   stories: [
     story('2', { parent: '1', versionIds: ['7'] }),
     story('3', { parent: '1', category: 'indeterminate' }),
@@ -25,7 +25,7 @@ interface SearchCall {
   readonly fields: readonly string[];
 }
 
-/** A map whose tracker returns only story `2` for any filter, `after` some promise. */
+/** Opens a map. After `after` has resolved, the tracker returns only story `2` for each filter. */
 const opened = async (tracker: FakeTracker = SITE, status = 200, after?: Promise<void>) => {
   const { store, host, ids, i18n } = await testStore({
     tracker: {
@@ -43,7 +43,7 @@ const opened = async (tracker: FakeTracker = SITE, status = 200, after?: Promise
     { i18n, store, host },
     <StoryMapPage boardRef={{ kind: 'project', project: '10' }} ids={ids} today="2026-11-21" />,
   );
-  // Without layout, the toolbar has no room for chips: all filters are in its menu.
+  // Without a layout no chip fits into the toolbar, so all filters are in the menu.
   const user = userEvent.setup();
   const pick = async (name: string) => {
     await user.click(await screen.findByRole('button', { name: 'Filters' }));
@@ -53,11 +53,11 @@ const opened = async (tracker: FakeTracker = SITE, status = 200, after?: Promise
   return { host, user, pick };
 };
 
-/** Selects texts of the toolbar only: goals show a story count too. */
+/** Limits a query to the toolbar, since goals also show a number of stories. */
 const IN_TOOLBAR = { selector: '[role="toolbar"] *' } as const;
 
-describe('filters on the page', () => {
-  it('show only the stories that the tracker finds, with a query that reads only ids', async () => {
+describe('useFilters on the page', () => {
+  it('shows only the stories that the tracker finds, with a query that reads only ids', async () => {
     const { host, user, pick } = await opened();
     await screen.findByText('2 stories', IN_TOOLBAR);
     await pick('Assigned to me');
@@ -71,7 +71,7 @@ describe('filters on the page', () => {
     expect(await screen.findByText('2 stories', IN_TOOLBAR)).toBeTruthy();
   });
 
-  it('claim no result before Jira has answered, and leave the map as it is until then', async () => {
+  it('leaves the map unchanged and shows no result until Jira has answered', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { pick } = await opened(SITE, 200, promise);
     await screen.findByText('2 stories', IN_TOOLBAR);
@@ -84,7 +84,7 @@ describe('filters on the page', () => {
     expect(screen.queryByText('Filtering…')).toBeNull();
   });
 
-  it('show everything when Jira cannot apply them, and say so', async () => {
+  it('shows all cards and reports the error when Jira cannot apply the filters', async () => {
     const { host, pick } = await opened(SITE, 400);
     await screen.findByText('2 stories', IN_TOOLBAR);
     await pick('Assigned to me');
@@ -93,7 +93,7 @@ describe('filters on the page', () => {
     expect(screen.getByText('2 stories', IN_TOOLBAR)).toBeTruthy();
   });
 
-  it('filter loaded cards by group without a request', async () => {
+  it('filters loaded cards by group without a request', async () => {
     const { host, user } = await opened();
     await screen.findByText('2 stories', IN_TOOLBAR);
     const before = host.calls.length;
@@ -104,7 +104,7 @@ describe('filters on the page', () => {
     expect(host.calls.length).toBe(before);
   });
 
-  it('are reported once when the query of a board filter is invalid', async () => {
+  it('reports an invalid query of a board filter once', async () => {
     const filters = [{ id: 'x', name: 'Old ones', query: 'nonsense', markAsDefault: true }];
     const { host } = await opened({
       ...SITE,

@@ -18,10 +18,10 @@ export interface GroupListProps {
   readonly onIncludeEpics: (includeEpics: boolean) => void;
 }
 
-/** Lists up to this length have no search field. */
+/** A list with more options than this has a search field. */
 const SHORT = 6;
 
-/** Adds the picked options that no visible card has any more, so that they can be unpicked. */
+/** Adds the selected options that no visible card has, so that the user can deselect them. */
 const withPicked = (options: readonly GroupOption[], picked: readonly string[]): GroupOption[] => {
   const known = new Set(options.map(({ value }) => value));
   const gone = picked.filter((value) => !known.has(value));
@@ -46,7 +46,7 @@ const OptionLabel = ({ option, name }: { readonly option: GroupOption; readonly 
   );
 };
 
-/** The options of one filter group, with a search field if there are many. */
+/** The options of a filter group, with a search field if there are many. */
 const GroupList = ({ group, stories, filter, onPick, onIncludeEpics }: GroupListProps) => {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');

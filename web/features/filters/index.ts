@@ -5,14 +5,12 @@ import type { NoMatchProps } from './no-match.tsx';
 
 export { FilterRow } from './filter-row.tsx';
 
-/** Manages the quick filters of a board. */
 export const FiltersDialog = later<FiltersDialogProps>(
   () => import('./filters-dialog.tsx'),
   'filters',
 );
 
-/** Says that the filters hide every card. */
 export const NoMatch = later<NoMatchProps>(() => import('./no-match.tsx'), 'notes');
 
-/** The number of lanes that the filters leave empty. */
+/** Shows the number of lanes that are empty because of the filters. */
 export const EmptyLanes = later<FoldedLanes>(() => import('./empty-lanes.tsx'), 'notes');

@@ -29,7 +29,7 @@ const SuggestionList = ({ id, words, at, onChoose }: ListProps) =>
       tabIndex={-1}
       aria-selected={index === at}
       className={styles.option}
-      // Keeps the focus in the field.
+      // Prevents the field from losing the focus.
       onMouseDown={(event) => {
         event.preventDefault();
         onChoose(word);
@@ -39,7 +39,7 @@ const SuggestionList = ({ id, words, at, onChoose }: ListProps) =>
     </div>
   ));
 
-/** State of the typed query and the suggestions for it. */
+/** Holds the typed query and its suggestions. */
 const useCompleting = (props: JqlFieldProps) => {
   const { query, onQuery } = props;
   const field = useRef<HTMLInputElement>(null);
@@ -50,7 +50,7 @@ const useCompleting = (props: JqlFieldProps) => {
   const { words, from } = useSuggestions(query, caret);
   const shown = open && words.length > 0;
 
-  // Sets the caret before the next key, so that it does not jump while the user types.
+  // Sets the caret before the next key, so that the caret does not jump while the user types.
   useLayoutEffect(() => {
     const { current } = placed;
     if (current === null) return;
@@ -85,7 +85,7 @@ const useCompleting = (props: JqlFieldProps) => {
   return { shown, field, at, setCaret, setOpen, setAt, onKeyDown, follow, words, choose };
 };
 
-/** A field for a JQL query with suggestions of the tracker's fields and values. */
+/** A field for a JQL query. It suggests the tracker's fields and values. */
 export const JqlField = (props: JqlFieldProps) => {
   const { query, fault, onQuery } = props;
   const { t } = useTranslation();

@@ -15,12 +15,12 @@ const at = (query: string, values: readonly { value: string; name: string }[] = 
   suggestionsAt(atCaret(query, query.length), REFERENCE, values).map(({ value }) => value);
 
 describe('suggestions for a JQL query', () => {
-  it('are fields at the start of a query: first fields that begin with the typed text', () => {
+  it('are fields at the start of a query, best matches first', () => {
     expect(at('st')).toEqual(['status', '"Story Points"']);
     expect(at('ig')).toEqual(['assignee']);
   });
 
-  it("are operators after a field: the field's own, or the usual ones", () => {
+  it("are operators after a field: the field's operators, or the default ones", () => {
     expect(at('"Story Points" ')).toEqual(['>']);
     expect(at('status i')).toEqual(['in']);
     expect(at('assignee ')).toContain('not in');

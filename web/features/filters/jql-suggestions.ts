@@ -1,7 +1,7 @@
 import type { AtCaret, Expected } from '#domain/tracker/jql/expected.ts';
 import type { JqlReference, JqlWord } from '../../store/calls/jql-reference.ts';
 
-/** Maximum number of suggestions: as many as fit into a small list. */
+/** Maximum number of suggestions; more would not fit into the list. */
 const MOST = 8;
 
 const JOINS: readonly JqlWord[] = ['AND', 'OR', 'ORDER BY'].map((value) => ({
@@ -12,7 +12,7 @@ const USUAL_OPERATORS = ['=', '!=', 'in', 'not in', 'is', 'is not'] as const;
 
 const plainWord = (value: string): string => value.replaceAll('"', '').toLowerCase();
 
-/** The spellings under which a word is found: its name with or without spaces, or its form in JQL. */
+/** Returns the texts that match a word: its name with or without spaces, or its JQL form. */
 const spellings = ({ value, name }: JqlWord): readonly string[] => {
   const written = name.toLowerCase();
   return [plainWord(value), written, written.replaceAll(' ', '')];
@@ -46,7 +46,7 @@ const candidates = (
   }
 };
 
-/** The words that fit at the caret, best first; empty when the word there is already complete. */
+/** Returns the suggestions at the caret, best first; empty if the word at the caret is complete. */
 export const suggestionsAt = (
   { expected, typed }: AtCaret,
   reference: JqlReference,
@@ -62,7 +62,7 @@ export const suggestionsAt = (
   return complete && ordered.length === 1 ? [] : ordered.slice(0, MOST);
 };
 
-/** Replaces the typed part with a word; returns the query and the new caret. */
+/** Replaces the typed part with a word. Returns the query and the new caret. */
 export const withWord = (
   query: string,
   { from, caret }: { readonly from: number; readonly caret: number },

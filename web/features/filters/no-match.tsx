@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/buttons/button.tsx';
 import styles from './no-match.module.css';
 
-/** Focuses the map, since this note is about to disappear. */
+/** Focuses the map, because this message is about to be removed. */
 const focusMap = (): void => {
   document.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus();
 };
@@ -11,7 +11,7 @@ export interface NoMatchProps {
   readonly onClear: () => void;
 }
 
-/** Says that filters hide every card, and offers to clear them. */
+/** Says that filters hide all cards, with a button that clears the filters. */
 const NoMatch = ({ onClear }: NoMatchProps) => {
   const { t } = useTranslation();
   return (

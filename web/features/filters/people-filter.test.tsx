@@ -42,13 +42,13 @@ const opened = async (people: number) => {
 
 const faces = () => screen.queryAllByRole('button', { name: /^Only cards of/ });
 
-it('the people filter shows four faces, and the number of other people', async () => {
+it('the people filter shows four faces, and the number of further people', async () => {
   await opened(19);
   expect(faces()).toHaveLength(4);
   expect(screen.getByRole('button', { name: '+15 Assignee' })).toBeTruthy();
 });
 
-it('the people filter shows no number when there are no other people', async () => {
+it('the people filter shows no number when there are no further people', async () => {
   await opened(4);
   expect(screen.queryByRole('button', { name: /Assignee/ })).toBeNull();
 });

@@ -9,7 +9,7 @@ import { Avatar } from '../../ui/icons/avatar.tsx';
 import { yields } from '../../ui/layers/use-fitting.ts';
 import styles from './people-filter.module.css';
 
-/** Faces in the toolbar; other people are only in the menu of filters. */
+/** Maximum number of faces in the toolbar. The menu of filters lists everyone. */
 const FACES = 4;
 
 interface PeopleFilterProps {
@@ -18,7 +18,6 @@ interface PeopleFilterProps {
   /** Whether quick filters are on, which leave only some of the people. */
   readonly narrowed: boolean;
   readonly onFilter: (filter: CardFilter) => void;
-  /** Opens the menu of filters. */
   readonly onMore: () => void;
 }
 

@@ -9,7 +9,7 @@ interface RemoveFilterProps {
   readonly onBack: () => void;
 }
 
-/** Asks before a filter is deleted, and says who will lose it. */
+/** Confirms the deletion of a filter, and says which users will lose the filter. */
 export const RemoveFilter = ({ filter, onRemove, onBack }: RemoveFilterProps) => {
   const { t } = useTranslation();
   return (

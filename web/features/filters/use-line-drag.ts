@@ -12,7 +12,7 @@ const edgeOf = (element: Element, clientY: number): LineEdge => {
   return clientY < top + height / 2 ? 'top' : 'bottom';
 };
 
-/** Lets the user drag a line of a list by its handle and drop it at an edge of another line. */
+/** Lets the user drag a line of a list by its handle and drop it on an edge of another line. */
 export const useLineDrag = (
   id: string,
   onDrop: (dragged: string, edge: LineEdge) => void,

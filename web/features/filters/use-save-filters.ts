@@ -13,7 +13,6 @@ import { settingsPlaceOf } from '../../story-map/loading/board-ref.ts';
 const defaultsOf = (filters: readonly QuickFilter[]): string =>
   JSON.stringify(narrowingBy(filters.filter(({ markAsDefault }) => markAsDefault)));
 
-/** The write that saves the board's own filters. */
 const boardWrite = (board: BoardData, filters: readonly QuickFilter[]): AdminWrite => {
   const { boardId, scope, projects, admin } = board;
   const owner = { boardId, scope, projects: projects.map(({ id }) => ({ id })) };
@@ -22,7 +21,7 @@ const boardWrite = (board: BoardData, filters: readonly QuickFilter[]): AdminWri
   return { kind: 'admin', owner, part: { kind: 'filters', filters, before } };
 };
 
-/** Saves a change of filters, to the board's and the user's settings, as one change with one undo. */
+/** Saves changed filters to the settings of the board and of the user, in one change with one undo step. */
 const saveFilters =
   (board: BoardData, { board: filters, person }: FilterChange): AppThunk =>
   (dispatch, getState) => {

@@ -6,12 +6,12 @@ import { filtersApi } from '../../store/filters/filters-api.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { suggestionsAt } from './jql-suggestions.ts';
 
-/** Debounce in milliseconds before the tracker is asked for values. */
+/** Debounce time in milliseconds before the tracker is asked for values. */
 const QUIET = 300;
 
 const NO_WORDS: readonly JqlWord[] = [];
 
-/** Suggestions at the caret of a query, and the start of the typed word. */
+/** Returns the suggestions at the caret of a query, and the start of the typed word. */
 export const useSuggestions = (
   query: string,
   caret: number,

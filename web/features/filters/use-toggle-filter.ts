@@ -5,7 +5,7 @@ import { isProtected, type PlacedFilter } from '#domain/board/filters/quick-filt
 import { useHost } from '../../page/host-context.ts';
 import { FLAG } from '../../store/state/flags.ts';
 
-/** Turns a filter on or off. A default filter of the board cannot be turned off, and a flag says so (R-FILTER-10). */
+/** Turns a filter on or off. Default filters of the board cannot be turned off; a flag explains that (R-FILTER-10). */
 export const useToggleFilter = (
   administers: boolean,
   onChange: (change: SettingsChange) => void,

@@ -4,12 +4,12 @@ import type { PageContext } from '../../story-map/page/page-context.ts';
 import type { ShownStoryMap } from '../../story-map/use-story-map.ts';
 import { FirstHour } from './panels.ts';
 
-/** Whether a map has nothing yet. Steps without an epic and lanes are no content. */
+/** Whether a map has no content. Steps without an epic and lanes do not count as content. */
 export const isEmptyMap = ({ goals, cells }: StoryMap): boolean =>
   !goals.some(({ goal, steps }) => goal || steps.some(({ issue }) => issue)) &&
   ![...cells.values()].some(({ length }) => length > 0);
 
-/** The page of an empty map, for somebody who may fill it. */
+/** Returns the page of an empty map, for users who are allowed to add content. */
 export const startPage = (
   story: ShownStoryMap,
   { onPanel, onSuggest }: Pick<PageContext, 'onPanel' | 'onSuggest'>,

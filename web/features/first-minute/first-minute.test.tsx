@@ -36,7 +36,7 @@ const opened = async (tracker: FakeTracker, change?: StoreSeed['change']) => {
 const EPICS = ['1', '2', '3'].map((id) => step(id));
 
 describe('a map without goals', () => {
-  it('offers to group its epics in one line, which the user dismisses for good', async () => {
+  it('offers in one line to group its epics, and keeps the offer dismissed', async () => {
     const { user, again } = await opened({ steps: EPICS, stories: [story('9', { parent: '1' })] });
     const offer = await screen.findByRole('complementary', { name: '3 epics, and no goals yet' });
     expect(screen.getAllByRole('columnheader', { name: /^Epic/ })).toHaveLength(3);
@@ -49,7 +49,7 @@ describe('a map without goals', () => {
     expect(screen.queryByRole('complementary', { name: /goal/i })).toBeNull();
   });
 
-  it('keeps all its epics in sight when the first goal is created and gets a step', async () => {
+  it('keeps all epics visible when the first goal is created and gets a step', async () => {
     const many = Array.from({ length: 40 }, (_, at) => step(`${at + 1}`));
     const { user, store, backend } = await opened(
       { steps: many, stories: [story('90', { parent: '1' })] },
@@ -73,7 +73,7 @@ describe('a map without goals', () => {
     expect(others().getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('takes the name of the first goal in the place of the offer', async () => {
+  it('has a field for the name of the first goal instead of the offer', async () => {
     const { user, backend } = await opened({ steps: EPICS });
     await user.click(await screen.findByRole('button', { name: 'Create the first goal' }));
     const name = screen.getByRole('textbox', { name: 'Name of the new goal' });
@@ -87,7 +87,7 @@ describe('a map without goals', () => {
     });
   });
 
-  it('says on the page of an empty map how many issues are on no map', async () => {
+  it('shows on its start page how many issues are not on the map', async () => {
     const { user } = await opened({
       instead: ({ body }) =>
         JSON.stringify(body ?? '').includes('parent IS EMPTY') ? answered({ count: 2169 }) : null,
@@ -122,7 +122,7 @@ describe('a map without goals', () => {
     expect(offer.isConnected).toBe(true);
   });
 
-  it('returns the focus to the offer after its dialog, even when facts about the epics arrive late', async () => {
+  it('returns the focus to the offer after the dialog, even when facts load late', async () => {
     let answer: () => void = () => undefined;
     const known = new Promise<void>((resolve) => {
       answer = resolve;
@@ -159,7 +159,7 @@ describe('a map without goals', () => {
   });
 });
 
-describe('a list that is pasted', () => {
+describe('a pasted list', () => {
   const pasteInto = (field: HTMLElement, text: string) =>
     fireEvent.paste(field, { clipboardData: { getData: () => text } });
   const editorText = async () => {
@@ -173,7 +173,7 @@ describe('a list that is pasted', () => {
     ['Before ', '- A\n  - B', 'Before\nA\n\tB'],
     ['Before', 'Goal\tStory\tPoints\nA\tB\t3', 'Before\nA\n\tB [3]'],
   ])(
-    'opens its editor from the field of the first goal, behind “%s”',
+    'opens its editor from the field of the first goal, after the text “%s”',
     async (typed, list, text) => {
       const { user, backend } = await opened({});
       const field = await screen.findByRole('textbox', { name: 'Name of the new goal' });
@@ -185,7 +185,7 @@ describe('a list that is pasted', () => {
     },
   );
 
-  it('opens its editor from the field of a new goal on the map, which creates none', async () => {
+  it('opens its editor from the field of a new goal, without creating a goal', async () => {
     const { user, backend } = await opened({ steps: EPICS });
     await user.click(await screen.findByRole('button', { name: 'Hide this offer' }));
     await user.click(await screen.findByRole('button', { name: 'Add goal' }));
@@ -201,7 +201,7 @@ describe('a list that is pasted', () => {
     expect(backend.requests.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('stays in the field when it is one line', async () => {
+  it('stays in the field if the list has only one line', async () => {
     await opened({});
     const field = await screen.findByRole('textbox', { name: 'Name of the new goal' });
     expect(pasteInto(field, 'Plan a walk')).toBe(true);
@@ -215,7 +215,7 @@ describe('a list that is pasted', () => {
     accountType: 'atlassian',
   });
 
-  it('names people who can be assigned, also those who are found by name alone', async () => {
+  it('names people who can be assigned, including people found only by name', async () => {
     const asked: string[] = [];
     await opened({
       instead: ({ url }) => {
@@ -239,7 +239,7 @@ describe('a list that is pasted', () => {
     expect(dialog.getByRole('button', { name: 'Create 5 lines' })).toBeTruthy();
   });
 
-  it('is coloured only where it was understood, and says what it was read as', async () => {
+  it('is coloured where a token was recognized, and shows the detected format', async () => {
     await opened({});
     const field = await screen.findByRole('textbox', { name: 'Name of the new goal' });
     pasteInto(field, 'Goal\tStep\tStory\tPoints\tStatus\nA [1]\tB\tC @nobody\t3\tDone');
@@ -276,7 +276,7 @@ describe('the dialog that groups epics', () => {
     return { made, user: userEvent.setup() };
   };
 
-  it('proposes the grouping that covers most epics, and creates the chosen goals under their new names', async () => {
+  it('proposes the grouping that covers most epics, and creates the selected goals with new names', async () => {
     const { made, user } = await shown();
     expect(screen.getByRole('button', { name: 'By component', pressed: true })).toBeTruthy();
     const name = screen.getByRole('textbox', { name: 'New name for iOS' });
@@ -288,7 +288,7 @@ describe('the dialog that groups epics', () => {
     expect(made).toEqual([[{ key: 'iOS', name: 'A modern iOS core', epicIds: ['3', '4'] }]]);
   });
 
-  it('merges two proposals, and moves an epic to another goal or out of all', async () => {
+  it('merges two proposals, and moves an epic to another goal or out of all goals', async () => {
     const { made, user } = await shown();
     await user.click(screen.getByRole('button', { name: 'Epics of iOS' }));
     const [first] = screen.getAllByRole('button', { name: 'Move to…' });
@@ -312,18 +312,18 @@ describe('the dialog that groups epics', () => {
     ...now,
   });
 
-  it('offers no AI when it is switched off', async () => {
+  it('offers no AI when AI is switched off', async () => {
     await shown();
     expect(screen.queryByRole('button', { name: 'With AI' })).toBeNull();
   });
 
-  it('shows the number of questions left when it is low', async () => {
+  it('shows the number of remaining questions when the number is low', async () => {
     const { user } = await shown(ai({ remaining: { left: 2, times: 30, seconds: 600 } }));
     await user.click(screen.getByRole('button', { name: 'With AI' }));
     await screen.findByText('2 of 30 questions left in 10 minutes');
   });
 
-  it('asks AI when it is chosen, and accepts its goals like any others', async () => {
+  it("sends a request when AI is selected, and accepts AI's goals", async () => {
     let times = 0;
     const ask = () => {
       times += 1;

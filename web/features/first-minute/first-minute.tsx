@@ -28,19 +28,18 @@ export interface FirstMinuteProps {
   readonly ground: Ground;
   readonly mayCreate: boolean;
   readonly onCreateGoal: (goal: { readonly summary: string }) => void;
-  /** Opens the panel with the issues that are on no map. */
+  /** Opens the panel with the issues that are not on the map. */
   readonly onShowBacklog: () => void;
   readonly onDismiss: () => void;
 }
 
-/** The epics of a map, in map order. */
 const epicsOf = ({ goals }: StoryMap): readonly Issue[] =>
   goals.flatMap(({ steps }) => steps.flatMap(({ issue }) => issue ?? []));
 
 const storiesOf = ({ cells }: StoryMap): number =>
   [...cells.values()].reduce((sum, { length }) => sum + length, 0);
 
-/** Returns facts about epics: their names, and their labels and components as soon as the tracker has returned them. */
+/** Returns the names of epics, and also their labels and components after the tracker has answered. */
 const useFacts = (epics: readonly Issue[], wanted: boolean) => {
   const keys = epics.map(({ key }) => key as string).filter((key) => key !== '');
   const { data, isError } = useIssueFactsQuery(keys, { skip: !wanted });
@@ -53,7 +52,7 @@ const useFacts = (epics: readonly Issue[], wanted: boolean) => {
   return { facts, state };
 };
 
-/** The offer to create the first goals of a map, shown in place of goals, and its dialog. */
+/** The prompt to create the first goals of a map, shown where goals would be, with its dialog. */
 const FirstMinute = (props: FirstMinuteProps) => {
   const { ground, mayCreate, onCreateGoal, onShowBacklog, onDismiss } = props;
   const { map, board } = ground;

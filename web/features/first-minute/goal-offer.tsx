@@ -9,11 +9,11 @@ import { FirstGoalField } from './first-goal-field.tsx';
 import styles from './goal-offer.module.css';
 
 export interface GoalOfferProps {
-  /** Number of open issues that are on no map; null until the tracker has counted them. */
+  /** Number of open issues that are not on the map; null until the tracker has counted them. */
   readonly unplaced: number | null;
-  /** Whether the user may create goals; if not, the offer says whom to ask. */
+  /** Whether the user may create goals. If not, the prompt names the project lead. */
   readonly mayCreate: boolean;
-  /** Name of the project lead, once it is loaded. */
+  /** Name of the project lead; null while loading. */
   readonly lead: string | null;
   readonly onCreate: (summary: string) => void;
   readonly onShowUnplaced: () => void;
@@ -22,7 +22,6 @@ export interface GoalOfferProps {
 
 const SKETCH = { first: ['a', 'b'], second: ['c', 'd', 'e'], third: ['f', 'g'] } as const;
 
-/** A small drawing of three goals with their steps. */
 const Sketch = () => (
   <span className={styles.sketch} aria-hidden="true">
     {Object.entries(SKETCH).map(([goal, steps]) => (
@@ -63,7 +62,7 @@ const Actions = ({ onCreate, onDismiss }: Pick<GoalOfferProps, 'onCreate' | 'onD
   );
 };
 
-/** Shown in place of goals on an empty map: what goals are, and how the first is created. */
+/** Shown where goals would be on an empty map. Explains goals, and lets the user create the first one. */
 export const GoalOffer = (props: GoalOfferProps) => {
   const { t } = useTranslation();
   const { unplaced, mayCreate, lead, onCreate, onShowUnplaced, onDismiss } = props;

@@ -9,10 +9,9 @@ import styles from './goal-slot.module.css';
 
 export interface GoalSlotProps
   extends Pick<GoalOfferProps, 'mayCreate' | 'lead' | 'onCreate' | 'onDismiss'> {
-  /** Number of epics on the map; none of them belongs to a goal. */
   readonly epics: number;
   readonly stories: number;
-  /** Null when there are no epics to group. */
+  /** Opens the grouping dialog; null if there are no epics to group. */
   readonly onGroup: (() => void) | null;
 }
 

@@ -21,20 +21,17 @@ import type { AiGroups } from './use-ai-groups.ts';
 
 export interface GroupingDialogProps {
   readonly epics: readonly IssueFacts[];
-  /** Whether the tracker's facts about the epics are loaded. */
   readonly facts: 'loading' | 'failed' | 'known';
-  /** Null when AI is switched off. */
+  /** Null if AI is switched off. */
   readonly ai: AiGroups | null;
   readonly onCreate: (goals: readonly GoalProposal[]) => void;
   readonly onClose: () => void;
 }
 
-/** How epics are grouped: by the tracker's facts, or by AI. */
 type Way = GroupBy | 'ai';
 
 const WAYS: readonly GroupBy[] = ['component', 'label', 'words'];
 
-/** The grouping that covers most epics. */
 const bestWay = (epics: readonly IssueFacts[]): GroupBy => {
   const placed = (by: GroupBy) =>
     proposeGoals(epics, by).reduce((sum, { epicIds }) => sum + epicIds.length, 0);
@@ -42,7 +39,7 @@ const bestWay = (epics: readonly IssueFacts[]): GroupBy => {
   return best;
 };
 
-/** Progress or failure of AI, while it has no groups to show. */
+/** The progress or the error of AI, while AI has returned no groups. */
 const AiState = ({ ai }: { ai: AiGroups }) => {
   const { t } = useTranslation();
   if (ai.asking) return <p role="status">{t('firstMinute.ai.asking')}</p>;
@@ -64,11 +61,11 @@ const AiState = ({ ai }: { ai: AiGroups }) => {
   return ai.cutAt === null ? null : <p>{t('firstMinute.ai.most', { count: ai.cutAt })}</p>;
 };
 
-/** The proposals of one grouping with the user's edits; each grouping keeps its own edits. */
+/** Holds the proposals and the user's edits; each grouping keeps separate edits. */
 const useProposals = (epics: readonly IssueFacts[], ai: AiGroups | null) => {
   const [wanted, setWanted] = useState<Way | null>(null);
   const best = useMemo(() => bestWay(epics), [epics]);
-  // Facts that load later may change the best grouping, until the user chooses one.
+  // Until the user selects a grouping, facts that load later may change the default.
   const by = wanted ?? best;
   const [edited, setEdited] = useState<Partial<Record<Way, readonly GoalProposal[]>>>({});
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -77,7 +74,7 @@ const useProposals = (epics: readonly IssueFacts[], ai: AiGroups | null) => {
   const idOf = (key: string) => `${by}:${key}`;
   return {
     by,
-    /** AI is asked when it is first chosen. */
+    /** The first selection of AI sends the request. */
     setBy: (way: Way) => {
       setWanted(way);
       if (way === 'ai' && ai?.proposals === null && !ai.asking) ai.ask();
@@ -164,7 +161,7 @@ const State = ({ ai, facts, by, proposals }: StateProps) => {
   );
 };
 
-/** Proposes goals for the epics of a project without goals; the user reviews them before any is created. */
+/** Proposes goals for the epics of a project without goals. The user reviews the proposals before goals are created. */
 const GroupingDialog = ({ epics, facts, ai, onCreate, onClose }: GroupingDialogProps) => {
   const { t } = useTranslation();
   const { by, setBy, proposals, chosen, isChosen, choose, change } = useProposals(epics, ai);

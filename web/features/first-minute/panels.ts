@@ -2,7 +2,7 @@ import type { Panel, PanelProps } from '../../story-map/panel.ts';
 import { later } from '../../ui/pages/later.tsx';
 import type { StartPageProps } from './start/start-page.tsx';
 
-/** The first hour of a map: its empty page, and the dialogs that fill it. */
+/** The page of an empty map, and the dialogs that fill a map. Both load on demand. */
 export const FirstHour = later<PanelProps | StartPageProps>(
   () => import('./first-hour.tsx'),
   'board',
@@ -20,7 +20,7 @@ const filling = (name: 'templates' | 'paste', icon: Panel['icon']): Panel => ({
   available: ({ mayFill }) => mayFill,
 });
 
-/** What fills a map at once: the templates, at one of them if its name is given; a list, with a text if one is given. */
+/** The panels that fill a map: the templates (optionally with one selected), and a list (optionally with a text). */
 export const FILL_PANELS: readonly Panel[] = [
   filling('templates', 'map-vertical'),
   filling('paste', 'backlog'),

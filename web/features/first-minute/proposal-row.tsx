@@ -14,13 +14,12 @@ import styles from './grouping-dialog.module.css';
 interface ProposalRowProps {
   readonly proposal: GoalProposal;
   readonly others: readonly GoalProposal[];
-  /** Summaries of all epics, by id. */
   readonly summaries: ReadonlyMap<string, string>;
   readonly chosen: boolean;
   readonly onChoose: (chosen: boolean) => void;
   readonly onRename: (name: string) => void;
   readonly onMerge: (into: string) => void;
-  /** Null moves the epic out of all goals. */
+  /** `into` is the id of the new goal; null removes the epic from all goals. */
   readonly onMoveEpic: (id: string, into: string | null) => void;
 }
 
@@ -53,7 +52,7 @@ const Epics = ({ proposal, others, summaries, onMoveEpic }: ProposalRowProps) =>
   );
 };
 
-/** A proposed goal. The user can choose and rename it, merge it with another one, and move its epics. */
+/** A proposed goal. The user can select, rename or merge it, and move its epics. */
 export const ProposalRow = (props: ProposalRowProps) => {
   const { proposal, others, chosen, onChoose, onRename, onMerge } = props;
   const { t } = useTranslation();

@@ -8,23 +8,22 @@ import { useGroupEpicsMutation } from '../../store/ai/ai-api.ts';
 import type { Failure } from '../../store/ports/failure.ts';
 import { failureOf } from '../../store/ports/failure-of.ts';
 
-/** AI's proposals for the epics of a map. */
 export interface AiGroups {
-  /** Asks AI, for the first time or again. */
+  /** Sends the first request or a new one to AI. */
   readonly ask: () => void;
   readonly asking: boolean;
   readonly failure: Failure | null;
   /** Null before the first answer. */
   readonly proposals: readonly GoalProposal[] | null;
-  /** No model is connected, so no proposals will come. */
+  /** True if no AI model is connected, so no proposals will come. */
   readonly offline: boolean;
-  /** The number of epics that were sent, if there were too many to send all; otherwise null. */
+  /** Number of epics that were sent if there were too many; null if all were sent. */
   readonly cutAt: number | null;
-  /** The number of questions left, if the backend counts them. */
+  /** Number of AI requests that the user has left; null if the backend does not count them. */
   readonly remaining: NonNullable<EpicGroups['remaining']> | null;
 }
 
-/** Goals from AI (R-AI-10), requested on demand; null when the user has switched AI off. */
+/** Returns the goals that AI proposes (R-AI-10), on request; null if the user has switched AI off. */
 export const useAiGroups = (boardId: string, epics: readonly IssueFacts[]): AiGroups | null => {
   const { i18n } = useTranslation();
   const on = useAppSetting()?.enableAIFeature ?? false;

@@ -7,7 +7,7 @@ import { laterAfter } from '../../ui/pages/later.tsx';
 import { remember, remembered } from '../../ui/remembered.ts';
 import type { FirstMinuteProps } from './first-minute.tsx';
 
-/** The placeholder of the offer has the same height as the offer, so that the map below does not move. */
+/** While loading, a placeholder has the height of the prompt, so that the map below does not move. */
 const FirstMinute = laterAfter<FirstMinuteProps>(
   ({ ground: { map } }) => <div style={{ flex: 'none', height: map.cells.size > 0 ? 36 : 120 }} />,
   () => import('./first-minute.tsx'),
@@ -15,17 +15,17 @@ const FirstMinute = laterAfter<FirstMinuteProps>(
   'firstMinute',
 );
 
-/** Where the browser remembers that the user has dismissed the offer on a board. */
+/** Key of the browser storage for "dismissed" on one board. */
 const keyOf = (ground: Ground): string => `cairn.goalOffer.${placeKeyOf(ground.board.arg.ref)}`;
 
-/** Whether a map has no goal yet. A map without any steps counts only once all cards are loaded. */
+/** Whether a map has no goals. For a map without steps, the answer is known only after all cards have loaded. */
 const lacksGoals = ({ goals }: StoryMap, settled: boolean): boolean =>
   goals.every(({ goal }) => goal === null) &&
   (settled || goals.some(({ steps }) => steps.length > 0));
 
 /**
- * The offer to create a first goal, while the map has none and the user has not dismissed the offer. `settled`:
- * whether all cards are loaded.
+ * Returns the prompt to create a first goal, while the map has no goals and the user has not dismissed the prompt.
+ * `settled`: whether all cards are loaded.
  */
 export const useGoalOffer = (
   { map, ground, can, intents }: ShownStoryMap,

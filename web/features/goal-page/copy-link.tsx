@@ -6,7 +6,7 @@ import { useAddress } from '../../page/use-address.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 
-/** Copies the address of a goal's page (R-GOAL-7); nothing if the host does not reveal addresses. */
+/** Copies the address of a goal's page (R-GOAL-7); renders nothing if the host does not provide addresses. */
 export const CopyLink = ({ goal: { id, projectId } }: { readonly goal: Goal }) => {
   const { t } = useTranslation();
   const [copied, setCopied] = useState(false);

@@ -30,7 +30,7 @@ const DELETION = {
 
 const GONE = { errorMessages: [], errors: {}, code: 'GOAL_NOT_FOUND' };
 
-/** The page of a goal, with a way to delete it as somebody else would, and what was sent. */
+/** Opens the page of a goal. Returns a function that deletes the goal as another user, and the requests. */
 const opened = async (permissions: readonly string[] = ['EDIT_ISSUES']) => {
   let deleted = false;
   const sent: BackendRequest[] = [];
@@ -69,8 +69,8 @@ const editable = (name: HTMLElement) =>
   waitFor(() => expect(name).toHaveProperty('disabled', false));
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-describe('a goal that somebody else deletes while its page is open', () => {
-  it('stays with what is typed, says who deleted it, and is saved as a new goal', async () => {
+describe('the page of a goal that another user deletes', () => {
+  it('keeps typed text, names who deleted the goal, and saves a new goal', async () => {
     const { user, name, sent, look, vanish } = await opened();
     await editable(name);
     await user.type(name, '!');
@@ -85,7 +85,7 @@ describe('a goal that somebody else deletes while its page is open', () => {
     expect(JSON.stringify(sent[0]?.body)).not.toContain('"g1"');
   });
 
-  it('keeps an edit that was refused because the goal is gone, and says that it was not saved', async () => {
+  it('keeps an edit that was refused because of the deletion, and says so', async () => {
     const { user, name, sent, host, look, vanish } = await opened();
     await editable(name);
     vanish();
@@ -101,7 +101,7 @@ describe('a goal that somebody else deletes while its page is open', () => {
     expect(sent[1]?.body).toMatchObject({ fields: { summary: 'Goal g1!' } });
   });
 
-  it('can be read and left for the map when nothing is unsaved', async () => {
+  it('shows the goal, and returns to the map when nothing is unsaved', async () => {
     const { name, look, vanish } = await opened();
     await editable(name);
     vanish();
@@ -112,7 +112,7 @@ describe('a goal that somebody else deletes while its page is open', () => {
     expect(screen.getAllByRole('button', { name: 'Open story map' })).toHaveLength(2);
   });
 
-  it('is not saved as a new one by somebody who may only look', async () => {
+  it('offers no new goal to a user who may only view', async () => {
     const { look, vanish } = await opened([]);
     vanish();
     await look();

@@ -34,7 +34,7 @@ const person = (accountId: string, displayName: string) => ({
 });
 const [ANN, ZOE] = [person('ann', 'Ann'), person('zoe', 'Zoe')];
 
-/** Answers requests for people, on a site so large that the first page of results does not have all people. */
+/** Answers requests for people. The site is so large that the first page of results is incomplete. */
 const people = (url: string) => {
   const { pathname, searchParams } = new URL(url, 'https://site.example');
   if (pathname.endsWith('/user/bulk')) {
@@ -45,7 +45,6 @@ const people = (url: string) => {
   return answered(searchParams.get('query') === 'zo' ? [ZOE] : [ANN]);
 };
 
-/** Answers the search for the stories under the goal's epics. */
 const below = ({ body }: TrackerCall) => {
   const { jql = '' } = (body ?? {}) as { jql?: string };
   if (!jql.startsWith('parent IN')) return null;
@@ -71,13 +70,13 @@ interface Seed {
 const opened = async (seed: Seed = {}) => {
   const { permissions = ['EDIT_ISSUES'], refuse = false, issueId = null, goalSetting } = seed;
   const { lead, readGoal } = seed;
-  /** The goal as it was saved last. */
+  /** The goal as last saved. */
   let saved: typeof described | null = null;
   const shown = await testStore({
     tracker: {
       permissions,
       steps: [
-        // The epics in the tracker's order, which differs from the map's ranks.
+        // The tracker's order of the epics differs from the map's ranks.
         step('1', { properties: { goalId: 'g1', rank: rank('b00000') }, category: 'done' }),
         step('2', { properties: { goalId: 'g1', rank: rank('a00000') } }),
         step('3', { properties: { goalId: 'g2' } }),
@@ -141,7 +140,7 @@ const opened = async (seed: Seed = {}) => {
 
 const PORTFOLIO = '01JZZZZZZZZZZZZZZZZZZZZZZZ';
 
-/** The goal page of a portfolio of two projects, one of which the user may not see. */
+/** Opens the goal page of a portfolio with two projects; the user may not see one of them. */
 const openedInPortfolio = async (role: 'planner' | 'viewer', levelLabels: readonly string[]) => {
   const under = { properties: { goalId: 'g1' } };
   const shown = await testStore({
@@ -175,7 +174,7 @@ const openedInPortfolio = async (role: 'planner' | 'viewer', levelLabels: readon
   return { ...shown, user: userEvent.setup() };
 };
 
-describe('the page of a portfolio goal', () => {
+describe('GoalPage of a portfolio goal', () => {
   it('shows the epics of the portfolio, and links to the portfolio', async () => {
     const { host, user } = await openedInPortfolio('planner', ['Aims', 'Steps', 'Stories']);
     expect(screen.getByText('1 of 1 epics done')).toBeTruthy();
@@ -193,7 +192,7 @@ describe('the page of a portfolio goal', () => {
   });
 });
 
-describe('the issue that stands for a goal', () => {
+describe('the issue of a goal', () => {
   const MAPPING = { enableGoalMapping: true, issueTypeMappingId: '1', linkType: 'PARENT' };
 
   it.each([
@@ -215,8 +214,8 @@ describe('the issue that stands for a goal', () => {
   });
 });
 
-describe('the page of a goal', () => {
-  it('suggests labels of the other goals', async () => {
+describe('GoalPage', () => {
+  it('suggests labels of other goals', async () => {
     const { user } = await opened();
     const labels = await screen.findByLabelText(/^Labels/);
     await user.type(labels, 'sum');
@@ -224,7 +223,7 @@ describe('the page of a goal', () => {
     expect(offered).toEqual(['summer1 goal', 'Create “sum”']);
   });
 
-  it("renders the description's formatting, and shows how many epics are done", async () => {
+  it('renders the formatted description, and shows how many epics are done', async () => {
     await opened();
     expect(screen.getByText('rest').tagName).toBe('STRONG');
     expect(screen.getByText('1 of 2 epics done')).toBeTruthy();
@@ -244,7 +243,7 @@ describe('the page of a goal', () => {
     ]);
   });
 
-  it('saves each field with the version that is shown', async () => {
+  it('saves each field with the shown version', async () => {
     const { backend, user } = await opened();
     const name = await screen.findByLabelText('Name');
     await waitFor(() => expect(name).toHaveProperty('disabled', false));
@@ -256,7 +255,7 @@ describe('the page of a goal', () => {
     expect(put?.headers['if-match']).toBe('"4"');
   });
 
-  it('restores the old value when a change is refused, and says why', async () => {
+  it('restores the old value when a change is refused, and shows the reason', async () => {
     const { host, user } = await opened({ refuse: true });
     const name = await screen.findByLabelText('Name');
     await waitFor(() => expect(name).toHaveProperty('disabled', false));
@@ -285,7 +284,7 @@ describe('the page of a goal', () => {
     await screen.findByRole('heading', { level: 1, name: 'Goal g1!' });
   });
 
-  it('names a lead who is not among the first people, and finds others by typing', async () => {
+  it('names a lead outside the first page of people, and finds people by typing', async () => {
     const { user, backend } = await opened({ lead: 'zoe' });
     expect(await screen.findByRole('button', { name: 'Remove Zoe' })).toBeTruthy();
     const members = screen.getByRole('combobox', { name: 'Members' });
@@ -309,7 +308,7 @@ describe('the page of a goal', () => {
     expect((await activity.findByRole('listitem')).textContent).toMatch(/Ann.*Rest → Goal g1/);
   });
 
-  it("goes to the next goal of its project, and back with the browser's button", async () => {
+  it("opens the next goal of its project, and returns with the browser's back button", async () => {
     const { host, user } = await opened();
     await screen.findByText('1 of 2');
     await user.click(screen.getByRole('button', { name: 'Next goal' }));
@@ -320,7 +319,7 @@ describe('the page of a goal', () => {
     await screen.findByRole('heading', { level: 1, name: 'Goal g1' });
   });
 
-  it('shows changes of others, ignores failed reads, and closes once the user may no longer see the goal', async () => {
+  it('shows changes by other users, ignores failed reads, and closes when access ends', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const [first] = GOALS;
     const named = (summary: string, version: number) => ({
@@ -339,7 +338,7 @@ describe('the page of a goal', () => {
     await opened({ readGoal: () => answer });
     await later(named('Theirs', 6));
     await waitFor(() => expect(name()).toBe('Theirs'));
-    // An answer with a version older than the shown one has come late, so it is ignored.
+    // The late answer has an older version than the shown goal, so the page ignores it.
     await later(named('Older', 5));
     expect(name()).toBe('Theirs');
     await later(refused(503, 'TRACKER_FAILED'));

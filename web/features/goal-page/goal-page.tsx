@@ -45,19 +45,19 @@ const GONE = new Set([403, 404]);
 const isDeleted = (failure: Failure): boolean =>
   failure.kind === 'backend' && failure.status === 404;
 
-/** Whether the goal was deleted or is no longer visible to the user; any other failure may be temporary. */
+/** Whether the goal was deleted or is hidden from the user. Any other failure may be temporary. */
 const isGone = (failure: Failure): boolean =>
   failure.kind === 'backend' && GONE.has(failure.status);
 
 interface GoalPageProps {
-  /** The page's address has the goal (`key`) and its project. */
+  /** The address contains the goal (`key`) and its project. */
   readonly page: PageVisit;
 }
 
 const NO_STATUSES: readonly Status[] = [];
 const NO_GOALS: readonly Goal[] = [];
 
-/** Buttons to the previous and next goal of the same project, in map order. */
+/** Buttons for the previous and next goal of the same project, in map order. */
 const Neighbours = ({
   goal,
   onGo,
@@ -90,7 +90,7 @@ const Neighbours = ({
   );
 };
 
-/** The issue that stands for a goal, its state, and a link to it (R-MAPPING-2). */
+/** The issue of a goal with its state, and a link to the issue (R-MAPPING-2). */
 const Mapped = ({ mapped }: { readonly mapped: MappedGoal }) => {
   const { t } = useTranslation();
   const host = useHost();
@@ -114,7 +114,7 @@ const Mapped = ({ mapped }: { readonly mapped: MappedGoal }) => {
   );
 };
 
-/** Opens the map of the goal's project, or the board of its portfolio. */
+/** Returns a function that opens the map of the goal's project, or the board of its portfolio. */
 const useOpenHome = (): ((scopeId: string) => void) => {
   const openMap = useOpenMap();
   const openPortfolio = useOpenPortfolio();
@@ -123,7 +123,7 @@ const useOpenHome = (): ((scopeId: string) => void) => {
 
 interface LoadedProps {
   readonly goal: Goal;
-  /** Whether somebody else has deleted the goal: the page stays, with what was typed. */
+  /** Whether another user has deleted the goal; the page and the typed text stay. */
   readonly gone: boolean;
   readonly ground: GoalGround;
   readonly onGo: (id: string) => void;
@@ -154,7 +154,6 @@ interface UnderProps extends Pick<LoadedProps['ground'], 'under' | 'level'> {
   readonly work: Readonly<Record<string, Work>> | null;
 }
 
-/** The steps or stories under the goal. */
 const Under = ({ under, level, host, work }: UnderProps) => {
   const { t } = useTranslation();
   return under.length > 0 ? (
@@ -172,7 +171,7 @@ interface TalkProps extends Pick<GoalLedger, 'goal' | 'place'>, Pick<GoalGround,
   readonly host: HostAdapter;
 }
 
-/** The comments on the issue that stands for the goal, and what happened to the goal. */
+/** The comments on the goal's issue, and the activity of the goal. */
 const Talk = ({ goal, place, mapped, host }: TalkProps) => {
   const { t } = useTranslation();
   return (
@@ -251,7 +250,7 @@ const Loaded = ({ goal: loaded, gone, ground, onGo }: LoadedProps) => {
   );
 };
 
-/** The page of one goal of a project or portfolio (R-GOAL-7): all its fields, edited in place. */
+/** The page of one goal of a project or portfolio (R-GOAL-7), with all its fields, which users edit on the page. */
 const GoalPage = ({ page: { parameters } }: GoalPageProps) => {
   const { t } = useTranslation();
   const [goalId, setGoalId] = useStep('key', parameters.key);

@@ -25,11 +25,11 @@ const summed = (works: readonly Work[]): Work =>
 
 interface GoalProgressProps extends Pick<GoalGround, 'level'> {
   readonly issues: readonly Pick<Issue, 'status'>[];
-  /** Progress of each step's stories by the step's id; null until it is loaded, or when the issues are stories. */
+  /** Progress of the stories of each step, by step id; null while loading, or if the goal's issues are stories. */
   readonly work: Readonly<Record<string, Work>> | null;
 }
 
-/** Progress of a goal: by the stories under its epics, or by the epics themselves if they have no stories. */
+/** Progress of a goal, measured by the stories of its epics. If there are no stories, measured by the epics. */
 export const GoalProgress = ({ issues, level, work }: GoalProgressProps) => {
   const { t } = useTranslation();
   if (issues.length === 0) return null;
@@ -50,7 +50,7 @@ export const GoalProgress = ({ issues, level, work }: GoalProgressProps) => {
   );
 };
 
-/** Progress of one step; nothing until it is loaded. */
+/** Progress of one step; renders nothing while loading. */
 export const StepProgress = ({ work }: { readonly work: Work | undefined }) => {
   const { t } = useTranslation();
   if (!work) return null;

@@ -12,15 +12,15 @@ import { isSentWithoutMap } from '../../store/changes/kept-changes.ts';
 import { selectBusyIds, selectMapWrites } from '../../store/changes/select.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 
-/** The board of a goal: its project's map, or its portfolio. */
+/** Returns the board of a goal: its project's map, or its portfolio. */
 const boardRefOf = (projectId: string): BoardRef =>
   isPortfolioId(projectId)
     ? { kind: 'portfolio', portfolioId: projectId }
     : { kind: 'project', project: projectId };
 
 /**
- * A goal with the user's pending changes. Edits go through the ledger, as on the map: they wait while offline, ask when
- * others changed the same field, and can be undone.
+ * Returns a goal with the user's pending changes, and functions that edit it. Edits go through the ledger, like on the
+ * map: they are queued while offline, detect conflicts, and can be undone.
  */
 export const useGoalLedger = (loaded: Goal) => {
   const dispatch = useAppDispatch();

@@ -13,7 +13,7 @@ afterEach(cleanup);
 const [FIRST, NEXT] = [goal('g1', '0|b00000:'), goal('g2', '0|h00000:')];
 const GONE = { errorMessages: [], errors: {}, code: 'GOAL_NOT_FOUND' };
 
-/** A map with the panel of its first goal, and a way to delete the goal as somebody else would. */
+/** Opens a map with the panel of its first goal. Returns a function that deletes the goal as another user. */
 const opened = async () => {
   let deleted = false;
   const sent: BackendRequest[] = [];
@@ -51,8 +51,8 @@ const opened = async () => {
 
 const panelOf = () => screen.queryByRole('complementary', { name: 'Goal' });
 
-describe('the panel of a goal that somebody else deletes', () => {
-  it('keeps the text that is being typed, says so, and saves it as a new goal', async () => {
+describe('the panel of a goal that another user deletes', () => {
+  it('keeps typed text, reports the deletion, and saves a new goal', async () => {
     const { user, panel, sent, vanish } = await opened();
     const field = await panel.findByLabelText<HTMLTextAreaElement>('Description');
     await user.type(field, 'Why it is wanted');
@@ -67,12 +67,11 @@ describe('the panel of a goal that somebody else deletes', () => {
       method: 'POST',
       body: { fields: { summary: 'Goal g1', description: 'Why it is wanted' } },
     });
-    // The panel shows the new goal.
     await waitFor(() => expect(screen.queryByText(/was deleted while/)).toBeNull());
     expect(panelOf()).not.toBeNull();
   });
 
-  it('is closed by the user', async () => {
+  it("closes on the user's request", async () => {
     const { user, panel, vanish } = await opened();
     await panel.findByLabelText('Description');
     await vanish();

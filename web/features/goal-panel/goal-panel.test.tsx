@@ -42,7 +42,7 @@ describe('the panel of a goal', () => {
     );
   });
 
-  it('reads the description as it is formatted, and formats what is selected', async () => {
+  it('shows the formatted description, and formats a selected text', async () => {
     const { backend, user, panel } = await opened();
     const sent = () => backend.requests.filter(({ method }) => method === 'PUT').at(-1)?.body;
     const field = await panel.findByLabelText<HTMLTextAreaElement>('Description');
@@ -65,7 +65,7 @@ describe('the panel of a goal', () => {
     expect(sent()).toEqual({ fields: { description: '**rest**' } });
   });
 
-  it('does not save an invalid value, and says why', async () => {
+  it('does not save an invalid value, and shows the reason', async () => {
     const { backend, user, panel } = await opened();
     await user.clear(await panel.findByLabelText('Name'));
     await user.tab();
@@ -73,7 +73,7 @@ describe('the panel of a goal', () => {
     expect(backend.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
-  it('does not save the labels when one is longer than 28 characters', async () => {
+  it('does not save labels when one has more than 28 characters', async () => {
     const { backend, user, panel } = await opened();
     await user.type(await panel.findByLabelText(/^Labels/), 'x'.repeat(29));
     await user.tab();
@@ -101,7 +101,7 @@ describe('the panel of a goal', () => {
     await screen.findByRole('complementary', { name: 'Goal' });
   });
 
-  it('closes on Esc, and returns the focus to its goal', async () => {
+  it('closes on Escape, and returns the focus to its goal', async () => {
     const { user, panel } = await opened();
     await panel.findByLabelText('Description');
     await user.keyboard('{Escape}');

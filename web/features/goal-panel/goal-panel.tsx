@@ -19,16 +19,15 @@ import { Dock } from '../../ui/pages/dock.tsx';
 import styles from './goal-panel.module.css';
 
 export interface GoalPanelProps extends Omit<GoalFieldsProps, 'labels'> {
-  /** Whether somebody else has deleted the goal: the panel stays, with what was typed. */
+  /** Whether another user has deleted the goal; the panel and the typed text stay. */
   readonly gone: boolean;
-  /** Where a deleted goal is saved as a new one. */
+  /** Needed to save a deleted goal as a new one. */
   readonly ground: RescueGround;
-  /** Shows another goal in the panel. */
   readonly onGo: (goalId: string) => void;
   readonly onClose: () => void;
 }
 
-/** Opens the goal's own page (R-GOAL-7), which exists once the goal is saved. */
+/** Opens the goal's page (R-GOAL-7). An unsaved goal has no page. */
 const OpenPage = ({ goal: { id, projectId } }: Pick<GoalPanelProps, 'goal'>) => {
   const { t } = useTranslation();
   const host = useHost();
@@ -43,7 +42,7 @@ const OpenPage = ({ goal: { id, projectId } }: Pick<GoalPanelProps, 'goal'>) => 
   );
 };
 
-/** The place of the goal in the map, and buttons to its neighbours. */
+/** The goal's position in the map, with buttons for the previous and next goal. */
 const Neighbours = ({
   goal,
   ground: { goals },
@@ -77,11 +76,11 @@ const Neighbours = ({
 
 interface FootProps extends Pick<GoalFieldsProps, 'disabled'> {
   readonly saving: boolean;
-  /** Whether something was typed that is not sent yet, such as a date that is not understood. */
+  /** Whether there is unsent text, such as an invalid date. */
   readonly typing: boolean;
 }
 
-/** Whether everything is saved, or why nothing can be edited. */
+/** Says that everything is saved, or why the goal cannot be edited. */
 const Foot = ({ disabled, saving, typing }: FootProps) => {
   const { t } = useTranslation();
   if (disabled) return <p className={styles.foot}>{t('goalPanel.readOnly')}</p>;
@@ -95,7 +94,7 @@ const Foot = ({ disabled, saving, typing }: FootProps) => {
   );
 };
 
-/** Whether something was typed since the last change of the goal was sent. */
+/** Returns whether the user has typed since the last change of the goal was sent. */
 const useTyping = (saving: boolean) => {
   const [typing, setTyping] = useState(false);
   if (saving && typing) setTyping(false);

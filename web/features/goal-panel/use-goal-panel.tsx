@@ -19,7 +19,10 @@ const GoalPanel = later<GoalPanelProps>(
 const removes = (write: Write, goalId: string | null): boolean =>
   write.kind === 'goal' && write.change.kind === 'remove' && write.change.id === goalId;
 
-/** The open goal. One that somebody else has deleted stays as it was last; one that the user has deleted does not. */
+/**
+ * Returns the open goal. A goal deleted by another user stays in its last state; a goal deleted by the current user
+ * does not.
+ */
 const useOpenGoal = (goals: readonly Goal[], goalId: string | null) => {
   const found = goals.find(({ id }) => id === goalId);
   const [last, setLast] = useState(found);
@@ -33,7 +36,6 @@ const useOpenGoal = (goals: readonly Goal[], goalId: string | null) => {
   return { goal: found ?? (stays ? last : undefined), gone: !found };
 };
 
-/** The panel of one goal in the dock. */
 export const useGoalPanel = (
   story: ShownStoryMap,
   { board, projectIds }: LoadedBoard,
@@ -47,7 +49,7 @@ export const useGoalPanel = (
   const { goal, gone } = useOpenGoal(story.goals, goalId);
   const close = () => setGoalId(null);
   const own = board.projects.filter(({ id }) => board.portfolio || id === goal?.projectId);
-  // For a goal of a portfolio, the people of all the portfolio's projects are offered.
+  // For a goal of a portfolio, users can select people of all projects of the portfolio.
   const projectKey = own.map(({ key }) => key).join();
   return {
     open: setGoalId,

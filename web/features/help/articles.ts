@@ -9,9 +9,8 @@ export type ArticleName = keyof typeof texts.help.article;
 export interface Article {
   readonly name: ArticleName;
   readonly icon: IconName;
-  /** Whether the article's subject is on the screen now. */
+  /** Whether the article's subject is on the screen. */
   readonly here: (page: PageContext) => boolean;
-  /** The panel that the article links to. */
   readonly panel?: PanelName;
 }
 

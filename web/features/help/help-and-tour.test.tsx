@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('CLIENT_VERSION', '1.2.3');
   setCookie('cairn-version', null);
   setCookie('cairn-visits', null);
-  // The tour skips elements without a size, and without layout nothing has one.
+  // The tour skips elements without a size. Without a layout no element has a size, so the test defines one.
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([
     new DOMRect(0, 0, 10, 10),
   ] as never);
@@ -70,7 +70,7 @@ const opened = async (given: Given = {}) => {
 };
 
 describe('the help panel', () => {
-  it('shows articles about what is on the screen, and finds articles and keys', async () => {
+  it('shows articles about the current screen, and finds articles and keys', async () => {
     const { user } = await opened();
     await user.click(await inMore('Help'));
     const panel = within(await screen.findByRole('complementary', { name: 'Help' }));
@@ -85,7 +85,7 @@ describe('the help panel', () => {
     await screen.findByText('Nothing in help has “zzz” in it.');
   });
 
-  it('begins with the article about the panel beside which it is opened', async () => {
+  it('starts with the article about the open panel', async () => {
     const { user, tool } = await opened();
     await user.click(tool('Comments'));
     await screen.findByRole('complementary', { name: 'Comments' });
@@ -114,7 +114,7 @@ describe('the help panel', () => {
 describe('the tour', () => {
   const stop = () => within(screen.getByRole('dialog'));
 
-  it('points at the real controls, and resumes where it was left', async () => {
+  it('points at the real controls, and resumes at the last stop', async () => {
     const { user } = await opened();
     await user.click(await inMore('Tour'));
     await screen.findByRole('dialog', { name: 'Goals stand on top' });
@@ -132,7 +132,7 @@ describe('the tour', () => {
     await screen.findByRole('dialog', { name: 'Steps are your epics' });
   });
 
-  it('follows what the person does: a used control is ticked, the next one is shown', async () => {
+  it('ticks a control that the user has used, and shows the next one', async () => {
     const { user } = await opened();
     await user.click(await inMore('Tour'));
     await screen.findByRole('dialog', { name: 'Goals stand on top' });
@@ -141,7 +141,7 @@ describe('the tour', () => {
     await user.click(goalBar);
     await screen.findByRole('dialog', { name: 'Steps are your epics' });
     stop().getByRole('listitem', { name: 'Done: Goals stand on top' });
-    // The person goes on working where they are.
+    // The focus stays on the control that the user uses.
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(false);
     const cardOfStep = document.querySelector<HTMLElement>('[data-address^="step:"]');
     cardOfStep?.focus();
@@ -149,7 +149,7 @@ describe('the tour', () => {
     screen.getByRole('dialog', { name: 'Steps are your epics' });
   });
 
-  it('leaves the menu after "Never show again"', async () => {
+  it('disappears from the menu after "Never show again"', async () => {
     const { user, kept } = await opened();
     await user.click(await inMore('Tour'));
     await user.click(await screen.findByRole('button', { name: 'Never show again' }));
@@ -182,7 +182,7 @@ describe('the tour', () => {
 });
 
 describe('the greeting on arrival', () => {
-  // A user who has been visiting for a year.
+  // The user has visited for a year.
   beforeEach(() => setCookie('cairn-visits', `${Date.now() - 365 * 86_400_000}.1.9`));
 
   const visit = async (
@@ -212,7 +212,7 @@ describe('the greeting on arrival', () => {
     return { ...shown, asked };
   };
 
-  it('welcomes a new user once, and offers the tour', async () => {
+  it('welcomes a new user only once, and offers the tour', async () => {
     const { user, asked } = await visit(true, true);
     const dialog = within(await screen.findByRole('dialog', { name: 'Welcome to Cairn' }));
     await user.click(dialog.getByRole('button', { name: /Take the tour/ }));
@@ -221,7 +221,7 @@ describe('the greeting on arrival', () => {
     expect(screen.queryByRole('complementary', { name: 'How is Cairn for you?' })).toBeNull();
   });
 
-  it('welcomes nobody when it is unknown whether the user is new (R-HTTP-10)', async () => {
+  it('welcomes nobody while it is unknown whether the user is new (R-HTTP-10)', async () => {
     await visit('unreadable', false);
     await waitFor(() => expect(document.cookie).toContain('cairn-version'));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -235,7 +235,7 @@ describe('the greeting on arrival', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('shows the news since the version that this browser saw last', async () => {
+  it('shows the news since the last version seen in this browser', async () => {
     setCookie('cairn-version', '0.0.1');
     const { user } = await visit(false, true);
     const dialog = within(await screen.findByRole('dialog', { name: /^What’s new in/ }));
@@ -253,7 +253,7 @@ describe('the greeting on arrival', () => {
     await waitFor(() => expect(asked).toContainEqual({ path: '/app-setting', body }));
   });
 
-  it('does not ask a user on the first visit for a review', async () => {
+  it('does not ask for a review on the first visit', async () => {
     setCookie('cairn-visits', null);
     await visit(false, true);
     await waitFor(() => expect(document.cookie).toContain('cairn-version'));
@@ -273,7 +273,7 @@ describe('the greeting on arrival', () => {
     ]);
   });
 
-  it('is absent when there is nothing to say', async () => {
+  it('is absent when there is no message', async () => {
     await visit(false, false);
     await waitFor(() => expect(document.cookie).toContain('cairn-version'));
     expect(screen.queryByRole('dialog')).toBeNull();

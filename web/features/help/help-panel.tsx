@@ -21,7 +21,6 @@ import styles from './help-panel.module.css';
 import { tourReached } from './progress.ts';
 import { STOPS } from './stops.ts';
 
-/** Number of keys shown before the user asks for all. */
 const SOME = 6;
 
 const TourCard = ({ page }: { readonly page: PageContext }) => {
@@ -49,7 +48,7 @@ const TourCard = ({ page }: { readonly page: PageContext }) => {
 interface EntryProps {
   readonly article: Article;
   readonly page: PageContext;
-  /** Whether it is open at first. */
+  /** Whether the article is open at first. */
   readonly unfolded: boolean;
 }
 
@@ -91,7 +90,7 @@ interface ArticlesProps extends Pick<PanelProps, 'page' | 'asked'> {
   readonly id: string;
   readonly title: string;
   readonly articles: readonly Article[];
-  /** Whether an article is about the panel beside which help was opened. */
+  /** Whether an article is about the panel that is open beside help. */
   readonly isAsked: (article: Article) => boolean;
 }
 
@@ -112,7 +111,7 @@ const Articles = ({ id, title, articles, page, asked, isAsked }: ArticlesProps) 
     </section>
   );
 
-/** The version and other facts that support asks for first. */
+/** The version and other facts that support needs. */
 const Contact = () => {
   const { t, i18n } = useTranslation();
   const host = useHost();
@@ -170,8 +169,8 @@ const KeyList = ({ page, keys }: KeyListProps) => {
 };
 
 /**
- * Help on this screen: short articles, keys, and how to contact support (R-VIEW-16). Opened beside a panel, it begins
- * with the article about that panel, unfolded.
+ * Help about the current screen: short articles, keys, and contact to support (R-VIEW-16). If a panel is open, help
+ * starts with the article about that panel.
  */
 const HelpPanel = ({ page, asked, at, onClose }: PanelProps) => {
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import { remember, remembered } from '../../ui/remembered.ts';
 
 const KEY = 'cairn.tour';
 
-/** Number of tour stops seen in this browser; 0 when nothing is remembered. */
+/** Returns the number of tour stops seen in this browser; 0 if none is stored. */
 export const tourReached = (): number => {
   const stored = Number(remembered(KEY));
   return Number.isInteger(stored) && stored > 0 ? stored : 0;

@@ -2,7 +2,7 @@ import type texts from '#locales/en/help.json';
 
 export type StopName = keyof typeof texts.tour.stop;
 
-/** A stop of the tour: an element on the screen that it explains. */
+/** A stop of the tour, which explains an element on the screen. */
 export interface Stop {
   readonly name: StopName;
   /** CSS selector; the first match with a size is used. */
@@ -12,8 +12,8 @@ export interface Stop {
 const panelButton = (name: string): string => `[data-yields-name="${name}"]`;
 
 /**
- * The stops, from the top of the map down and then along its tools. A stop whose element is not on the screen is
- * skipped.
+ * The stops: first the map from top to bottom, then the tools. The tour skips a stop if its element is not on the
+ * screen.
  */
 export const STOPS: readonly Stop[] = [
   { name: 'goals', selector: '[data-address^="goal:"]' },

@@ -18,8 +18,8 @@ import { elementOf, STOPS, type Stop, type StopName } from './stops.ts';
 import styles from './tour.module.css';
 
 /**
- * Pixels: width of the card, its gap to the control, how far the ring extends, and the least distance from the window's
- * edges.
+ * Pixels: width of the card, its distance from the control, width of the ring, and minimum distance from the edges of
+ * the window.
  */
 const CARD = { width: 360, gap: 14, outset: 3, edge: 8 } as const;
 
@@ -36,7 +36,7 @@ const boxOf = (element: HTMLElement | null): Box | null => {
   return { left, top, width, height: Math.min(height, window.innerHeight - top) };
 };
 
-/** The rectangle of a control, updated while the tour is at it. */
+/** Returns the rectangle of a control, updated while the tour explains the control. */
 const useBox = (element: HTMLElement | null): Box | null => {
   const [box, setBox] = useState(() => boxOf(element));
   useLayoutEffect(() => {
@@ -60,7 +60,7 @@ const ringAt = ({ left, top, width, height }: Box): CSSProperties => ({
   height: height + 2 * CARD.outset,
 });
 
-/** Places the card in a lower corner of the window that its control leaves free, or else at the top. */
+/** Places the card in a lower corner that does not cover the control; if there is none, at the top. */
 const cardAt = (box: Box, height: number): CSSProperties => {
   const { innerWidth, innerHeight } = window;
   const width = Math.min(CARD.width, innerWidth - 2 * CARD.edge);
@@ -76,13 +76,12 @@ const cardAt = (box: Box, height: number): CSSProperties => {
     : { width, left, bottom: CARD.edge };
 };
 
-/** What counts as using a control: a click, a drop, or a key that acts. */
 const DEEDS = ['click', 'drop', 'dragend', 'keydown'] as const;
 const USES: ReadonlySet<string> = new Set(['Enter', ' ']);
 
 const stopsHere = () => STOPS.filter((stop) => elementOf(stop) !== null);
 
-/** Calls `onDone` when the person uses what a stop is about. */
+/** Calls `onDone` when the user uses the control of a stop. */
 const useDone = (stop: Stop | undefined, onDone: (name: StopName) => void): void => {
   const done = useRef(onDone);
   useEffect(() => {
@@ -103,11 +102,12 @@ const useDone = (stop: Stop | undefined, onDone: (name: StopName) => void): void
 };
 
 /**
- * State of the tour: its current stop, and how to go on. The tour's card takes the focus when it is opened or is gone on
- * with by its buttons, and returns it at the end; when the person uses the control itself, the focus stays there.
+ * Holds the state of the tour: its current stop, and functions to continue. The card gets the focus when the tour opens
+ * or the user clicks its buttons, and returns the focus at the end. When the user uses the control, the focus stays on
+ * the control.
  */
 const useWalk = (props: PanelProps) => {
-  // What opens by itself waits for the end of the tour.
+  // Messages that open automatically wait for the end of the tour.
   useMayShow(false);
   const { onClose } = props;
   const [stops] = useState(stopsHere);
@@ -150,7 +150,7 @@ const useWalk = (props: PanelProps) => {
 
 type Walk = ReturnType<typeof useWalk>;
 
-/** All stops as marks: those whose control the person has used are ticked. */
+/** A mark for each stop; the mark is ticked if the user has used the control. */
 const Marks = ({ stops, at, done }: Pick<Walk, 'stops' | 'at' | 'done'>) => {
   const { t } = useTranslation();
   return (
@@ -207,8 +207,8 @@ const Ways = (props: WaysProps) => {
 };
 
 /**
- * A tour of the real controls (R-VIEW-15): it can be resumed, skipped, or turned off for good. It does not stop anybody
- * from working: whoever uses the control of a stop has done it, and is shown the next.
+ * A tour of the real controls (R-VIEW-15). Users can resume, skip, or turn off the tour. They can use the control of a
+ * stop during the tour; the tour then continues with the next stop.
  */
 const Tour = (props: PanelProps) => {
   const { page, onClose } = props;
@@ -224,7 +224,7 @@ const Tour = (props: PanelProps) => {
       walk.setAt(to);
       return;
     }
-    // After the last stop the tour is not offered again; its button stays.
+    // After the last stop the tour is not offered again; the help panel still starts it.
     if (page.settings.openTourGuide) {
       page.onChange((settings) => ({ ...settings, openTourGuide: false }));
     }

@@ -42,7 +42,7 @@ const PROJECT = {
   ],
 };
 
-/** Answers the requests that come before an issue is created. */
+/** Answers the requests that are sent before an issue is created. */
 const making = ({ method, url }: TrackerCall) => {
   if (url === '/rest/api/3/project/TRAIL') return answered(PROJECT);
   if (url.includes('/createmeta/')) return answered({ fields: [] });
@@ -120,8 +120,8 @@ const opened = async (issueKey: string, seed: Seed = {}) => {
 const field = (name: string) => screen.findByRole('combobox', { name });
 const cell = () => within(screen.getByRole('region', { name: 'In this cell' }));
 
-describe('the panel of an issue', () => {
-  it('shows its place on the map, its neighbours there, and its comments', async () => {
+describe('IssuePanel', () => {
+  it("shows the issue's position on the map, its neighbours, and its comments", async () => {
     const { host, user } = await opened('TRAIL-3');
     expect((await field('Epic')).textContent).toBe('Goal g1 › Follow the route');
     expect((await field('Release')).textContent).toBe('Unscheduled');
@@ -147,7 +147,7 @@ describe('the panel of an issue', () => {
     ]);
   });
 
-  it('shows a change immediately when the user makes it on the map that lies over the issue', async () => {
+  it('immediately shows a change that the user makes on the map above the issue', async () => {
     const stories: Issue[] = [...STORIES];
     const { host, written } = await opened('TRAIL-3', { stories });
     expect((await field('Epic')).textContent).toBe('Goal g1 › Follow the route');
@@ -159,7 +159,7 @@ describe('the panel of an issue', () => {
     expect(written()).toEqual([]);
   });
 
-  it('reads changes of others when the map that lies over the issue is closed', async () => {
+  it('loads changes by other users when the map above the issue closes', async () => {
     let asked = 0;
     const { host, user } = await opened('TRAIL-3', {
       feed: () => {
@@ -173,7 +173,7 @@ describe('the panel of an issue', () => {
     await waitFor(() => expect(asked).toBe(2));
   });
 
-  it('tells our other pages on the screen which issue was moved', async () => {
+  it('tells our other visible pages which issue was moved', async () => {
     const { host, user } = await opened('TRAIL-3');
     await user.click(await field('Epic'));
     await user.click(await screen.findByRole('option', { name: 'Goal g2 › Rest on the way' }));
@@ -206,7 +206,7 @@ describe('the panel of an issue', () => {
     expect(written()[0]?.body).toMatchObject({ fields: { fixVersions: [{ id: '90' }] } });
   });
 
-  it('moves a story up within its cell, but not past the first place', async () => {
+  it('moves a story up within its cell, but not above the first position', async () => {
     const { user, written } = await opened('TRAIL-3');
     await user.click(await screen.findByRole('button', { name: 'Move up' }));
     await waitFor(() =>
@@ -216,7 +216,7 @@ describe('the panel of an issue', () => {
     expect(screen.getByRole('button', { name: 'Move up' }).hasAttribute('disabled')).toBe(true);
   });
 
-  it('offers undo for a moment, like the map', async () => {
+  it('offers undo for some seconds, like the map', async () => {
     const { user } = await opened('TRAIL-3');
     await user.click(await screen.findByRole('button', { name: 'Move up' }));
     await waitFor(() =>
@@ -228,7 +228,7 @@ describe('the panel of an issue', () => {
     );
   });
 
-  it('adds a story below it in the same cell', async () => {
+  it('adds a story below the issue in the same cell', async () => {
     const { user, host } = await opened('TRAIL-3');
     await user.click(await screen.findByRole('button', { name: 'Add story below' }));
     await user.keyboard('Bring water{Enter}');
@@ -245,7 +245,7 @@ describe('the panel of an issue', () => {
     });
   });
 
-  it('shows changes of others', async () => {
+  it('shows changes by other users', async () => {
     const stories: Issue[] = [...STORIES];
     const told = { cursor: 'c1', reset: false, more: false };
     const { written } = await opened('TRAIL-3', {
@@ -269,7 +269,7 @@ describe('the panel of an issue', () => {
     expect((await field('Goal')).textContent).toBe('Goal g2');
   });
 
-  it("shows the place of a subtask's story", async () => {
+  it("shows the position of a subtask's story", async () => {
     await opened('TRAIL-7');
     await screen.findByText(/Sub-task of “The issue”/);
     expect((await field('Epic')).textContent).toBe('Goal g1 › Follow the route');
@@ -288,7 +288,7 @@ describe('the panel of an issue', () => {
     await screen.findByText('Is it ready?');
   });
 
-  it('keeps a comment that is being written when somebody deletes the issue, and says so', async () => {
+  it('keeps a typed comment when another user deletes the issue, and reports the deletion', async () => {
     const { user, vanish } = await opened('TRAIL-3');
     const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' });
     await user.type(box, 'half');
@@ -297,7 +297,7 @@ describe('the panel of an issue', () => {
     expect(box.isConnected && box.value).toBe('half');
   });
 
-  it('says that an issue is gone', async () => {
+  it('says that the issue was deleted', async () => {
     await opened('TRAIL-3', { status: 404 });
     expect((await screen.findByRole('alert')).textContent).toBe('Gone.');
   });

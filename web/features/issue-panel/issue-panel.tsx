@@ -22,7 +22,7 @@ import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import styles from './issue-panel.module.css';
 import { Place } from './place/place.tsx';
 
-/** Tells the host the height of the content, so that the host can fit the panel's frame to it. */
+/** Sends the height of the content to the host, which adapts the panel's frame. */
 const useFittingHeight = () => {
   const host = useHost();
   const ref = useRef<HTMLElement>(null);
@@ -38,7 +38,7 @@ const useFittingHeight = () => {
 
 const projectKeyOf = (key: string): string => key.replace(/-\d+$/, '');
 
-/** The map of a project, whose changes are made here too. Sends what an earlier visit could not send. */
+/** Opens the board of a project for changes. Sends changes that an earlier visit left in the queue. */
 const usePlace = (project: string): BoardRef => {
   const dispatch = useAppDispatch();
   const place = useMemo(() => ({ kind: 'project' as const, project }), [project]);
@@ -46,7 +46,7 @@ const usePlace = (project: string): BoardRef => {
   return place;
 };
 
-/** The issue whose card is shown: a subtask is part of its story's card. */
+/** Returns the issue of the shown card: for a subtask, its story. */
 const cardOf = ({ issue, story }: Lineage): LineageIssue => story ?? issue;
 
 const PlaceOf = ({ lineage }: { readonly lineage: Lineage }) => {
@@ -80,11 +80,11 @@ const PlaceOf = ({ lineage }: { readonly lineage: Lineage }) => {
 
 interface IssuePanelProps {
   readonly page: PageVisit;
-  /** Names the issue if the address does not. */
+  /** Contains the issue if the address does not. */
   readonly context: HostContext;
 }
 
-/** The panel of an issue: its place on the map, its neighbours there, and its comments. */
+/** The panel of an issue: its position on the map, its neighbours, and its comments. */
 const IssuePanel = ({ page, context }: IssuePanelProps) => {
   const issueKey = page.parameters.issueKey ?? context.issueKey ?? '';
   const { t } = useTranslation();
@@ -96,7 +96,7 @@ const IssuePanel = ({ page, context }: IssuePanelProps) => {
   const content = (): ReactNode => {
     const fault = lineage.error && <p role="alert">{failureText(t, failureOf(lineage.error))}</p>;
     if (!lineage.currentData) return fault ?? <Skeleton width="100%" height={48} />;
-    // What was shown stays, with what is being typed, also when the issue is read again and gone (R-LIVE-8).
+    // The panel and the typed text stay, even if a later read says that the issue was deleted (R-LIVE-8).
     return (
       <>
         {fault}

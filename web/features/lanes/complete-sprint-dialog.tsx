@@ -19,13 +19,12 @@ interface CompleteSprintDialogProps {
   readonly sprint: Sprint;
   readonly lane: Lane;
   readonly sprints: readonly Sprint[];
-  /** The unfinished stories that the map shows. */
   readonly open: readonly Issue[];
   /** The sprint's stories in the tracker; undefined while they load. */
   readonly stories: LaneStories | undefined;
-  /** Says what has changed since the dialog was opened; otherwise empty. */
+  /** Text that says what has changed since the dialog was opened; empty if nothing has. */
   readonly note: string;
-  /** Board of a new sprint; null when none can be created. */
+  /** Id of the board on which a new sprint is created; null if no sprint can be created. */
   readonly sprintBoard: string | null;
   /** YYYY-MM-DD. */
   readonly today: string;
@@ -33,10 +32,10 @@ interface CompleteSprintDialogProps {
   readonly onClose: () => void;
 }
 
-/** Destinations of single stories by their keys: a sprint, or null for the backlog. */
+/** Destinations of single stories, by story key: the id of a sprint, or null for the backlog. */
 type Apart = Readonly<Record<string, string | null>>;
 
-/** Value of a story's own field for "same as the others"; it is not the id of a sprint. */
+/** Value of the option "same as the other stories". No sprint has this id. */
 const AS_ALL = '';
 const BACKLOG = 'backlog';
 
@@ -47,7 +46,7 @@ interface WayGroupProps {
   readonly unfinished: UnfinishedPlaces;
 }
 
-/** Where all unfinished stories go. */
+/** The choice of the destination of all unfinished stories. */
 const WayGroup = ({ sprintBoard, unfinished }: WayGroupProps) => {
   const { t } = useTranslation();
   const { left, way, setWay, others, target, setTarget, form, faults, set } = unfinished;
@@ -91,7 +90,7 @@ const WayGroup = ({ sprintBoard, unfinished }: WayGroupProps) => {
   );
 };
 
-/** State of the destinations: one for all unfinished stories, and exceptions for single ones. */
+/** Returns the chosen destinations: one for all unfinished stories, and exceptions for single stories. */
 const useUnfinished = (props: CompleteSprintDialogProps) => {
   const { sprints, sprint, today, stories, lane, sprintBoard } = props;
   const [way, setWay] = useState<Way>('backlog');
@@ -142,7 +141,7 @@ interface OwnPlaceProps {
   readonly unfinished: UnfinishedPlaces;
 }
 
-/** The destination of one story, if it differs from that of the others. */
+/** The choice of another destination for one story. */
 const OwnPlace = ({ story, unfinished }: OwnPlaceProps) => {
   const { t } = useTranslation();
   const own = unfinished.apart[story.key];
@@ -163,7 +162,9 @@ const OwnPlace = ({ story, unfinished }: OwnPlaceProps) => {
   );
 };
 
-/** Completes a sprint; its unfinished stories go to the backlog, to a future sprint or to a new one (R-LANE-10). */
+/**
+ * Completes a sprint. The user moves the unfinished stories to the backlog, a future sprint or a new one (R-LANE-10).
+ */
 export const CompleteSprintDialog = (props: CompleteSprintDialogProps) => {
   const { sprint, open, stories, note, sprintBoard, onComplete, onClose } = props;
   const { t } = useTranslation();

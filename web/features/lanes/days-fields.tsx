@@ -10,7 +10,6 @@ interface DaysFieldsProps extends DateRange {
   readonly onChange: (range: DateRange) => void;
 }
 
-/** Start and end of a release or sprint. */
 export const DaysFields = ({ labels, faults, ...range }: DaysFieldsProps) => {
   const { t } = useTranslation();
   const end = (edge: keyof DateRange) => {

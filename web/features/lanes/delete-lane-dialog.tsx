@@ -12,19 +12,19 @@ interface DeleteLaneDialogProps {
   readonly name: string;
   readonly mode: LaneMode;
   readonly stories: LaneStories | undefined;
-  /** Says what has changed since the dialog was opened; otherwise empty. */
+  /** Text that says what has changed since the dialog was opened; empty if nothing has. */
   readonly note: string;
   readonly targets: readonly SelectOption[];
   readonly mayDeleteIssues: boolean;
-  /** The lane that takes over the stories; null deletes them and their subtasks too. */
+  /** `to` is the lane to which the stories move; null deletes the stories and their subtasks. */
   readonly onDelete: (to: string | null) => void;
   readonly onClose: () => void;
 }
 
-/** Value of the option that deletes the stories too; it is not the id of a lane. */
+/** Value of the option that deletes the stories too. No lane has this id. */
 const WITH_IT = 'delete';
 
-/** Deletes a release or sprint. Its stories are counted first, and then move to another lane or are deleted too. */
+/** Deletes a release or sprint. The dialog first counts the stories; the user then moves or deletes them. */
 export const DeleteLaneDialog = (props: DeleteLaneDialogProps) => {
   const { name, mode, stories, note, targets, mayDeleteIssues, onDelete, onClose } = props;
   const { t } = useTranslation();

@@ -8,10 +8,10 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import focus from '../../ui/focus.module.css';
 import styles from './finished-line.module.css';
 
-/** Most releases that are listed at once; typing finds the others. */
+/** The list shows at most this many releases; users find older releases by typing. */
 const MOST = 100;
 
-/** A list of releases, newest first, narrowed by their names. Enter goes to the first. */
+/** A list of releases, newest first, filtered by the typed name. Enter opens the first release of the list. */
 export const FindRelease = ({
   lanes,
   onGo,
@@ -35,7 +35,7 @@ export const FindRelease = ({
         onKeyDown={(event) => {
           const [first] = found;
           if (event.key !== 'Enter' || event.nativeEvent.isComposing || !first) return;
-          // The same press must not click the release's head, which gets the focus.
+          // The focus moves to the release's heading; without this, the same key press would also click the heading.
           event.preventDefault();
           onGo(first.id);
         }}

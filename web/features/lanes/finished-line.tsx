@@ -20,7 +20,7 @@ export interface FinishedLineProps {
   readonly board: RefObject<BoardHandle | null>;
 }
 
-/** One line for all finished releases of a long project: it opens them on the map, and finds one of them. */
+/** One line that replaces the finished releases of a long project. Users show all of them, or search for one. */
 const FinishedLine = ({ finished, change, board }: FinishedLineProps) => {
   const { t, i18n } = useTranslation();
   const name = useId();
@@ -29,7 +29,7 @@ const FinishedLine = ({ finished, change, board }: FinishedLineProps) => {
   const dates = dayRange(i18n.language, days[0] ?? null, days.at(-1) ?? null);
   const stories = lanes.reduce((sum, lane) => sum + storiesIn(lane), 0);
   const find = t('lane.finished.find');
-  /** Shows a release on the map from now on, unfolded, and goes there. */
+  /** Shows a release on the map, unfolds the release and scrolls to it. */
   const go = (id: string) => {
     change((before) => laneFolded('release', id, false)(laneShown('release', id, true)(before)));
     board.current?.show({ kind: 'lane', id });

@@ -41,7 +41,7 @@ describe('the actions of a lane', () => {
     ['sprint', '5', ['edit-sprint', 'start-sprint', 'delete-lane']],
     ['sprint', '6', ['edit-sprint', 'complete-sprint', 'delete-lane']],
   ] as const)(
-    'let only admins change the %s %s; others can only move its stories',
+    'let only admins change the %s %s; other users only move its stories',
     (mode, laneId, ids) => {
       expect(actionsFor(mode, laneId, { administer: true }).shown).toEqual(
         expect.arrayContaining([...ids]),

@@ -11,7 +11,6 @@ import { maySort, type SortContext } from './sort-link.tsx';
 export interface LaneContext extends SortContext {
   readonly lane: Lane;
   readonly map: StoryMap;
-  /** All releases, in Jira's order. */
   readonly versions: readonly Version[];
   /** Whether the admins locked active sprints (R-LANE-8). */
   readonly disableChangeActiveSprint: boolean;
@@ -23,21 +22,21 @@ export interface LaneContext extends SortContext {
 
 type LaneAction = Action<LaneContext>;
 
-/** The release of a lane; null if the lane has none, or if the user is not an admin (R-LANE-19). */
+/** Returns the release of a lane; null if the lane has none, or if the user is not an admin (R-LANE-19). */
 const releaseOf = ({ administer, lane }: LaneContext): Version | null =>
   administer ? (lane.version ?? null) : null;
 
-/** The sprint of a lane; null if the lane has none, if the sprint is closed, or if the user is not an admin. */
+/** Returns the sprint of a lane; null if the lane has no open sprint, or if the user is not an admin. */
 const sprintOf = ({ administer, lane: { sprint } }: LaneContext): Sprint | null =>
   administer && sprint && sprint.state !== 'closed' ? sprint : null;
 
-/** The sprint of a lane, if it has not started and its board still exists. */
+/** Returns the sprint of a lane if the sprint has not started and its board still exists; otherwise null. */
 const futureSprintOf = (context: LaneContext): Sprint | null => {
   const sprint = sprintOf(context);
   return sprint?.state === 'future' && !sprint.orphan ? sprint : null;
 };
 
-/** The shown releases of the project to which this release belongs, and the index of this release among them. */
+/** Returns the shown releases of the same project, and the index of `version` among them. */
 const neighbours = ({ lanes }: StoryMap, version: Version) => {
   const shown = lanes.flatMap((lane) =>
     lane.version && lane.version.projectId === version.projectId ? lane.version : [],
@@ -46,8 +45,7 @@ const neighbours = ({ lanes }: StoryMap, version: Version) => {
 };
 
 /**
- * Id of the release that this one follows after the move; null if it becomes the first. Undefined if it cannot move
- * further.
+ * Returns the id of the release before the new position; null for the first position, undefined if no move is possible.
  */
 const placeOn = ({ map }: LaneContext, version: Version, by: 1 | -1): string | null | undefined => {
   const { shown, index } = neighbours(map, version);
@@ -56,24 +54,24 @@ const placeOn = ({ map }: LaneContext, version: Version, by: 1 | -1): string | n
   return shown[by < 0 ? to - 1 : to]?.id ?? null;
 };
 
-/** Id of the release of the same project that comes before this one, whether shown or not; null for the first. */
+/** Returns the id of the preceding release of the same project, shown or hidden; null if there is none. */
 const standsBehind = ({ versions }: LaneContext, version: Version): string | null => {
   const own = versions.filter(({ projectId }) => projectId === version.projectId);
   return own[own.findIndex(({ id }) => id === version.id) - 1]?.id ?? null;
 };
 
-/** Future sprints. Only they can be reordered, except those whose board is gone. */
+/** Returns the future sprints with an existing board. Closed and active sprints cannot be reordered. */
 export const sprintsToCome = ({ lanes }: StoryMap): Sprint[] =>
   lanes.flatMap(({ sprint }) => (sprint?.state === 'future' && !sprint.orphan ? sprint : []));
 
-/** The sprint to swap places with; null if this one is already the first or last. */
+/** Returns the sprint with which `sprint` swaps its position; null at the end of the list. */
 const sprintBeside = ({ map }: LaneContext, sprint: Sprint, by: 1 | -1): Sprint | null => {
   const shown = sprintsToCome(map);
   const index = shown.findIndex(({ id }) => id === sprint.id);
   return index < 0 ? null : (shown[index + by] ?? null);
 };
 
-/** The change that moves a lane by one place; null if it cannot move further. */
+/** Returns the change that moves a lane by one position; null if the lane is at the end. */
 const placed = (context: LaneContext, by: 1 | -1): LaneChange | null => {
   const version = releaseOf(context);
   if (version) {
@@ -226,7 +224,7 @@ const SPRINT_ACTIONS: readonly LaneAction[] = [
 
 const ORDER_ACTIONS: readonly LaneAction[] = [placing('lane-up', -1), placing('lane-down', 1)];
 
-/** Actions on a whole lane: moving its stories, sorting those without a step into steps, and deleting it. */
+/** Actions on all stories of a lane: move the stories, sort stories without a step into steps, or delete the lane. */
 const WHOLE_ACTIONS: readonly LaneAction[] = [
   {
     id: 'sort-stories',
@@ -260,8 +258,8 @@ const WHOLE_ACTIONS: readonly LaneAction[] = [
 ];
 
 /**
- * Actions on the release or sprint of a lane for admins (R-LANE-19), and on all of its stories for users who may edit
- * them.
+ * Actions on the release or sprint (only for admins, R-LANE-19), then on all stories of the lane (only with edit
+ * permission).
  */
 export const LANE_ACTIONS: readonly LaneAction[] = [
   ...RELEASE_ACTIONS,
@@ -272,6 +270,6 @@ export const LANE_ACTIONS: readonly LaneAction[] = [
 
 export { SortLink } from './sort-link.tsx';
 
-/** The menu commands for the release or sprint of a lane. */
+/** Returns the menu commands for the release or sprint of a lane. */
 export const laneCommands = (context: LaneContext, t: TFunction): readonly Command[] =>
   commandsIn(LANE_ACTIONS, context, t);

@@ -27,9 +27,9 @@ const VERSIONS = [
   { ...version('9'), name: 'Three' },
 ];
 
-/** What Jira finds in every lane: three stories, one of them done. */
+/** The tracker's answer for every lane: three stories, one of them done. */
 const FOUND = { unresolved: ['2', '3'], done: ['4'] };
-/** Null: Jira does not answer. */
+/** Null means that the tracker does not answer. */
 type Found = typeof FOUND | null;
 
 const counted = ({ body }: TrackerCall, found: Found) => {
@@ -38,7 +38,7 @@ const counted = ({ body }: TrackerCall, found: Found) => {
     return answered({ issues: [{ key: 'TRAIL-2' }, { key: 'TRAIL-3' }] });
   }
   if (!/(sprint|fixVersion) = \d/.test(jql)) return null;
-  // No story is in both releases.
+  // No story has both releases.
   if (/fixVersion = \d.*fixVersion = \d/.test(jql)) return answered({ issues: [], isLast: true });
   if (!found) return answered(null, 500);
   const ids = jql.includes('!= Done') ? found.unresolved : [...found.unresolved, ...found.done];
@@ -57,7 +57,6 @@ const STORIES = [
   story('4', { parent: '1', sprints: [NEXT] }),
 ];
 
-/** The stories with their sprints. */
 const sprinted = ({ body }: TrackerCall, stories: readonly Issue[]) => {
   const { jql = '' } = (body ?? {}) as { jql?: string };
   if (!jql.includes('hierarchyLevel = 0')) return null;
@@ -140,7 +139,7 @@ describe('a sprint', () => {
     ]);
   });
 
-  it('is completed with a destination for one story, and another for all others', async () => {
+  it('is completed with one destination for a story, and another for all other stories', async () => {
     const { user, begin, written } = await opened('SPRINT_SWIMLANE');
     await begin('Sprint 09', 'Complete sprint…');
     const form = await dialog();
@@ -149,14 +148,14 @@ describe('a sprint', () => {
     await user.click(await form.findByRole('option', { name: 'Sprint 11' }));
     await user.click(form.getByRole('button', { name: 'Complete' }));
     await waitFor(() => expect(written()).toHaveLength(2));
-    // Jira itself moves the rest to the backlog when it closes the sprint.
+    // Cairn writes nothing for the other stories: Jira moves them to the backlog when the sprint is closed.
     expect(written()).toMatchObject([
       ['POST /rest/agile/1.0/sprint/5', { state: 'closed' }],
       ['POST /rest/agile/1.0/sprint/7/issue', { issues: ['TRAIL-3'] }],
     ]);
   });
 
-  it('lists its stories without an estimate before it is started', async () => {
+  it('lists its stories without an estimate before the start', async () => {
     const { begin } = await opened('SPRINT_SWIMLANE');
     await begin('Sprint 10', 'Start sprint…');
     const form = await dialog();
@@ -165,7 +164,7 @@ describe('a sprint', () => {
     expect(list.getByText('TRAIL-4')).toBeTruthy();
   });
 
-  it('swaps places with its neighbour or with a chosen sprint', async () => {
+  it('swaps positions with its neighbour or with a selected sprint', async () => {
     const { user, begin, written } = await opened('SPRINT_SWIMLANE');
     await begin('Sprint 10', 'Move down');
     await waitFor(() =>
@@ -181,7 +180,7 @@ describe('a sprint', () => {
     );
   });
 
-  it('is marked and cannot be reordered when its board is gone', async () => {
+  it('is marked and cannot be reordered after its board was deleted', async () => {
     const { user } = await opened('SPRINT_SWIMLANE');
     expect(await screen.findByText('Board missing')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'More actions for Lost' }));
@@ -190,8 +189,8 @@ describe('a sprint', () => {
   });
 });
 
-describe('releases', () => {
-  it('are merged into a chosen release, several of them in one step', async () => {
+describe('a release', () => {
+  it('is merged with several releases into a selected release in one step', async () => {
     const { user, begin, written } = await opened('VERSION_SWIMLANE');
     await begin('One', 'Merge releases…');
     const form = await dialog();
@@ -207,11 +206,11 @@ describe('releases', () => {
     );
   });
 
-  it("are released with Jira's count of unresolved stories, including those not shown", async () => {
+  it("is released with Jira's count of unresolved stories, including hidden stories", async () => {
     const { user, begin, written, asked } = await opened('VERSION_SWIMLANE');
     await begin('One', 'Release…');
     const form = await dialog();
-    // The map shows only one of these stories.
+    // The map shows only one of the two stories.
     await form.findByText('2 stories are still open.');
     await user.click(form.getByRole('combobox', { name: '2 unresolved stories' }));
     await user.click(form.getByRole('option', { name: /Two/ }));
@@ -225,7 +224,7 @@ describe('releases', () => {
     ]);
   });
 
-  /** Ways to move stories of the first release to the second; each key completes the test's name. */
+  /** Ways to move the stories of the first release to the second. Each key is the end of a test name. */
   const MOVES = {
     'are moved as a whole': async ({ user, begin }: Pick<Site, 'user' | 'begin'>) => {
       await begin('One', 'Move all stories to…');
@@ -262,10 +261,10 @@ describe('releases', () => {
   const isMove = (name: string): name is keyof typeof MOVES => Object.hasOwn(MOVES, name);
 
   it.each(Object.keys(MOVES).filter(isMove))(
-    'keep the order of moved stories that %s',
+    'keeps the order of moved stories that %s',
     async (name) => {
       const move = MOVES[name];
-      // For Jira, the last of the three stories is resolved.
+      // Jira counts the last of the three stories as resolved.
       const keys =
         name === 'are unresolved in a release'
           ? ['TRAIL-2', 'TRAIL-3']
@@ -288,7 +287,7 @@ describe('releases', () => {
     },
   );
 
-  it('are archived from their menu', async () => {
+  it('is archived from its menu', async () => {
     const { begin, written } = await opened('VERSION_SWIMLANE');
     await begin('Two', 'Archive release');
     await waitFor(() =>
@@ -297,7 +296,7 @@ describe('releases', () => {
   });
 });
 
-/** The dialogs that act on the stories of a lane; each key completes the test's name. */
+/** The dialogs that act on the stories of a lane. Each key is the end of a test name. */
 const ACTING: Readonly<
   Record<string, { readonly swimlane: string; readonly lane: string; readonly button: string }>
 > = {
@@ -319,10 +318,10 @@ describe('a dialog that acts on the stories of a lane', () => {
   };
 
   it.each(Object.keys(ACTING))(
-    '%s reads them when it is confirmed, and asks again when others have changed them',
+    '%s reads the stories on confirmation, and asks again when another user has changed them',
     async (action) => {
       const { form, confirm, jira, written, asked: jobs } = await asked(action);
-      // Somebody moves TRAIL-3 away and TRAIL-5, which the map does not show, into the lane.
+      // Another user moves TRAIL-3 out of the lane, and moves TRAIL-5, which the map does not show, into the lane.
       jira.found = { unresolved: ['2', '5'], done: ['4'] };
       await confirm();
       await form.findByText(/changed meanwhile.*New here: …\. No longer here: TRAIL-3\./);
@@ -336,7 +335,7 @@ describe('a dialog that acts on the stories of a lane', () => {
   );
 
   it.each(['Move all stories to…', 'Delete release…'])(
-    '%s does nothing while Jira does not say which they are',
+    '%s does nothing when Jira does not return the stories',
     async (action) => {
       const { form, confirm, jira, written, asked: jobs } = await asked(action);
       jira.found = null;
@@ -347,7 +346,7 @@ describe('a dialog that acts on the stories of a lane', () => {
   );
 });
 
-describe('the form of a lane that somebody else deletes', () => {
+describe('the form of a lane that another user deletes', () => {
   const deletion = (thing: string, thingId: string) => ({
     id: 'c1',
     thing,
@@ -363,7 +362,7 @@ describe('the form of a lane that somebody else deletes', () => {
     ['RELEASE_SWIMLANE', 'One', 'version', '7', 'release', 'POST /rest/api/3/version'],
     ['SPRINT_SWIMLANE', 'Sprint 10', 'sprint', '6', 'sprint', 'POST /rest/agile/1.0/sprint'],
   ] as const)(
-    'keeps what was typed (%s), says so, and is saved as a new one',
+    'keeps typed text (%s), reports the deletion, and saves a new lane',
     async (mode, lane, thing, id, what, line) => {
       const { user, begin, written, store } = await opened(mode);
       await begin(lane, `Edit ${what}…`);

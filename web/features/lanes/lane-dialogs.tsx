@@ -31,18 +31,16 @@ import { WholeLaneTask } from './whole-lane-task.tsx';
 export interface LaneDialogsProps {
   readonly task: LaneTask;
   readonly story: ShownStoryMap;
-  /** The map behind the dialogs. */
   readonly handle: RefObject<BoardHandle | null>;
-  /** Board of a new sprint; null when none can be created. */
+  /** Id of the board on which a new sprint is created; null if no sprint can be created. */
   readonly sprintBoard: string | null;
   /** YYYY-MM-DD. */
   readonly today: string;
-  /** Several changes are sent in order, and undone as one. */
+  /** Sends the changes in order; one undo reverts all of them. */
   readonly onChange: (...changes: readonly LaneChange[]) => void;
   readonly onClose: () => void;
 }
 
-/** Enters the values of a form into the ledger, and closes the form. */
 const useEditLane = ({ story, onClose }: LaneDialogsProps) => {
   const dispatch = useAppDispatch();
   return (edit: LaneEdit): void => {
@@ -51,7 +49,7 @@ const useEditLane = ({ story, onClose }: LaneDialogsProps) => {
   };
 };
 
-/** Changes lanes; stories that such a change moves to another lane keep their order. */
+/** Adds ranks to a change of lanes, so that moved stories keep their order. */
 const useOrderedChange = ({ story, onChange }: LaneDialogsProps): LaneDialogsProps['onChange'] => {
   const dispatch = useAppDispatch();
   return (...changes) => {
@@ -60,7 +58,6 @@ const useOrderedChange = ({ story, onChange }: LaneDialogsProps): LaneDialogsPro
   };
 };
 
-/** The stories of a lane that the map shows. */
 const storiesIn = ({ cells }: StoryMap, lane: Lane): Issue[] =>
   [...cells.values()].flat().flatMap(({ laneId, issue }) => (laneId === lane.id ? issue : []));
 
@@ -101,7 +98,7 @@ const MarkReleasedTask = ({
   onClose,
 }: LaneDialogsProps & { readonly task: Extract<LaneTask, { kind: 'release' }> }) => {
   const dispatch = useAppDispatch();
-  // If Jira does not answer, the stories on the map are used, although the map may not show all.
+  // Fallback when Jira does not answer: the stories on the map, which may not be all stories of the lane.
   const shown = storiesIn(map, lane);
   const { stories, note, confirm } = useFreshStories(
     board,
@@ -248,7 +245,7 @@ const CreateTask = ({ sprintBoard, onChange, onClose }: TaskProps) => {
   );
 };
 
-/** The form of a sprint. One that somebody else has deleted is saved as a new one (R-LIVE-8). */
+/** The form of a sprint. If another user has deleted the sprint, the form saves a new sprint (R-LIVE-8). */
 const EditSprintTask = ({
   sprint,
   story,
@@ -278,7 +275,6 @@ const EditSprintTask = ({
   );
 };
 
-/** The dialog of a task on a release or sprint. */
 const LaneDialogs = (asked: LaneDialogsProps) => {
   const { task, story, today, onClose } = asked;
   const onChange = useOrderedChange(asked);

@@ -92,19 +92,18 @@ const release = releaseDialog(SPRING);
 type Rule = readonly [
   rule: string,
   dialog: Asked,
-  /** Values to type, by the label of the field. */
+  /** The typed values, by the label of the field. */
   typed: Readonly<Record<string, string>>,
-  /** Label of the field with the error. */
   field: string,
   code: ErrorCode,
-  /** Values that fix the error. */
+  /** The values that fix the error, by the label of the field. */
   mended: Readonly<Record<string, string>>,
 ];
 
 const LONG = 'x'.repeat(256);
 const RELEASE_DATE = 'Release date';
 
-/** The rules for sprints and releases (R-LANE-5, R-LANE-6), each shown at a field of its form. */
+/** The rules for sprints and releases (R-LANE-5, R-LANE-6). Each rule shows its error at one field of the form. */
 const RULES: readonly Rule[] = [
   ['a sprint has a name', edited, { Name: ' ' }, 'Name', 'SPRINT_NAME_REQUIRED', { Name: 'One' }],
   [
@@ -165,12 +164,12 @@ const RULES: readonly Rule[] = [
     { Name: 'A' },
   ],
   [
-    'the name of a release is unique in its project, even among archived ones',
+    'the name of a release is unique in its project, even among archived releases',
     release,
     { Name: ' autumn ' },
     'Name',
     'RELEASE_NAME_EXISTS',
-    // The name belongs to another project's release.
+    // A release of another project has this name, so the name is allowed.
     { Name: 'Winter' },
   ],
   [
@@ -222,8 +221,8 @@ const shown = async (dialog: Asked) => {
   return { i18n, onSave, send };
 };
 
-describe('the forms of sprints and releases', () => {
-  it.each(RULES)('hold the rule that %s', async (_rule, dialog, typed, field, code, mended) => {
+describe('the form of a sprint or release', () => {
+  it.each(RULES)('enforces the rule that %s', async (_rule, dialog, typed, field, code, mended) => {
     const { i18n, onSave, send } = await shown(dialog);
     type(typed);
     await send();
@@ -233,14 +232,13 @@ describe('the forms of sprints and releases', () => {
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(onSave).not.toHaveBeenCalled();
-    // The error disappears, and the form can be submitted.
     type(mended);
     expect(screen.queryByRole('alert')).toBeNull();
     await send();
     expect(onSave).toHaveBeenCalledOnce();
   });
 
-  it('let a sprint end on its first day, which is sent to Jira as the next day', async () => {
+  it('sends Jira the next day when a sprint ends on its first day', async () => {
     const { onSave, send } = await shown(edited);
     type({ 'End date': '2026-03-01' });
     await send();

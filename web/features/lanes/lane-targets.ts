@@ -7,7 +7,7 @@ import type { SelectOption } from '../../ui/fields/select-option.ts';
 
 export type LaneMode = Exclude<SwimlaneMode, 'none' | 'project'>;
 
-/** The tracker's id of a lane; null for Unscheduled and the backlog. */
+/** Returns the tracker's id of a lane; null for Unscheduled and the backlog. */
 export const trackerIdOf = (laneId: string): string | null =>
   laneId === ANONYMOUS_KEY ? null : laneId;
 
@@ -16,7 +16,10 @@ export const laneTitle = (t: TFunction, mode: SwimlaneMode, { version, sprint }:
   sprint?.name ??
   (mode === 'sprint' ? t('board.lane.backlog') : t('board.lane.unscheduled'));
 
-/** Lanes that can take over all stories of a lane, the placeholder first; only lanes of the same project. */
+/**
+ * Returns the lanes of the same project to which all stories of a lane can move. Unscheduled or the backlog comes
+ * first.
+ */
 export const laneTargets = (
   t: TFunction,
   { mode, lanes }: StoryMap,

@@ -1,7 +1,7 @@
 import type { Lane } from '#domain/board/model/model.ts';
 import type { Sprint, Version } from '#domain/tracker/entities.ts';
 
-/** An action on a release or sprint that has a dialog. */
+/** An action on a release or sprint that opens a dialog. */
 export type LaneTask =
   | { readonly kind: 'createRelease' }
   | { readonly kind: 'createSprint' }

@@ -8,22 +8,21 @@ import { FormDialog } from '../../ui/layers/form-dialog.tsx';
 
 interface MarkReleasedDialogProps {
   readonly version: Version;
-  /** Number of the release's unfinished stories; undefined while the tracker counts. */
+  /** Number of unfinished stories of the release; undefined while loading. */
   readonly open: number | undefined;
-  /** Says what has changed since the dialog was opened; otherwise empty. */
+  /** Text that says what has changed since the dialog was opened; empty if nothing has. */
   readonly note: string;
   readonly versions: readonly Version[];
-  /** Whether the user may move stories. */
   readonly mayMove: boolean;
   readonly today: string;
-  /** `to`: the release that takes its unfinished stories; null leaves them. */
+  /** `to` is the release to which the unfinished stories move; null leaves them in the release. */
   readonly onRelease: (releaseDate: string, to: string | null) => void;
   readonly onClose: () => void;
 }
 
 const IGNORE = '';
 
-/** Marks a release as released; unresolved stories stay in it or move to another release (R-LANE-12). */
+/** Marks a release as released. Unresolved stories stay in the release or move to another one (R-LANE-12). */
 export const MarkReleasedDialog = (props: MarkReleasedDialogProps) => {
   const { version, open, note, versions, mayMove, today, onRelease, onClose } = props;
   const { t } = useTranslation();

@@ -11,14 +11,14 @@ import { Note } from '../../ui/pages/note.tsx';
 import styles from './merge-releases-dialog.module.css';
 
 interface MergeReleasesDialogProps {
-  /** The release whose menu was used; it will be deleted. */
+  /** The merged release, which is deleted after the merge. Its menu has opened the dialog. */
   readonly version: Version;
   readonly board: BoardData;
   readonly onMerge: (versions: readonly Version[], into: string) => void;
   readonly onClose: () => void;
 }
 
-/** The number of stories that Jira has in a release; a dash while it loads. */
+/** The tracker's number of stories in a release; a dash while the number loads. */
 const StoryCount = ({ board, id }: { readonly board: BoardData; readonly id: string }) => {
   const { data } = useLaneStoriesQuery({
     board: { scope: board.scope },
@@ -28,7 +28,7 @@ const StoryCount = ({ board, id }: { readonly board: BoardData; readonly id: str
   return <>{data ? data.all.length : '–'}</>;
 };
 
-/** Merges releases: their issues move to one release, and the others are deleted (R-LANE-15). */
+/** Merges releases: all issues move to one release, and the empty releases are deleted (R-LANE-15). */
 export const MergeReleasesDialog = (props: MergeReleasesDialogProps) => {
   const { version, board, onMerge, onClose } = props;
   const { t } = useTranslation();

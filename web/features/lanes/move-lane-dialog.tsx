@@ -10,16 +10,16 @@ import type { LaneMode } from './lane-targets.ts';
 interface MoveLaneDialogProps {
   readonly name: string;
   readonly mode: LaneMode;
-  /** The lane's stories in the tracker; undefined while they load. */
+  /** The stories of the lane in the tracker; undefined while they load. */
   readonly stories: LaneStories | undefined;
-  /** Says what has changed since the dialog was opened; otherwise empty. */
+  /** Text that says what has changed since the dialog was opened; empty if nothing has. */
   readonly note: string;
   readonly targets: readonly SelectOption[];
   readonly onMove: (to: string, unresolvedOnly: boolean) => void;
   readonly onClose: () => void;
 }
 
-/** Moves all stories of a lane, or only the unfinished ones, to another lane (R-LANE-13). */
+/** Moves all stories of a lane, or only its unfinished stories, to another lane (R-LANE-13). */
 export const MoveLaneDialog = (props: MoveLaneDialogProps) => {
   const { name, mode, stories, note, targets, onMove, onClose } = props;
   const { t } = useTranslation();

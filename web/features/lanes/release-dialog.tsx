@@ -13,12 +13,12 @@ import { DaysFields } from './days-fields.tsx';
 interface ReleaseDialogProps {
   /** Null creates a new release. */
   readonly version: Version | null;
-  /** Whether somebody else has deleted the release: its form is saved as a new one. */
+  /** Whether another user has deleted the release; the form then saves a new release. */
   readonly gone: boolean;
   readonly projects: readonly Project[];
-  /** All releases of the board, since a name must be unique within its project. */
+  /** All releases of the board, to check that the name is unique within the project. */
   readonly versions: readonly Version[];
-  /** The forecast beside the date in the form; null for a new release. */
+  /** Renders the forecast beside the date in the form; null for a new release. */
   readonly forecast: ((releaseDate: string) => ReactNode) | null;
   readonly onSave: (projectId: string, form: ReleaseForm) => void;
   readonly onClose: () => void;

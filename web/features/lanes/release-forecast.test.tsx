@@ -16,7 +16,7 @@ afterEach(cleanup);
 const TODAY = '2026-11-24';
 const RELEASE = { ...version('7'), name: 'One' };
 
-/** A story finished on each of the last days. */
+/** Returns finished stories, one for each of the last `days` days. */
 const finishedOn = (days: number) =>
   Array.from({ length: days }, (_, at) => ({
     id: `${100 + at}`,
@@ -31,7 +31,7 @@ const openStories = (count: number): Readonly<Record<string, Issue>> =>
   );
 
 interface Seed extends Partial<Pick<ReleaseForecastProps, 'releaseDate'>> {
-  /** Days in a row with one finished story each. */
+  /** Number of consecutive days with one finished story each. */
   readonly days?: number;
   readonly open?: number;
   readonly leftOut?: number;
@@ -58,7 +58,7 @@ const shown = async ({ days = 84, open = 10, releaseDate = '', leftOut = 0 }: Se
   );
 };
 
-describe('the forecast of a release in its form', () => {
+describe('ReleaseForecast', () => {
   // At one story a day, ten stories take exactly ten days.
   it.each([
     ['2026-12-25', 'Dec 25, 2026 is likely at the pace of the last weeks.'],
@@ -72,19 +72,19 @@ describe('the forecast of a release in its form', () => {
     expect(screen.getByText('85 %: Dec 4, 2026')).toBeTruthy();
   });
 
-  it('judges nothing without a date', async () => {
+  it('makes no judgement without a date', async () => {
     await shown();
     await screen.findByText('50 %: Dec 4, 2026');
     expect(screen.queryByText(/likely|cases/)).toBeNull();
   });
 
-  it('says when too little was finished to rely on it', async () => {
+  it('says that too little was finished for a reliable forecast', async () => {
     await shown({ days: 14, releaseDate: '2026-12-25' });
     await screen.findByText('Too little was finished lately to rely on this.');
     expect(screen.queryByText(/likely|cases/)).toBeNull();
   });
 
-  it('says why there is none when nothing was finished', async () => {
+  it('says that there is no forecast when nothing was finished', async () => {
     await shown({ days: 0 });
     await screen.findByText('No forecast: nothing was finished in the last 12 weeks.');
   });

@@ -35,19 +35,21 @@ export interface ReleaseForecastProps {
 
 type Verdict = 'likely' | 'possible' | 'unlikely';
 
-/** Whether a day is met in 85 % of the runs, in half of them, or in fewer. Days count from today. */
+/**
+ * Compares a date with the forecast: met in 85 % of the runs, in half of the runs, or in fewer. Days count from today.
+ */
 const verdictOf = (day: number, { p50, p85 }: Forecast): Verdict => {
   if (p50 === null || p50 > day) return 'unlikely';
   return p85 === null || p85 > day ? 'possible' : 'likely';
 };
 
-/** The forecast of the release; null while it is computed, and undefined when there is nothing to forecast. */
+/** Returns the forecast of the release; null while it is computed, undefined if there is nothing to forecast. */
 const useReleaseForecast = (props: ReleaseForecastProps) => {
   const { version, releaseDate, board, settings, today } = props;
   const { scope, fields, leftOut, leftOutStories, stories, versions } = board;
   const { weeks } = roadmapSettingOf(settings);
   const { data: finished, isError } = useFinishedQuery({ scope, fields, timeZone: ZONE });
-  // Without the stories beyond the cap, what is left would be counted too low.
+  // Without the stories beyond the loading limit, the remaining work would be underestimated.
   const unknown = isError || (leftOut > 0 && !leftOutStories);
   const left = useMemo(() => {
     const all = [...Object.values(stories), ...(leftOutStories ?? [])];
@@ -74,16 +76,15 @@ const useReleaseForecast = (props: ReleaseForecastProps) => {
   };
 };
 
-/** Room to the right of the last point of the line, as a factor. */
+/** Factor: the line is longer than the distance to its last point. */
 const BEYOND = 1.1;
 
 interface LineProps {
   readonly forecast: Forecast & { readonly p50: number };
-  /** Days from today until the date in the form; null without a date. */
   readonly day: number | null;
 }
 
-/** From today at the left: the days until half and 85 % of the runs are done, and the date in the form. */
+/** A line from today: the days until 50 % and 85 % of the runs are done, and the date in the form. */
 const Line = ({ forecast: { p50, p85 }, day }: LineProps) => {
   const end = Math.max(1, p50, p85 ?? 0, day ?? 0) * BEYOND;
   const at = (days: number): string => `${Math.min(100, (100 * Math.max(0, days)) / end)}%`;
@@ -132,7 +133,10 @@ const Words = ({ found: { forecast, thin, weeks }, today, releaseDate }: WordsPr
   );
 };
 
-/** When the release will be done at the pace of the last weeks, as on the roadmap, beside the date in the form. */
+/**
+ * Forecasts the end of the release at the pace of the last weeks, with the roadmap's method, beside the date in the
+ * form.
+ */
 export const ReleaseForecast = (props: ReleaseForecastProps) => {
   const { t } = useTranslation();
   const found = useReleaseForecast(props);

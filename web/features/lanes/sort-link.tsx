@@ -6,7 +6,8 @@ import type { BoardAbilities } from '../../board/props/props.ts';
 import type { LaneTask } from './lane-task.ts';
 
 /**
- * What decides whether stories can be sorted into steps; `seen` is the shown map, since hidden stories are not sorted.
+ * The data that decides whether stories can be sorted into steps. `seen` is the shown map: hidden stories are not
+ * sorted.
  */
 export interface SortContext {
   readonly seen: StoryMap;
@@ -15,17 +16,15 @@ export interface SortContext {
 
 export interface SortLinkProps extends SortContext {
   readonly lane: Lane;
-  /** Class name of actions in the board's bands. */
+  /** The class name that the board passes to actions in its bands. */
   readonly className: string;
-  /** Whether the Tab key reaches the link. */
   readonly reachable: boolean;
   readonly begin: (task: LaneTask) => void;
 }
 
-/** Whether the user can sort stories into steps on this map. */
 export const maySort = ({ seen, can }: SortContext): boolean => can.editIssues && hasOwnSteps(seen);
 
-/** A link next to the number of a lane's stories without a step; it opens the dialog that sorts them. */
+/** A link beside the number of stories without a step in a lane. The link opens the dialog that sorts these stories. */
 export const SortLink = ({ lane, className, reachable, begin, ...context }: SortLinkProps) => {
   const { t } = useTranslation();
   if (!maySort(context) || !hasToSort(context.seen, lane.id)) return null;

@@ -14,12 +14,15 @@ interface SprintDialogProps {
   readonly title: string;
   readonly confirm: string;
   readonly form: SprintForm;
-  /** Name of the sprint that somebody else has deleted: its form is saved as a new one. */
+  /** Name of the sprint that another user has deleted; the form then saves a new sprint. */
   readonly gone?: string | null;
   readonly starting?: boolean;
   /** Why the action cannot be undone; absent if it can. */
   readonly final?: string;
-  /** Stories without an estimate; the dialog warns before the sprint is started with them (R-LANE-11). */
+  /**
+   * Stories without an estimate. The dialog shows a warning when the user starts the sprint with such stories
+   * (R-LANE-11).
+   */
   readonly unestimated?: readonly Issue[];
   readonly onSave: (form: SprintForm) => void;
   readonly onClose: () => void;

@@ -9,14 +9,13 @@ import styles from './story-list.module.css';
 interface StoryListProps {
   readonly label: string;
   readonly stories: readonly Issue[];
-  /** A control at the end of a row, instead of the story's status. */
+  /** Renders a control at the end of a row, which replaces the story's status. */
   readonly field?: (story: Issue) => ReactNode;
 }
 
-/** Stories listed before the user asks for the rest. */
+/** Number of stories shown before the user clicks "show more". */
 const FIRST = 4;
 
-/** The stories that a dialog is about. */
 export const StoryList = ({ label, stories, field }: StoryListProps) => {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);

@@ -6,13 +6,12 @@ import { FormDialog } from '../../ui/layers/form-dialog.tsx';
 
 interface SwapSprintDialogProps {
   readonly sprint: Sprint;
-  /** Future sprints. */
   readonly sprints: readonly Sprint[];
   readonly onSwap: (other: Sprint) => void;
   readonly onClose: () => void;
 }
 
-/** Swaps the places of two future sprints; their stories stay in them (R-LANE-16). */
+/** Swaps the positions of two future sprints; each sprint keeps its stories (R-LANE-16). */
 export const SwapSprintDialog = ({ sprint, sprints, onSwap, onClose }: SwapSprintDialogProps) => {
   const { t } = useTranslation();
   const others = sprints.filter(({ id }) => id !== sprint.id);

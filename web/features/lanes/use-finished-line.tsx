@@ -6,7 +6,7 @@ import type { FinishedLineProps } from './finished-line.tsx';
 
 const FinishedLine = later<FinishedLineProps>(() => import('./finished-line.tsx'), 'lanes');
 
-/** The line that stands for the finished releases of a long project; null when there is none. */
+/** Returns the line that replaces the finished releases of a long project; false if there are none. */
 export const useFinishedLine = (
   { finished, change }: ShownStoryMap,
   board: RefObject<BoardHandle | null>,

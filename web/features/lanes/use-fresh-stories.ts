@@ -8,10 +8,12 @@ import {
   useLaneStoriesQuery,
 } from '../../store/lanes/lane-stories.ts';
 
-/** Maximum number of stories that a note names. */
 const MOST_NAMED = 5;
 
-/** How the stories differ from those that the dialog has shown; `failed`: the tracker did not say. */
+/**
+ * The difference between the stories now and the stories that the dialog has shown. `failed`: the tracker did not
+ * answer.
+ */
 type Difference = 'none' | 'failed' | { readonly came: string[]; readonly left: string[] };
 
 const differenceOf = (before: readonly string[], now: readonly string[]): Difference => {
@@ -21,7 +23,7 @@ const differenceOf = (before: readonly string[], now: readonly string[]): Differ
   return came.length + left.length === 0 ? 'none' : { came, left };
 };
 
-/** The keys of stories; an ellipsis stands for those that the map does not show. */
+/** Returns the keys of stories, with an ellipsis for stories that the map does not show. */
 const keysOf = ({ stories }: Pick<BoardData, 'stories'>, ids: readonly string[]): string => {
   const keys = ids.flatMap((id) => stories[id]?.key ?? []).slice(0, MOST_NAMED);
   return [...keys, ...(keys.length < ids.length ? ['…'] : [])].join(', ');
@@ -39,13 +41,12 @@ const noteOf = (t: TFunction, board: BoardData, difference: Difference): string 
 };
 
 interface FreshStories {
-  /** The stories as the dialog shows them; undefined while they load. */
   readonly stories: LaneStories | undefined;
-  /** Says what has changed when the stories are no longer those that the person has seen; otherwise empty. */
+  /** Text that says which stories were added or removed since the user saw the list; empty if none were. */
   readonly note: string;
   /**
-   * Reads the stories again when the person confirms. Calls `then` if those that `pick` takes are still the ones
-   * shown; otherwise shows them as they are now, with a note, and the person has to confirm again.
+   * Reads the stories again when the user confirms. If the stories that `pick` selects are unchanged, calls `then`.
+   * Otherwise shows the new list with a note, and the user has to confirm again.
    */
   readonly confirm: (
     pick: (stories: LaneStories) => readonly string[],
@@ -54,8 +55,8 @@ interface FreshStories {
 }
 
 /**
- * The stories of a lane for a dialog that moves or deletes them: others may move stories while it is open, and an old
- * list must not be written. `instead`: the stories to use if the tracker does not answer.
+ * Loads the stories of a lane for a dialog that moves or deletes them. Other users may move stories while the dialog is
+ * open, so the list is read again before a change. `instead` is used when the tracker does not answer.
  */
 export const useFreshStories = (
   board: BoardData,
@@ -83,7 +84,7 @@ export const useFreshStories = (
     asking.current = true;
     const now = await read();
     asking.current = false;
-    // A dialog that was closed meanwhile does nothing any more.
+    // Ends when the dialog was closed during the request.
     if (!open.current) return;
     const found = now ? differenceOf(pick(stories), pick(now)) : 'failed';
     setDifference(found);

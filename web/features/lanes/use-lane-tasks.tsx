@@ -18,7 +18,7 @@ import type { LaneDialogsProps } from './lane-dialogs.tsx';
 import type { LaneTask } from './lane-task.ts';
 import type { SortLinkProps } from './sort-link.tsx';
 
-/** The actions of a lane; loaded on demand, since no menu opens before the page is idle. */
+/** Loaded on demand: users cannot open a menu before the page is idle. */
 const acting = laterModule(() => import('./lane-actions.ts'), 'board', 'lanes');
 const LaneDialogs = later<LaneDialogsProps>(
   () => import('./lane-dialogs.tsx'),
@@ -28,14 +28,14 @@ const LaneDialogs = later<LaneDialogsProps>(
   'lanes',
 );
 
-/** Loaded with the other actions of a lane, so that the map does not wait for it. */
+/** Loaded on demand together with the other actions of a lane, so that the map renders earlier. */
 const SortLink = (props: SortLinkProps) => {
   const actions = useModule(acting);
   return actions && <actions.SortLink {...props} />;
 };
 
 /**
- * The board on which new sprints are created: the shown board, or the first board with sprints of the shown project.
+ * Returns the id of the board for new sprints: the shown board, or the first board with sprints of the shown project.
  */
 const useSprintBoard = ({ boardId, projects }: BoardData, mode: SwimlaneMode): string | null => {
   const [project] = projects;
@@ -44,7 +44,7 @@ const useSprintBoard = ({ boardId, projects }: BoardData, mode: SwimlaneMode): s
   return boardId ?? data;
 };
 
-/** Enters changes of releases and sprints into the ledger. */
+/** Returns a function that adds changes of releases and sprints to the ledger. */
 const useChange = (begin: (next: LaneTask | null) => void, board: BoardData) => {
   const dispatch = useAppDispatch();
   const change = useCallback(
@@ -77,7 +77,6 @@ const creatableOf = (mode: ShownStoryMap['mode'], sprintBoard: string | null) =>
   return { creatable };
 };
 
-/** The first commands in the menu of a lane. */
 const useCommands = (
   story: ShownStoryMap,
   begin: (task: LaneTask | null) => void,
@@ -122,7 +121,7 @@ const useCommands = (
   );
 };
 
-/** The actions on releases and sprints themselves: commands for a lane's menu, and their dialogs. */
+/** Returns the actions on releases and sprints: the commands of a lane's menu, and their dialogs. */
 export const useLaneTasks = (story: ShownStoryMap, today: string) => {
   const { shown: board, mode, can } = story;
   const seen = story.filters.map;
@@ -133,14 +132,14 @@ export const useLaneTasks = (story: ShownStoryMap, today: string) => {
   const { creatable } = creatableOf(mode, sprintBoard);
   return {
     commandsFor: useCommands(story, begin, change),
-    /** The link that sorts stories without a step, in the band at the end of a lane. */
+    /** Renders the link that sorts stories without a step, in the band at the end of a lane. */
     closingLink: useCallback(
       (lane: Lane, className: string, reachable: boolean) => (
         <SortLink {...{ lane, className, reachable, seen, can, begin }} />
       ),
       [seen, can],
     ),
-    /** Opens the dialog of a new release or sprint; null when none can be created. */
+    /** Opens the dialog of a new release or sprint; null if the user cannot create one. */
     create: administer && creatable ? () => begin(creatable) : null,
     dialogs: (handle: LaneDialogsProps['handle']) =>
       task && (

@@ -20,7 +20,10 @@ interface WholeLaneTaskProps {
   readonly onClose: () => void;
 }
 
-/** The dialog of an action on all stories of a lane. The tracker counts them, since the map may not show all. */
+/**
+ * The dialog of an action on all stories of a lane. The tracker counts the stories, since the map may not show all of
+ * them.
+ */
 export const WholeLaneTask = ({ task, map, board, onClose }: WholeLaneTaskProps) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -33,8 +36,8 @@ export const WholeLaneTask = ({ task, map, board, onClose }: WholeLaneTaskProps)
     [t, map, lane, board],
   );
   /**
-   * Ranks the stories that move to the lane `to`, so that they keep their order. `ids`: the stories that move; by
-   * default all of the lane.
+   * Ranks the stories that move to the lane `to`, so that they keep their order. `ids` are the moved stories; by
+   * default all.
    */
   const keepOrder = (to: string, ids?: ReadonlySet<string>): void => {
     const moves: LaneDestination = ({ laneId, issue }) =>

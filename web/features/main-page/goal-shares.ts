@@ -3,11 +3,9 @@ import type { MapFacts } from '../../store/board-data/map-facts.ts';
 export interface GoalShare {
   readonly id: string;
   readonly color: string;
-  /** Share of the goal's finished stories, from 0 to 1. */
   readonly share: number;
 }
 
-/** The progress of each goal of a map. */
 export const goalShares = ({ goals, steps, stories }: MapFacts): readonly GoalShare[] => {
   const goalOf = new Map(steps.map(({ id, goalId }) => [id, goalId]));
   return goals.map(({ id, color }) => {

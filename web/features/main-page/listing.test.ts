@@ -53,7 +53,7 @@ describe('listed', () => {
     expect(names({ text: 'board 8' }).boards).toEqual(['8']);
   });
 
-  it('sorts by name or last change, and boards by type too', () => {
+  it('sorts by name or last change, and boards also by type', () => {
     expect(names({ order: 'name' }).projects[0]).toBe('Ash');
     expect(names({}).projects[0]).toBe('Fir');
     expect(names({}).boards).toEqual(['9', '8', '7']);

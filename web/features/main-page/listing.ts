@@ -6,7 +6,7 @@ import type { Statistics } from '../../store/main/main-page-api.ts';
 export type SortOrder = 'updated' | 'name';
 export type BoardOrder = 'updated' | 'type';
 
-/** Number of recently changed projects that are listed as maps although they have no goals yet. */
+/** Number of recently changed projects without goals that are listed as maps. */
 const MAPS_WITHOUT_GOALS = 4;
 
 export interface Listing {
@@ -35,7 +35,7 @@ const byUpdated = (
 
 const TYPES = ['scrum', 'kanban', 'simple'];
 
-/** Boards with the date of the last change in their project. */
+/** Returns boards with the date of the last change in their project. */
 export const boardsWithTime = ({
   boards,
   projects,
@@ -48,7 +48,10 @@ export const boardsWithTime = ({
 
 const foldedOf = (text: string): string => text.trim().toLocaleLowerCase();
 
-/** Everything that matches the search, in the chosen order, starred items first (R-MAIN-1). */
+/**
+ * Returns all maps, portfolios, boards and projects that match the search, in the selected order. Starred items come
+ * first (R-MAIN-1).
+ */
 export const listed = (listing: Listing, wanted: Wanted) => {
   const text = foldedOf(wanted.text);
   const has = (...names: readonly (string | null)[]): boolean =>

@@ -33,7 +33,7 @@ interface Seed {
   readonly refuseSetting?: boolean;
 }
 
-/** A site with this many projects, which the tracker returns in pages of fifty. */
+/** Returns a tracker with this number of projects, in pages of fifty. */
 const trackerOf =
   ({ projects = 3, tracker }: Seed) =>
   (call: TrackerCall): TrackerAnswer => {
@@ -84,7 +84,7 @@ const shown = async (seed: Seed = {}) => {
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
-describe('the main page', () => {
+describe('MainPage', () => {
   it('links to maps and boards', async () => {
     const { host, user } = await shown();
     await user.click(
@@ -110,7 +110,7 @@ describe('the main page', () => {
     expect(current()).toMatch(/^Overview/);
   });
 
-  it('searches all projects, whichever result page of the tracker has them', async () => {
+  it('searches all projects, including those on later result pages of the tracker', async () => {
     const { user } = await shown({ projects: 120 });
     const projects = await section('Projects');
     expect(await projects.findByRole('button', { name: 'All 120' })).toBeTruthy();
@@ -134,7 +134,7 @@ describe('the main page', () => {
     expect(projects.getAllByRole('listitem')).toHaveLength(100);
   });
 
-  it('saves a star for the user, and shows it immediately', async () => {
+  it("saves the user's star, and shows the star immediately", async () => {
     const { host, user } = await shown();
     const star = await screen.findByRole('button', { name: 'Star Project 2' });
     await user.click(star);
@@ -145,7 +145,7 @@ describe('the main page', () => {
     expect(put?.body).toEqual({ maps: ['2'] });
   });
 
-  it('removes a star that could not be saved, and says why', async () => {
+  it('removes a star that could not be saved, and shows the reason', async () => {
     const { host, user } = await shown({
       tracker: ({ method, url }) =>
         method === 'PUT' && url.includes('ds-smb-stars')
@@ -158,7 +158,7 @@ describe('the main page', () => {
     expect(host.flags).toMatchObject([{ tone: 'error', body: 'Not today' }]);
   });
 
-  it('does not overwrite stars that it could not read', async () => {
+  it('does not overwrite stars that failed to load', async () => {
     await shown({
       tracker: ({ url }) => (url.includes('ds-smb-stars') ? answered(null, 503) : null),
     });
@@ -166,7 +166,7 @@ describe('the main page', () => {
     await waitFor(() => expect(star.hasAttribute('disabled')).toBe(true));
   });
 
-  it('turns the AI features on, and back off when that is refused', async () => {
+  it('turns the AI features on, and off again when the backend refuses', async () => {
     const { saved, user } = await shown();
     await user.click(await screen.findByRole('switch', { name: 'AI features' }));
     await waitFor(() => expect(saved).toEqual([{ enable: true }]));
@@ -186,7 +186,7 @@ describe('the main page', () => {
     expect(saved).toEqual([{ isNewUser: false }]);
   });
 
-  it('says when it cannot be loaded, and offers a retry', async () => {
+  it('says that loading failed, and offers a retry', async () => {
     let down = true;
     const { user } = await shown({
       tracker: ({ url }) => (down && url.includes('/project/search') ? answered(null, 503) : null),
@@ -198,7 +198,7 @@ describe('the main page', () => {
     await screen.findByRole('heading', { name: 'Overview' });
   });
 
-  it('says when the user may not see the boards, and shows everything else', async () => {
+  it('says that the user may not see boards, and shows everything else', async () => {
     await shown({
       tracker: ({ url }) => (url.includes('/1.0/board?') ? answered(null, 403) : null),
     });
@@ -209,7 +209,7 @@ describe('the main page', () => {
     await (await section('Story maps')).findByRole('button', { name: 'Project 1' });
   });
 
-  it('describes what an empty section is for', async () => {
+  it('describes the purpose of an empty section', async () => {
     await shown({ projects: 0 });
     await (await section('Story maps')).findByText(/no project that you may use/);
     await (await section('Portfolios')).findByText(/goals of several projects/);

@@ -91,7 +91,6 @@ interface Starred {
   readonly openMap: OpenMap;
 }
 
-/** The starred maps, each with a link. */
 const starredIn = ({ t, listing, onlyPortfolios, openMap }: Starred) => ({
   title: t('mainPage.starred'),
   items: listing.projects
@@ -180,7 +179,7 @@ const StandingPage = memo(({ context, state }: StandingPageProps) => {
   );
 });
 
-/** The main page (R-MAIN-1): every map, portfolio, board and project. */
+/** The main page (R-MAIN-1): all maps, portfolios, boards and projects. */
 const MainPage = ({ context }: MainPageProps) => {
   // Deferred, so that rendering a long list does not block input.
   const state = useDeferredValue(useListing());

@@ -26,10 +26,10 @@ const PortfolioDialogs = later<PortfolioDialogsProps>(
 const VIEWS = ['overview', 'maps', 'portfolios'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** The view named in the address; the first one if there is none. */
+/** Returns the view named in the address; if there is none, the first view. */
 export const viewNamed = (name: string): View => VIEWS.find((view) => view === name) ?? 'overview';
 
-/** Cards in a section of the overview, and cards added by each "Show more". */
+/** Number of cards in a section, and number of cards that each "Show more" adds. */
 const FEW_MAPS = 4;
 const FEW_PORTFOLIOS = 3;
 const PAGE = 24;
@@ -43,14 +43,14 @@ interface MainSectionsProps {
   readonly onWant: (part: Partial<Wanted>) => void;
   readonly boards: SectionState;
   readonly portfolios: SectionState;
-  /** Null while stars cannot be saved. */
+  /** Null if stars cannot be saved. */
   readonly onStarMap: ((id: string) => void) | null;
   readonly onStarPortfolio: ((id: string) => void) | null;
 }
 
 /**
- * Returns a function for the text of an empty section: nothing matches the search, nothing has a star, or there is
- * nothing yet. The text is null when the section is not empty.
+ * Returns a function that returns the text of an empty section: no match for the search, no star, or no content. The
+ * text is null if the section has content.
  */
 const useEmptyText = ({ text, starredOnly }: Wanted) => {
   const { t } = useTranslation();
@@ -104,7 +104,7 @@ const Maps = (props: MainSectionsProps) => {
   );
 };
 
-/** The dialogs of a portfolio; they stay when the portfolio leaves the list. */
+/** The dialogs of a portfolio. They stay open when the portfolio disappears from the list. */
 const usePortfolioDialogs = (portfolios: readonly Portfolio[]) => {
   const [opened, setOpened] = useState<{
     readonly portfolio: Portfolio;
@@ -200,13 +200,13 @@ const Projects = ({ listing, shown, wanted }: MainSectionsProps) => {
   const empty = useEmptyText(wanted);
   const recent = useRecentProjectsQuery();
   const [chosen, setChosen] = useState<'recent' | 'all'>('recent');
-  // A search always looks at all projects.
+  // A search always covers all projects.
   const which = wanted.text.trim() === '' && recent.data?.length ? chosen : 'all';
   const projects = which === 'recent' ? (recent.data ?? []) : shown.projects;
   return (
     <Section
       title={t('mainPage.projects')}
-      // Wait for the recent projects: otherwise all projects would be shown for a moment.
+      // Waits for the recent projects; otherwise all projects would appear for a moment.
       state={{ loading: recent.isLoading, failure: null, retry: recent.refetch }}
       aside={
         <SegmentedChoice
@@ -231,7 +231,7 @@ const Projects = ({ listing, shown, wanted }: MainSectionsProps) => {
   );
 };
 
-/** The content of the main page for the view chosen at its side. */
+/** The content of the main page for the selected view. */
 export const MainSections = (props: MainSectionsProps): ReactNode => {
   if (props.view === 'maps') return <Maps {...props} />;
   if (props.view === 'portfolios') return <Portfolios {...props} />;

@@ -21,7 +21,7 @@ import { EmptyPicture, MapPicture } from './map-picture.tsx';
 import { drawPicture } from './picture.ts';
 import { StarButton } from './star-button.tsx';
 
-/** Whether an element has been visible once; its data is loaded only then. */
+/** Returns whether an element has ever been visible; only then its data is loaded. */
 const useSeen = () => {
   const ref = useRef<HTMLElement>(null);
   const [seen, setSeen] = useState(false);
@@ -93,7 +93,7 @@ interface MapCardProps {
   readonly project: ListedProject;
   readonly counts: { readonly goals: number; readonly personas: number } | undefined;
   readonly starred: boolean;
-  /** Null while stars cannot be saved. */
+  /** Null if stars cannot be saved. */
   readonly onStar: (() => void) | null;
   readonly now: number;
 }

@@ -5,7 +5,7 @@ import { type Block, PICTURE, type Picture } from './picture.ts';
 const boxOf = ({ x, y, width, height }: Block) => ({ x, y, width, height });
 const keyOf = ({ x, y }: Block): string => `${x}/${y}`;
 
-/** A small picture of a map. It is decorative: the card has the same facts as text. */
+/** A small picture of a map. The picture is decorative, since the card contains the same facts as text. */
 export const MapPicture = ({ picture }: { readonly picture: Picture }) => (
   <svg
     className={styles.picture}
@@ -37,7 +37,7 @@ export const MapPicture = ({ picture }: { readonly picture: Picture }) => (
   </svg>
 );
 
-/** A picture with empty places, for a map without goals. */
+/** A picture of empty outlines, for a map without goals. */
 export const EmptyPicture = () => (
   <svg className={styles.picture} viewBox={`0 0 ${PICTURE.width} 32`} aria-hidden="true">
     <rect x={0.5} y={0.5} width={239} height={11} className={styles.outline} />

@@ -15,7 +15,6 @@ const PortfolioDialog = later<PortfolioDialogProps>(
   'portfolio',
 );
 
-/** Creates a portfolio, and opens its board. */
 export const NewPortfolio = () => {
   const { t } = useTranslation();
   const reader = useReader();

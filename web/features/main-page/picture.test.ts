@@ -43,7 +43,7 @@ describe('drawPicture', () => {
     );
   });
 
-  it('draws the stories of a release above the others, with a line between them', () => {
+  it('draws the stories of a release above other stories, with a line between', () => {
     const story = { stepId: 's1', category: 'new' } as const;
     const picture = drawPicture({
       goals: [{ id: 'g1', color: COLOR }],

@@ -1,7 +1,7 @@
 import type { StatusCategory } from '#domain/tracker/entities.ts';
 import type { MapFacts } from '../../store/board-data/map-facts.ts';
 
-/** Sizes of a map's small picture and of its parts, in its own units. */
+/** Sizes of a map's small picture and of its parts, in units of the drawing. */
 export const PICTURE = { width: 240, height: 88 } as const;
 
 const GAP = 2;
@@ -27,14 +27,14 @@ export interface StoryBlock extends Block {
 }
 
 /**
- * A small picture of a map: the goals at the top, their steps below, and the stories at the bottom; stories that are
- * in a release stand above the others.
+ * A small picture of a map: goals on top, steps below them, stories at the bottom. Stories of a release are above other
+ * stories.
  */
 export interface Picture {
   readonly goals: readonly Block[];
   readonly steps: readonly Block[];
   readonly stories: readonly StoryBlock[];
-  /** The y of the line between the two lanes; null when one of them is empty. */
+  /** Vertical position of the line between the two lanes; null if one lane is empty. */
   readonly hairline: number | null;
 }
 
@@ -45,7 +45,7 @@ interface Column {
   readonly stepId: string | null;
 }
 
-/** Returns as many columns as fit, in the order of the goals; a goal without steps takes one column. */
+/** Returns as many columns as fit, in the order of the goals. A goal without steps has one column. */
 const columnsOf = ({ goals, steps }: MapFacts): readonly Column[] =>
   goals
     .flatMap(({ id, color }, goal): readonly Column[] => {
@@ -60,7 +60,10 @@ interface Lane {
   readonly stories: readonly StoryBlock[];
 }
 
-/** The small picture of a map; null without goals. It is drawn from data, so it is always current. */
+/**
+ * Returns the small picture of a map; null if the map has no goals. The picture is drawn from data, so it is always
+ * current.
+ */
 export const drawPicture = (facts: MapFacts): Picture | null => {
   const columns = columnsOf(facts);
   if (columns.length === 0) return null;

@@ -17,7 +17,7 @@ const PortfolioMenu = later<PortfolioMenuProps>(
   'portfolio',
 );
 
-/** Maximum number of projects on a card, and of goals that are shown for each of them. */
+/** Maximum number of projects on a card, and of goals for each project. */
 const MOST_PROJECTS = 3;
 const MOST_GOALS = 3;
 
@@ -54,7 +54,7 @@ interface PortfolioCardProps {
   readonly onOpenDialog: PortfolioMenuProps['onOpen'];
 }
 
-/** A card of a portfolio: the goals of each project, and the user's role. */
+/** A card of a portfolio: its projects with their goals, and the user's role. */
 export const PortfolioCard = (props: PortfolioCardProps) => {
   const { portfolio, projects, starred, onStar, onOpenDialog } = props;
   const { t } = useTranslation();

@@ -31,7 +31,7 @@ const EUROPE: Portfolio = {
   hiddenProjects: 0,
 };
 
-/** A backend that stores one portfolio with its version, and can restore it after a deletion. */
+/** Returns a backend that stores one portfolio with its version, and restores the portfolio after a deletion. */
 const backendOf = () => {
   const state: { away: boolean; kept: Portfolio | null } = { away: false, kept: EUROPE };
   const change = (init: RequestInit, body: Partial<Portfolio>): Response => {
@@ -102,7 +102,7 @@ const shown = async () => {
 };
 
 describe('a portfolio on the main page', () => {
-  it('is renamed immediately, and the flag can undo it', async () => {
+  it('is renamed immediately, and its flag can undo the change', async () => {
     const { state, rename, undo } = await shown();
     await rename('Europe', 'Asia');
     await screen.findByRole('button', { name: 'Asia' });
@@ -112,7 +112,7 @@ describe('a portfolio on the main page', () => {
     await screen.findByRole('button', { name: 'Europe' });
   });
 
-  it('waits while offline, and says so', async () => {
+  it('is queued while offline, and says so', async () => {
     const { state, store, rename } = await shown();
     await screen.findByRole('button', { name: 'Actions for Europe' });
     state.away = true;
@@ -126,7 +126,7 @@ describe('a portfolio on the main page', () => {
     await waitFor(() => expect(state.kept?.name).toBe('Asia'));
   });
 
-  it('merges changes of another admin, and asks when both changed the same field', async () => {
+  it('merges changes by another admin, and asks when both changed the same field', async () => {
     const { state, user, rename } = await shown();
     await screen.findByRole('button', { name: 'Actions for Europe' });
     state.kept = { ...EUROPE, personaSync: true, version: 4 };
@@ -156,7 +156,7 @@ describe('a portfolio on the main page', () => {
     expect(dialog.getByText('Ann Arber (Admin)')).toBeTruthy();
   });
 
-  it('is restored with its own id when its deletion is undone', async () => {
+  it('is restored with its old id when its deletion is undone', async () => {
     const { state, user, open, undo } = await shown();
     await open('Europe', 'Delete');
     await screen.findByText(/Undo brings all of it back/);
@@ -168,7 +168,7 @@ describe('a portfolio on the main page', () => {
     await screen.findByRole('button', { name: 'Europe' });
   });
 
-  it('keeps its dialog, with what was typed, when somebody else deletes it', async () => {
+  it('keeps its dialog and typed text when another user deletes it', async () => {
     const { state, store, user, open } = await shown();
     await open('Europe', 'Edit');
     const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });

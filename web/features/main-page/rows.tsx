@@ -14,7 +14,7 @@ import focus from '../../ui/focus.module.css';
 import { Avatar } from '../../ui/icons/avatar.tsx';
 import styles from './rows.module.css';
 
-/** Rows shown at first, and rows added by each "Show more" (R-MAIN-2). */
+/** Number of rows at first, and number of rows that each "Show more" adds (R-MAIN-2). */
 const FEW = 5;
 const PAGE = 50;
 
@@ -24,7 +24,6 @@ interface RowsProps<Item> {
   readonly label: string;
 }
 
-/** The first rows of a list, and buttons to show more. */
 const Rows = <Item extends { readonly id: string }>({ items, draw, label }: RowsProps<Item>) => {
   const { t } = useTranslation();
   const [shown, setShown] = useState(FEW);

@@ -9,12 +9,12 @@ import type { SectionState } from './use-listing.ts';
 interface SectionProps {
   readonly title: string;
   readonly count?: number | undefined;
-  /** Shown at the end of the heading's row. */
+  /** Shown at the right end of the heading. */
   readonly aside?: ReactNode;
   readonly state?: SectionState | undefined;
-  /** Shown when the request is refused because of permissions. */
+  /** Text shown if the user lacks the permission. */
   readonly denied?: string;
-  /** Shown instead of the children when there is nothing to list. */
+  /** Text shown instead of the children if the section is empty; null if it has content. */
   readonly empty?: string | null;
   readonly children: ReactNode;
 }
@@ -39,7 +39,7 @@ const Failed = ({ state, denied }: { state: SectionState; denied: string | undef
   );
 };
 
-/** A section with its heading; also shows its loading, failed and empty states. */
+/** A section with its heading, and its loading, failed and empty states. */
 export const Section = (props: SectionProps) => {
   const { title, count, aside, state, denied, empty, children } = props;
   const id = useId();

@@ -8,11 +8,11 @@ import styles from './star-button.module.css';
 interface StarButtonProps {
   readonly name: string;
   readonly starred: boolean;
-  /** Null while stars cannot be saved. */
+  /** Null if stars cannot be saved. */
   readonly onStar: (() => void) | null;
 }
 
-/** Stars or unstars a map or portfolio. */
+/** Adds or removes the star of a map or portfolio. */
 export const StarButton = ({ name, starred, onStar }: StarButtonProps) => {
   const { t } = useTranslation();
   return (

@@ -17,7 +17,7 @@ interface ToolsProps {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, [contenteditable]');
 
-/** The page's heading with a search over everything, a filter by stars, and the order. "/" focuses the search. */
+/** The page's heading with a search, a filter by stars, and the order. The key "/" focuses the search. */
 export const Tools = ({ title, wanted, onWant }: ToolsProps) => {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);

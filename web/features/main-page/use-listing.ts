@@ -35,14 +35,13 @@ const useStatisticsOf = (projects: Projects) => {
   return useStatisticsQuery(ids.length > 0 ? ids : skipToken).data ?? NO_STATISTICS;
 };
 
-/** Goal counts, first of the projects on the first page, then of the others. */
+/** Loads the numbers of goals, first for projects on the first page, then for further projects. */
 const useStatistics = (first: Projects, further: Projects) => {
   const near = useStatisticsOf(first);
   const far = useStatisticsOf(further);
   return useMemo(() => ({ ...near, ...far }), [near, far]);
 };
 
-/** Portfolios and stars with changes that are on their way. */
 const useShown = (portfolios = NO_PORTFOLIOS, stars = NO_STARS) => {
   const { writes, overlay } = useOverlay();
   return {
@@ -55,8 +54,8 @@ const useShown = (portfolios = NO_PORTFOLIOS, stars = NO_STARS) => {
 };
 
 /**
- * Everything that the main page lists. The page is shown once the first projects are loaded; further projects, boards,
- * portfolios and counts are added as they load. A part that fails shows its error in its own section.
+ * Loads everything that the main page lists. The page appears after the first projects have loaded; further projects,
+ * boards, portfolios and counts follow. If a request fails, its section shows the error.
  */
 export const useListing = () => {
   const first = useFirstProjectsQuery();
@@ -74,7 +73,7 @@ export const useListing = () => {
   const { refetch: readFirst } = first;
   const { refetch: readBoards } = boards;
   const { refetch: readPortfolios } = portfolios;
-  // Memoised, so that the page renders again only when something has loaded.
+  // Memoised, so that the page renders again only after new data has loaded.
   return useMemo(() => {
     const listing: Listing = {
       projects,
@@ -87,7 +86,7 @@ export const useListing = () => {
       listing,
       loaded: first.data !== undefined,
       failure: first.error ? failureOf(first.error) : null,
-      /** Whether stars may be saved: unread stars must not be overwritten. */
+      /** Whether stars can be saved. Until the stars have loaded, saving would overwrite them. */
       starsKnown: stars.data !== undefined,
       boards: {
         ...section(boards.isLoading, boards.error),

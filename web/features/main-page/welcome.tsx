@@ -13,12 +13,12 @@ const STEPS = [
 ] as const;
 
 interface WelcomeProps {
-  /** Opens the first map; null without one. */
+  /** Opens the first map; null if there is none. */
   readonly onBegin: (() => void) | null;
   readonly onClose: () => void;
 }
 
-/** Shown to a new user: what a story map is, and where to begin. */
+/** Shown to a new user: what a story map is, and how to start. */
 const Welcome = ({ onBegin, onClose }: WelcomeProps) => {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import type { Persona } from '#domain/contracts/persona.ts';
 
 export interface Home {
   readonly kind: 'global' | 'portfolio' | 'project';
-  /** Empty for the whole site. */
+  /** The id is empty for the whole site. */
   readonly id: string;
 }
 
@@ -15,7 +15,7 @@ const homeOf = ({ scope, projectId, portfolioBoardId }: Persona): Home => {
 
 const ORDER = ['portfolio', 'project', 'global'] as const;
 
-/** Personas grouped by scope: the narrowest scope first, the whole site last. */
+/** Groups personas by scope, with the smallest scope first and the whole site last. */
 export const inHomes = (
   personas: readonly Persona[],
 ): readonly { readonly home: Home; readonly personas: readonly Persona[] }[] => {

@@ -65,8 +65,8 @@ const opened = async (seed: { personas?: readonly Persona[]; refused?: boolean }
 const goalsShown = () =>
   ['g1', 'g2', 'g3'].filter((id) => document.querySelector(`[data-address="goal:${id}"]`));
 
-describe('the persona panel', () => {
-  it('shows the goals of each persona, and which persona is on no goal', async () => {
+describe('PersonaPanel', () => {
+  it('shows the goals of each persona, and which persona has no goal', async () => {
     const { panel } = await opened();
     const nora = (await panel.findByRole('button', { name: 'Nora' })).closest('li');
     expect(nora?.textContent).toContain('1 goal · 1 step · 0 points');
@@ -85,7 +85,7 @@ describe('the persona panel', () => {
     await waitFor(() => expect(goalsShown()).toEqual(['g1', 'g2', 'g3']));
   });
 
-  it('adds a persona that is on no goal to a chosen goal', async () => {
+  it('adds a persona without a goal to a selected goal', async () => {
     const { user, panel, backend } = await opened();
     await user.click(await panel.findByRole('combobox', { name: 'Put Mei on a goal' }));
     await user.click(await screen.findByRole('option', { name: 'Goal g3' }));
@@ -110,7 +110,7 @@ describe('the persona panel', () => {
     });
   });
 
-  it('collapses personas by project, and saves that', async () => {
+  it('collapses personas by project, and saves the state', async () => {
     const { user, panel, store } = await opened();
     const heading = (await panel.findByText('Trail')).closest('summary') as HTMLElement;
     const home = heading.closest('details');
@@ -130,7 +130,7 @@ describe('the persona panel', () => {
     await waitFor(() => expect(home?.open).toBe(true));
   });
 
-  it('shows up to seven personas on a goal, and the number of others', async () => {
+  it('shows up to seven personas on a goal, and the number of further personas', async () => {
     await opened();
     const bar = document.querySelector<HTMLElement>('[data-address="goal:g2"]');
     await waitFor(() => expect(bar?.querySelectorAll('img')).toHaveLength(7));
@@ -146,7 +146,7 @@ describe('the persona panel', () => {
     });
   });
 
-  it('explains personas when there are none, and offers a retry when they cannot be loaded', async () => {
+  it('explains personas when there are none, and offers a retry after an error', async () => {
     const { panel } = await opened({ personas: [] });
     await panel.findByText(/Nobody yet/);
     expect(panel.getByRole('button', { name: 'Create the first persona' })).toBeTruthy();

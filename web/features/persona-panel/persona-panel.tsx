@@ -31,7 +31,7 @@ type Kind = 'list' | 'coverage';
 
 const NOBODY: readonly Persona[] = [];
 
-/** Opens the page of all personas, or that of one or of a new one. */
+/** Returns a function that opens the page of all personas, of one persona, or of a new persona. */
 const useOpenPersonas = ({ loaded }: PanelProps) => {
   const host = useHost();
   const { portfolio, projects } = loaded.board;
@@ -88,7 +88,6 @@ interface HomesProps {
   readonly known: ShownPersonas;
 }
 
-/** The personas of each scope, in groups that can be collapsed. */
 const Homes = ({ panel, known }: HomesProps) => {
   const { t } = useTranslation();
   const { settings, board } = panel.loaded;
@@ -127,7 +126,7 @@ const Homes = ({ panel, known }: HomesProps) => {
   ));
 };
 
-/** The personas of the map, and for each release what it contains for them. */
+/** Returns the personas of the map, and the stories of each release that serve each persona. */
 const useShownPersonas = (props: PanelProps) => {
   const { projectIds, settings, board } = props.loaded;
   const { map, goals } = props.story;
@@ -176,7 +175,7 @@ const useShownPersonas = (props: PanelProps) => {
 type ShownPersonas = ReturnType<typeof useShownPersonas>;
 
 /**
- * The personas of the map: filters goals by persona, and shows what each release contains for a persona
+ * Lists the personas of the map, filters goals by persona, and shows what each release contains for a persona
  * (R-PERSONA-15).
  */
 const PersonaPanel = (props: PanelProps) => {

@@ -15,14 +15,13 @@ import styles from './persona-panel.module.css';
 interface PersonaRowProps {
   readonly persona: Persona;
   readonly coverage: PersonaCoverage | undefined;
-  /** Shows the numbers for each release. */
   readonly detailed: boolean;
   readonly versions: readonly Version[];
   readonly goals: readonly Goal[];
-  /** Whether the filter shows the persona's goals; null while the filter is off. */
+  /** Whether the persona filter shows the goals of this persona; null while the filter is off. */
   readonly shown: boolean | null;
   readonly onShow: (shown: boolean) => void;
-  /** Puts the persona on a goal; null when the user may not edit goals. */
+  /** Adds the persona to a goal; null if the user is not allowed to edit goals. */
   readonly onPut: ((goalId: string) => void) | null;
   readonly onOpen: () => void;
 }
@@ -64,7 +63,7 @@ const Release = ({ name, sum }: { readonly name: string; readonly sum: Covered |
   );
 };
 
-/** Says that a persona is on no goal, and offers to choose a goal. */
+/** Says that the persona has no goal, and lets the user choose one. */
 const Gap = ({ persona, goals, onPut }: Pick<PersonaRowProps, 'persona' | 'goals' | 'onPut'>) => {
   const { t } = useTranslation();
   return (
@@ -89,7 +88,7 @@ const Gap = ({ persona, goals, onPut }: Pick<PersonaRowProps, 'persona' | 'goals
   );
 };
 
-/** One persona of the panel: its picture, its numbers, and whether its goals are shown on the map. */
+/** One persona of the panel: its picture, its numbers, and a switch that filters the map by the persona. */
 export const PersonaRow = (props: PersonaRowProps) => {
   const { persona, coverage, detailed, versions, shown } = props;
   const { t } = useTranslation();

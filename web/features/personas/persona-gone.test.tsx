@@ -22,7 +22,6 @@ const DELETION: ShownActivity = {
   avaPath: null,
 };
 
-/** A backend whose feed has these entries. */
 const telling = (values: readonly ShownActivity[]): Seed => ({
   instead: (_method, path) =>
     path.startsWith('/smb/activity?')
@@ -30,12 +29,12 @@ const telling = (values: readonly ShownActivity[]): Seed => ({
       : null,
 });
 
-/** What the gallery says when it does not show the deleted persona any more. */
+/** The text of an empty gallery. */
 const EMPTY_GALLERY = /A persona is somebody you build for/;
 
 const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
 
-/** The open persona, with unsaved text if `typed`, after somebody else has deleted it. */
+/** Opens a persona, types `typed` without saving, then lets another user delete the persona. */
 const deletedMeanwhile = async (seed: Seed = telling([DELETION]), typed = ' L') => {
   const opened = await showPersonas(seed);
   if (seed.may === false) await screen.findByText(/do not have permission/);
@@ -50,8 +49,8 @@ const deletedMeanwhile = async (seed: Seed = telling([DELETION]), typed = ' L') 
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-describe('a persona that somebody else deletes while it is edited', () => {
-  it('stays open with what was typed, and says who deleted it', async () => {
+describe('a persona that another user deletes during an edit', () => {
+  it('stays open with the typed text, and shows who deleted the persona', async () => {
     await deletedMeanwhile();
     await screen.findByText(/Mateo deleted “Nora” while you had it open/);
     screen.getByText(/Your unsaved changes are still here/);
@@ -62,7 +61,10 @@ describe('a persona that somebody else deletes while it is edited', () => {
   it.each<[string, readonly ShownActivity[]]>([
     ['says nothing', []],
     ['tells of another persona', [{ ...DELETION, content: { name: 'Mei' } }]],
-    ['tells of an earlier one of that name', [{ ...DELETION, createdAt: '2026-10-01T00:00:00Z' }]],
+    [
+      'reports an earlier persona of this name',
+      [{ ...DELETION, createdAt: '2026-10-01T00:00:00Z' }],
+    ],
   ])('names nobody when the feed %s', async (_, values) => {
     const { backend } = await deletedMeanwhile(telling(values));
     await waitFor(() =>
@@ -72,7 +74,7 @@ describe('a persona that somebody else deletes while it is edited', () => {
     expect(screen.queryByText(/Mateo/)).toBeNull();
   });
 
-  it('is saved as a new persona, which then is open', async () => {
+  it('is saved as a new persona, which then opens', async () => {
     const { backend, user } = await deletedMeanwhile();
     await user.click(await screen.findByRole('button', { name: 'Save as a new persona' }));
     await screen.findByText('Saved');
@@ -86,14 +88,14 @@ describe('a persona that somebody else deletes while it is edited', () => {
     expect((await nameField()).value).toBe('Nora L');
   });
 
-  it('is saved as a new persona by the keys of Save too', async () => {
+  it('is also saved as a new persona by the keys of Save', async () => {
     const { backend, user } = await deletedMeanwhile();
     await user.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect([...backend.kept.values()]).toMatchObject([{ name: 'Nora L' }]));
     expect(backend.saved()).toEqual([]);
   });
 
-  it('begins with one of our pictures when its own was uploaded', async () => {
+  it('gets a stock avatar when its own picture was uploaded', async () => {
     const path = `/persona-image/${'0'.repeat(32)}/${'a'.repeat(32)}.jpg`;
     const personas: readonly Persona[] = [{ ...NORA, avatar: { kind: 'image', path } }];
     const { backend, user } = await deletedMeanwhile({ ...telling([]), personas });
@@ -103,7 +105,7 @@ describe('a persona that somebody else deletes while it is edited', () => {
     );
   });
 
-  it('keeps what was typed when it cannot be saved as a new persona, and says why', async () => {
+  it('keeps typed text and shows the reason when saving as new fails', async () => {
     const { user } = await deletedMeanwhile({
       instead: (method, path) =>
         method === 'POST' && path === '/smb/persona'
@@ -119,13 +121,13 @@ describe('a persona that somebody else deletes while it is edited', () => {
     expect(button('Save as a new persona').disabled).toBe(false);
   });
 
-  it('is left for the gallery by "Discard changes"', async () => {
+  it('closes and opens the gallery on "Discard changes"', async () => {
     const { user } = await deletedMeanwhile();
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await screen.findByText(EMPTY_GALLERY);
   });
 
-  it('can be read and left when nothing is unsaved', async () => {
+  it('can be read and closed when nothing is unsaved', async () => {
     const { user } = await deletedMeanwhile(telling([DELETION]), '');
     await screen.findByText(/Mateo deleted “Nora”/);
     expect(screen.queryByText(/unsaved changes/)).toBeNull();
@@ -134,13 +136,13 @@ describe('a persona that somebody else deletes while it is edited', () => {
     await screen.findByText(EMPTY_GALLERY);
   });
 
-  it('is not saved as a new one by somebody who may only read it', async () => {
+  it('offers no new persona to a user who may only read', async () => {
     await deletedMeanwhile({ ...telling([DELETION]), may: false });
     await screen.findByText(/Mateo deleted “Nora”/);
     expect(screen.queryByRole('button', { name: 'Save as a new persona' })).toBeNull();
   });
 
-  it('can be edited on when it is brought back', async () => {
+  it('can be edited further when its deletion is undone', async () => {
     const { backend, store } = await deletedMeanwhile();
     backend.kept.set('nora', NORA);
     const { initiate } = personasApi.endpoints.persona;
@@ -151,7 +153,7 @@ describe('a persona that somebody else deletes while it is edited', () => {
   });
 });
 
-it('leads back to the gallery from a link to a persona that is gone', async () => {
+it('opens the gallery from a link to a deleted persona', async () => {
   const { user } = await showPersonas({ personas: [] });
   await screen.findByRole('heading', { name: 'No such persona' });
   await user.click(await screen.findByRole('button', { name: 'Back to all personas' }));

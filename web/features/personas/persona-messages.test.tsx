@@ -14,7 +14,7 @@ type Opened = Awaited<ReturnType<typeof showPersonas>>;
 
 interface Provoked {
   readonly seed?: Seed;
-  /** Opens the gallery instead of the editor. */
+  /** Whether the test opens the gallery; by default, it opens the editor. */
   readonly gallery?: boolean;
   readonly provoke: (opened: Opened) => Promise<unknown>;
   readonly says: RegExp;
@@ -55,7 +55,7 @@ const pictureInDialog = async (): Promise<Element> => {
   return picture;
 };
 
-/** Replaces canvas and image decoding, which the test environment lacks. */
+/** Replaces canvas and image decoding, which the test environment does not have. */
 const withPictures = (): void => {
   for (const size of ['offsetWidth', 'offsetHeight'] as const)
     vi.spyOn(HTMLElement.prototype, size, 'get').mockReturnValue(200);
@@ -89,7 +89,7 @@ const remove = async (user: UserEvent): Promise<void> => {
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
 };
 
-/** The messages about personas (R-PERSONA-14), each with an action that causes it. */
+/** The messages about personas (R-PERSONA-14), each with an action that shows the message. */
 const MESSAGES: Readonly<Record<string, Provoked>> = {
   'no permission to edit this persona': {
     seed: { may: false },
@@ -202,7 +202,7 @@ describe('a picture for a persona', () => {
     await screen.findByRole('dialog', { name: 'Crop the picture' });
   });
 
-  it('is not taken when the user may not edit', async () => {
+  it('is not accepted when the user may not edit', async () => {
     await showPersonas({ may: false });
     await screen.findByText('You do not have permission to edit this persona');
     fireEvent.paste(document.body, { clipboardData: dataOf(fileOf('image/png')) });

@@ -30,7 +30,7 @@ describe('the history steps of personas', () => {
     await screen.findByRole('textbox', NAME);
   });
 
-  it('ask first when changes are unsaved, and keep the persona open if the user chooses to stay', async () => {
+  it('ask for confirmation when changes are unsaved, and let the user stay', async () => {
     const { host, user } = await showPersonas({}, null);
     await user.click(await screen.findByRole('button', { name: 'Nora' }));
     await user.type(await screen.findByRole('textbox', NAME), ' L');
@@ -45,7 +45,7 @@ describe('the history steps of personas', () => {
     expect(host.places.at(-1)).toEqual({ key: '' });
   });
 
-  it('begin with a new persona when the address asks for one, in the project of the address', async () => {
+  it("begin with a new persona when the address requests one, in the address's project", async () => {
     const { host, backend, user } = await showPersonas({}, NEW_PERSONA);
     const dialog = within(await screen.findByRole('dialog', { name: 'New persona' }));
     await user.type(dialog.getByRole('textbox', NAME), 'Mei');
@@ -56,7 +56,7 @@ describe('the history steps of personas', () => {
     await waitFor(() => expect(host.places).toHaveLength(1));
   });
 
-  it('lead to the gallery when no new persona is made', async () => {
+  it('lead to the gallery when the user creates no persona', async () => {
     const { host, user } = await showPersonas({}, NEW_PERSONA);
     const dialog = within(await screen.findByRole('dialog', { name: 'New persona' }));
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));

@@ -15,7 +15,7 @@ const part = (name: string) => screen.findByRole('group', { name });
 const pictures = () => [...document.querySelectorAll('img')];
 const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
 
-describe('the editor of a persona', () => {
+describe('PersonaEditor', () => {
   it('edits a part in place, and saves the whole persona', async () => {
     const { backend, user } = await shown();
     await user.click(await part('Title and content: Goals'));
@@ -43,7 +43,7 @@ describe('the editor of a persona', () => {
     ['Age', '0', 'Age must be a whole number from 1 to 200.'],
     ['Age', '201', 'Age must be a whole number from 1 to 200.'],
     ['Income', '-1', 'Income cannot be negative or above 1,000,000,000,000.'],
-  ])('shows an error at %s for the value %s, and does not save it', async (label, value, words) => {
+  ])('shows an error at %s for %s, without saving', async (label, value, words) => {
     const { backend, user } = await shown();
     await user.click(await part('Demographic'));
     const field = screen.getByRole('spinbutton', { name: label });
@@ -55,7 +55,7 @@ describe('the editor of a persona', () => {
     expect(backend.saved()).toEqual([]);
   });
 
-  it('shows an error at a name and a label that are too long', async () => {
+  it('shows an error for a name and a label that are too long', async () => {
     const { user } = await shown();
     const name = await screen.findByRole('textbox', { name: 'Name' });
     await user.clear(name);
@@ -69,7 +69,7 @@ describe('the editor of a persona', () => {
     expect(screen.getByRole('alert').textContent).toBe('A label has at most 28 characters.');
   });
 
-  it('reports a duplicate tag while it is typed', async () => {
+  it('reports a duplicate tag while the user types', async () => {
     const { user } = await shown();
     await user.click(await part('Tag: Tags'));
     const own = within(await part('Tag: Tags'));
@@ -82,7 +82,7 @@ describe('the editor of a persona', () => {
   });
 
   it.each(['http://a.test/b.png', 'ftp://x', 'b.png'])(
-    'says that %s is no address of a picture, keeps the picture, and saves the rest',
+    'says that %s is no address of a picture, and saves everything else',
     async (address) => {
       const { user, backend } = await shown();
       const name = await screen.findByRole('textbox', { name: 'Name' });
@@ -103,7 +103,7 @@ describe('the editor of a persona', () => {
     },
   );
 
-  it('keeps the picture while an address is typed, and goes back to it when the address is emptied', async () => {
+  it('keeps the picture during typing, and restores the picture when the address is emptied', async () => {
     const { user } = await shown();
     await user.click(await screen.findByRole('button', { name: 'By address' }));
     const before = pictures().map(({ src }) => src);
@@ -119,7 +119,7 @@ describe('the editor of a persona', () => {
     expect(field).toHaveProperty('value', '');
   });
 
-  it('shows a stock avatar instead of a linked picture, and does not request the picture', async () => {
+  it('shows a stock avatar instead of a linked picture, without requesting the picture', async () => {
     const url = 'https://pictures.example.test/nora.png';
     await shown({ personas: [{ ...NORA, avatar: { kind: 'link', url } }] });
     await screen.findByRole('button', { name: 'By address' });
@@ -128,7 +128,7 @@ describe('the editor of a persona', () => {
     expect(sources.filter((source) => source.includes('example.test'))).toEqual([]);
   });
 
-  it('keeps the typed URL when its picture cannot be fetched, and says why', async () => {
+  it('keeps the typed URL when its picture cannot be fetched, and shows the reason', async () => {
     const code = 'IMAGE_URL_UNREACHABLE';
     const { user } = await shown({
       instead: (method) =>
@@ -149,7 +149,7 @@ describe('the editor of a persona', () => {
     expect(field).toHaveProperty('value', 'https://a.test/b.png');
   });
 
-  it('shows the fetched picture once it is saved', async () => {
+  it('shows the fetched picture after saving', async () => {
     const path = `/persona-image/${'0'.repeat(32)}/${'a'.repeat(32)}.jpg`;
     const { user } = await shown({
       instead: (method, _, body) =>
@@ -182,7 +182,7 @@ describe('the editor of a persona', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(words);
   });
 
-  it('adds, duplicates and removes parts by keys and buttons, and undoes it all', async () => {
+  it('adds, duplicates and removes parts by keys and buttons, and undoes everything', async () => {
     const { user } = await shown();
     await screen.findByRole('navigation', { name: 'Add to the poster' });
     const count = () => document.querySelectorAll('[data-part]').length;
@@ -203,7 +203,7 @@ describe('the editor of a persona', () => {
     expect(screen.getByRole('group', { name: 'Title and content: Goals' })).toBeTruthy();
   });
 
-  it('asks before the user leaves unsaved changes: to stay, or to save them', async () => {
+  it('asks whether to stay or save before the user leaves unsaved changes', async () => {
     const { backend, user } = await shown();
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' L');
     const back = screen.getByRole('button', { name: 'Back to all personas' });
@@ -228,7 +228,7 @@ describe('the editor of a persona', () => {
     expect(dirty.defaultPrevented).toBe(true);
   });
 
-  it('merges changes that somebody else saved', async () => {
+  it('merges changes saved by another user', async () => {
     const { backend, user } = await shown();
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' L');
     backend.kept.set('nora', { ...NORA, palette: 'ember', version: 4 });
@@ -241,7 +241,7 @@ describe('the editor of a persona', () => {
   });
 
   /**
-   * Uploads a picture as the editor does after cropping; the answer's version is `versions` higher than the loaded one.
+   * Uploads a picture like the editor after cropping. The version in the answer is the loaded version plus `versions`.
    */
   const upload = async (versions: number) => {
     const path = `/persona-image/${'0'.repeat(32)}/${'a'.repeat(32)}.jpg`;
@@ -263,17 +263,17 @@ describe('the editor of a persona', () => {
     await waitFor(() => expect(pictures().some(({ src }) => src.endsWith(path))).toBe(true));
   };
 
-  it("does not report the user's own upload of a picture as a change by somebody else", async () => {
+  it("does not report the user's own upload as another user's change", async () => {
     await upload(1);
     screen.getByText('Saved');
   });
 
-  it("reports a change that somebody else saved shortly before the user's own upload", async () => {
+  it("reports a change by another user shortly before the user's own upload", async () => {
     await upload(2);
     screen.getByText('Saved, with changes by somebody else');
   });
 
-  it("does not report the picture that the backend fetched for the user's own save as a change by somebody else", async () => {
+  it("does not report the backend's fetched picture as another user's change", async () => {
     const path = `/persona-image/${'0'.repeat(32)}/${'b'.repeat(32)}.jpg`;
     const { user } = await shown({
       instead: (method, _, body) =>
@@ -294,7 +294,7 @@ describe('the editor of a persona', () => {
     await screen.findByText('Saved');
   });
 
-  it('asks when the user and somebody else changed the same fields', async () => {
+  it('asks when the user and another user changed the same fields', async () => {
     const { backend, user } = await shown();
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' L');
     backend.kept.set('nora', { ...NORA, name: 'Mei', version: 4 });
@@ -308,7 +308,7 @@ describe('the editor of a persona', () => {
     await screen.findByText('Saved');
   });
 
-  it("shows the other user's version when the user chooses it", async () => {
+  it("shows the other user's version when the user selects it", async () => {
     const { backend, user } = await shown();
     await user.click(await part('Title and content: Goals'));
     await user.type(screen.getByRole('textbox', { name: 'Content, in Markdown' }), '!');
@@ -326,7 +326,7 @@ describe('the editor of a persona', () => {
     expect(saveButton().disabled).toBe(true);
   });
 
-  it('says when the persona could not be saved, and keeps the changes', async () => {
+  it('says that the persona could not be saved, and keeps the changes', async () => {
     const { user } = await shown({
       instead: (method) => (method === 'PUT' ? Response.json({}, { status: 500 }) : null),
     });
@@ -343,7 +343,7 @@ describe('the editor of a persona', () => {
     expect(screen.getByRole('article', { name: 'Nora' })).toBeTruthy();
   });
 
-  it('warns before it replaces a template', async () => {
+  it('warns before replacing a template', async () => {
     const template = {
       id: 'a'.repeat(32),
       ownerId: 'account-1',
@@ -405,7 +405,7 @@ describe('a persona that is edited offline', () => {
     await act(() => store.dispatch(comeBack));
   };
 
-  it('waits, says so, and is saved when the user is online again', async () => {
+  it('is queued, says so, and is saved when the user is online again', async () => {
     const site = await shown();
     const { backend, user } = site;
     const name = await screen.findByRole('textbox', { name: 'Name' });
@@ -420,7 +420,7 @@ describe('a persona that is edited offline', () => {
     expect(backend.kept.get('nora')).toMatchObject({ name: 'Nora L', version: 4 });
   });
 
-  it('survives a reload, even if it is new', async () => {
+  it('survives a reload, even if the persona is new', async () => {
     const local = memoryStore();
     const site = await shown({}, null, local);
     await screen.findByRole('button', { name: 'Nora' });
@@ -440,7 +440,7 @@ describe('a persona that is edited offline', () => {
     await screen.findByRole('button', { name: 'Mei' });
   });
 
-  it('says why a picture cannot wait, while a template does', async () => {
+  it('says why a picture cannot be queued, while a template can', async () => {
     const site = await shown();
     await screen.findByRole('button', { name: 'Upload' });
     await cutOff(site);
@@ -477,7 +477,7 @@ describe('undo in the personas page', () => {
     expect(saveButton().disabled).toBe(true);
   });
 
-  it('restores a deleted persona with its own id, by flag and by keys', async () => {
+  it('restores a deleted persona with its old id, by flag and by keys', async () => {
     const { backend, user } = await shown({}, null);
     await user.click(await screen.findByRole('button', { name: 'Actions for Nora' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -496,7 +496,7 @@ describe('undo in the personas page', () => {
 });
 
 describe('the gallery of personas', () => {
-  it('creates a persona from a template, and opens it', async () => {
+  it('creates a persona from a template, and opens the persona', async () => {
     const { backend, user } = await shown({}, null);
     await user.click(await screen.findByRole('button', { name: 'Travel' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New persona: Travel' }));
@@ -546,7 +546,7 @@ describe('the gallery of personas', () => {
     expect(JSON.stringify(body)).not.toContain('"id":"g"');
   });
 
-  it('offers no scope of the whole site where only admins may create global personas', async () => {
+  it('offers no scope of the whole site when only admins may create global personas', async () => {
     const policy = { globalMakers: 'admins', mayMake: false, mayChange: false };
     const { user } = await shown(
       {
@@ -561,7 +561,7 @@ describe('the gallery of personas', () => {
     expect(screen.queryByRole('option', { name: 'The whole site' })).toBeNull();
   });
 
-  it("deletes a persona, but offers no deletion of somebody else's global persona", async () => {
+  it("deletes a persona, but offers no deletion of another user's global persona", async () => {
     const theirs: Persona = {
       ...NORA,
       id: 'mei',
@@ -586,7 +586,7 @@ describe('the gallery of personas', () => {
     await waitFor(() => expect(backend.kept.has('nora')).toBe(false));
   });
 
-  it('says when a persona could not be deleted', async () => {
+  it('says that a persona could not be deleted', async () => {
     const { host, user } = await shown(
       { instead: (method) => (method === 'DELETE' ? Response.json({}, { status: 500 }) : null) },
       null,
@@ -600,7 +600,7 @@ describe('the gallery of personas', () => {
     );
   });
 
-  it('explains personas when there are none, and offers a retry when they cannot be loaded', async () => {
+  it('explains personas when there are none, and offers a retry after an error', async () => {
     await shown({ personas: [] }, null);
     await screen.findByText(/A persona is somebody you build for/);
     cleanup();

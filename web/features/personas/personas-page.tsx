@@ -25,7 +25,7 @@ import { DeleteDialog } from './gallery/persona-dialogs.tsx';
 import { type Places, usePlaces, type Visit } from './gallery/use-places.ts';
 
 interface PersonasPageProps {
-  /** The page's address may have a persona (`key`) to open or `NEW_PERSONA`, and the project or portfolio (`boardId`). */
+  /** The address may contain the open persona (`key`, or `NEW_PERSONA`) and the project or portfolio (`boardId`). */
   readonly page: PageVisit;
   readonly ids: () => string;
 }
@@ -35,13 +35,13 @@ const visitOf = ({ parameters }: PageVisit): Visit => ({
   portfolioId: parameters.boardId || null,
 });
 
-/** Milliseconds between two reads of the open persona, to find changes of others. */
+/** Milliseconds between two reads of the open persona, which find changes by other users. */
 const LOOK = 15_000;
 
 const isGone = (failure: Failure | null): boolean =>
   failure?.kind === 'backend' && failure.status === 404;
 
-/** The open persona with the user's pending changes; `gone` once a change has deleted it. */
+/** Returns the open persona with the user's pending changes. `gone` is true after the persona was deleted. */
 const useOpenPersona = (id: string) => {
   const writes = useAppSelector(selectMapWrites);
   const made = useMemo(
@@ -57,7 +57,7 @@ const useOpenPersona = (id: string) => {
   const deleted = isGone(failure);
   const dispatch = useAppDispatch();
   useEffect(() => {
-    // The gallery must not go on showing what somebody else has deleted.
+    // Otherwise the gallery would still show the deleted persona.
     if (deleted) dispatch(personasApi.util.invalidateTags(['gallery']));
   }, [deleted, dispatch]);
   const loaded = made ?? query.currentData;
@@ -65,7 +65,7 @@ const useOpenPersona = (id: string) => {
     () => (loaded ? overlayPersonas([loaded], writes).find((each) => each.id === id) : undefined),
     [loaded, writes, id],
   );
-  // While the next answer loads, the persona before stays on screen, together with what the user has typed.
+  // While the next answer loads, the previous persona stays on screen, so that typed text is not lost.
   const last = useRef<Persona | undefined>(undefined);
   if (last.current?.id !== id) last.current = undefined;
   if (shown) last.current = shown;
@@ -73,7 +73,7 @@ const useOpenPersona = (id: string) => {
   return { persona: gone ? undefined : last.current, gone, failure, retry: query.refetch };
 };
 
-/** Shown in place of a persona that was already deleted when it was opened. */
+/** Shown when the persona was deleted before the page opened. */
 const NoPersona = ({ onBack }: { readonly onBack: () => void }) => {
   const { t } = useTranslation();
   return (
@@ -85,13 +85,13 @@ const NoPersona = ({ onBack }: { readonly onBack: () => void }) => {
   );
 };
 
-/** What the navigation counts; nothing is counted before it is known. */
+/** Returns the counts of the navigation; undefined until they are known. */
 const countsOf = ({ personas, settled, known }: Places) => ({
   personas: personas?.length,
   ...(settled ? { portfolios: known.portfolios.length } : {}),
 });
 
-/** The personas of a project, portfolio or site, and the poster of each (R-PERSONA-16). */
+/** The personas of a project, a portfolio or the site, and the poster of each persona (R-PERSONA-16). */
 const PersonasPage = ({ page, ids }: PersonasPageProps) => {
   const visit = visitOf(page);
   const { t } = useTranslation();

@@ -10,13 +10,12 @@ import { LaneSteps } from '../../board/view/cards/layers.ts';
 import { ProjectTile } from '../../page/project-tile.tsx';
 import { BandFacts, GoalHealth } from './facts.tsx';
 
-// Needed for the first drawing of the board.
 LaneSteps.preload();
 
 const laneMark = ({ project }: Lane) =>
   project && <ProjectTile project={{ name: project.name, avatarUrl: null }} size={20} />;
 
-/** The map of a portfolio of three levels: each project is a band with its own row of steps (R-PORTFOLIO-7). */
+/** The map of a portfolio with three levels. Each project is a band with its own row of steps (R-PORTFOLIO-7). */
 const BandedBoard = (props: StoryMapBoardProps) => {
   const { map, whole = map, today } = props.model;
   const sums = useMemo(() => {
@@ -24,7 +23,7 @@ const BandedBoard = (props: StoryMapBoardProps) => {
     return rollUp(whole, projects, dayNumber(today));
   }, [whole, today]);
   const bands = useMemo((): BoardBands => {
-    // Stable elements, so that lane headings do not render again while the map scrolls.
+    // Stable elements prevent lane headings from rendering again while the map scrolls.
     const byLane = new Map(
       sums.projects.map(({ project, sum }) => [
         project.id as string,

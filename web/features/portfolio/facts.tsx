@@ -15,7 +15,7 @@ const useDayFormat = (): Intl.DateTimeFormat => {
   });
 };
 
-/** Shows the dates from the first to the last planned day; nothing without dates. */
+/** Shows the first and the last planned day; renders nothing without dates. */
 export const Dates = ({ sum: { span } }: { readonly sum: RollUp }) => {
   const format = useDayFormat();
   if (!span) return null;
@@ -28,7 +28,7 @@ export const Dates = ({ sum: { span } }: { readonly sum: RollUp }) => {
   return <span className={styles.dates}>{text}</span>;
 };
 
-/** Shows the points, or the number of stories if none has points, and the share that is finished. */
+/** Shows the number of points (without points, of stories), and the finished share. */
 export const Facts = ({ sum }: { readonly sum: RollUp }) => {
   const { t } = useTranslation();
   const { done, inProgress, toDo, points, percent } = sum;
@@ -53,7 +53,7 @@ export const Facts = ({ sum }: { readonly sum: RollUp }) => {
   );
 };
 
-/** The sums of a band, next to its name: health, dates, points and progress. */
+/** The totals of a band beside its name: health, dates, points and progress. */
 export const BandFacts = ({ sum }: { readonly sum: RollUp }) => (
   <span className={styles.band}>
     <Health sum={sum} />

@@ -12,7 +12,6 @@ import styles from './goals-to-bring-in.module.css';
 
 export interface GoalsDialogProps {
   readonly found: readonly ProjectGoal[];
-  /** Goals of the portfolio. */
   readonly goals: readonly Goal[];
   readonly projects: readonly Project[];
   readonly onBring: (brought: readonly BroughtGoal[]) => void;
@@ -22,7 +21,7 @@ export interface GoalsDialogProps {
 
 type Way = 'take' | 'map' | 'apart';
 
-/** Values of a goal's select that are not goals of the portfolio. */
+/** Options of a goal's select that are not goals of the portfolio. */
 const NEW = 'new';
 const APART = 'apart';
 
@@ -56,7 +55,7 @@ const GoalList = ({ found, goals, projects, way, destinationOf, onChoose }: List
               <SelectField
                 label={t('portfolio.bring.into', { name: goal.fields.summary })}
                 hideLabel
-                // A goal without epics cannot be mapped, because mapping moves epics.
+                // A goal without epics cannot be mapped, since mapping moves epics.
                 options={epicIds.length > 0 ? [...known, ...others] : others}
                 value={destinationOf(each)}
                 onChange={(value) => onChoose(goal.id, value)}
@@ -72,7 +71,7 @@ const GoalList = ({ found, goals, projects, way, destinationOf, onChoose }: List
 interface WayChoiceProps {
   readonly way: Way;
   readonly onChange: (way: Way) => void;
-  /** Whether the portfolio has goals of its own, to which the projects' goals can be mapped. */
+  /** Whether the portfolio has goals, to which goals of the projects can be mapped. */
   readonly mayMap: boolean;
 }
 
@@ -97,7 +96,7 @@ const WayChoice = ({ way, onChange, mayMap }: WayChoiceProps) => {
   );
 };
 
-/** What the choices will do, shown before they are applied. */
+/** A preview of what the choices will do. */
 const Outcome = ({ brought }: { readonly brought: readonly BroughtGoal[] }) => {
   const { t } = useTranslation();
   const made = brought.filter(({ into }) => into === null).length;
@@ -115,13 +114,13 @@ const Outcome = ({ brought }: { readonly brought: readonly BroughtGoal[] }) => {
   );
 };
 
-/** Decides what happens with the projects' own goals in a portfolio (R-PORTFOLIO-13). */
+/** The user decides for each goal of the projects what happens with it in the portfolio (R-PORTFOLIO-13). */
 const GoalsDialog = (props: GoalsDialogProps) => {
   const { found, goals, onBring, onApart, onClose } = props;
   const { t } = useTranslation();
   const [way, setWay] = useState<Way>('take');
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
-  /** By default, a goal is mapped to one of the same name. */
+  /** Returns the default target of a goal: the portfolio's goal with the same name, if there is one. */
   const destinationOf = ({ goal }: ProjectGoal): string =>
     chosen[goal.id] ?? goals.find((each) => sameName(each, goal))?.id ?? NEW;
   const brought = found.flatMap((each): BroughtGoal[] => {

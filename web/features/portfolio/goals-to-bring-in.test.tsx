@@ -86,7 +86,7 @@ const opened = async (
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Goals of the projects' }));
 
-/** Returns the epics that were given a goal: key and request body. */
+/** Returns key and request body of the epics that have got another goal. */
 const given = (host: Awaited<ReturnType<typeof opened>>['host']) =>
   host.calls.flatMap(({ method, url, body }) => {
     if (method !== 'PUT' || !/\/issue\/TRAIL-\d/.test(url)) return [];
@@ -95,8 +95,8 @@ const given = (host: Awaited<ReturnType<typeof opened>>['host']) =>
 
 const NOTE = /^2 goals only in Trailhead\./;
 
-describe('goals that projects bring into a portfolio', () => {
-  it('are copied completely as one change, after a preview', async () => {
+describe('GoalsToBringIn', () => {
+  it('copies goals completely in one change, after a preview', async () => {
     const { user, backend, host } = await opened();
     await screen.findByText(NOTE);
     await user.click(screen.getByRole('button', { name: 'Bring goals in…' }));
@@ -121,7 +121,7 @@ describe('goals that projects bring into a portfolio', () => {
     ]);
   });
 
-  it('are mapped to goals of the portfolio, by default to one of the same name', async () => {
+  it("maps a goal by default to the portfolio's goal with the same name", async () => {
     const { user, backend, host } = await opened();
     await user.click(await screen.findByRole('button', { name: 'Bring goals in…' }));
     await screen.findByRole('dialog', { name: 'Goals of the projects' });
@@ -137,7 +137,7 @@ describe('goals that projects bring into a portfolio', () => {
     expect(backend.requests.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  it('are kept apart without a write, and are offered again in the list of goals and projects', async () => {
+  it('keeps goals separate without a write, and lists these goals again later', async () => {
     const { user, host } = await opened();
     await screen.findByText(NOTE);
     await user.click(screen.getByRole('button', { name: 'Keep apart' }));
@@ -151,7 +151,7 @@ describe('goals that projects bring into a portfolio', () => {
     expect(screen.queryByText(NOTE)).toBeNull();
   });
 
-  it('can only be copied when they have no epics', async () => {
+  it('lets the user copy but not map a goal without epics', async () => {
     const empty = named('g3', '10', 'Rest');
     const { user, backend, host } = await opened('planner', [...OF_PROJECT, empty]);
     await screen.findByText(
@@ -172,7 +172,7 @@ describe('goals that projects bring into a portfolio', () => {
     expect(made.map(({ body }) => body)).toMatchObject([{ fields: { summary: 'Rest' } }]);
   });
 
-  it('can be brought in when none of them has epics', async () => {
+  it('brings in goals even if none has epics', async () => {
     const { user, backend, host } = await opened('planner', [named('g3', '10', 'Rest')]);
     await user.click(await screen.findByRole('button', { name: 'Bring goals in…' }));
     await screen.findByRole('dialog', { name: 'Goals of the projects' });
@@ -182,7 +182,7 @@ describe('goals that projects bring into a portfolio', () => {
     expect(given(host)).toEqual([]);
   });
 
-  it('are not offered to a user who may not plan', async () => {
+  it('is not shown to a user who may not plan', async () => {
     await opened('viewer');
     await screen.findByRole('grid');
     expect(screen.queryByText(NOTE)).toBeNull();

@@ -27,11 +27,14 @@ const NO_TIES = {};
 interface GoalsToBringInProps {
   readonly portfolio: Portfolio;
   readonly ground: Ground;
-  /** Whether goals that the user has chosen to keep apart are offered too. */
+  /** Whether to include goals that the user has decided to keep separate. */
   readonly all: boolean;
 }
 
-/** The projects' goals that could be brought in. A project's epics are read only if it has goals. */
+/**
+ * Returns the goals of the projects that are not in the portfolio. A project's epics are read only if the project has
+ * goals.
+ */
 const useProjectGoals = ({ map, board }: Ground): readonly ProjectGoal[] => {
   const projectIds = useMemo(
     () => board.projects.map(({ id }) => id as string).sort(),
@@ -58,7 +61,7 @@ interface NoteWordsProps {
   readonly names: readonly string[];
 }
 
-/** How many of the projects' goals and epics are not in the portfolio; goals without epics are counted separately. */
+/** The number of goals and epics that are not in the portfolio. Goals without epics are counted separately. */
 const NoteWords = ({ offered, names }: NoteWordsProps) => {
   const { t, i18n } = useTranslation();
   const epics = offered.reduce((sum, { epicIds }) => sum + epicIds.length, 0);
@@ -77,8 +80,8 @@ const NoteWords = ({ offered, names }: NoteWordsProps) => {
 };
 
 /**
- * Offers to bring in the projects' own goals: copy them, map them to goals of the portfolio, or keep them apart. It is
- * known late, so it is a part of the header's line: a line of its own would push the map down.
+ * Lets the user bring in the projects' goals: copy them, map them to goals of the portfolio, or keep them separate. The
+ * text is in the header's line, since a new line that loads later would move the map.
  */
 export const GoalsToBringIn = ({ portfolio, ground, all }: GoalsToBringInProps) => {
   const { t } = useTranslation();

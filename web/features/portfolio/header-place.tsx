@@ -1,4 +1,4 @@
 import styles from './header-place.module.css';
 
-/** A placeholder with the header's height while it loads. */
+/** A placeholder with the header's height, shown while the header loads. */
 export const HeaderPlace = () => <div className={styles.header} />;

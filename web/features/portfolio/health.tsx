@@ -17,8 +17,7 @@ interface HealthProps {
 }
 
 /**
- * Says in a word whether something is on schedule, with an icon if it needs attention. Draws nothing while there are
- * no stories or no days to judge by.
+ * Says whether the work is on schedule, with an icon if it needs attention. Renders nothing without stories or dates.
  */
 export const Health = ({ sum }: HealthProps) => {
   const { t } = useTranslation();

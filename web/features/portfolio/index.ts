@@ -5,13 +5,13 @@ import type { PortfolioHeaderProps } from './portfolio-header.tsx';
 
 export type { PortfolioHeaderProps } from './portfolio-header.tsx';
 
-/** The map of a portfolio with steps: those of each project are in a band of their own. */
+/** The map of a portfolio with steps, with a band for each project; loaded on demand. */
 export const BandedBoard = later<StoryMapBoardProps>(
   () => import('./banded-board.tsx'),
   'portfolio',
 );
 
-/** The sums of a portfolio. Until they are loaded, a placeholder of the same height keeps the map in its place. */
+/** The totals of a portfolio. While they load, a placeholder has the same height, so that the map does not move. */
 export const PortfolioHeader = laterAfter<PortfolioHeaderProps>(
   HeaderPlace,
   () => import('./portfolio-header.tsx'),

@@ -60,7 +60,7 @@ const COMMENT = {
 };
 
 interface Guests {
-  /** Keys in the backend of the boards whose guest comments the user may moderate. */
+  /** Backend keys of boards on which the user may moderate guest comments. */
   readonly decides: readonly string[];
   /** Number of boards of the second project. */
   readonly boards?: number;
@@ -112,14 +112,14 @@ const opened = async (
 };
 
 describe('the board of a portfolio', () => {
-  it("shows a band for each project below its own goals, and the portfolio's sums", async () => {
+  it("shows its goals with a band for each project, and the portfolio's totals", async () => {
     const { user, host, backend } = await opened('admin');
     await screen.findByRole('grid');
     const bands = [...document.querySelectorAll('[data-address^="lane:"][data-tip]')];
     expect(bands.map((band) => band.getAttribute('data-tip'))).toEqual(['Trailhead', 'Hut Desk']);
     expect(backend.requests.some(({ path }) => path === `/smb/goal?projectId=${ID}`)).toBe(true);
     const searches = host.calls.filter(({ url }) => url.endsWith('/search/jql'));
-    // The statuses of portfolio goals are those of its projects.
+    // The statuses of portfolio goals come from the portfolio's projects.
     expect(host.calls.some(({ url }) => url.endsWith('/project/20/statuses'))).toBe(true);
     expect(host.calls.filter(({ url }) => url.includes(`/project/${ID}`))).toEqual([]);
     expect(JSON.stringify(searches[0]?.body)).toContain('project IN');
@@ -142,7 +142,7 @@ describe('the board of a portfolio', () => {
     expect(screen.queryByRole('button', { name: /Add goal/ })).toBeNull();
   });
 
-  it('asks for the project of a new step, since a portfolio goal belongs to none', async () => {
+  it('asks for the project of a new step, since a portfolio goal has no project', async () => {
     const { user, host } = await opened('planner');
     const goal = await screen.findByRole('columnheader', { name: /^Goal Goal g1/ });
     goal.focus();
@@ -166,7 +166,7 @@ describe('the board of a portfolio', () => {
     });
   });
 
-  it('has a row of steps in each band, and creates new steps there for its project', async () => {
+  it("has a row of steps in each band, where new steps get the band's project", async () => {
     const { user, host } = await opened('planner');
     const rows = () =>
       [...document.querySelectorAll('[data-address^="step:"]')].map((card) =>
@@ -186,7 +186,7 @@ describe('the board of a portfolio', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('offers neither board settings nor a public page', async () => {
+  it('has neither board settings nor a public page', async () => {
     const { user } = await opened('admin');
     await screen.findByRole('grid');
     expect(screen.queryByRole('button', { name: 'Settings' })).toBeNull();
@@ -197,8 +197,8 @@ describe('the board of a portfolio', () => {
     );
   });
 
-  it('lists every issue of its projects, and gives an issue a place with the form', async () => {
-    // The virtual list draws only visible rows, and without layout nothing is visible.
+  it('lists all issues of its projects, and places an issue with the form', async () => {
+    // The virtual list draws only visible rows. Without a layout no row is visible, so the test defines sizes.
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
     const { user } = await opened('admin');
@@ -220,7 +220,7 @@ describe('the board of a portfolio', () => {
     expect(screen.getAllByRole('option', { name: /g1|No goal/ }).length).toBeGreaterThan(0);
   });
 
-  it('shows stories directly below goals, without steps, in a portfolio of two levels', async () => {
+  it('shows stories directly below goals in a portfolio of two levels', async () => {
     const { host } = await opened('admin', ['Aims', 'Stories']);
     await screen.findByRole('grid');
     const heads = [...document.querySelectorAll('[data-address]')].map((each) =>
@@ -249,7 +249,7 @@ describe('the board of a portfolio', () => {
     expect(panel.queryByText(/are not shown here/)).toBeNull();
   });
 
-  it('says for how many boards guest comments are not shown', async () => {
+  it('shows for how many boards guest comments are hidden', async () => {
     const { user } = await opened('admin', LABELS, { decides: ['20', '-7'], boards: 60 });
     await screen.findByRole('grid');
     await user.click(await inMore('Community'));

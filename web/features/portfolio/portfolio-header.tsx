@@ -28,9 +28,9 @@ export interface PortfolioHeaderProps {
   readonly portfolio: Portfolio;
   readonly projects: readonly Project[];
   readonly map: StoryMap;
-  /** Calendar day of the user, YYYY-MM-DD. */
+  /** Today's date in the user's time zone, YYYY-MM-DD. */
   readonly today: string;
-  /** The board that the projects' goals are brought into; null while it loads, or when the user may not do so. */
+  /** The board to which the projects' goals are brought; null while loading, or if the user may not bring goals in. */
   readonly ground: Ground | null;
 }
 
@@ -93,7 +93,6 @@ interface MenuProps {
   readonly onLeave: () => void;
 }
 
-/** The menu of the portfolio, and its dialogs. */
 const Menu = ({ portfolio, onLeave }: MenuProps) => {
   const open = useOpenPortfolio();
   const [dialog, setDialog] = useState<PortfolioDialogName | null>(null);
@@ -112,7 +111,7 @@ const Menu = ({ portfolio, onLeave }: MenuProps) => {
   );
 };
 
-/** The sums of a portfolio above its board: health, dates, points and progress, also for each goal and project. */
+/** The totals of a portfolio above its board: health, dates, points and progress; also for each goal and project. */
 const PortfolioHeader = (props: PortfolioHeaderProps) => {
   const { portfolio, projects, map, today, ground } = props;
   const { t } = useTranslation();

@@ -24,7 +24,7 @@ import { ZONE } from '../../story-map/roadmap/use-progress.ts';
 import { issueWrites, planWrites } from './plan-writes.ts';
 import type { PastWork } from './use-past-work.ts';
 
-/** The data that a change of plans is computed from. */
+/** The data from which a change of plans is computed. */
 export interface PlanGround {
   readonly ground: Ground;
   readonly hierarchy: Hierarchy;
@@ -33,20 +33,20 @@ export interface PlanGround {
   readonly week: Week;
   readonly past: PastWork;
   readonly dependencies: readonly Dependency[];
-  /** Id of the link type "blocks"; null while it is unknown, or if the site has none. */
+  /** Id of the link type "blocks"; null while loading, or if the site has no such type. */
   readonly blockingType: string | null;
 }
 
 const titleOf = ({ issue, title }: Item): string => issue?.key ?? title;
 
-/** The current sprint of an item; null if it has none, or the sprint has no first day. */
+/** Returns the current sprint of an item; null if there is none, or if the sprint has no start date. */
 const slotOf = ({ issue }: Item): Slot | null => {
   const sprint = issue && currentSprint(issue);
   const start = sprint && dayIn(sprint.startDate, ZONE);
   return sprint && start ? { name: sprint.name, start: dayNumber(start) } : null;
 };
 
-/** A ground with the means to enter changes: dispatch, scope, and a flag for refusals. */
+/** The data, with the functions that add changes to the ledger and report refusals. */
 interface Work extends PlanGround {
   readonly dispatch: AppDispatch;
   readonly scope: ReturnType<typeof scopeOf>;
@@ -58,7 +58,6 @@ const refusalIn =
   (item) =>
     planRefusal(item) ?? (item.issue && shown.fields.plan === null ? 'PLAN_FIELDS_MISSING' : null);
 
-/** Replaces the links of an issue. */
 const relink = (
   { dispatch, scope, ground, hierarchy }: Work,
   key: ItemKey,
@@ -144,7 +143,7 @@ const proposing =
       slotOf,
     }).filter(({ item }) => refusalIn(ground)(item) === null);
 
-/** The form of a release or sprint with new dates; null for another row. */
+/** Returns the form of a release or sprint with new dates; null for other rows. */
 const datedLane = ({ row: { lane }, start, end }: LaneDates): LaneEdit | null => {
   const [startDate, endDate] = [start ?? '', end];
   if (lane?.version) {
@@ -204,7 +203,10 @@ const milestoneIntents = ({
   };
 };
 
-/** Turns the roadmap's gestures into changes: the domain computes them, and they are entered into the ledger. */
+/**
+ * Returns handlers for the roadmap's gestures. The domain computes the changes, and the handlers add them to the
+ * ledger.
+ */
 export const planIntentsOn = (dispatch: AppDispatch, given: PlanGround): PlanIntents => {
   const refuse = (code: ErrorCode) => void dispatch(changeRefused({ kind: 'refused', code }));
   const work: Work = { ...given, dispatch, scope: scopeOf(given.ground), refuse };

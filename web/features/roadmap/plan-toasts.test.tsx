@@ -26,7 +26,7 @@ const GOALS = [goal('g1', '0|h00000:')];
 const DAYS = { start: '2026-11-02', end: '2026-11-06' };
 const BLOCKS: readonly Dependency[] = [{ from: 'story:2', to: 'story:3', typeId: '9' }];
 
-/** A drag of a release's or sprint's row to new dates. */
+/** Returns a drag of a release's or sprint's row to new dates. */
 const drawn = (
   of: { readonly version?: Version; readonly sprint?: Sprint },
   start: string | null,
@@ -48,7 +48,8 @@ const drawn = (
 };
 
 /**
- * Attempts a change when dates should be stored in Jira's fields but none are mapped; returns the flag that is shown.
+ * Attempts a change of dates when Jira's fields should store dates but no fields are mapped. Returns the flag that is
+ * shown.
  */
 const flagAfter = async (language: Language, attempt: (intents: PlanIntents) => void) => {
   const { store, host, ids, i18n } = await testStore({
@@ -82,11 +83,11 @@ const flagAfter = async (language: Language, attempt: (intents: PlanIntents) => 
   return { flag: host.flags[0], i18n, changes: ledgerOf(store, ARG).changes() };
 };
 
-/** Errors that the roadmap shows before anything is sent (R-PLAN-13). */
+/** Errors that the roadmap shows before it sends a request (R-PLAN-13). */
 const REFUSALS: readonly (readonly [ErrorCode, (intents: PlanIntents) => void])[] = [
   ['PLAN_PLACEHOLDER', ({ plan }) => plan([{ key: 'goal:-1', plan: DAYS }])],
   ['PLAN_FIELDS_MISSING', ({ plan }) => plan([{ key: 'story:2', plan: DAYS }])],
-  // Where a bar may be dropped is decided during the gesture (`domain/roadmap/drop-rules.ts`).
+  // The gesture decides whether a bar may be dropped (`domain/roadmap/drop-rules.ts`).
   ['PLAN_TYPE_MISMATCH', ({ onRefused }) => onRefused('PLAN_TYPE_MISMATCH')],
   ['PLAN_OTHER_PROJECT', ({ onRefused }) => onRefused('PLAN_OTHER_PROJECT')],
   [
@@ -116,7 +117,7 @@ describe('a refused action on the roadmap', () => {
     const { flag, i18n, changes } = await flagAfter('en', attempt);
     expect(changes).toEqual([]);
     expect(flag?.body).toBe(i18n.t(`errors.${code}`));
-    // A refusal by a sprint's rule stays until it is closed (R-LANE-17).
+    // A flag about a sprint's rule stays until the user closes it (R-LANE-17).
     const lasts = code === 'MOVE_SPRINT_ACTIVE' ? Number.POSITIVE_INFINITY : FLAG.error;
     expect(flag?.milliseconds).toBe(lasts);
   });

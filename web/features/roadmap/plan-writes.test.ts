@@ -14,7 +14,7 @@ const MAPPED: FieldIds = {
   plan: { start: { id: 'customfield_7', time: true }, end: { id: 'duedate', time: false } },
 };
 
-/** Returns the writes for a change of the plans of this many stories. */
+/** Returns the writes that change the plans of `count` stories. */
 const written = (count: number, plan: Plan | null, fields = FIELDS) => {
   const had = plan ? {} : { plan: PLAN };
   const stories = Array.from({ length: count }, (_, at) => ({
@@ -37,14 +37,14 @@ const written = (count: number, plan: Plan | null, fields = FIELDS) => {
   return planWrites({ shown, map, goals: [], ids }, changes);
 };
 
-describe('the writes of changed plans', () => {
-  it('are one write for each issue when there are at most a hundred', () => {
+describe('planWrites', () => {
+  it('returns one write for each issue up to a hundred issues', () => {
     const writes = written(100, PLAN);
     expect(writes).toHaveLength(100);
     expect(new Set(writes.map(({ kind }) => kind))).toEqual(new Set(['issue']));
   });
 
-  it('are jobs when there are more than a hundred issues; each job has at most a thousand, with their new plans', () => {
+  it('returns jobs of at most a thousand issues for more than a hundred issues', () => {
     const writes = written(1001, PLAN);
     expect(writes).toMatchObject([
       { kind: 'job', id: 'J1', boardId: '5', work: { kind: 'set-plans', fields: null } },
@@ -56,7 +56,7 @@ describe('the writes of changed plans', () => {
     expect(jobs[0]?.steps?.map(({ after }) => after.plan).slice(0, 2)).toEqual([PLAN, PLAN]);
   });
 
-  it('name the fields that hold plans, and their type', () => {
+  it('returns the names and the type of the fields with plans', () => {
     expect(written(101, PLAN, MAPPED)).toMatchObject([{ work: { fields: MAPPED.plan } }]);
     expect(written(101, null, MAPPED)).toMatchObject([
       { work: { kind: 'clear-plans', fields: { start: 'customfield_7', end: 'duedate' } } },

@@ -25,7 +25,7 @@ const goalDates = (id: string, plan: Plan | null): GoalChange => ({
 type Board = Parameters<typeof writesOf>[1] & Pick<BoardData, 'boardId' | 'projects' | 'fields'>;
 type WriteGround = Pick<Ground, 'map' | 'goals' | 'ids'> & { readonly shown: Board };
 
-/** The writes that bring issues from one state to another. */
+/** Returns the writes that change issues from one state to another. */
 export const issueWrites = (
   { shown, map }: Pick<WriteGround, 'shown' | 'map'>,
   issues: readonly { readonly before: Issue; readonly after: Issue }[],
@@ -40,8 +40,8 @@ export const issueWrites = (
 };
 
 /**
- * The writes of changed plans. Plans of goals are changed in our backend, those of issues in Jira's fields or a
- * property. Many issues are written by a job.
+ * Returns the writes of changed plans. Plans of goals are written to our backend, plans of issues to Jira's fields or
+ * to a property. A job writes many issues.
  */
 export const planWrites = (
   ground: WriteGround,

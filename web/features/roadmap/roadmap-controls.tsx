@@ -31,7 +31,6 @@ export interface RoadmapControlsProps {
   readonly onChange: (change: SettingsChange) => void;
 }
 
-/** Factor of one press of a zoom button. */
 const STEP = 1.3;
 
 const Rows = ({ settings, onChange }: RoadmapControlsProps) => {
@@ -142,7 +141,7 @@ const Timeline = ({ settings, mayPlan, onChange }: RoadmapControlsProps) => {
   );
 };
 
-/** The roadmap's controls in the toolbar, which replace the map's lanes and zoom (R-PLAN-7). */
+/** The roadmap's toolbar controls, which replace the map's lanes and zoom (R-PLAN-7). */
 export const RoadmapControls = (props: RoadmapControlsProps) => {
   const { part, settings, onChange } = props;
   if (part === 'rows') return <Rows {...props} />;

@@ -5,7 +5,7 @@ export type RoadmapPartProps =
   | ({ readonly part: 'view' } & RoadmapViewProps)
   | RoadmapControlsProps;
 
-/** Everything that a roadmap needs on the page, loaded together: the view and its toolbar. */
+/** The view and the toolbar of the roadmap, in one lazily loaded part. */
 const RoadmapPart = (props: RoadmapPartProps) =>
   props.part === 'view' ? <RoadmapView {...props} /> : <RoadmapControls {...props} />;
 

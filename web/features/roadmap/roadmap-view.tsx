@@ -37,7 +37,7 @@ import { usePlanIntents } from './use-plan-intents.ts';
 export interface RoadmapViewProps {
   readonly story: ShownStoryMap;
   readonly loaded: LoadedBoard;
-  /** Calendar day of the user, YYYY-MM-DD. */
+  /** Today's date in the user's time zone, YYYY-MM-DD. */
   readonly today: string;
   readonly busyIds: ReadonlySet<string>;
   readonly holding?: Holding;
@@ -50,7 +50,7 @@ const NO_TYPES: readonly [] = [];
 
 const NO_TOTALS = { stories: 0, points: 0, new: 0, indeterminate: 0, done: 0 } as const;
 
-/** Days that a dragged edge snaps to: starts and ends of sprints and milestones. */
+/** Returns the days to which a dragged edge snaps: starts and ends of sprints, and milestones. */
 const snapsOf = (
   sprints: ShownStoryMap['shown']['sprints'],
   milestones: readonly Milestone[],
@@ -76,7 +76,7 @@ const useMilestones = ({ loaded }: RoadmapViewProps): readonly Milestone[] => {
   return useMemo(() => overlayMilestones(data, writes), [data, writes]);
 };
 
-/** The expanded rows; while the user searches, only those that match. */
+/** Returns the expanded rows; during a search, only matching rows. */
 const useRows = (
   { story, loaded }: RoadmapViewProps,
   whole: Hierarchy,
@@ -107,7 +107,7 @@ const useRows = (
   }, [rows, sought]);
 };
 
-/** The data of the roadmap, and recently finished work. */
+/** Returns the data of the roadmap, including recently finished work. */
 const useModel = (props: RoadmapViewProps, sought: string) => {
   const { story, loaded, busyIds } = props;
   const { i18n } = useTranslation();
@@ -141,7 +141,7 @@ const useModel = (props: RoadmapViewProps, sought: string) => {
   return { model, past };
 };
 
-/** View settings of the roadmap. They are stored in the user's settings, except for the search. */
+/** Returns the view settings of the roadmap. They are stored in the user's settings, except the search. */
 const useLook = (
   { story: { change }, loaded: { settings } }: RoadmapViewProps,
   hierarchy: Hierarchy,

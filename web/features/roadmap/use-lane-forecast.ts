@@ -12,7 +12,6 @@ interface ForecastGround {
   readonly past: PastWork;
   readonly today: number;
   readonly weeks: number;
-  /** Whether the remaining work is known. */
   readonly known: boolean;
 }
 
@@ -22,8 +21,8 @@ const isOpen = ({ lane }: Row): boolean =>
 const dateOf = ({ lane }: Row): string => lane?.version?.releaseDate ?? '9999-12-31';
 
 /**
- * The forecast end of each release at the pace of the last weeks, one release after the other in the order of their
- * dates.
+ * Returns the forecast end of each release at the pace of the last weeks. Releases are worked on one after another,
+ * ordered by date.
  */
 export const useLaneForecast = (given: ForecastGround): ReleaseForecasts | null => {
   const { mode, rows, past, today, weeks, known } = given;
@@ -40,7 +39,7 @@ export const useLaneForecast = (given: ForecastGround): ReleaseForecasts | null 
   );
   const left = lanes.map(({ lane }) => (lane ? lane.totals.stories - lane.totals.done : 0));
   const key = left.join();
-  // Computed again only when the numbers change: other changes of the rows do not affect the forecast.
+  // Computed again only when these numbers change, since other changes of the rows do not affect the forecast.
   const work = useMemo(
     (): ForecastWork | null =>
       key === ''

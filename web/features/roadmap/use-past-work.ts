@@ -14,12 +14,12 @@ export interface PastWork {
   readonly finished: readonly Finished[];
   /** The last closed sprints, oldest first. */
   readonly sprints: readonly PastSprint[];
-  /** Average points of a sprint; null when unknown. */
+  /** Average points of a sprint; null if unknown. */
   readonly velocity: number | null;
   readonly pace: Pace;
 }
 
-/** Loads finished work separately: the board leaves it out by default. */
+/** Loads recently finished work, which the board does not load by default. */
 export const usePastWork = ({ scope, fields }: BoardData, week: Week): PastWork => {
   const { data: finished = NOTHING } = useFinishedQuery({ scope, fields, timeZone: ZONE });
   return useMemo(() => {

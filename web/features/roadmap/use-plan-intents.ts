@@ -3,7 +3,7 @@ import type { PlanIntents } from '../../roadmap/props/props.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { type PlanGround, planIntentsOn } from './plan-intents.ts';
 
-/** The actions of the roadmap's gestures, on the current map and milestones. */
+/** Returns handlers for the roadmap's gestures, based on the current map and milestones. */
 export const usePlanIntents = (given: PlanGround): PlanIntents => {
   const { ground, hierarchy, milestones, today, week, past, dependencies, blockingType } = given;
   const { map, board, shown, goals, projectIds, ids } = ground;

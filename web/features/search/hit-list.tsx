@@ -11,7 +11,7 @@ interface HitListProps {
   readonly id: string;
   readonly found: Found;
   readonly words: readonly string[];
-  /** Index of the current hit; -1 for none. */
+  /** Index of the current result; -1 for none. */
   readonly at: number;
   readonly onPoint: (at: number) => void;
 }
@@ -55,7 +55,6 @@ interface HitLineProps extends Pick<HitListProps, 'id' | 'words' | 'onPoint'> {
   readonly count: number;
 }
 
-/** One hit: its kind, title and place. */
 const HitLine = ({ id, line, words, box, pointed, count, onPoint }: HitLineProps) => {
   const { type, key, title, place, at } = line.entry;
   return (
@@ -87,14 +86,14 @@ const heightOf = (line: ReturnType<typeof linesOf>[number] | undefined): number 
   line?.kind === 'hit' ? HEIGHT[line.group] : HEIGHT.head;
 
 /**
- * The hits in their groups. Only visible hits are drawn, because there may be thousands; the current hit is always
- * kept visible.
+ * The results in groups. Only visible results are rendered, since there may be thousands. The current result is always
+ * scrolled into view.
  */
 export const HitList = ({ id, found, words, at, onPoint }: HitListProps) => {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => linesOf(found), [found]);
-  // Lines have different heights, so positions are measured again when the hits change.
+  // Rows have different heights, so positions are measured again when the results change.
   const keyOf = useCallback(
     (nth: number) => {
       const line = lines[nth];

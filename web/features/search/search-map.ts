@@ -8,11 +8,10 @@ export interface Entry {
   readonly title: string;
   /** The tracker's key; empty for goals. */
   readonly key: string;
-  /** A description of where the thing stands on the map. */
+  /** The location on the map, as text. */
   readonly place: string;
   readonly type: IssueType | null;
   readonly status: Status | null;
-  /** Key and title in lower case. */
   readonly text: string;
 }
 
@@ -22,7 +21,7 @@ export type GroupName = (typeof GROUPS)[number];
 
 export type Index = Readonly<Record<GroupName, readonly Entry[]>>;
 
-/** Names of places, as the map shows them. */
+/** Names of goals, steps and lanes, as shown on the map. */
 export interface PlaceWords {
   readonly goal: (goal: StoryMap['goals'][number]) => string;
   readonly step: (goal: StoryMap['goals'][number]) => string;
@@ -31,7 +30,7 @@ export interface PlaceWords {
 
 const lower = (key: string, title: string): string => `${key} ${title}`.toLowerCase();
 
-/** The search index of a map; built once per map, not on each key. */
+/** Returns the search index of a map. The index is built once per map, and not for each key. */
 export const indexOf = (map: StoryMap, words: PlaceWords): Index => ({
   goal: map.goals.flatMap((column) => {
     const { id, goal } = column;
@@ -64,22 +63,22 @@ export const indexOf = (map: StoryMap, words: PlaceWords): Index => ({
   }),
 });
 
-/** The words of the search; empty for a blank text. */
+/** Returns the words of the search; empty for a blank text. */
 export const wordsOf = (typed: string): readonly string[] =>
   typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
 
 export interface Found {
-  /** Hits that the map shows, by group. */
+  /** Results that the map shows, by group. */
   readonly groups: Index;
-  /** The same hits in one list, in the order in which "next" goes through them. */
+  /** The same results in one list, in the order of "next". */
   readonly hits: readonly Entry[];
-  /** Hits hidden by filters or view settings. */
+  /** Results hidden by filters or view settings. */
   readonly hidden: readonly Entry[];
 }
 
 const NOTHING: Index = { goal: [], step: [], story: [] };
 
-/** Finds everything whose key or title contains every word of the text. */
+/** Returns the entries whose key or title contains all words of the text. */
 export const searchMap = (
   index: Index,
   typed: string,
@@ -104,8 +103,8 @@ export const searchMap = (
 };
 
 /**
- * Returns a function that says whether the map contains a thing, collapsed or not. It is fast enough to test
- * thousands of things on each key.
+ * Returns a function that tells whether the map contains an element, collapsed or expanded. The function is fast enough
+ * to test thousands of elements for each key.
  */
 export const shownOn = (map: StoryMap): ((at: Address) => boolean) => {
   const ids: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -116,13 +115,13 @@ export const shownOn = (map: StoryMap): ((at: Address) => boolean) => {
   return ({ kind, id }) => ids[kind]?.has(id) ?? false;
 };
 
-/** A title in pieces, with the searched words marked. */
+/** Splits a title into pieces, with the searched words marked. */
 export const markedPieces = (
   title: string,
   words: readonly string[],
 ): readonly { readonly text: string; readonly marked: boolean; readonly from: number }[] => {
   const plain = title.toLowerCase();
-  // Lower case can change a text's length; then nothing is marked, since positions would be wrong.
+  // Lower case can change the length of a text. Positions would be wrong then, so no word is marked.
   if (words.length === 0 || plain.length !== title.length) {
     return [{ text: title, marked: false, from: 0 }];
   }

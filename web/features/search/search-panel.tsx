@@ -40,7 +40,7 @@ const usePlaceWords = ({ map }: PanelProps['story']): PlaceWords => {
 
 const TURNS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** State of the search: the text, the hits, the current hit, and the hidden hits. */
+/** Holds the state of the search: the text, the results, the current result, and the hidden results. */
 const useSearching = (props: PanelProps) => {
   const { story, page, loaded, board } = props;
   const { map, projects, filters, finished, change, view } = props.story;
@@ -102,7 +102,7 @@ const useSearching = (props: PanelProps) => {
 
 type Searching = ReturnType<typeof useSearching>;
 
-/** The number of hits, and buttons to the next and previous hit. */
+/** The number of results, and buttons to the next and previous result. */
 const Walk = ({ blank, at, hits, point }: Pick<Searching, 'blank' | 'at' | 'hits' | 'point'>) => {
   const { t } = useTranslation();
   return (
@@ -152,7 +152,7 @@ const Hidden = ({
   );
 };
 
-/** Finds goals, steps and stories by title and key, and goes from one to the next (R-MAP-16). */
+/** Finds goals, steps and stories by title and key, and moves between the results (R-MAP-16). */
 const SearchPanel = (props: PanelProps) => {
   const { page, asked, onClose } = props;
   const { t } = useTranslation();

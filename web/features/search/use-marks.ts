@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { wordsOf } from './search-map.ts';
 
-/** The name of the highlight; its colours are in the panel's style sheet. */
+/** Name of the highlight; its colours are in the panel's style sheet. */
 const NAME = 'found-on-map';
 
-/** Returns the places in a text node where one of the words stands. */
+/** Returns the ranges of a text node that contain one of the words. */
 const rangesIn = (node: Text, words: readonly string[]): Range[] => {
   const text = node.data.toLowerCase();
   if (text.length !== node.data.length) return [];
@@ -31,8 +31,8 @@ const mark = (words: readonly string[]): void => {
 };
 
 /**
- * Marks the searched words on the cards with the CSS Custom Highlight API, so no card has to render again. Cards that
- * scroll into view are marked too. In a browser without the API, nothing is marked.
+ * Marks the searched words on cards with the CSS Custom Highlight API, so that no card renders again. Cards that scroll
+ * into view are marked too. In browsers without the API, no word is marked.
  */
 export const useMarks = (sought: string): void => {
   useEffect(() => {

@@ -4,10 +4,10 @@ import { firstMinuteApi } from '../../store/board/first-minute-api.ts';
 import type { BoardData } from '../../store/board-data/board-data.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 
-/** Debounce in milliseconds before the tracker is searched. */
+/** Debounce time in milliseconds before a search in the tracker. */
 const QUIET = 300;
 
-/** The number of a board's finished stories that match the search; 0 if the board has loaded its finished stories. */
+/** Returns the number of a board's finished stories that match the search; 0 if the finished stories are loaded. */
 export const useUnloaded = ({ scope, arg }: BoardData, sought: string): number => {
   const still = useDebounced(sought, QUIET);
   const wanted = textClause(still);

@@ -18,7 +18,7 @@ interface BoardTabProps {
 
 type BoardSetting = AdminSettings['boardSetting'];
 
-/** Switches of the board; a setting named `disable…` is stored inverted (R-VIEW-6). */
+/** Switches of the board. A setting named `disable…` is shown inverted (R-VIEW-6). */
 const SWITCHES = {
   lanes: [
     { name: 'enableSprintSwimlane', words: 'sprintLanes', inverse: false },
@@ -108,7 +108,7 @@ const MaximumRow = ({ maximumStories, total, faultText, change }: MaximumRowProp
   );
 };
 
-/** Settings of the whole board: its lanes, its planning, and what is loaded. */
+/** Settings of the whole board: its lanes, its planning, and which issues it loads. */
 export const BoardTab = ({ draft, board }: BoardTabProps) => {
   const { t } = useTranslation();
   const { settings, stored, faults, set } = draft;

@@ -27,7 +27,7 @@ const ENDS = [
 
 const DAYS: ReadonlySet<string> = new Set(['date', 'datetime']);
 
-/** Fields that the tracker itself sets, so nobody can plan with them. */
+/** Fields that the tracker sets, so users cannot edit them. */
 const NOT_PLANNED: ReadonlySet<string> = new Set([
   'created',
   'updated',
@@ -36,12 +36,11 @@ const NOT_PLANNED: ReadonlySet<string> = new Set([
   'statuscategorychangedate',
 ]);
 
-/** Whether dates are stored in Jira's own date fields, and in which two (R-PLAN-1: they must differ). */
+/** The choice whether dates are stored in Jira's date fields, and in which two different fields (R-PLAN-1). */
 export const DateRows = ({ draft }: { readonly draft: AdminDraft }) => {
   const { t } = useTranslation();
   const { data: fields = [], isError } = useSiteFieldsQuery();
   const [migrating, setMigrating] = useState(false);
-  /** Whether the shown board already reads its dates from Jira's fields. */
   const mapped = useAppSelector((state) => Boolean(someBoard(state)?.fields.plan));
   const { fieldSetting } = draft.settings;
   const change = (part: Partial<FieldSetting>) => draft.set('fieldSetting', part);

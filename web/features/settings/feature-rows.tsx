@@ -19,7 +19,8 @@ const Rows = ({ projectKey, project }: FeatureRowsProps) => {
   const { busy, fault, turnOn } = useTurnOn(projectKey, project);
   const { features } = project;
   /**
-   * Why a feature cannot be turned on. If it needs another feature that is off, the other feature's reason is returned.
+   * Returns the reason why a feature cannot be turned on. If the feature needs another feature that is off, returns the
+   * reason of that feature.
    */
   const reasonOf = (name: FeatureName): string | null => {
     const waits = BEFORE[name].find((each) => features[each]?.on !== true);
@@ -58,7 +59,10 @@ const Rows = ({ projectKey, project }: FeatureRowsProps) => {
   );
 };
 
-/** Features of a team-managed project; each switch takes effect immediately (R-LANE-20). Nothing on other boards. */
+/**
+ * Switches for the features of a team-managed project (R-LANE-20). Each switch is saved immediately. Empty on other
+ * boards.
+ */
 export const FeatureRows = ({ board: { projects } }: { readonly board: BoardData }) => {
   const [project] = projects;
   return projects.length === 1 && project?.style === 'next-gen' ? (

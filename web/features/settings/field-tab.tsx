@@ -16,7 +16,7 @@ interface FieldTabProps {
 
 const DISPLAYS = ['HIDE', 'SHOW', 'SUM'] as const;
 
-/** Jira's fields for points, ranks and dates (R-LOAD-11). */
+/** The choice of Jira's fields for points, ranks and dates (R-LOAD-11). */
 export const FieldTab = ({ draft, board }: FieldTabProps) => {
   const { t } = useTranslation();
   const { data: fields = [], isError } = useSiteFieldsQuery();

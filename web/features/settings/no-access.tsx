@@ -4,7 +4,6 @@ import { Avatar } from '../../ui/icons/avatar.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './settings.module.css';
 
-/** People and groups that administer a board. */
 export const AdminList = ({ admins }: { readonly admins: BoardAdmins }) => (
   <ul className={styles.people}>
     {admins.users.map((person) => (
@@ -22,7 +21,7 @@ export const AdminList = ({ admins }: { readonly admins: BoardAdmins }) => (
   </ul>
 );
 
-/** Says why the user cannot change these settings, and whom to ask. */
+/** Explains why the user cannot change these settings, and whom to ask. */
 export const NoAccess = ({ admins }: { readonly admins: BoardAdmins | null }) => {
   const { t } = useTranslation();
   const listed = admins && admins.users.length + admins.groups.length > 0 ? admins : null;

@@ -36,11 +36,11 @@ interface Rule {
     | 'settings';
   readonly permission: RulePermission;
   readonly held: (rights: Rights) => boolean;
-  /** Whether the board's own admins may do this as well, even without the permission. */
+  /** Whether the board's admins may do this too, even without the permission. */
   readonly boardAdmins?: true;
 }
 
-/** Who may do what (R-ACCESS-8), each with the tracker's permission for it. */
+/** The permitted actions (R-ACCESS-8), each with the tracker's permission that it needs. */
 const RULES: readonly Rule[] = [
   { name: 'see', permission: 'BROWSE_PROJECTS', held: () => true },
   { name: 'use', permission: 'CREATE_ISSUES', held: ({ createIssues }) => createIssues },
@@ -64,7 +64,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Pictures in a row before the rest is shown as a number. */
+/** Maximum number of pictures in a row; a number replaces the rest. */
 const FACES = 6;
 
 const People = ({ people }: { readonly people: readonly Person[] }) => {
@@ -118,7 +118,7 @@ const RuleRow = ({ rule, projectKey, board, admins }: RuleRowProps) => {
   );
 };
 
-/** Who may do what on this board, by our rules and the tracker's permissions (R-ACCESS-8). */
+/** Lists who is allowed to do what on this board, by our rules and the tracker's permissions (R-ACCESS-8). */
 export const PermissionsTab = ({ board, admins }: PermissionsTabProps) => {
   const { t } = useTranslation();
   const [projectKey, setProjectKey] = useState(board.projects[0]?.key ?? '');

@@ -9,7 +9,7 @@ const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1);
 
 interface RoadmapTabProps {
   readonly draft: AdminDraft;
-  /** Opens the settings of the fields that bars take their dates from. */
+  /** Opens the settings of the date fields, from which bars take their dates. */
   readonly onDates: () => void;
 }
 
@@ -37,7 +37,7 @@ const FiscalYearRow = ({ draft }: Pick<RoadmapTabProps, 'draft'>) => {
   );
 };
 
-/** Whether there is a roadmap, how it counts, and what moves its bars. */
+/** Settings of the roadmap: whether it is on, how it counts, and which dates move its bars. */
 export const RoadmapTab = ({ draft, onDates }: RoadmapTabProps) => {
   const { t } = useTranslation();
   const { disableRoadmap, disableAutoScheduling } = draft.settings.boardSetting;

@@ -23,7 +23,7 @@ import { ChangedPaths, changedPaths } from './rows/changed-paths.ts';
 import { type AdminDraft, useAdminDraft } from './rows/use-admin-draft.ts';
 import styles from './settings.module.css';
 
-/** The tabs in their order (R-VIEW-11). */
+/** The tabs in display order (R-VIEW-11). */
 const TABS = ['board', 'goal', 'card', 'field', 'permissions', 'roadmap'] as const;
 type TabName = (typeof TABS)[number];
 
@@ -36,7 +36,7 @@ const ICONS = {
   roadmap: 'roadmap',
 } as const satisfies Record<TabName, IconName>;
 
-/** The tabs whose settings change how cards look: the preview of cards stands beside them. */
+/** Tabs with settings that change how cards look. These tabs show a preview of cards. */
 const PREVIEWED: ReadonlySet<TabName> = new Set(['goal', 'card', 'field']);
 
 const TAB_OF: Readonly<Partial<Record<AdminField, TabName>>> = {
@@ -48,7 +48,7 @@ const TAB_OF: Readonly<Partial<Record<AdminField, TabName>>> = {
   stepsLabel: 'goal',
 };
 
-/** Focuses the first field with a fault once its tab is rendered. */
+/** Returns a function that focuses the first field with an error after its tab is rendered. */
 const useFaultFocus = () => {
   const page = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(0);
@@ -62,7 +62,7 @@ export interface SettingsProps {
   readonly loaded: LoadedBoard;
   readonly story: ShownStoryMap;
   readonly announce: (text: string) => void;
-  /** The tab to open; null opens the first. */
+  /** Name of the initial tab; null means the first. */
   readonly at: string | null;
   readonly onClose: () => void;
 }
@@ -73,14 +73,12 @@ interface SettingsFormProps extends SettingsProps {
 
 interface FootProps {
   readonly draft: AdminDraft;
-  /** Number of settings that are edited but not saved. */
   readonly unsaved: number;
   readonly save: () => void;
-  /** Leads to the first value that has to be corrected. */
   readonly lead: () => void;
 }
 
-/** What is not saved, what prevents it, and the ways on. */
+/** The bottom bar: the number of unsaved edits, the errors, and the buttons to save or discard. */
 const Foot = ({ draft, unsaved, save, lead }: FootProps) => {
   const { t } = useTranslation();
   const { saving, faults, discard } = draft;
@@ -139,7 +137,7 @@ interface ChosenTabProps extends SettingsFormProps {
   readonly setTab: (name: TabName) => void;
 }
 
-/** The settings of the chosen tab, with the cards they change beside them. */
+/** The settings of the selected tab, with the preview of cards if the tab has one. */
 const ChosenTab = ({ tab, draft, loaded, story, admins, setTab }: ChosenTabProps) => (
   <div className={styles.beside}>
     <div className={styles.form}>
@@ -160,7 +158,7 @@ const ChosenTab = ({ tab, draft, loaded, story, admins, setTab }: ChosenTabProps
   </div>
 );
 
-/** Saves the draft, or opens the tab of the first value that has to be corrected and focuses it. */
+/** Returns a function that saves the draft, or focuses the first field with an error on its tab. */
 const useSaving = (
   { announce }: Pick<SettingsFormProps, 'announce'>,
   draft: AdminDraft,
@@ -182,7 +180,7 @@ const useSaving = (
   return { page, save, lead: () => leadTo((Object.keys(draft.faults) as AdminField[])[0]) };
 };
 
-/** The settings in tabs, saved together; asks before unsaved changes are lost. */
+/** The settings in tabs, saved together. Asks for confirmation before unsaved edits are lost. */
 export const SettingsForm = (props: SettingsFormProps) => {
   const { loaded, story, at, onClose } = props;
   const { t } = useTranslation();

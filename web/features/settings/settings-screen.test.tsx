@@ -8,8 +8,8 @@ import { openSettings, openTab } from './testing/open-settings.tsx';
 
 afterEach(cleanup);
 
-describe('the settings of a board', () => {
-  it('save only what was changed', async () => {
+describe('SettingsScreen', () => {
+  it('saves only changed settings', async () => {
     const { region, user, kept } = await openSettings({
       stored: { boardSetting: { maximumStories: 70 } },
     });
@@ -30,14 +30,14 @@ describe('the settings of a board', () => {
     await waitFor(() => expect(region.queryByRole('button', { name: 'Save changes' })).toBeNull());
   });
 
-  it('store only the name of the row that the user renamed', async () => {
+  it('stores only the name of the renamed row', async () => {
     const { region, user, host } = await openTab(/^Goal/);
     const rename = async (row: string, name: string) => {
       await user.clear(region.getByLabelText(row));
       await user.type(region.getByLabelText(row), name);
     };
     await rename('Name of the row of goals', 'Outcomes');
-    // Typing the default name again is not a change.
+    // The typed name equals the default name, so nothing is changed.
     await rename('Name of the row of steps', 'Parts');
     await rename('Name of the row of steps', 'Steps');
     await user.click(region.getByRole('button', { name: 'Save changes' }));
@@ -49,7 +49,7 @@ describe('the settings of a board', () => {
     );
   });
 
-  it('have no unsaved change after an undo, or when a conflict is left to another admin', async () => {
+  it('has no unsaved change after an undo, or after another admin wins a conflict', async () => {
     const { region, user, store, kept, others } = await openSettings();
     const ledger = ledgerOf(store, { ref: { kind: 'project', project: '10' }, completed: false });
     const most = () => region.getByLabelText<HTMLInputElement>('Maximum stories');
@@ -77,7 +77,7 @@ describe('the settings of a board', () => {
     expect(kept().boardSetting.maximumStories).toBe(70);
   });
 
-  it('show a fault at its field, and focus it', async () => {
+  it('shows an error at its field, and focuses the field', async () => {
     const { region, user, host } = await openSettings();
     const most = region.getByLabelText('Maximum stories');
     await user.clear(most);
@@ -92,7 +92,7 @@ describe('the settings of a board', () => {
     expect(host.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
-  it('ask before changes are lost, on Esc and on the close button', async () => {
+  it('asks before changes are lost, on Escape and on the close button', async () => {
     const { region, user, onClose } = await openSettings();
     await user.click(region.getByRole('switch', { name: 'Swimlanes for sprints' }));
     await user.keyboard('{Escape}');
@@ -107,7 +107,7 @@ describe('the settings of a board', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it("ask when the browser's back button would lose changes, and only then", async () => {
+  it("asks only when the browser's back button would lose changes", async () => {
     const { region, user, host, onClose } = await openSettings();
     act(() => host.goTo({ view: 'map' }));
     expect(host.places).toEqual([]);
@@ -118,7 +118,7 @@ describe('the settings of a board', () => {
     expect([onClose.mock.calls.length, host.places.length]).toEqual([0, 1]);
   });
 
-  it('keep the edits when Jira refuses them', async () => {
+  it('keeps the edits when Jira refuses them', async () => {
     const { region, user, host } = await openSettings({ saving: 403 });
     await user.click(region.getByRole('switch', { name: 'Swimlanes for sprints' }));
     await user.click(region.getByRole('button', { name: 'Save changes' }));
@@ -129,7 +129,7 @@ describe('the settings of a board', () => {
     ).toBe('false');
   });
 
-  it('are closed to a user who administers neither project nor board, and say whom to ask', async () => {
+  it('refuses users who administer neither project nor board, and says whom to ask', async () => {
     const permissions = ['CREATE_ISSUES', 'EDIT_ISSUES'];
     const { region } = await openSettings({
       permissions,
@@ -146,7 +146,7 @@ describe('the settings of a board', () => {
   it.each([
     [['CREATE_ISSUES', 'EDIT_ISSUES']],
     [['CREATE_ISSUES', 'EDIT_ISSUES', 'ADMINISTER_PROJECTS']],
-  ])('let every user reset their own settings, after a confirmation: %j', async (permissions) => {
+  ])('lets every user reset their own settings after a confirmation: %j', async (permissions) => {
     const { region, user, store } = await openSettings({ permissions });
     await user.click(await region.findByRole('button', { name: 'Reset my settings…' }));
     const sure = within(
@@ -162,13 +162,13 @@ describe('the settings of a board', () => {
     );
   });
 
-  it("have their tabs in the product's order", async () => {
+  it('has its tabs in the specified order', async () => {
     const { region } = await openSettings();
     const names = region.getAllByRole('tab').map(({ textContent }) => textContent);
     expect(names).toEqual(['Board', 'Goal', 'Card', 'Field', 'Permissions', 'Roadmap']);
   });
 
-  it('lead from the roadmap to the fields that its bars take their dates from', async () => {
+  it('leads from the roadmap to the date fields of its bars', async () => {
     const { region, user } = await openTab(/^Roadmap/);
     await user.click(region.getByRole('button', { name: 'Choose fields…' }));
     expect(region.getByRole('tab', { name: /^Field/, selected: true })).toBeTruthy();

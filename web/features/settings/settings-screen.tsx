@@ -7,12 +7,12 @@ import { NoAccess } from './no-access.tsx';
 import { SettingsForm, type SettingsProps } from './settings-form.tsx';
 import { useAccess } from './use-access.ts';
 
-/** The settings that a board's admins share (R-ACCESS-7); other users are told why they cannot edit them. */
+/** The settings that the admins of a board share (R-ACCESS-7). Other users see why they cannot edit them. */
 const SettingsScreen = (props: SettingsProps) => {
   const { loaded, story, onClose } = props;
   const { t } = useTranslation();
   const access = useAccess(loaded.board);
-  // Once open, the form stays, whatever a later check of the rights returns.
+  // The form stays open even if a later check denies access.
   const [entered] = useState(access.may === true);
   if (access.may || entered) {
     return <SettingsForm {...props} admins={access.admins} />;

@@ -10,16 +10,15 @@ import styles from './community-panel.module.css';
 
 interface AnswerFormProps {
   readonly first: string;
-  /** Whether the answer is being saved. */
   readonly busy: boolean;
-  /** Why the answer was not saved; what was typed stays. */
+  /** Why the answer was not saved; the typed text stays in the form. */
   readonly refusal: Failure | null;
-  /** Called with an answer that differs from the stored one; an empty answer deletes it. */
+  /** Called with an answer that differs from the stored answer; an empty answer deletes the stored one. */
   readonly onSend: (answer: string) => void;
   readonly onLeave: () => void;
 }
 
-/** The form for the team's answer to a guest comment; everyone who sees the comment sees the answer. */
+/** The form for the team's answer to a guest comment. Everyone who sees the comment sees the answer. */
 export const AnswerForm = ({ first, busy, refusal, onSend, onLeave }: AnswerFormProps) => {
   const { t } = useTranslation();
   const [text, setText] = useState(first);

@@ -16,10 +16,9 @@ import styles from './community-panel.module.css';
 
 interface CommunityEntryProps {
   readonly comment: ModeratedComment;
-  /** The card that the comment is about; null if that card is not on the map. */
+  /** The card to which the comment belongs; null if the card is not on the map. */
   readonly card: StoryCard | null;
   readonly onPoint: (on: boolean) => void;
-  /** Returns the id of the change. */
   readonly onAnswer: (answer: string) => string;
   readonly onStatus: (status: CommentStatus) => void;
   /** Creates a story from the comment; null when no story can be created. */
@@ -32,7 +31,7 @@ interface AskedProps {
   readonly onBack: () => void;
 }
 
-/** Confirmation in place: a deleted comment of a guest cannot be brought back. */
+/** Asks for confirmation inside the entry, because a deleted guest comment cannot be restored. */
 const AskedToDelete = ({ onDelete, onBack }: AskedProps) => {
   const { t } = useTranslation();
   return (
@@ -56,7 +55,6 @@ interface ActsProps {
   readonly onStatus: (status: CommentStatus) => void;
   readonly onPlan: (() => void) | null;
   readonly onDelete: () => void;
-  /** Whether the form for the answer is open. */
   readonly answering: boolean;
   readonly setAnswering: (next: boolean) => void;
 }
@@ -94,7 +92,7 @@ const Acts = (props: ActsProps) => {
   );
 };
 
-/** A comment by one visitor, with the admin's actions on it. */
+/** The comment of one visitor, with the admin's actions on it. */
 export const CommunityEntry = (props: CommunityEntryProps) => {
   const { comment, card, onPoint, onAnswer, onStatus, onPlan, onDelete } = props;
   const { t, i18n } = useTranslation();

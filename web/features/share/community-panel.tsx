@@ -37,8 +37,8 @@ const cardOf = (map: StoryMap, { issueKey }: ModeratedComment): StoryCard | null
 type StoryPlace = Pick<StoryCard, 'stepId' | 'laneId'>;
 
 /**
- * The place of a story made from a comment: the cell of the card that the comment is about. If there is no such card,
- * the first step, in the lane of unplanned stories.
+ * Returns the position of a story that is created from a comment: the cell of the comment's card. Without a card: the
+ * first step, in the lane of unplanned stories.
  */
 const placeOf = (map: StoryMap, card: StoryCard | null): StoryPlace | null => {
   if (card) return { stepId: card.stepId, laneId: card.laneId };
@@ -48,8 +48,8 @@ const placeOf = (map: StoryMap, card: StoryCard | null): StoryPlace | null => {
 };
 
 /**
- * Comments by visitors of this board. A portfolio has no public page, so there they are the comments on the shared
- * boards of its projects. `may` is false if the user may moderate none of them.
+ * Loads the visitors' comments on this board. A portfolio has no public page, so the comments of its projects' shared
+ * boards are loaded. `may` is false if the user may not moderate any of them.
  */
 const useComments = ({ boardRef, loaded }: Pick<PanelProps, 'boardRef' | 'loaded'>) => {
   const { portfolio, projects, rights } = loaded.board;
@@ -57,7 +57,7 @@ const useComments = ({ boardRef, loaded }: Pick<PanelProps, 'boardRef' | 'loaded
   const sources = useMemo(() => projects.map(({ id, key }) => ({ id, key })), [projects]);
   const own = useGuestCommentsQuery(boardKeyOf(loaded, boardRef), {
     skip: !administer || portfolio !== undefined,
-    // Load again each time: guests may have commented since, and the preview may have cached an older answer.
+    // Reloads on every mount: guests may have commented since, and the preview may have cached an older answer.
     refetchOnMountOrArgChange: true,
   });
   const all = useCommentsOnProjectsQuery(sources, { skip: portfolio === undefined });
@@ -78,7 +78,7 @@ const useComments = ({ boardRef, loaded }: Pick<PanelProps, 'boardRef' | 'loaded
   };
 };
 
-/** The first line of a comment, cut to the maximum length of a summary. */
+/** Returns the first line of a comment, cut to the maximum length of a summary. */
 const summaryOf = ({ text }: ModeratedComment): string =>
   [...(text.split('\n')[0] ?? '')].slice(0, LONGEST_SUMMARY).join('');
 
@@ -96,7 +96,6 @@ const OnlyApproved = ({ link }: { readonly link: string }) => {
 };
 
 interface TabsProps {
-  /** Undefined while the comments load. */
   readonly data: readonly ModeratedComment[] | undefined;
   readonly status: CommentStatus;
   readonly setStatus: (next: CommentStatus) => void;
@@ -123,9 +122,7 @@ const Tabs = ({ data, status, setStatus }: TabsProps) => {
 
 interface EmptyProps {
   readonly page: PanelProps['page'];
-  /** All comments; undefined while they load. */
   readonly data: readonly ModeratedComment[] | undefined;
-  /** The comments in the chosen state. */
   readonly shown: readonly ModeratedComment[];
   readonly status: CommentStatus;
   readonly setting: PluginSetting | undefined;
@@ -191,7 +188,10 @@ const Entries = ({ panel, shown }: EntriesProps) => {
   );
 };
 
-/** Comments by visitors of the shared map, for its admins to show, hide, delete or plan (R-SHARE-13). */
+/**
+ * The visitors' comments on the shared map. Admins can show, hide, delete or answer a comment, or create a story from
+ * it (R-SHARE-13).
+ */
 const CommunityPanel = (props: PanelProps) => {
   const { boardRef, loaded, asked, page, onClose } = props;
   const { t } = useTranslation();

@@ -16,8 +16,8 @@ export const communityPanel: Panel = {
   Mark: later<PanelMarkProps>(() => import('./waiting-mark.tsx')),
   keys: [],
   place: 'dock',
-  // Every portfolio has the panel as well: there it explains who can read the comments to users who administer none
-  // of its projects.
+  // A portfolio shows the panel to all users. If they administer none of its projects, the panel says who can read the
+  // comments.
   available: ({ administers, ofPortfolio }) => administers || ofPortfolio,
   Component: later<PanelProps>(() => import('./community-panel.tsx'), 'board', 'errors', 'share'),
 };

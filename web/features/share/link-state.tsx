@@ -10,10 +10,10 @@ import { Note } from '../../ui/pages/note.tsx';
 import { Unattended } from './fields/unattended.tsx';
 import { PublicLink } from './public-link.tsx';
 
-/** What a visitor of the link sees now; `null` if the board is not shared. */
+/** What visitors who open the link see; `null` if the board is not shared. */
 export type LinkAnswer = 'expired' | 'noPicture' | 'locked' | 'open' | null;
 
-/** Checks in the same order as the public page (functions/http/guest/page.ts). */
+/** Decides with the same checks in the same order as the public page (functions/http/guest/page.ts). */
 export const linkAnswer = (
   { shareBoardId, presentation, hasPassword, stored }: PluginSetting,
   now: string,
@@ -31,7 +31,7 @@ const WORDS = {
   open: 'share.on',
 } as const;
 
-/** The age of the picture, and who stored it; empty if unknown. */
+/** Returns the age of the picture and the name of the user who stored it; empty if unknown. */
 const usePictureWords = ({ stored, renewal }: PluginSetting): string => {
   const { t, i18n } = useTranslation();
   const { data: people } = useNamedPeopleQuery(stored ? [stored.by] : skipToken);
@@ -39,7 +39,7 @@ const usePictureWords = ({ stored, renewal }: PluginSetting): string => {
   if (stored === null) return t('share.notStored');
   const ago = agoText(i18n.language, stored.at, Date.now());
   const name = people?.find(({ accountId }) => accountId === stored.by)?.displayName;
-  // The tracker may hide the name of the person who stored the picture.
+  // The tracker may hide the name of the user who stored the picture.
   const words =
     name === undefined ? t('share.storedAt', { ago }) : t('share.storedBy', { ago, name });
   return renewal?.stopped === null ? `${words} ${t('share.follows')}` : words;
@@ -48,16 +48,14 @@ const usePictureWords = ({ stored, renewal }: PluginSetting): string => {
 interface LinkStateProps {
   readonly setting: PluginSetting;
   readonly busy: boolean;
-  /** Whether the picture is being stored. */
   readonly storing: boolean;
   readonly onEnd: () => void;
-  /** From now on, renews the picture with this user's permissions. */
+  /** From then on, the picture is renewed with this user's permissions. */
   readonly onTakeOver: () => void;
   /** Whether to show the QR code below the link. */
   readonly coded: boolean;
 }
 
-/** The state of the link, the age of the picture, and the link itself. */
 export const LinkState = (props: LinkStateProps) => {
   const { setting, busy, storing, onEnd, onTakeOver, coded } = props;
   const { t } = useTranslation();

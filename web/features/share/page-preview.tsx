@@ -29,19 +29,18 @@ const ScreenChoice = ({ screen, onScreen }: ScreenChoiceProps) => {
 
 export interface PreviewProps {
   readonly draft: Draft;
-  /** Key of the board. */
   readonly board: string;
-  /** The id of the public link; null for a board that is not shared. */
+  /** Id of the public link; null if the board is not shared. */
   readonly link: string | null;
 }
 
 interface PagePreviewProps extends PreviewProps {
   readonly first: Screen;
-  /** Whether the preview is next to the form: then it is drawn smaller, with a heading above. */
+  /** Whether the preview is beside the form; it is then smaller and has a heading. */
   readonly beside: boolean;
 }
 
-/** Preview of the public page with the choices in the form; nothing is saved or sent (R-SHARE-18). */
+/** Previews the public page with the form's unsaved settings. Nothing is saved or sent (R-SHARE-18). */
 export const PagePreview = ({ draft, board, link, first, beside }: PagePreviewProps) => {
   const { t } = useTranslation();
   const [screen, setScreen] = useState(first);

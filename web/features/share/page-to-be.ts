@@ -7,7 +7,7 @@ import { pictureToBe } from '../../store/share/keep-picture.ts';
 import type { AppThunk } from '../../store/state/state.ts';
 import type { Draft } from './share-form.tsx';
 
-/** The approved comments, oldest first. */
+/** Returns the approved comments, oldest first. */
 const shownComments =
   (board: string): AppThunk<Promise<readonly ShownComment[]>> =>
   async (dispatch) => {
@@ -18,16 +18,16 @@ const shownComments =
 
 interface Trial {
   readonly draft: Draft;
-  /** Key of the board. */
   readonly board: string;
   readonly language: PublicLanguage;
-  /** Base URL of our edge; empty if it is the page's own origin. */
+  /** Base URL of our edge server; empty if the public page has the same origin as this page. */
   readonly edge: string;
 }
 
 /**
- * HTML of the public page with the choices in the form. It is rendered in the browser by the same code as for visitors,
- * so no data leaves Jira before the board is shared. Null if no map is on screen that the user may share.
+ * Returns the HTML of the public page with the form's unsaved settings. The browser renders the page with the visitors'
+ * code, so no data leaves Jira before the board is shared. Null if the user may not share the map on screen, or if no
+ * map is on screen.
  */
 export const pageToBe =
   ({ draft, board, language, edge }: Trial): AppThunk<Promise<string | null>> =>

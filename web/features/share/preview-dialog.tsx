@@ -6,7 +6,7 @@ export interface PreviewDialogProps extends PreviewProps {
   readonly onClose: () => void;
 }
 
-/** The preview in a dialog, for screens too narrow to show it next to the form. */
+/** The preview in a dialog, for screens that are too narrow to show it beside the form. */
 const PreviewDialog = ({ draft, board, link, onClose }: PreviewDialogProps) => {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Whether the screen is wide enough for the preview next to the form. */
+/** Sets whether the screen is wide enough for the preview beside the form. */
 const giveRoom = (roomy: boolean): void => {
   const ask = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
@@ -85,8 +85,8 @@ const opened = async ({ roomy = false, setting = OFF as object } = {}) => {
   return { user, form, look, sent };
 };
 
-describe('the preview of a public page', () => {
-  it('shows the public page of a board that is not shared yet, and sends nothing', async () => {
+describe('PagePreview', () => {
+  it('shows the public page of an unshared board, and sends nothing', async () => {
     const { user, form, look, sent } = await opened();
     const name = form.getByRole('textbox', { name: 'Name for the public' });
     await user.clear(name);
@@ -100,7 +100,7 @@ describe('the preview of a public page', () => {
     expect(sent).toEqual([]);
   });
 
-  it('shows unsaved choices, without links or scripts, and keeps those choices when closed', async () => {
+  it('shows unsaved choices without links or scripts, and keeps the choices on close', async () => {
     const { user, form, look } = await opened();
     await user.click(form.getByRole('checkbox', { name: 'Status and progress' }));
     await user.click(form.getByRole('checkbox', { name: 'Comments, after approval' }));
@@ -109,19 +109,19 @@ describe('the preview of a public page', () => {
     expect(page).not.toContain('class="state');
     expect(page).toContain('id="roadmap"');
     expect(page).not.toContain('Well walked');
-    // A link inside the preview would navigate the surrounding page.
+    // The preview must have no links: a link in the preview would navigate the surrounding page.
     expect(page).not.toMatch(/<script|<a |href=/);
     expect(page).toContain('&lt;script&gt;alert(1)');
     await user.click(screen.getByRole('button', { name: 'Phone' }));
     expect(screen.getByTitle('What visitors would see').dataset.screen).toBe('phone');
     const [close] = screen.getAllByRole('button', { name: /^Close/ }).slice(-1);
     await user.click(close as HTMLElement);
-    // The unsaved choices are kept.
+    // The unsaved edits are still in the form.
     const status = form.getByRole('checkbox', { name: 'Status and progress', hidden: true });
     expect(status).toHaveProperty('checked', false);
   });
 
-  it('updates next to the form on a wide screen', async () => {
+  it('updates beside the form on a wide screen', async () => {
     const { user, form, sent } = await opened({ roomy: true });
     expect(form.queryByRole('button', { name: 'Preview' })).toBeNull();
     const frame = await form.findByTitle('What visitors would see');
@@ -150,7 +150,7 @@ describe('the preview of a public page', () => {
     ['not shared, in a dialog', false, OFF, /Nothing of this is saved or shared/],
     ['shared, beside the form', true, SHARED, /Visitors see a change once you save it/],
     ['shared, in a dialog', false, SHARED, /Visitors see a change once you save it/],
-  ])('says what is saved of a board that is %s', async (_, roomy, setting, said) => {
+  ])('shows the saved state of a board that is %s', async (_, roomy, setting, said) => {
     const { user, form } = await opened({ roomy, setting });
     if (!roomy) await user.click(form.getByRole('button', { name: 'Preview' }));
     expect((await screen.findByText(/Where scripts run/)).textContent).toMatch(said);

@@ -7,24 +7,24 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { QrCode } from './qr-code.tsx';
 import styles from './share-dialog.module.css';
 
-/** URL of the public page: on our edge if the host names one, else on the origin of this page. */
+/** Returns the URL of the public page: on our edge server if the host names one, otherwise on this page's origin. */
 export const usePublicAddress = (link: string): string =>
   new URL(`/share/${link}`, useHost().edge || window.location.href).href;
 
 interface PublicLinkProps {
   readonly link: string;
-  /** Whether to show the QR code below the link; false when the dialog shows it elsewhere. */
+  /** Whether to show the QR code below the link; false if the dialog shows the code in another place. */
   readonly coded: boolean;
 }
 
-/** The public link, to copy or to open as a visitor. */
+/** The public link, with buttons to copy the link and to open the page as a visitor. */
 export const PublicLink = ({ link, coded }: PublicLinkProps) => {
   const { t } = useTranslation();
   const field = useRef<HTMLSpanElement>(null);
   const [copied, setCopied] = useState(false);
   const address = usePublicAddress(link);
   const copy = async () => {
-    // The host's frame may block the clipboard; selected text can always be copied by the user.
+    // The host's frame may block the clipboard. The text is selected, so that the user can copy it with the keyboard.
     const input = field.current?.querySelector('input');
     input?.select();
     const done = await navigator.clipboard?.writeText(address).then(

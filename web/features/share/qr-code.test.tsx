@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { drawCode, MODULE, pngOfCode } from './qr-code.tsx';
 
-/** The coordinates of the dark modules in a drawn code, as `x,y`. */
+/** Returns the coordinates of the dark modules of a drawn code, as `x,y`. */
 const darkIn = (path: string): ReadonlySet<string> =>
   new Set(
     [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].flatMap(([, x, y, length]) =>
@@ -10,14 +10,14 @@ const darkIn = (path: string): ReadonlySet<string> =>
     ),
   );
 
-/** Whether a finder pattern is at this position: a ring of seven modules around a block of three. */
+/** Whether a finder pattern starts at this position: a ring 7 modules wide around a block of 3 × 3 modules. */
 const isFinder = (dark: ReadonlySet<string>, left: number, top: number): boolean =>
   Array.from({ length: 49 }, (_, at) => [at % 7, Math.floor(at / 7)] as const).every(([x, y]) => {
     const ring = Math.max(Math.abs(x - 3), Math.abs(y - 3));
     return dark.has(`${left + x},${top + y}`) === (ring !== 2);
   });
 
-/** The joined data chunks of a PNG file. */
+/** Returns the concatenated data chunks of a PNG file. */
 const dataOf = (file: Buffer): Buffer => {
   const packed: Buffer[] = [];
   for (let at = 8; at < file.length; ) {
@@ -29,7 +29,7 @@ const dataOf = (file: Buffer): Buffer => {
   return Buffer.concat(packed);
 };
 
-/** The decoded rows: the PNG filter of each stores the difference to the row above. */
+/** Decodes the rows. The PNG filter stores each row as the difference to the row above. */
 const linesOf = (raw: Buffer, bytes: number): Uint8Array[] => {
   let above = new Uint8Array(bytes);
   return Array.from({ length: raw.length / (bytes + 1) }, (_, row) => {
@@ -57,7 +57,7 @@ describe('QR code', () => {
     expect(edge).toEqual([]);
   });
 
-  it('has the same modules as a PNG as in the drawing, in black and white only', async () => {
+  it('has the same modules in the PNG and in the drawing, all black or white', async () => {
     const address = `https://cairn.test/share/${'a'.repeat(32)}`;
     const file = Buffer.from(await (await pngOfCode(address)).arrayBuffer());
     const side = size * MODULE;
@@ -74,7 +74,7 @@ describe('QR code', () => {
     expect([...colours].sort()).toEqual([0, 255]);
   });
 
-  it('is different for a different link', () => {
+  it('differs for different links', () => {
     expect(drawCode(`https://cairn.test/share/${'b'.repeat(32)}`).path).not.toBe(path);
   });
 });

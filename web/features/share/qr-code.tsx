@@ -7,18 +7,17 @@ import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
 import styles from './share-dialog.module.css';
 
-/** Width of the white border in modules, as the standard requires. */
+/** Width of the white border in modules. The QR standard requires this border. */
 const BORDER = 4;
 
 interface Drawing {
-  /** Side length in modules. */
   readonly size: number;
   readonly path: string;
 }
 
 const encoded = (text: string) => encode(text, { ecc: 'M', border: BORDER });
 
-/** Draws the QR code of a text as an SVG path; each run of dark modules in a row is one rectangle. */
+/** Draws the QR code of a text as an SVG path. Each run of dark modules in a row is one rectangle. */
 export const drawCode = (text: string): Drawing => {
   const { data, size } = encoded(text);
   const runs = data.flatMap((row, y) =>
@@ -31,10 +30,10 @@ export const drawCode = (text: string): Drawing => {
   return { size, path: runs.join('') };
 };
 
-/** Pixels per module in the PNG, enough for a poster. */
+/** Pixels per module in the PNG; the picture is large enough for a poster. */
 export const MODULE = 16;
 
-/** The QR code of a text as a PNG, for programs that cannot read SVG. */
+/** Returns the QR code of a text as a PNG, for programs that cannot read SVG. */
 export const pngOfCode = async (text: string): Promise<Blob> => {
   const { data, size } = encoded(text);
   const side = size * MODULE;
@@ -54,7 +53,10 @@ const fileOf = ({ size, path }: Drawing): string =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`,
   )}`;
 
-/** QR code of the public link, for posters and slides; black on white in every theme, so that scanners can read it. */
+/**
+ * The QR code of the public link, for posters and slides. The code is black on white in every theme, so that scanners
+ * can read it.
+ */
 export const QrCode = ({ address }: { readonly address: string }) => {
   const { t } = useTranslation();
   const drawing = useMemo(() => drawCode(address), [address]);

@@ -96,7 +96,7 @@ const opened = async (
 };
 
 describe('the dialog for sharing', () => {
-  it('shares the board with the chosen settings, and stores a picture immediately', async () => {
+  it('shares the board with the selected settings, and immediately stores a picture', async () => {
     const { user, dialog, asked } = await opened(OFF);
     const form = await dialog();
     await form.findByText(/Nobody outside of Jira/);
@@ -129,7 +129,7 @@ describe('the dialog for sharing', () => {
     expect(address).toHaveProperty('value', expect.stringContaining(`/share/${LINK}`));
   });
 
-  it('shows an error at the field when the last day is in the past, and sends nothing', async () => {
+  it('shows an error when the last day is in the past, and sends nothing', async () => {
     const { user, dialog, asked } = await opened(ON);
     const form = await dialog();
     fireEvent.change(await form.findByLabelText('Last day of the link'), {
@@ -148,7 +148,7 @@ describe('the dialog for sharing', () => {
     ['locked', { stored, ...locked }, /link and the password/, /picture was renewed/],
     ['without a picture', { stored: null, ...locked }, /nothing to show yet/, /no picture yet/],
     ['expired', { stored, ...over }, /has expired/, /picture was renewed/],
-  ])('shows the state of the link when it is %s', async (_, state, answer, picture) => {
+  ])('shows the state of the link when the link is %s', async (_, state, answer, picture) => {
     const { dialog } = await opened({ ...ON, ...state }, undefined, COMMENT, () => ({
       status: 500,
       body: null,
@@ -168,12 +168,12 @@ describe('the dialog for sharing', () => {
 
   it.each<[string, PluginSetting['renewal'], RegExp]>([
     [
-      'the user who renews it has lost the permission',
+      'the user of the renewal has lost the permission',
       { by: 'bob', stopped: 'denied' },
       /may no longer publish it/,
     ],
     ['the board cannot be published', { by: 'bob', stopped: 'unfit' }, /its filter may be broken/],
-    ['the backend renews it for nobody', null, /while an admin has it open/],
+    ['the backend renews it for no user', null, /while an admin has it open/],
   ])(
     'says why the picture is not renewed when %s, and lets the admin take over',
     async (_, renewal, words) => {
@@ -209,7 +209,7 @@ describe('the dialog for sharing', () => {
     await waitFor(() => expect(lines()).toContain('POST /smb/share/10/rotate'));
   });
 
-  it('shows users who are not admins whether the board is shared, without any controls', async () => {
+  it('shows other users whether the board is shared, without controls', async () => {
     const { user, dialog, lines } = await opened(OFF, ['CREATE_ISSUES', 'EDIT_ISSUES']);
     const form = await dialog();
     await form.findByText(/Only its admins can share it/);
@@ -220,14 +220,14 @@ describe('the dialog for sharing', () => {
   });
 });
 
-/** A backend that refuses requests of this method and path with an error of the catalogue. */
+/** Returns a backend that refuses requests with this method and path; the answer has an error of the catalogue. */
 const refusing =
   (method: string, path: RegExp, status: number, code: string) => (request: BackendRequest) =>
     request.method === method && path.test(request.path)
       ? { status, body: { errorMessages: [], errors: {}, code } }
       : null;
 
-it('says that the chosen lanes are only the first, since visitors may change to others', async () => {
+it('says that the selected lanes are only initial, since visitors may change lanes', async () => {
   const { user, dialog } = await opened(OFF);
   const form = await dialog();
   const field = await form.findByRole('combobox', { name: 'Lanes at first' });
@@ -235,12 +235,12 @@ it('says that the chosen lanes are only the first, since visitors may change to 
   expect(screen.getByRole('option', { name: 'Sprints' })).toBeTruthy();
 });
 
-describe('errors of sharing (R-SHARE-19)', () => {
+describe('an error of sharing (R-SHARE-19)', () => {
   it.each([
     ['SHARE_DENIED', 403, /Only an admin of the board or project/],
     ['LICENCE_REQUIRED', 403, /no valid licence on this site/],
     ['STALE_VERSION', 412, /Someone else changed this/],
-  ])('shows the error for %s, and keeps the input', async (code, status, words) => {
+  ])('is shown for %s, and the form keeps its input', async (code, status, words) => {
     const no = refusing('PUT', /^\/smb\/share\/10$/, status, code);
     const { user, dialog } = await opened(OFF, undefined, COMMENT, no);
     const form = await dialog();
@@ -251,7 +251,7 @@ describe('errors of sharing (R-SHARE-19)', () => {
     expect(text).toHaveProperty('value', 'Hello');
   });
 
-  it('shows an error when a new link cannot be made', async () => {
+  it('is shown when a new link cannot be created', async () => {
     const no = refusing('POST', /\/rotate$/, 503, 'TRACKER_UNAVAILABLE');
     const { user, dialog } = await opened(ON, undefined, COMMENT, no);
     const form = await dialog();
@@ -264,7 +264,7 @@ describe('errors of sharing (R-SHARE-19)', () => {
   it.each([
     ['COMMENT_NOT_FOUND', 404, 'This comment does not exist or was deleted.'],
     ['SHARE_DENIED', 403, /Only an admin of the board or project/],
-  ])('shows a flag when moderating a comment fails with %s', async (code, status, words) => {
+  ])('is shown as a flag when moderating a comment fails with %s', async (code, status, words) => {
     const no = refusing('PUT', /^\/smb\/guest-comment\//, status, code);
     const { user, open, host } = await opened(ON, undefined, COMMENT, no);
     await open('Community');
@@ -276,7 +276,7 @@ describe('errors of sharing (R-SHARE-19)', () => {
 });
 
 describe('the community panel', () => {
-  it('shows comments as plain text, and lets an admin approve one', async () => {
+  it('shows comments as plain text, and lets an admin approve a comment', async () => {
     const { user, open, asked } = await opened(ON);
     await open('Community');
     const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
@@ -317,7 +317,7 @@ describe('the community panel', () => {
     );
   });
 
-  it('puts the cursor into the answer, and sends none that is as it was', async () => {
+  it('puts the cursor into the answer, and does not send an unchanged answer', async () => {
     const { user, open, asked, store } = await opened(ON);
     await open('Community');
     const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
@@ -333,7 +333,7 @@ describe('the community panel', () => {
     expect(entered).not.toContain('moderation');
   });
 
-  it('removes an answer that was emptied, and says so', async () => {
+  it('removes an emptied answer, and says so', async () => {
     const { user, open, asked } = await opened(ON, undefined, { ...COMMENT, answer: 'Thanks' });
     await open('Community');
     const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
@@ -344,7 +344,7 @@ describe('the community panel', () => {
     await screen.findByText('The answer is removed.');
   });
 
-  it('keeps a refused answer in its form, and asks before it deletes a comment', async () => {
+  it('keeps a refused answer in its form, and confirms the deletion of a comment', async () => {
     const no = refusing('PUT', /^\/smb\/guest-comment\//, 403, 'SHARE_DENIED');
     const hidden = { ...COMMENT, status: 'hidden' };
     const { user, open, asked } = await opened(ON, undefined, hidden, no);
@@ -365,7 +365,7 @@ describe('the community panel', () => {
     await waitFor(() => expect(asked.some(({ method }) => method === 'DELETE')).toBe(true));
   });
 
-  it('creates a story from a comment next to the card that the comment is about', async () => {
+  it("creates a story from a comment beside the comment's card", async () => {
     const { user, open, store } = await opened(ON);
     await open('Community');
     const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
@@ -374,7 +374,7 @@ describe('the community panel', () => {
     expect(added?.title).toBe('<b>Well</b> walked');
   });
 
-  it('creates an unplanned story in the first step from a comment on the whole map', async () => {
+  it('creates an unplanned story in the first step for a comment on the map', async () => {
     const { user, open, store } = await opened(ON, undefined, { ...COMMENT, issueKey: null });
     await open('Community');
     const panel = within(await screen.findByRole('complementary', { name: 'Community' }));

@@ -31,13 +31,13 @@ const PreviewDialog = later<PreviewDialogProps>(() => import('./preview-dialog.t
 
 const PreviewBeside = later<PreviewProps>(() => import('./preview-beside.tsx'), 'share');
 
-/** Media query: wide enough for the form and the preview next to each other. */
+/** Media query: the screen is wide enough for the form and the preview side by side. */
 const ROOM = '(min-width: 900px)';
 
 const SHAPES = [32, 80, 120];
 
 /**
- * Shown to users who are not admins, because only admins can publish the board (R-SHARE-2): whether the board is
+ * Shown to users who are not admins, since only admins can share the board (R-SHARE-2). Shows whether the board is
  * shared, and its link.
  */
 const NotAdmin = ({ link }: { readonly link: string | null }) => {
@@ -50,15 +50,13 @@ const NotAdmin = ({ link }: { readonly link: string | null }) => {
   );
 };
 
-/** The user's choices, and `of`: the version of the stored settings on which they were made. */
+/** The user's edits; `of` is the version of the stored settings that the edits are based on. */
 interface Edited {
   readonly of: number;
   readonly draft: Draft;
 }
 
-/**
- * Content of the form: the user's choices. Once the version of the stored settings has changed, the stored settings.
- */
+/** Returns the content of the form: the user's edits, or the stored settings after their version has changed. */
 const useDraft = (
   setting: PluginSetting | undefined,
   edited: Edited | null,
@@ -72,7 +70,7 @@ const useDraft = (
 };
 
 interface ProblemsProps {
-  /** Why the settings could not be loaded (`unread`), and why the last change failed. */
+  /** Errors: `unread` is the error of loading the settings, `failed` the error of the last change. */
   readonly unread: unknown;
   readonly failed: unknown;
   readonly onRetry: () => void;
@@ -98,7 +96,7 @@ const Problems = ({ unread, failed, onRetry }: ProblemsProps) => {
 
 type Said = 'saved' | 'ended' | 'renewed';
 
-/** The sharing settings, as stored and with pending changes, and the actions that change them. */
+/** Returns the sharing settings, stored and with pending changes, and the actions that change them. */
 const useSharing = ({ boardRef, loaded, announce }: PanelProps, onStored: () => void) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -114,8 +112,8 @@ const useSharing = ({ boardRef, loaded, announce }: PanelProps, onStored: () => 
   const told = (word: Said) => {
     onStored();
     announce(t(`share.${word}`));
-    // Store a new picture immediately, so that visitors see the saved choices. After sharing has ended there are no
-    // visitors.
+    // Stores a new picture immediately, so that visitors see the saved settings. After sharing has ended, no picture is
+    // needed.
     if (word !== 'ended') void dispatch(storePicture('now')).then(setUnread);
   };
   const { wait, busy, refusal } = useAwaitedChange((how) =>
@@ -146,7 +144,7 @@ const useSharing = ({ boardRef, loaded, announce }: PanelProps, onStored: () => 
 
 const Shapes = () => SHAPES.map((height) => <Skeleton key={height} width="100%" height={height} />);
 
-/** The public link of a board: what its visitors see, until when and with which password (R-SHARE-1). */
+/** The settings of a board's public link: what visitors see, the expiry date and the password (R-SHARE-1). */
 const ShareDialog = (props: PanelProps) => {
   const { loaded, story, onClose } = props;
   const { t } = useTranslation();

@@ -28,18 +28,18 @@ import type { WantedSharing } from './use-sharing-changes.ts';
 export interface Draft extends Presentation {
   readonly name: string;
   readonly subtasks: boolean;
-  /** Empty keeps the stored password. */
+  /** An empty field keeps the stored password. */
   readonly password: string;
   readonly locked: boolean;
 }
 
-/** Initial values for a board that was never shared: the name of its project, and the lanes on screen. */
+/** Initial values for a board that was never shared: its project's name, and the lanes on screen. */
 export interface First {
   readonly name: string;
   readonly lanes: Presentation['lanes'];
 }
 
-/** The stored settings as initial content of the form. */
+/** Returns the initial content of the form from the stored settings. */
 export const draftOf = (setting: PluginSetting, { name, lanes }: First): Draft => ({
   ...setting.presentation,
   ...(setting.version === 0 ? { lanes } : {}),
@@ -57,7 +57,7 @@ const passwordOf = (
   return password === '' ? {} : { password };
 };
 
-/** The settings that differ from the stored ones; all settings if the board is not shared yet. */
+/** Returns the changed settings; if the board is not shared yet, returns all settings. */
 const changeOf = (draft: Draft, setting: PluginSetting): WantedSharing => {
   const { name, subtasks, password: _, locked: __, ...presentation } = draft;
   const first = setting.shareBoardId === null;
@@ -77,31 +77,30 @@ const changeOf = (draft: Draft, setting: PluginSetting): WantedSharing => {
 /** Minimum and maximum length of a password in characters (R-SHARE-20). */
 const PASSWORD = { least: 8, most: 100 };
 
-/** Actions on the link itself. */
 export interface LinkActions {
   readonly onEnd: () => void;
-  /** From now on, renews the picture with this user's permissions. */
+  /** From then on, the picture is renewed with this user's permissions. */
   readonly onTakeOver: () => void;
-  /** Replaces the link by a new one. */
   readonly onRenew: () => void;
 }
 
 interface ShareFormProps {
   readonly board: BoardData;
-  /** The settings with the user's pending changes. */
   readonly setting: PluginSetting;
-  /** The stored settings, which visitors see now. */
+  /** The stored settings, which apply to visitors now. */
   readonly inForce: PluginSetting;
   readonly draft: Draft;
   readonly onDraft: (draft: Draft) => void;
   readonly busy: boolean;
-  /** A saved change that is still queued, or in conflict until the user decides; null if there is none. */
+  /**
+   * State of a saved change that is queued (`waits`) or in conflict until the user decides (`asking`); null if there is
+   * none.
+   */
   readonly waits: 'waits' | 'asking' | null;
-  /** Whether the picture is being stored. */
   readonly storing: boolean;
   readonly onSave: (change: WantedSharing) => void;
   readonly link: LinkActions;
-  /** Opens the preview; null when the preview is always visible next to the form. */
+  /** Opens the preview dialog; null if the preview is beside the form. */
   readonly onPreview: (() => void) | null;
 }
 
@@ -116,8 +115,8 @@ const SHOWN = [
 ] as const;
 
 /**
- * Warnings, each only when it applies: undo cannot restore the old password; while offline, the browser does not keep
- * the new password; the change is queued or undecided.
+ * Shows warnings that apply: undo cannot restore the old password; the browser does not store the new password while
+ * offline; the change is queued or in conflict.
  */
 const Warnings = ({
   setting,
@@ -164,7 +163,7 @@ interface LockingProps extends Pick<ShareFormProps, 'draft' | 'setting'> {
   readonly weak: boolean;
 }
 
-/** Choice of a password, and its field. */
+/** The choice whether a password is required, and the password field. */
 const Locking = ({ draft, setting, set, tried, weak }: LockingProps) => {
   const { t } = useTranslation();
   return (
@@ -243,7 +242,7 @@ interface NamingProps extends Pick<ShareFormProps, 'draft'> {
   readonly nameless: boolean;
 }
 
-/** The name and the description that visitors read. */
+/** The fields for the name and the description of the public page. */
 const Naming = ({ draft, set, tried, nameless }: NamingProps) => {
   const { t } = useTranslation();
   return (
@@ -266,7 +265,7 @@ const Naming = ({ draft, set, tried, nameless }: NamingProps) => {
   );
 };
 
-/** The form for all settings of a public link; nothing is shared before the form is submitted. */
+/** The form for all settings of a public link. Nothing is shared before the user submits the form. */
 export const ShareForm = (props: ShareFormProps) => {
   const { board, setting, inForce, draft, onDraft, busy, waits, storing } = props;
   const { onSave, onPreview } = props;

@@ -33,7 +33,7 @@ interface Body {
   readonly password?: string | null;
 }
 
-/** A backend that stores the sharing settings with their version. */
+/** Returns a backend that stores the sharing settings with their version. */
 const backendOf = (setting: PluginSetting) => {
   const state = { away: false, kept: setting, bodies: [] as Body[] };
   const saved = (body: Body): PluginSetting => {
@@ -72,7 +72,6 @@ const opened = async (setting = ON, local: LocalStore = memoryStore()) => {
   const form = within(await screen.findByRole('dialog', { name: 'Share this map' }));
   const name = { name: 'Name for the public' };
   await form.findByRole('textbox', name);
-  // The form shows the saved settings again.
   const rename = async (to: string) => {
     await user.clear(form.getByRole('textbox', name));
     await user.type(form.getByRole('textbox', name), to);
@@ -93,7 +92,7 @@ const opened = async (setting = ON, local: LocalStore = memoryStore()) => {
   return { ...shown, state, user, form, rename, save, cutOff, connect, undo };
 };
 
-describe('changes of a public link', () => {
+describe('a change of a public link', () => {
   it('sends only the changed settings, and can be undone', async () => {
     const { state, rename, save, undo } = await opened();
     await rename('Hikes');
@@ -103,7 +102,7 @@ describe('changes of a public link', () => {
     await waitFor(() => expect(state.kept).toMatchObject({ shareBoardName: 'Walks', version: 3 }));
   });
 
-  it('queues a change while offline, and says so', async () => {
+  it('is queued while offline, and says so', async () => {
     const { state, form, rename, save, cutOff, connect } = await opened();
     cutOff();
     await rename('Hikes');
@@ -115,7 +114,7 @@ describe('changes of a public link', () => {
     await waitFor(() => expect(form.queryByText(/Kept here/)).toBeNull());
   });
 
-  it("merges another admin's change of other settings, and asks when both changed the same setting", async () => {
+  it("merges another admin's settings, and asks when both changed the same setting", async () => {
     const { state, user, rename, save } = await opened();
     const points = { ...FIRST_PRESENTATION, points: true };
     state.kept = { ...ON, presentation: points, version: 4 };
@@ -156,7 +155,7 @@ describe('the password of a public link', () => {
     await waitFor(() => expect(site.state.kept.hasPassword).toBe(false));
   });
 
-  it('is asked for again after a reload, and nothing is shared without it', async () => {
+  it('is requested again after a reload; until then nothing is shared', async () => {
     const local = memoryStore();
     const site = await opened(ON, local);
     site.cutOff();
@@ -174,7 +173,7 @@ describe('the password of a public link', () => {
     expect(later.state.bodies).toEqual([]);
   });
 
-  it('shows a warning before it is removed, since undo cannot restore it', async () => {
+  it('shows a warning before its removal, since undo cannot restore a password', async () => {
     const { user, form } = await opened({ ...ON, hasPassword: true });
     expect(form.queryByText('Undo cannot bring the present password back.')).toBeNull();
     await user.click(form.getByRole('checkbox', { name: 'Ask for a password' }));

@@ -4,7 +4,10 @@ import type { PlaceRef } from '../../store/board-data/board-data.ts';
 import { enter } from '../../store/changes/enter.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 
-/** Enters a change of a guest's comment; `said` is announced once it is saved or queued. Returns the change's id. */
+/**
+ * Adds a change of a guest comment to the ledger. `said` is announced after the change is saved or queued. Returns the
+ * id of the change.
+ */
 export type Moderate = (before: ModeratedComment, change: ModerationChange, said: string) => string;
 
 export const useModeration = (place: PlaceRef): Moderate => {

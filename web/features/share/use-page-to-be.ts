@@ -7,8 +7,8 @@ import { pageToBe } from './page-to-be.ts';
 import type { Draft } from './share-form.tsx';
 
 /**
- * HTML of the public page with the choices in the form; undefined while the first is rendered, null if no map is on
- * screen.
+ * Returns the HTML of the public page with the form's unsaved settings; undefined before the first rendering, null if
+ * no map is on screen.
  */
 export const usePageToBe = (draft: Draft, board: string): string | null | undefined => {
   const { i18n } = useTranslation();

@@ -6,12 +6,12 @@ import { useAppDispatch } from '../../store/hooks.ts';
 import type { ActionName } from '../../store/ledger/change.ts';
 import { rememberSecret } from '../../store/share/secrets.ts';
 
-/** The settings to save; a new password is plain text here. */
+/** The settings to save, with a new password as plain text. */
 export interface WantedSharing extends Omit<SharingEdit, 'password'> {
   readonly password?: string | null;
 }
 
-/** Changes of a board's public link; each enters one change into the ledger and returns its id. */
+/** Returns functions that change a board's public link. Each adds one change to the ledger and returns its id. */
 export const useSharingChanges = (ref: BoardRef) => {
   const dispatch = useAppDispatch();
   const entered = (action: ActionName, before: PluginSetting, change: SharingChange): string => {
@@ -27,7 +27,7 @@ export const useSharingChanges = (ref: BoardRef) => {
       return entered('sharing', before, { kind: 'save', edit });
     },
     end: (before: PluginSetting) => entered('shareEnd', before, { kind: 'end' }),
-    /** Changes no setting: from now on the picture is renewed with this user's permissions. */
+    /** Changes no setting. From then on, the picture is renewed with this user's permissions. */
     takeOver: (before: PluginSetting) =>
       entered('shareTakeOver', before, { kind: 'save', edit: {} }),
     renew: (before: PluginSetting) => entered('shareRenew', before, { kind: 'renew' }),

@@ -5,7 +5,7 @@ import { CountMark } from '../../story-map/page/count-mark.tsx';
 import { useAtRest } from '../../story-map/page/use-at-rest.ts';
 import type { PanelMarkProps } from '../../story-map/panel.ts';
 
-/** Number of guest comments that wait for the user's review. */
+/** The number of guest comments that the user has not reviewed yet. */
 const WaitingMark = ({ loaded }: PanelMarkProps) => {
   const { portfolio, arg } = loaded.board;
   const asks = useAtRest() && portfolio === undefined;

@@ -26,7 +26,7 @@ const goalWrites = (
   });
 };
 
-/** The writes that add cards, or the error that prevents it. */
+/** The writes that add cards, or the error that prevents them. */
 type Planned = { readonly plan: readonly Write[] } | { readonly fault: ErrorCode };
 
 const planFor = (ground: Ground, target: SuggestTarget, summaries: readonly string[]): Planned => {
@@ -45,13 +45,13 @@ const planFor = (ground: Ground, target: SuggestTarget, summaries: readonly stri
   return { plan: [...ranks, ...drafts.map((draft) => ({ kind: 'card' as const, draft }))] };
 };
 
-/** What is accepted, and the sentence to announce once it is saved. */
+/** The accepted suggestions, and the text announced after they are saved. */
 interface Accepted {
   readonly summaries: readonly string[];
   readonly said: string;
 }
 
-/** Creates the accepted suggestions as one change with one undo. Returns the error if they are refused. */
+/** Creates the accepted suggestions in one change with one undo step. Returns an error if they are refused. */
 export const addSuggestions = (
   dispatch: AppDispatch,
   ground: Ground,

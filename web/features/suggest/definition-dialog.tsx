@@ -15,15 +15,15 @@ import styles from './suggest-panel.module.css';
 
 interface DefinitionDialogProps {
   readonly boardId: string;
-  /** Null before the first one is saved. */
+  /** Null before the first definition is saved. */
   readonly definition: AiDefinition | null;
-  /** True for a user who is not an admin (R-AI-2). */
+  /** True if the user is not an admin (R-AI-2). */
   readonly readOnly: boolean;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
-/** Most characters of the texts in a definition (R-AI-3). */
+/** Maximum lengths of the texts in a definition, in characters (R-AI-3). */
 const LONGEST = { text: 5000, type: 254 };
 
 const ReadOnly = ({
@@ -55,7 +55,7 @@ const ReadOnly = ({
   );
 };
 
-/** The description of the product that suggestions are based on, asked for on first use. */
+/** Asks for the description of the product on first use. Suggestions are based on this description. */
 export const DefinitionDialog = (props: DefinitionDialogProps) => {
   const { boardId, definition, readOnly, onSaved, onClose } = props;
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ interface GhostButtonsProps extends Pick<OwnButtons, 'title' | 'reachable'> {
   readonly onReject: () => void;
 }
 
-/** Buttons on a suggested card that accept or reject it (R-AI-9); an accepted one can be deselected. */
+/** Buttons on a suggested card that accept or reject the suggestion (R-AI-9). The user can also undo the acceptance. */
 export const GhostButtons = (props: GhostButtonsProps) => {
   const { title, reachable, accepted, onAccept, onReject } = props;
   const { t } = useTranslation();
@@ -21,7 +21,7 @@ export const GhostButtons = (props: GhostButtonsProps) => {
         label={`${t(accepted ? 'board.suggest.leave' : 'board.suggest.accept')}: ${title}`}
         tabIndex={tabIndex}
         onClick={(event) => {
-          // A press on the button must not press the card too.
+          // Keeps the click from reaching the card.
           event.stopPropagation();
           onAccept(!accepted);
         }}

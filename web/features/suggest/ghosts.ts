@@ -9,15 +9,15 @@ import type { Ground } from '../../story-map/changes/ground.ts';
 import { goalHomeOf, placeOf } from './places.ts';
 import type { Suggesting, Suggestion, SuggestTarget } from './suggesting.ts';
 
-/** Names of the two states of a suggestion, in the user's language. */
+/** Names of the two states of a suggestion. */
 export interface GhostWords {
   readonly suggested: string;
   readonly accepted: string;
 }
 
 /**
- * The part of a suggested card's id that says whether the suggestion is accepted; the style sheet selects cards by
- * it.
+ * Returns a part of a suggested card's id, which says whether the suggestion is accepted. The style sheet selects cards
+ * by this part.
  */
 const ghostName = ({ id, accepted }: Suggestion): string =>
   `${accepted ? 'accepted' : 'suggested'}-${id}`;
@@ -26,15 +26,15 @@ const GHOST = /^draft-(?:accepted|suggested)-(\d+)$/;
 
 export const ghostId = (suggestion: Suggestion): string => draftId(ghostName(suggestion));
 
-/** The suggestion's id for a card or goal on the map; null if that is not a suggestion. */
+/** Returns the suggestion's id for a card or goal on the map; null if the card is not a suggestion. */
 export const suggestionOf = (id: string): number | null => {
   const [, number] = GHOST.exec(id) ?? [];
   return number === undefined ? null : Number(number);
 };
 
 /**
- * The status of a suggested card. An accepted story looks done, which is green; an accepted subtask does not, because a
- * done one is struck out.
+ * Returns the status of a suggested card. An accepted story is shown as done (green). An accepted subtask is not, since
+ * done subtasks are struck through.
  */
 const statusOf = (
   { accepted }: Suggestion,
@@ -90,7 +90,7 @@ const draftsOf = (
   });
 };
 
-/** Adds suggested steps to a goal, before its "Other" step if it has one. */
+/** Adds suggested steps to a goal; if the goal has an "Other" step, before that step. */
 const withSteps = (
   map: StoryMap,
   goalId: string,
@@ -120,7 +120,7 @@ const withStories = (
   return { ...map, cells };
 };
 
-/** Shows suggested subtasks after the subtasks that a story already has. */
+/** Adds suggested subtasks after the existing subtasks of a story. */
 const withSubtasks = (
   map: StoryMap,
   storyId: string,
@@ -136,8 +136,8 @@ const withSubtasks = (
 };
 
 /**
- * The shown map with suggestions as cards in their future places. They are not counted in sums and are not drop
- * targets.
+ * Returns the shown map with suggestions as cards at their future positions. Suggestions are not included in totals and
+ * are no drop targets.
  */
 export const withGhosts = (
   map: StoryMap,

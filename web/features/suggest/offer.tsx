@@ -19,11 +19,11 @@ import './ghosts.css';
 
 const selectSetting = appSettingApi.endpoints.appSetting.select();
 
-/** Whether the user has AI switched on (R-AI-1); false until the setting is loaded. */
+/** Whether the user has switched on AI (R-AI-1); false while loading. */
 export const isAiOn = (state: RootState): boolean =>
   selectSetting(state).data?.enableAIFeature ?? false;
 
-/** Loads the setting, and keeps it cached until the returned function is called. */
+/** Loads the setting. The setting stays cached until the returned function is called. */
 export const askSetting = (dispatch: AppDispatch): (() => void) =>
   dispatch(appSettingApi.endpoints.appSetting.initiate()).unsubscribe;
 

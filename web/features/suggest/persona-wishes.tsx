@@ -16,9 +16,9 @@ interface PersonaWishesProps {
   readonly onWish: (text: string) => void;
 }
 
-/** Personas offered as buttons; others can be named in the text field. */
+/** Maximum number of persona buttons; users can type other personas into the text field. */
 const MOST = 3;
-/** Most characters of a persona's description in a request. */
+/** Maximum length of a persona's description in a request, in characters. */
 const LONGEST = 280;
 const NOBODY: readonly Persona[] = [];
 
@@ -37,11 +37,11 @@ const goalIdOf = (map: StoryMap, target: SuggestTarget): string | null => {
   }
 };
 
-/** Describes a persona to the model by name and tags, because the model does not know our personas. */
+/** Returns a text with the persona's name and tags, since the model does not know our personas. */
 const described = ({ name, tags }: Persona): string =>
   (tags.length > 0 ? `${name} (${tags.join(', ')})` : name).slice(0, LONGEST);
 
-/** Asks for suggestions for a persona. The personas of the goal are offered first, then the others of the map. */
+/** Requests suggestions for a persona. Personas of the goal are listed first, then further personas of the map. */
 export const PersonaWishes = ({
   projectIds,
   map,

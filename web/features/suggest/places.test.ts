@@ -20,7 +20,7 @@ const map = assembleMap(
 const TODAY = '2026-11-21';
 
 describe('the lane of suggested stories', () => {
-  it.each(['step', 'story'] as const)('is never an overdue release when a %s is chosen', (kind) => {
+  it.each(['step', 'story'] as const)('is never an overdue release for a selected %s', (kind) => {
     const at = { kind, id: kind === 'step' ? '1' : '2' };
     expect(targetAt(map, at, TODAY)).toEqual({ level: 'stories', stepId: '1', laneId: '8' });
   });
@@ -30,7 +30,7 @@ describe('the lane of suggested stories', () => {
     expect(targetAt(map, at, '2026-11-20')).toMatchObject({ laneId: '7' });
   });
 
-  it('is Unscheduled when every release is overdue', () => {
+  it('is Unscheduled when all releases are overdue', () => {
     const at = { kind: 'step', id: '1' } as const;
     expect(targetAt(map, at, '2026-12-31')).toMatchObject({ laneId: '-1' });
   });

@@ -16,19 +16,19 @@ import type { SuggestTarget } from './suggesting.ts';
 
 type Homes = Pick<Ground, 'map' | 'shown' | 'projectIds'>;
 
-/** The projects in which a target's cards can be created; empty when the target implies its project. */
+/** Returns the projects in which a target's cards can be created; empty if the target determines the project. */
 export const homesOf = (
   { level }: SuggestTarget,
   { map, shown, projectIds }: Homes,
 ): readonly Project[] => {
   if (level === 'goals') return shown.projects.filter(({ id }) => projectIds.includes(id));
-  // A portfolio goal does not imply the project of a new step.
+  // The goal of a portfolio does not determine the project of a new step.
   return level === 'steps' && map.spansProjects ? shown.projects : [];
 };
 
 /**
- * Returns the project in which a target's cards are created: the chosen one of `homesOf`, by default the first.
- * Undefined when the target implies its project.
+ * Returns the project in which a target's cards are created: the selected one of `homesOf`, or the first. Undefined if
+ * the target determines the project.
  */
 export const homeOf = (target: SuggestTarget, ground: Homes): string | undefined => {
   const homes = homesOf(target, ground);
@@ -36,7 +36,7 @@ export const homeOf = (target: SuggestTarget, ground: Homes): string | undefined
   return (homes.find(({ id }) => id === wanted) ?? homes[0])?.id;
 };
 
-/** Project id of new goals; undefined on a board without projects. */
+/** Returns the project id of new goals; undefined on a board without projects. */
 export const goalHomeOf = (target: SuggestTarget, ground: Homes): string | undefined =>
   homeOf(target, ground) ?? ground.projectIds[0];
 
@@ -60,10 +60,10 @@ export const placeOf = (
 const isOpenLane = ({ version, sprint }: Lane): boolean =>
   !(version?.released || version?.archived || sprint?.state === 'closed');
 
-/** Lanes that can take new stories, the next one first. */
+/** Returns the lanes to which new stories can be added, the next lane first. */
 export const openLanes = (map: StoryMap): readonly Lane[] => map.lanes.filter(isOpenLane);
 
-/** Whether a lane is not overdue: new stories are not planned for the past. `today` is YYYY-MM-DD. */
+/** Whether a lane is not overdue, since new stories are not planned for the past. `today` is YYYY-MM-DD. */
 const isTimely = (lane: Lane, today: string): boolean => laneState(lane, today) !== 'overdue';
 
 const firstLane = (map: StoryMap, today: string): string => {
@@ -76,7 +76,10 @@ const laneOf = (map: StoryMap, laneId: string, today: string): string => {
   return lane && !isTimely(lane, today) ? firstLane(map, today) : laneId;
 };
 
-/** The target of suggestions for a thing on the map: steps for a goal, stories for a step or story, otherwise goals. */
+/**
+ * Returns the target of suggestions for a selected element: steps for a goal, stories for a step or story, otherwise
+ * goals.
+ */
 export const targetAt = (map: StoryMap, at: Address | null, today: string): SuggestTarget => {
   if (at?.kind === 'goal' && at.id !== ANONYMOUS_KEY) return { level: 'steps', goalId: at.id };
   if (at?.kind === 'step' && at.id !== ANONYMOUS_KEY) {
@@ -89,7 +92,7 @@ export const targetAt = (map: StoryMap, at: Address | null, today: string): Sugg
   return { level: 'goals' };
 };
 
-/** The target's value in the list of targets; its lane is chosen separately. */
+/** Returns the target's value in the select of targets; the lane has its own select. */
 export const optionOf = (target: SuggestTarget): string => {
   switch (target.level) {
     case 'goals':
@@ -110,7 +113,6 @@ export const targetOf = (map: StoryMap, value: string, today: string): SuggestTa
   return targetAt(map, { kind: kind === 'goal' ? 'goal' : 'step', id }, today);
 };
 
-/** Whether the user may create the cards of a target. */
 export const mayAdd = (can: BoardAbilities, { level }: SuggestTarget): boolean =>
   ({
     goals: can.createGoals,
@@ -120,8 +122,8 @@ export const mayAdd = (can: BoardAbilities, { level }: SuggestTarget): boolean =
   })[level];
 
 /**
- * All targets of a map that the user may fill. Of the stories, only the one being split is included, since there may be
- * thousands.
+ * Returns all targets of a map that the user may fill. Of the stories, only the story that is being split is included,
+ * since there may be thousands.
  */
 export const targetsOf = (
   t: TFunction,
@@ -168,7 +170,7 @@ const MOST = { texts: 2000, characters: 1000 };
 const cut = (texts: readonly string[]): string[] =>
   texts.slice(-MOST.texts).map((text) => tidy(text).slice(0, MOST.characters));
 
-/** A request to split a story, with its step, goal and subtasks; null if the story is gone. */
+/** Returns the request that splits a story, with its step, goal and subtasks; null if the story was deleted. */
 const splitQuestion = (
   map: StoryMap,
   storyId: string,
@@ -183,7 +185,9 @@ const splitQuestion = (
   return { level: 'subtasks', goal, step, story, existing: cut([...there, ...seen]) };
 };
 
-/** The request for a target, with the summaries of existing cards and of `seen`; null if the target is gone. */
+/**
+ * Returns the request for a target, with the summaries of existing cards and of `seen`; null if the target was deleted.
+ */
 export const questionOf = (
   map: StoryMap,
   target: SuggestTarget,

@@ -20,7 +20,6 @@ import type { BackendAnswer, BackendRequest } from '../../testing/fake-backend.t
 
 afterEach(cleanup);
 
-/** Adds a second project to the board. */
 const twoProjects = (data: BoardData): BoardData => ({
   ...data,
   projects: data.projects.flatMap((project) => [
@@ -29,8 +28,8 @@ const twoProjects = (data: BoardData): BoardData => ({
   ]),
 });
 
-describe('suggestions', () => {
-  it('are hidden completely when the user has AI switched off', async () => {
+describe('SuggestPanel', () => {
+  it('is hidden when the user has switched off AI', async () => {
     await openedSuggest({ on: false });
     const menu = await moreMenu();
     expect(menu.queryByRole('menuitem', { name: 'Suggest with AI' })).toBeNull();
@@ -41,7 +40,7 @@ describe('suggestions', () => {
     expect(screen.queryByRole('menuitem', { name: /Suggest/ })).toBeNull();
   });
 
-  it('appear in the list and on the map, and are added as one change', async () => {
+  it('shows suggestions in the list and on the map, and adds all in one change', async () => {
     const { user, list, question, store } = await forStep();
     await user.click(list.getByRole('button', { name: 'Suggest stories' }));
     await list.findByText('3 suggestions');
@@ -70,7 +69,7 @@ describe('suggestions', () => {
     expect(list.queryByRole('checkbox')).toBeNull();
   });
 
-  it('cover the panel that was open, and the button of that panel shows it again', async () => {
+  it('covers the open panel, whose button shows that panel again', async () => {
     const { user } = await openedSuggest();
     const button = await screen.findByRole('button', { name: 'Backlog' });
     const backlog = () => screen.queryByRole('complementary', { name: 'Backlog' });
@@ -84,7 +83,7 @@ describe('suggestions', () => {
     expect(button.getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('are added to the chosen project when the board has several', async () => {
+  it('adds suggestions to the selected project when the board has several', async () => {
     const { user, store } = await openedSuggest();
     const board = store.getState().shown?.board;
     if (!board) throw new Error('no board is shown');
@@ -107,7 +106,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('show the number of questions left only when it is low', async () => {
+  it('shows the number of remaining questions only when the number is low', async () => {
     let left = 6;
     const answer: SuggestSeed['suggest'] = () => {
       const remaining = { left, times: 30, seconds: 600 };
@@ -126,7 +125,7 @@ describe('suggestions', () => {
     await list.findByText('5 of 30 questions left in 10 minutes');
   });
 
-  it('can be reworded in place', async () => {
+  it('changes the text of a suggestion in the list', async () => {
     const { user, list } = await forStep();
     await user.click(list.getByRole('button', { name: 'Suggest stories' }));
     await user.click(
@@ -140,7 +139,7 @@ describe('suggestions', () => {
     expect(ghosts()).toContain('Take back a call');
   });
 
-  it('can be accepted and rejected in the menu of their card on the map', async () => {
+  it("accepts and rejects a suggestion in its card's menu on the map", async () => {
     const { user, list } = await forStep();
     await user.click(list.getByRole('button', { name: 'Suggest stories' }));
     await list.findByText('3 suggestions');
@@ -156,7 +155,7 @@ describe('suggestions', () => {
     expect(list.getByText('1 accepted')).toBeTruthy();
   });
 
-  it('have buttons on their card, for pointer and keyboard', async () => {
+  it('has buttons on the suggested card, for pointer and keyboard', async () => {
     const { user, list } = await forStep();
     await user.click(list.getByRole('button', { name: 'Suggest stories' }));
     await list.findByText('3 suggestions');
@@ -170,7 +169,7 @@ describe('suggestions', () => {
       await screen.findByRole('button', { name: 'Do not add: Share my last place' }),
     );
     expect(list.getByText('0 accepted')).toBeTruthy();
-    // Unlike a click on the card, a click on its reject button does not accept it.
+    // A click on the reject button must not accept the card, as a click on the card would.
     await user.click(
       await screen.findByRole('button', { name: 'Reject suggestion: Cancel a call' }),
     );
@@ -183,7 +182,7 @@ describe('suggestions', () => {
     expect(list.getByText('1 accepted')).toBeTruthy();
   });
 
-  it('split a story into subtasks as one change', async () => {
+  it('splits a story into subtasks in one change', async () => {
     const { user, question, store } = await openedSuggest();
     document.querySelector<HTMLElement>('[data-address="story:2"]')?.focus();
     await user.keyboard('{Shift>}{F10}{/Shift}');
@@ -214,7 +213,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('need the description of the product, which is asked for once', async () => {
+  it('asks once for the required description of the product', async () => {
     const { user, list, asked } = await forStep({ defined: false });
     await user.click(list.getByRole('button', { name: 'Suggest stories' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'What you build' }));
@@ -229,7 +228,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('say when no model is connected, and offer no wishes then', async () => {
+  it('says that no model is connected, and offers no wishes', async () => {
     const { user, list } = await forStep({
       suggest: () => ({
         status: 200,
@@ -242,7 +241,7 @@ describe('suggestions', () => {
     expect(list.queryByRole('textbox', { name: 'How should they be?' })).toBeNull();
   });
 
-  it('follow a wish that the user typed', async () => {
+  it('follows a wish that the user typed', async () => {
     const { user, list, question } = await forStep();
     await user.click(list.getByRole('button', { name: 'Suggest stories' }));
     await user.type(
@@ -265,14 +264,14 @@ describe('suggestions', () => {
     ['AI_OFF', 403, /AI features are switched off/],
     ['PERMISSION_DENIED', 403, /You do not have permission to perform this action/],
     ['AI_STEP_MEANINGLESS', 400, /This step says too little/],
-  ])('show a message for the error %s, and offer a retry', async (code, status, words) => {
+  ])('shows a message for the error %s, and offers a retry', async (code, status, words) => {
     const { user, list } = await forStep({ suggest: () => ({ status, body: refusal(code) }) });
     await user.click(list.getByRole('button', { name: 'Suggest stories' }));
     await list.findByText(words);
     expect(list.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('remain when they arrived before the model broke off, with an offer to ask for more', async () => {
+  it('keeps suggestions that arrived before the model stopped, and offers more', async () => {
     let early: BackendAnswer | null = {
       status: 200,
       body: {
@@ -301,7 +300,7 @@ describe('suggestions', () => {
     });
   });
 
-  it('are refused when only an admin may save the description', async () => {
+  it('shows an error and keeps the text when only an admin may save the description', async () => {
     const { user, list } = await forStep({
       defined: false,
       definition: { status: 403, body: refusal('AI_DEFINITION_DENIED') },
@@ -315,7 +314,7 @@ describe('suggestions', () => {
     expect(text).toHaveProperty('value', 'An app for walkers');
   });
 
-  it('are dropped when the user cancels before they arrive', async () => {
+  it('drops suggestions that arrive after a cancellation', async () => {
     let answer: (value: BackendAnswer) => void = () => undefined;
     const { user, list } = await forStep({
       suggest: () =>

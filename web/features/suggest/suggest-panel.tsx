@@ -90,7 +90,7 @@ const Defining = (props: DefiningProps) => {
   );
 };
 
-/** Suggestions by AI, in a list and as cards in their future places (R-AI-9). */
+/** AI suggestions, in a list and as cards at their future positions (R-AI-9). */
 const SuggestPanel = (props: SuggestPanelProps) => {
   const { loaded, story, today, suggesting: given, onSuggesting, onClose } = props;
   const { t } = useTranslation();

@@ -8,8 +8,8 @@ import type { BackendAnswer, BackendRequest } from '../../testing/fake-backend.t
 
 afterEach(cleanup);
 
-describe('suggestions that are still being written', () => {
-  /** A model that is still writing its answer; two suggestions have arrived. */
+describe('a suggestion while the model is writing', () => {
+  /** Returns a page while the model is still writing; two suggestions have arrived. */
   const halfway = async () => {
     const { promise, resolve } = Promise.withResolvers<BackendAnswer>();
     const page = await forStep({
@@ -21,7 +21,7 @@ describe('suggestions that are still being written', () => {
     return { ...page, resolve };
   };
 
-  it('appear one by one, and can be accepted or rejected before the last arrives', async () => {
+  it('appears alone, and can be accepted or rejected before the last arrives', async () => {
     const { user, list, resolve, question } = await halfway();
     expect(list.getByText('Looking for suggestions…')).toBeTruthy();
     expect(ghosts()).toEqual(['Share my last place', 'Cancel a call']);
@@ -40,7 +40,7 @@ describe('suggestions that are still being written', () => {
     expect(ghosts()).toEqual(['Share my last place', 'Save the battery']);
   });
 
-  it('stay when the user cancels the rest, which also stops the model', async () => {
+  it('stays when the user cancels the rest, which also stops the model', async () => {
     const { user, list, resolve, question } = await halfway();
     const { questionId: id } = { questionId: '', ...(question()?.body as object) };
     await user.click(list.getByRole('button', { name: 'Cancel' }));
@@ -57,7 +57,7 @@ describe('suggestions that are still being written', () => {
     expect(list.getByRole('button', { name: 'Add 2 stories' })).toHaveProperty('disabled', false);
   });
 
-  it('stay when the connection breaks, with a note', async () => {
+  it('stays with a note when the connection breaks', async () => {
     const { list, resolve } = await halfway();
     await act(async () => resolve({ status: 503, body: refusal('AI_UNREACHABLE') }));
     await list.findByText('The model stopped early; 2 suggestions came through.');
@@ -80,8 +80,8 @@ const persona = (id: string, name: string, tags: readonly string[] = []): Person
   updatedAt: '2026-11-01T00:00:00.000Z',
 });
 
-describe('suggestions for a persona', () => {
-  it("are requested with the persona's tags, once the first suggestions exist", async () => {
+describe('the suggestions for a persona', () => {
+  it("are requested with the persona's tags after the first suggestions exist", async () => {
     const { user, list, question } = await forStep({
       personas: [
         persona('a', 'Ali'),

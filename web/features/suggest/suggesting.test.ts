@@ -22,7 +22,7 @@ const summariesOf = ({ list }: Suggesting): string[] => list.map(({ summary }) =
 const begun = (): Suggesting => asked(suggestingFor({ level: 'goals' }), false);
 
 describe('an answer that arrives in parts', () => {
-  it('is shown as it grows, each suggestion once and with a stable id', () => {
+  it('shows each suggestion once and with a stable id', () => {
     let now = begun();
     for (const soFar of [[], ['a b'], ['a b'], ['a b', 'c d']]) now = heard(now, 1, soFar);
     expect(now.list).toEqual([
@@ -39,7 +39,7 @@ describe('an answer that arrives in parts', () => {
     expect(whole).toMatchObject({ asking: false, seen: ['a b', 'c d', 'e f'] });
   });
 
-  it("keeps the user's edits of suggestions that arrived earlier", () => {
+  it("keeps the user's edits of earlier suggestions", () => {
     let now = heard(begun(), 1, ['a b', 'c d', 'e f', 'g h']);
     now = accepted(now, true, 0);
     now = rejected(now, 1);
@@ -53,12 +53,12 @@ describe('an answer that arrives in parts', () => {
     ]);
   });
 
-  it('does not bring back suggestions that were already added to the map', () => {
+  it('does not restore suggestions that were already added to the map', () => {
     const now = added(accepted(heard(begun(), 1, ['a b', 'c d']), true, 0));
     expect(summariesOf(answered(now, 1, answer('a b', 'c d', 'e f')))).toEqual(['c d', 'e f']);
   });
 
-  it('is ignored after it was cancelled, or after another question', () => {
+  it('is ignored after a cancellation, or after another question', () => {
     const left = cancelled(heard(begun(), 1, ['a b']));
     expect(heard(left, 1, ['a b', 'c d'])).toBe(left);
     const next = asked(left, true);

@@ -1,9 +1,9 @@
 import type { SuggestionProvider, Suggestions } from '#domain/contracts/ai-suggestion.ts';
 import type { Failure } from '../../store/ports/failure.ts';
 
-/** What suggestions are made for. */
+/** The kind and the position of the suggested cards. */
 export type SuggestTarget =
-  /** `projectId` is the chosen one of several projects; by default the first. */
+  /** `projectId` is the selected project if there are several; by default the first. */
   | { readonly level: 'goals'; readonly projectId?: string }
   | { readonly level: 'steps'; readonly goalId: string; readonly projectId?: string }
   | { readonly level: 'stories'; readonly stepId: string; readonly laneId: string }
@@ -13,29 +13,29 @@ export interface Suggestion {
   /** Unique within the map. */
   readonly id: number;
   readonly summary: string;
-  /** Why the suggestion fits, in one line; null if the model gives no reason. */
+  /** The reason for the suggestion, in one line; null if the model returned none. */
   readonly why: string | null;
   readonly accepted: boolean;
 }
 
-/** Suggestions and the user's decisions on them, from the first question until they are added or discarded. */
+/** Suggestions with the user's decisions, from the first question until they are added or discarded. */
 export interface Suggesting {
   readonly target: SuggestTarget;
   readonly list: readonly Suggestion[];
-  /** All summaries suggested so far, including rejected ones, so that none is suggested twice. */
+  /** All summaries suggested so far, including rejected summaries. None of them is suggested again. */
   readonly seen: readonly string[];
-  /** Number of the last question; answers to earlier ones are ignored. */
+  /** Number of the last question; answers to earlier questions are ignored. */
   readonly question: number;
   readonly asking: boolean;
-  /** Number of suggestions in `seen` when the last question was asked: later ones belong to its answer. */
+  /** Number of suggestions in `seen` when the last question was sent. Later suggestions belong to the answer. */
   readonly before: number;
   readonly failure: Failure | null;
-  /** The last answer had no new suggestion. */
+  /** Whether the last answer had no new suggestion. */
   readonly noMore: boolean;
-  /** Number of suggestions in the last answer before the model broke off; null if it finished. */
+  /** Number of suggestions before the model stopped too early; null if the answer was complete. */
   readonly stoppedAfter: number | null;
   readonly provider: SuggestionProvider | null;
-  /** The number of questions left; null while unknown. */
+  /** Number of questions that the user has left; null while unknown. */
   readonly remaining: NonNullable<Suggestions['remaining']> | null;
 }
 
@@ -53,7 +53,7 @@ export const suggestingFor = (target: SuggestTarget): Suggesting => ({
   remaining: null,
 });
 
-/** Starts again for another target. The question number continues, so that late answers are ignored. */
+/** Returns the initial state for another target. The question numbers continue, so that late answers are ignored. */
 export const aimedAt = (before: Suggesting, target: SuggestTarget): Suggesting => ({
   ...suggestingFor(target),
   question: before.question + 1,
@@ -61,7 +61,10 @@ export const aimedAt = (before: Suggesting, target: SuggestTarget): Suggesting =
   remaining: before.remaining,
 });
 
-/** The state after suggestions were asked for. With `anew`, the new ones replace those that are not accepted. */
+/**
+ * Returns the state after a question was sent. With `anew`, new suggestions replace the suggestions that are not
+ * accepted.
+ */
 export const asked = (before: Suggesting, anew: boolean): Suggesting => ({
   ...before,
   list: anew ? before.list.filter(({ accepted }) => accepted) : before.list,
@@ -76,7 +79,7 @@ export const asked = (before: Suggesting, anew: boolean): Suggesting => ({
 const isOpen = ({ question, asking }: Suggesting, number: number): boolean =>
   question === number && asking;
 
-/** Adds new suggestions at the end; those of the answer's earlier parts keep the user's edits. */
+/** Appends new suggestions. Suggestions of earlier parts of the answer keep the user's edits. */
 const withNew = (
   before: Suggesting,
   came: Suggestions['suggestions'],
@@ -95,7 +98,7 @@ const withNew = (
   };
 };
 
-/** Adds the part of an answer that has arrived so far; reasons come only with the complete answer. */
+/** Adds the parts of an answer that have arrived. Only the complete answer has reasons. */
 export const heard = (
   before: Suggesting,
   question: number,
@@ -133,7 +136,7 @@ export const answered = (
   };
 };
 
-/** What arrived before a failure is kept, as when the model breaks off. */
+/** Keeps the suggestions that arrived before the failure. */
 export const refused = (before: Suggesting, question: number, failure: Failure): Suggesting => {
   if (!isOpen(before, question)) return before;
   const came = before.seen.length - before.before;
@@ -142,7 +145,7 @@ export const refused = (before: Suggesting, question: number, failure: Failure):
     : { ...before, asking: false, failure };
 };
 
-/** Cancels the rest of an answer; what has arrived stays. */
+/** Cancels the rest of an answer; suggestions that have arrived stay. */
 export const cancelled = (before: Suggesting): Suggesting => ({ ...before, asking: false });
 
 export const accepted = (
@@ -161,7 +164,7 @@ export const rejected = (before: Suggesting, id: number): Suggesting => ({
   list: before.list.filter((each) => each.id !== id),
 });
 
-/** A reworded suggestion is also accepted. */
+/** Changes the text of a suggestion, which also accepts it. */
 export const reworded = (before: Suggesting, id: number, summary: string): Suggesting => ({
   ...before,
   list: before.list.map((each) =>
@@ -169,7 +172,7 @@ export const reworded = (before: Suggesting, id: number, summary: string): Sugge
   ),
 });
 
-/** Removes the accepted suggestions, which were added to the map; the others stay. */
+/** Removes the accepted suggestions after they were added to the map. */
 export const added = (before: Suggesting): Suggesting => ({
   ...before,
   list: before.list.filter((each) => !each.accepted),

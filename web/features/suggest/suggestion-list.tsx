@@ -25,7 +25,6 @@ import { SuggestionRow } from './suggestion-row.tsx';
 import type { Asking } from './use-asking.ts';
 import { Waiting } from './waiting.tsx';
 
-/** Returns the sentence to announce once the suggestions are saved. */
 const addedText = (t: TFunction, summaries: readonly string[]): string => {
   const [title = ''] = summaries;
   return summaries.length === 1
@@ -37,11 +36,10 @@ interface SuggestionListProps extends Pick<SuggestPanelProps, 'story' | 'board' 
   readonly suggesting: Suggesting;
   readonly change: (make: (before: Suggesting) => Suggesting) => void;
   readonly asking: Asking;
-  /** Asks the first question, or asks for more suggestions. */
+  /** Sends the first question, or asks for more suggestions. */
   readonly onAsk: () => void;
 }
 
-/** The address of a suggestion's card on the map. */
 const addressOf = (target: SuggestTarget, suggestion: Suggestion): Address => {
   const id = ghostId(suggestion);
   switch (target.level) {
@@ -58,7 +56,6 @@ const addressOf = (target: SuggestTarget, suggestion: Suggestion): Address => {
 
 type HeadProps = Pick<SuggestionListProps, 'change' | 'suggesting'>;
 
-/** The number of suggestions, and of accepted ones. */
 const Head = ({ change, suggesting }: HeadProps) => {
   const { t } = useTranslation();
   const { list } = suggesting;
@@ -84,7 +81,7 @@ const Head = ({ change, suggesting }: HeadProps) => {
 
 type MessageProps = Pick<SuggestionListProps, 'onAsk' | 'suggesting'>;
 
-/** Why there are no more suggestions, and what the user can do about it. */
+/** Explains why there are no more suggestions, and what the user can do. */
 const Message = ({ onAsk, suggesting }: MessageProps) => {
   const { t } = useTranslation();
   const { failure } = suggesting;
@@ -127,7 +124,6 @@ interface FootProps
   readonly add: () => void;
 }
 
-/** Actions on all suggestions. */
 const Foot = (props: FootProps) => {
   const { t } = useTranslation();
   const { suggesting, onAsk, asking, change, add } = props;
@@ -193,7 +189,6 @@ const AskingNow = ({ suggesting, asking }: Pick<SuggestionListProps, 'suggesting
   );
 };
 
-/** The list of suggestions, with actions on each and on all. */
 export const SuggestionList = (props: SuggestionListProps) => {
   const { story, board, announce, suggesting, change, asking, onAsk } = props;
   const { t } = useTranslation();

@@ -11,11 +11,11 @@ import { accepted, rejected, reworded, type Suggesting, type Suggestion } from '
 interface SuggestionRowProps {
   readonly suggestion: Suggestion;
   readonly change: (make: (before: Suggesting) => Suggesting) => void;
-  /** Called when the pointer or focus enters the row, and when it leaves the row. */
+  /** Called with true when the pointer or focus enters the row, with false when it leaves. */
   readonly onPoint: (on: boolean) => void;
 }
 
-/** One suggestion: its checkbox accepts it, and it can be reworded in place or rejected. */
+/** One suggestion. The checkbox accepts it; users can also change its text or reject it. */
 export const SuggestionRow = ({ suggestion, change, onPoint }: SuggestionRowProps) => {
   const { t } = useTranslation();
   const [editing, setEditing] = useState(false);

@@ -7,13 +7,13 @@ import type { SuggestTarget } from './suggesting.ts';
 
 interface TargetFieldsProps extends Pick<SuggestPanelProps, 'story' | 'today'> {
   readonly target: SuggestTarget;
-  /** Called for another target, which discards the current suggestions. */
+  /** Selects another target, which discards the current suggestions. */
   readonly onTarget: (target: SuggestTarget) => void;
-  /** Called for another project or lane, which keeps the current suggestions. */
+  /** Selects another project or lane, which keeps the current suggestions. */
   readonly onPlace: (target: SuggestTarget) => void;
 }
 
-/** Chooses what suggestions are made for, and their project or lane if there are several. */
+/** Selects the target of suggestions, and the project or lane if there are several. */
 export const TargetFields = ({ story, today, target, onTarget, onPlace }: TargetFieldsProps) => {
   const { t } = useTranslation();
   const { map, ground } = story;

@@ -16,16 +16,16 @@ interface AskingOptions {
 }
 
 export interface Asking {
-  /** Asks for suggestions; `anew` replaces those that are not accepted. */
+  /** Asks for suggestions. With `anew`, they replace suggestions that are not accepted. */
   readonly ask: (how: { readonly anew: boolean }) => void;
-  /** Asks for other suggestions that follow the user's wish. */
+  /** Asks for other suggestions that follow the typed wish. */
   readonly wish: (text: string) => void;
   readonly cancel: () => void;
 }
 
 /**
- * Sends questions to the backend, which always answers within its time limit. While a question is open, the parts of
- * its answer are shown as they arrive.
+ * Sends questions to the backend, which always answers within its time limit. While a question is open, the arriving
+ * parts of its answer are shown.
  */
 export const useAsking = ({ boardId, map, suggesting, change }: AskingOptions): Asking => {
   const { i18n } = useTranslation();

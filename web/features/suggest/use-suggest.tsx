@@ -17,24 +17,24 @@ const SuggestPanel = later<SuggestPanelProps>(
   'errors',
 );
 
-/** The code that draws suggestions on the map and reads whether AI is on; the map does not wait for it. */
+/** The code that draws suggestions and reads whether AI is on. The map renders before this code has loaded. */
 const offering = laterModule(() => import('./offer.tsx'), 'ai', 'board');
 
 type Shared = Pick<PanelProps, 'loaded' | 'story' | 'today' | 'board' | 'announce'>;
 
 export interface Suggest {
-  /** Opens or closes the panel; null when the user has AI switched off, and then nothing about AI is shown. */
+  /** Opens or closes the panel. Null if the user has switched off AI; the page then shows nothing about AI. */
   readonly toggle: (() => void) | null;
   readonly open: boolean;
   /** Adds the suggestions to the map while the panel is open. */
   readonly lay: (map: StoryMap) => StoryMap;
   /** Actions on suggestions for the map's menus and keys. */
   readonly onMap: BoardSuggestions | undefined;
-  /** The panel while it is open, otherwise the given content of the dock. */
+  /** Returns the panel while it is open, otherwise the other content of the dock. */
   readonly panel: (shared: Shared, otherwise: ReactNode) => ReactNode;
 }
 
-/** AI suggestions for the map (R-AI-7). They are kept when the panel closes, but not when the page does. */
+/** AI suggestions for the map (R-AI-7). They stay when the panel closes, and are lost when the page closes. */
 export const useSuggest = (story: PanelProps['story'], today: string): Suggest => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -3,7 +3,6 @@ import styles from './suggest-panel.module.css';
 
 const SHAPES = [0, 1, 2];
 
-/** A placeholder for suggestions while they load. */
 export const Waiting = () => (
   <div className={styles.waiting} aria-busy="true">
     {SHAPES.map((shape) => (

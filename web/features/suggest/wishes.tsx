@@ -7,14 +7,14 @@ import styles from './suggest-panel.module.css';
 interface WishesProps {
   readonly disabled: boolean;
   readonly onWish: (text: string) => void;
-  /** Wishes that depend on the map, shown next to the usual ones. */
+  /** Wishes that depend on the map, shown beside the standard wishes. */
   readonly children: ReactNode;
 }
 
-/** Most characters of a wish in a request. */
+/** Maximum length of a wish in a request, in characters. */
 const LONGEST = 300;
 
-/** Asks for different suggestions: two usual wishes, and a text field. */
+/** Asks for different suggestions: two standard wishes, and a text field. */
 export const Wishes = ({ disabled, onWish, children }: WishesProps) => {
   const { t } = useTranslation();
   const [text, setText] = useState('');

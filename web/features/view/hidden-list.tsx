@@ -14,11 +14,11 @@ const listOf = ({ goals, steps, lanes }: HiddenItems): Hideable[] => [
   ...lanes.map(({ id }) => ({ kind: 'lane' as const, id })),
 ];
 
-/** The things that were hidden one by one, each with a button to show it again. */
+/** The individually hidden elements, each with a button that shows it again. */
 export const HiddenList = ({ map, settings, onChange }: Omit<ViewMenuProps, 'projectIds'>) => {
   const { t } = useTranslation();
   const items = listOf(hiddenItems(map, settings));
-  /** The pressed button disappears with its row; the focus stays in the view menu. */
+  /** The clicked button disappears with its row, so the focus moves within the view menu. */
   const show = (things: readonly Hideable[], button: Element) => {
     button.closest<HTMLElement>('[role="dialog"]')?.focus();
     for (const thing of things) onChange(hiding(map.mode, thing, false));

@@ -6,7 +6,7 @@ export interface NothingShownProps {
   readonly onShow: () => void;
 }
 
-/** Says that the view settings hide everything, and offers to show it. */
+/** Says that the view settings hide everything, with a button that shows everything. */
 const NothingShown = ({ onShow }: NothingShownProps) => {
   const { t } = useTranslation();
   return (

@@ -18,7 +18,7 @@ type Props = Pick<ViewMenuProps, 'settings' | 'projectIds' | 'onChange'>;
 
 const NOBODY: readonly Persona[] = [];
 
-/** The personas whose goals the map shows (R-VIEW-2); goals without a persona have a checkbox of their own. */
+/** The filter by persona (R-VIEW-2). Goals without a persona have a separate checkbox. */
 export const PersonaFilter = ({ settings, projectIds, onChange }: Props) => {
   const { t } = useTranslation();
   const { data: personas = NOBODY } = usePersonasQuery(projectIds);

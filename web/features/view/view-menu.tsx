@@ -11,7 +11,7 @@ import { later } from '../../ui/pages/later.tsx';
 
 const ViewSettings = later<ViewMenuProps>(() => import('./view-settings.tsx'), 'view');
 
-/** The user's view settings: switches, personas and hidden things. */
+/** The user's view settings: switches, personas and hidden elements. */
 export const ViewMenu = ({ opened, ...props }: ViewMenuProps & { readonly opened: Opened }) => {
   const { t } = useTranslation();
   const hidden = countHidden(hiddenItems(props.map, props.settings));

@@ -6,7 +6,6 @@ interface ViewSectionProps {
   readonly children: ReactNode;
 }
 
-/** A titled group of view settings. */
 export const ViewSection = ({ title, children }: ViewSectionProps) => {
   const id = useId();
   return (

@@ -21,7 +21,7 @@ interface SwitchProps<Group extends SwitchGroup> extends Props {
   readonly name: SwitchOf<Group>;
 }
 
-/** One switch of the settings; its name is also its key in the catalogue. */
+/** One switch of the view settings. Its name is also its key in the catalogue. */
 const Switch = <Group extends SwitchGroup>({
   group,
   name,
@@ -39,7 +39,7 @@ const Switch = <Group extends SwitchGroup>({
   );
 };
 
-/** Ids of stories with more subtasks than are listed at first. */
+/** Returns the ids of stories with a long, and therefore collapsed, list of subtasks. */
 const longLists = (map: StoryMap): string[] =>
   [...map.cells.values()]
     .flat()
@@ -59,7 +59,7 @@ const AllSubtasks = ({ map, settings, onChange }: Props) => {
   );
 };
 
-/** A switch to show the tour again, for a user who turned it off (R-VIEW-15). */
+/** Shows the tour again to a user who turned it off (R-VIEW-15). */
 const TourSwitch = ({ settings, onChange }: Pick<Props, 'settings' | 'onChange'>) => {
   const { t } = useTranslation();
   return (
@@ -73,7 +73,7 @@ const TourSwitch = ({ settings, onChange }: Pick<Props, 'settings' | 'onChange'>
   );
 };
 
-/** Whether cards show the dates of the roadmap. */
+/** The switch that shows the dates of the roadmap on cards. */
 const PlanSwitch = ({ settings, onChange }: Pick<Props, 'settings' | 'onChange'>) => {
   const { t } = useTranslation();
   return (
@@ -85,14 +85,14 @@ const PlanSwitch = ({ settings, onChange }: Pick<Props, 'settings' | 'onChange'>
   );
 };
 
-/** Whether the minimap is shown; the roadmap has none. */
+/** The switch that shows the minimap; the roadmap has none. */
 const MinimapSwitch = ({ settings }: Pick<Props, 'settings'>) => {
   const { t } = useTranslation();
   const shown = useMinimap(isFar(settings.zoomBoard / 100));
   return <Toggle label={t('view.minimap')} checked={shown} onChange={chooseMinimap} />;
 };
 
-/** The switches of what a map shows; only those that apply to the current swimlanes. */
+/** The switches for the content of the map. Switches that do not apply to the current swimlanes are not rendered. */
 export const ViewSwitches = (props: Props) => {
   const { t } = useTranslation();
   const { mode } = props.map;

@@ -17,7 +17,7 @@ const ENTRY: ShownActivity = {
   content: { since: '2026-11-26T10:02:00.000Z', until: '2026-11-26T10:40:00.000Z', count: '1234' },
 };
 
-/** What the activity panel says after the name of the person, in one language. */
+/** Returns the text of the activity panel after the user's name, in one language. */
 const said = async (
   language: (typeof LANGUAGES)[number],
   entry: Partial<ShownActivity> = {},
@@ -48,7 +48,7 @@ const CLIENT_KINDS = Object.keys(NOTE_KINDS) as NoteKind[];
 describe('an entry about a changed thing', () => {
   const GENERALS = [...GENERAL];
 
-  it('is one of all messages that say no more than that', () => {
+  it('has a message of the general list when the message only says "updated"', () => {
     const updates = [...RESERVED_MESSAGES].filter((message) =>
       /Updated$|DetailsChanged$/.test(message),
     );
@@ -83,7 +83,7 @@ describe('an entry about a changed thing', () => {
     expect(await said('en', { activityMessage: 'IssueUpdated', content })).toBe(text);
   });
 
-  it.each(LANGUAGES)('is quoted in %s when a client sent it as a text', async (language) => {
+  it.each(LANGUAGES)('is quoted in %s when a client sent the entry as a text', async (language) => {
     const content = { summary: 'TRAIL-37', from: '40', to: '1' };
     const activityMessage = 'deleted a release';
     const words = await said(language, { activityMessage, content });
@@ -92,7 +92,7 @@ describe('an entry about a changed thing', () => {
   });
 
   it.each(LANGUAGES.flatMap((language) => CLIENT_KINDS.map((kind) => [kind, language] as const)))(
-    '%s has words of its own in %s',
+    '%s has its own text in %s',
     async (activityMessage, language) => {
       const words = await said(language, { activityMessage, content: {} });
       expect(words).not.toMatch(/activity\.|Exported|Imported/);

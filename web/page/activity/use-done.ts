@@ -10,10 +10,9 @@ import type texts from '#locales/en/activity.json';
 type Did = keyof typeof texts.activity.did;
 type Job = keyof typeof texts.activity.job;
 
-/** The most fields that a sentence names. */
 const MOST_NAMED = 3;
 
-/** The name of a changed field in the reader's language, or the tracker's own name of it. */
+/** Returns the name of a changed field in the user's language, or the tracker's name of the field. */
 export const fieldText = (t: TFunction, change: FieldChange): string => {
   const known = fieldNameOf(change);
   return known ? t(`activity.field.${known}`) : (change.name ?? change.field);
@@ -26,7 +25,7 @@ const listText = (t: TFunction, changes: readonly FieldChange[]): string => {
   return count > 0 ? t('activity.moreFields', { fields, count }) : fields;
 };
 
-/** Messages that say only that a thing is now different. Their entries name the fields. */
+/** Messages that only say that something has changed. Their entries name the fields. */
 export const GENERAL: ReadonlySet<string> = new Set<Did>([
   'IssueUpdated',
   'VersionUpdated',
@@ -49,7 +48,7 @@ const jobText = (t: TFunction, did: string, { kind = '', count }: ShownActivity[
   return t('activity.changed', { did, fields });
 };
 
-/** What a general message says: the changed fields, or that none is recorded. */
+/** Returns the text of a general message: the changed fields, or that none is recorded. */
 const generalText = (t: TFunction, did: string, content: ShownActivity['content']): string => {
   const changes = changesIn(content);
   if (changes.length === 0) return t('activity.unnamed', { did });
@@ -57,13 +56,13 @@ const generalText = (t: TFunction, did: string, content: ShownActivity['content'
 };
 
 /**
- * Whether an entry is a text that a client of a former version sent. It is quoted, without values and without a card,
- * because readers would take it for what happened (R-ACTIVITY-6).
+ * Whether an entry is a text that a client of an earlier version has sent. Such a text is quoted, without values and
+ * without a card, since it may not be true (R-ACTIVITY-6).
  */
 export const isFreeText = ({ activityMessage }: Pick<ShownActivity, 'activityMessage'>): boolean =>
   !RESERVED_MESSAGES.has(activityMessage) && !isNoteKind(activityMessage);
 
-/** Wording of an activity entry in the reader's language. */
+/** Returns a function that returns the text of an activity entry in the user's language. */
 export const useDone = (): ((entry: ShownActivity) => string) => {
   const { t, i18n } = useTranslation();
   const isOurs = (message: string): message is Did => i18n.exists(`activity.did.${message}`);

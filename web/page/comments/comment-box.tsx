@@ -12,7 +12,6 @@ interface CommentBoxProps {
   readonly label: string;
   readonly draft: Draft;
   readonly onDraft: (draft: Draft) => void;
-  /** Label of the send button, a verb. */
   readonly send: string;
   readonly onSend: () => void;
   /** Discards the draft; absent if there is nothing to cancel. */
@@ -44,7 +43,7 @@ const PeopleList = ({ people, at, id, mentions }: PeopleListProps) => {
             aria-selected={place === at}
             tabIndex={-1}
             className={classNames(styles.person, place === at && styles.pointed)}
-            // Keep the focus in the field when the list is pressed.
+            // Prevents the field from losing the focus when the user presses the mouse on the list.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => mentions.choose(person)}
           >
@@ -89,7 +88,7 @@ const SendRow = ({ onCancel, send, empty, submit }: SendRowProps) => {
   );
 };
 
-/** A multi-line text field for a comment: `@` mentions people, Ctrl or Cmd with Enter sends it. */
+/** A multi-line text field for a comment. `@` mentions people; Ctrl+Enter or Cmd+Enter sends the comment. */
 export const CommentBox = (props: CommentBoxProps) => {
   const { issueKey, label, draft, onDraft, send, onSend, onCancel } = props;
   const { t } = useTranslation();

@@ -24,24 +24,23 @@ interface CommentEntryProps {
   readonly site: CommentSite;
   readonly comment: IssueComment;
   readonly pending: Pending;
-  /** Refused edits of this comment. */
   readonly unsaved: readonly Unsaved[];
-  /** Account id of the reader; null until it is known. */
+  /** Account id of the user; null while loading. */
   readonly reader: string | null;
   readonly rights: CommentRights;
-  /** Absent when the reader may not add comments. */
+  /** Absent if the user may not add comments. */
   readonly onReply?: (() => void) | undefined;
   readonly onOpenIssue: (key: string) => void;
 }
 
-/** An edit: the comment as it was when the edit began, and the first text of the field. */
+/** An edit: the comment before the edit, and the initial text of the field. */
 interface Editing {
   readonly before: IssueComment;
   readonly initial: Draft;
 }
 
 interface EditedProps extends Editing, Pick<CommentEntryProps, 'site'> {
-  /** The current id: a comment that is edited before it was sent gets another one. */
+  /** The current id. A comment that is edited before it was sent gets a new id. */
   readonly id: string;
   readonly onDone: () => void;
 }
@@ -72,7 +71,10 @@ interface AskedProps extends Pick<CommentEntryProps, 'site' | 'comment'> {
   readonly onBack: () => void;
 }
 
-/** Confirmation in place before a comment is deleted: undo can only write it again, as a new one. */
+/**
+ * Asks for confirmation inside the entry before a comment is deleted, since undo can only write it again as a new
+ * comment.
+ */
 const AskedToDelete = ({ site, comment, onBack }: AskedProps) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -146,7 +148,7 @@ const Heading = ({ comment, pending, displayName }: HeadingProps) => {
   );
 };
 
-/** One comment: author, time, text, and the actions that the reader may take. */
+/** One comment: author, time, text, and the permitted actions. */
 export const CommentEntry = (props: CommentEntryProps) => {
   const { site, comment, pending, unsaved, reader, rights, onReply, onOpenIssue } = props;
   const { t } = useTranslation();

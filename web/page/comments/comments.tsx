@@ -20,7 +20,7 @@ import { type Unsaved, useUnsaved } from './use-unsaved.ts';
 const EMPTY: Draft = { text: '', mentions: [] };
 const SHAPES = [0, 1, 2];
 const ORDERS = ['oldest', 'newest'] as const satisfies readonly CommentOrder[];
-/** HTTP statuses for an issue that is gone or that the reader may not see. */
+/** HTTP statuses of an issue that was deleted or that the user may not see. */
 const UNSEEN: readonly number[] = [401, 403, 404];
 
 interface CommentsProps extends CommentSite {
@@ -39,20 +39,20 @@ const Nothing = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.nothing}>{children}</div>
 );
 
-/** The comment that the reader is writing on an issue, and how it is sent. */
+/** The draft of a comment on an issue, with the function that sends it. */
 interface Saying {
   readonly draft: Draft;
   readonly onDraft: (next: Draft) => void;
   readonly send: () => void;
   /** Mentions the author of a comment in the draft. */
   readonly reply: (comment: IssueComment) => void;
-  /** Takes up the text of a comment that was refused; null while another text is in the box. */
+  /** Puts the text of a refused comment into the box; null if the box has another text. */
   readonly takeUp: ((unsaved: Unsaved) => void) | null;
   readonly list: RefObject<HTMLDivElement | null>;
   readonly field: RefObject<HTMLDivElement | null>;
 }
 
-/** Keeps a draft for each issue, so that it survives a look at another issue. */
+/** Keeps a draft for each issue, so that users can open another issue without losing it. */
 const useSaying = (site: CommentSite, order: CommentOrder): Saying => {
   const { issueKey } = site;
   const dispatch = useAppDispatch();
@@ -157,7 +157,7 @@ interface StateProps {
   readonly read: ReadComments;
 }
 
-/** Says that comments load, could not be read, or do not exist yet. */
+/** Says that comments are loading, could not be loaded, or do not exist. */
 const State = ({ read }: StateProps) => {
   const { t } = useTranslation();
   if (read.failure) {
@@ -189,7 +189,7 @@ interface EntriesProps extends Pick<CommentsProps, 'onOpenIssue'> {
   readonly saying: Saying;
 }
 
-/** The comments, and below them the texts that were refused and belong to no shown comment. */
+/** The comments, followed by refused texts that belong to none of them. */
 const Entries = ({ site, read, saying, onOpenIssue }: EntriesProps) => {
   const { comments, rights, reader } = read;
   const { reply, takeUp } = saying;
@@ -221,8 +221,9 @@ const Entries = ({ site, read, saying, onOpenIssue }: EntriesProps) => {
 };
 
 /**
- * The comments of an issue, with a box to write one (R-VIEW-18). Each issue keeps its draft while the reader looks
- * at other issues. What is sent goes through the ledger and is shown at once; a refused text stays in the list.
+ * The comments of an issue, with a box for a new comment (R-VIEW-18). The draft of each issue stays while the user
+ * opens other issues. A sent comment goes through the ledger and is shown immediately; a refused text stays in the
+ * list.
  */
 export const Comments = ({ place, issueKey, onOpenIssue }: CommentsProps) => {
   const { t } = useTranslation();

@@ -6,10 +6,10 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { Lozenge } from '../../ui/marks/lozenge.tsx';
 import styles from './document-view.module.css';
 
-/** Account id of the reader: mentions of them are highlighted. */
+/** Account id of the user. Mentions of the user are highlighted. */
 const Reader = createContext<string | null>(null);
 
-/** Allow only URL schemes that cannot run code. */
+/** Allows only URL schemes that cannot run code. */
 const FOLLOWED = /^(https?:|mailto:)/i;
 
 const Link = ({ href, children }: { readonly href: string; readonly children: ReactNode }) =>
@@ -70,7 +70,7 @@ const Attachment = ({ node }: { readonly node: DocumentNode }) => {
 };
 
 const Heading = ({ node }: { readonly node: DocumentNode }) => {
-  // Document headings start below the headings of the page and its panel.
+  // Document headings are below the headings of the page and the panel, so their level starts at 4.
   const Level = `h${Math.min(6, 3 + (Number(attributeOf(node, 'level')) || 1))}` as 'h4';
   return <Level className={styles.heading}>{inside(node)}</Level>;
 };
@@ -164,11 +164,11 @@ const DRAWN: Readonly<Record<string, Draw>> = {
 const Part = ({ node }: { readonly node: DocumentNode }): ReactNode => {
   const draw = Object.hasOwn(DRAWN, node.type) ? DRAWN[node.type] : undefined;
   if (draw) return draw(node);
-  // Unknown node types: draw their children, or their text if they have none.
+  // For unknown node types, renders the children, or the text if there are no children.
   return node.content.length > 0 ? inside(node) : plainText(node);
 };
 
-/** Draws the children of a node. Nodes have no ids, so their position serves as the React key. */
+/** Renders the children of a node. Nodes have no ids, so the position is the React key. */
 const inside = ({ content }: DocumentNode): ReactNode =>
   // biome-ignore lint/suspicious/noArrayIndexKey: nodes have no ids
   content.map((node, at) => <Part key={at} node={node} />);
@@ -178,7 +178,7 @@ interface DocumentViewProps {
   readonly reader: string | null;
 }
 
-/** A document of Jira's editor, with its formatting; unknown nodes appear as plain text. */
+/** Renders a document of Jira's editor with its formatting; unknown nodes become plain text. */
 export const DocumentView = ({ document, reader }: DocumentViewProps) => (
   <Reader value={reader}>
     <div className={styles.document}>{inside(document)}</div>

@@ -8,11 +8,11 @@ import type { Unsaved } from './use-unsaved.ts';
 
 interface UnsavedNoteProps {
   readonly unsaved: Unsaved;
-  /** Takes up the text in a field; absent when it cannot be edited there. */
+  /** Puts the text into a field; absent if the field is not available. */
   readonly onEdit?: (() => void) | undefined;
 }
 
-/** A text that was not saved: what was typed, why it was refused, and what can be done with it. */
+/** A text that was not saved, the reason for the refusal, and the available actions. */
 export const UnsavedNote = ({ unsaved, onEdit }: UnsavedNoteProps) => {
   const { t } = useTranslation();
   return (

@@ -13,30 +13,28 @@ import { useLookInterval } from '../use-look-interval.ts';
 const NOTHING = { add: false, editOwn: false, deleteOwn: false } as const;
 const NONE: readonly IssueComment[] = [];
 
-/** Whether a comment has an unsaved change that is being sent, waits to be sent, or waits for the user's decision. */
+/** State of an unsaved change of a comment: it is being sent, is queued, or needs the user's decision. */
 export type Pending = 'sending' | 'waiting' | 'asking' | null;
 
 export interface ReadComments {
-  /** The comments with the user's unsaved changes. */
   readonly comments: readonly IssueComment[];
   readonly pendingOf: (comment: IssueComment) => Pending;
-  /** A key that a new comment keeps when the tracker gives it an id. */
+  /** Returns the React key of a comment. A new comment keeps its key after the tracker has assigned an id. */
   readonly keyOf: (comment: IssueComment) => string;
-  /** Number of all comments; null until it is known. */
+  /** Number of all comments; null while unknown. */
   readonly total: number | null;
-  /** Why no comments could be read; null when at least some were read. */
+  /** The error if no comments could be loaded; null if some were loaded. */
   readonly failure: unknown;
-  /** Reads the next page; null after the last one. */
+  /** Loads the next page; null after the last page. */
   readonly more: (() => void) | null;
   readonly fetching: boolean;
   readonly retry: () => void;
   readonly rights: CommentRights;
   readonly rightsKnown: boolean;
-  /** Account id of the reader; null until it is known. */
+  /** Account id of the user; null while loading. */
   readonly reader: string | null;
 }
 
-/** The loaded comments with the user's unsaved changes laid over them. */
 const useShown = (loaded: readonly IssueComment[], issueKey: string, order: CommentOrder) => {
   const { writes, overlay } = useOverlay();
   const busy = useAppSelector(selectBusyIds);
@@ -66,7 +64,7 @@ const useShown = (loaded: readonly IssueComment[], issueKey: string, order: Comm
   return { comments, pendingOf, keyOf };
 };
 
-/** The comments of an issue, polled every ten seconds while the page is visible, and the reader's rights. */
+/** Loads the comments of an issue and the user's rights. Polls every ten seconds while the page is visible. */
 export const useComments = (issueKey: string, order: CommentOrder): ReadComments => {
   const pollingInterval = useLookInterval();
   const read = commentsApi.useCommentsInfiniteQuery(
@@ -79,7 +77,7 @@ export const useComments = (issueKey: string, order: CommentOrder): ReadComments
   const { data: reader = null } = activityApi.useReaderQuery();
   const loaded = useMemo(() => {
     const all = currentData?.pages.flatMap((page) => page.comments) ?? NONE;
-    // Pages overlap when a comment is added or deleted between two requests, so each comment is kept only once.
+    // Pages overlap if a comment is added or deleted between two requests, so duplicates are removed.
     return [...new Map(all.map((comment) => [comment.id, comment])).values()];
   }, [currentData]);
   const { comments, pendingOf, keyOf } = useShown(loaded, issueKey, order);

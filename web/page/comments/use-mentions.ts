@@ -10,9 +10,9 @@ import { type Draft, mentioned } from '#domain/publishing/document/draft.ts';
 import type { Person } from '#domain/tracker/entities.ts';
 import { commentsApi } from '../../store/comments/comments-api.ts';
 
-/** Milliseconds without typing before the tracker is asked (debounce). */
+/** Debounce time in milliseconds before a request to the tracker. */
 const QUIET = 300;
-/** A mention being typed: an `@` and a name of one or two words, each of up to 30 characters. */
+/** Matches a mention being typed: an `@` and a name of one or two words, each of up to 30 characters. */
 const NAMED = /(?:^|[\s(])@([\p{L}\p{N}.'’-]{0,30}(?: [\p{L}\p{N}.'’-]{1,30})?)$/u;
 
 interface Asked {
@@ -41,19 +41,18 @@ const useQuiet = (text: string | null): string | null => {
 const NOBODY: readonly Person[] = [];
 
 export interface Mentions {
-  /** People to choose from; null while no mention is being typed. */
+  /** The people to choose from; null while the user types no mention. */
   readonly people: readonly Person[] | null;
   readonly waiting: boolean;
-  /** Index of the highlighted person. */
   readonly at: number;
   readonly choose: (person: Person) => void;
-  /** Looks for a mention at the caret; call this after anything that may have moved the caret. */
+  /** Checks for a mention at the caret. Must be called whenever the caret may have moved. */
   readonly look: () => void;
-  /** Handles a key of the people list; returns whether the key had an effect. */
+  /** Handles a key of the people list. Returns whether the key had an effect. */
   readonly press: (event: KeyboardEvent) => boolean;
 }
 
-/** Suggests people to mention while the user types `@` and part of a name. */
+/** Suggests people while the user types `@` and a part of a name. */
 export const useMentions = (
   issueKey: string,
   draft: Draft,

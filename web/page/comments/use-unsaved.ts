@@ -9,13 +9,13 @@ import type { Change } from '../../store/ledger/change.ts';
 import { withdrawn } from '../../store/ledger/ledger.ts';
 import type { Failure } from '../../store/ports/failure.ts';
 
-/** A comment, or an edit of one, that was refused; its text is kept until the user sends or discards it. */
+/** A refused comment or edit. Its text is kept until the user sends or discards it. */
 export interface Unsaved {
   readonly id: string;
-  /** The comment that was edited; null for a new comment. */
+  /** The edited comment; null for a new comment. */
   readonly commentId: string | null;
   readonly body: unknown;
-  /** The text to edit; null if a plain text cannot hold all of it. */
+  /** The text to edit; null if plain text would lose some of its content. */
   readonly draft: Draft | null;
   readonly failure: Failure;
   readonly retry: () => void;
@@ -27,13 +27,13 @@ const stepIn = ({ plan, progress }: Change, issueKey: string): CommentStep | nul
   return write?.kind === 'comment' && write.issueKey === issueKey && progress === 0 ? write : null;
 };
 
-/** Ids of a change and of the attempts that it repeats. */
+/** Returns the ids of a change and of earlier attempts at the same change. */
 const attempts = (changes: readonly Change[], { id, resumes }: Change): string[] => {
   const before = changes.find((each) => each.id === resumes?.id);
   return [id, ...(before ? attempts(changes, before) : [])];
 };
 
-/** The refused texts of an issue that were neither sent again nor discarded. */
+/** Returns the refused texts of an issue, until they are sent again or discarded. */
 export const useUnsaved = (issueKey: string): readonly Unsaved[] => {
   const dispatch = useAppDispatch();
   const changes = useAppSelector(selectChanges);

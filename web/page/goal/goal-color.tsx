@@ -6,7 +6,7 @@ import { Popover } from '../../ui/layers/popover.tsx';
 import styles from './goal-fields.module.css';
 import type { GoalFieldsProps } from './goal-fields-props.ts';
 
-/** The colour of a goal by name, chosen in a popover. */
+/** The colour of a goal by name, selected in a popover. */
 export const GoalColor = ({ goal, disabled, onEdit }: GoalFieldsProps) => {
   const { t } = useTranslation();
   const { color } = goal.fields;

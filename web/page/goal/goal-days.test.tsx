@@ -30,20 +30,20 @@ const opened = async () => {
 };
 
 describe('GoalDays', () => {
-  it('saves each date when its field is left, and removes it when the field is empty', async () => {
+  it('saves each date on blur, and removes the date when the field is empty', async () => {
     const { edits, leave } = await opened();
     leave('End date', '2026-04-01');
     leave('Start date', '');
     expect(edits).toEqual([{ fields: { endDate: '2026-04-01' } }, { fields: { startDate: null } }]);
   });
 
-  it('swaps the dates when the fields are left with the start after the end', async () => {
+  it('swaps the dates on blur when the start is after the end', async () => {
     const { edits, leave } = await opened();
     leave('Start date', '2026-05-01');
     expect(edits).toEqual([{ fields: { startDate: '2026-03-20', endDate: '2026-05-01' } }]);
   });
 
-  it('saves nothing while the start is after the end and the fields are in use', async () => {
+  it('saves nothing while the start is after the end and a field has the focus', async () => {
     const { edits } = await opened();
     const field = screen.getByLabelText('Start date');
     fireEvent.change(field, { target: { value: '2026-05-01' } });

@@ -9,8 +9,8 @@ type DaysProps = Pick<GoalFieldsProps, 'goal' | 'disabled' | 'onEdit'>;
 const isSound = (day: string): boolean => day === '' || isDay(day);
 
 /**
- * Start and end date of a goal: choosing a date or leaving either field saves both changed dates, provided the start is
- * not after the end.
+ * Start and end date of a goal. Selecting a date or leaving a field saves both changed dates, if the start is not after
+ * the end.
  */
 export const GoalDays = ({ goal: { fields }, disabled, onEdit }: DaysProps) => {
   const { t } = useTranslation();

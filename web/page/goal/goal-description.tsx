@@ -9,14 +9,14 @@ import type { GoalFieldsProps } from './goal-fields-props.ts';
 
 type GoalDescriptionProps = Pick<GoalFieldsProps, 'goal' | 'disabled' | 'onEdit'>;
 
-/** The field, open while there is no text yet, or after a press on the text. */
+/** The formatted text, or the field. The field opens on a click, and is open while there is no text. */
 const Written = ({
   goal,
   again,
   onEdit,
   onLeave,
 }: Pick<GoalFieldsProps, 'goal' | 'onEdit'> & {
-  /** Whether the field replaces a text. */
+  /** Whether the field replaces an existing text. */
   readonly again: boolean;
   readonly onLeave: () => void;
 }) => {
@@ -51,8 +51,8 @@ const Written = ({
 };
 
 /**
- * The description of a goal: read as it is formatted, written as Markdown after a press on it. Saved when it is left;
- * Esc puts the old text back.
+ * The description of a goal. A click on the formatted text opens a Markdown field. Leaving the field saves the text;
+ * Escape restores the old text.
  */
 export const GoalDescription = ({ goal, disabled, onEdit }: GoalDescriptionProps) => {
   const { t } = useTranslation();

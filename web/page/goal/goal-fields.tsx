@@ -34,7 +34,7 @@ const GoalStatus = ({ goal, statuses, disabled, onEdit }: GoalFieldsProps) => {
   );
 };
 
-/** A field without a label of its own, in a row with one. */
+/** A row with a label and a field. The field has no visible label. */
 const Row = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => {
   const id = useId();
   return (
@@ -50,8 +50,8 @@ const Row = ({ label, children }: { readonly label: string; readonly children: R
 };
 
 /**
- * The fields of a goal, except its description, in rows that look like text until they are pointed at or edited (R-GOAL-7). Each is saved when it
- * is left; Esc puts the old value back.
+ * The fields of a goal, except its description. A row looks like text until the user hovers over it or edits it
+ * (R-GOAL-7). Leaving a field saves it; Escape restores the old value.
  */
 export const GoalFields = (props: GoalFieldsProps) => {
   const { goal, disabled, titled, onEdit } = props;

@@ -6,16 +6,15 @@ import type { Rescue } from './use-rescue.ts';
 const GoneNote = later<GoneNoteProps>(() => import('../gone/gone-note.tsx'), 'errors', 'gone');
 
 interface GoalGoneProps {
-  /** The goal as it was before it was deleted. */
   readonly goal: Goal;
   readonly rescue: Rescue;
   readonly mayEdit: boolean;
-  /** Label of the way out when nothing is unsaved. */
+  /** Label of the button that leaves when there are no unsaved changes. */
   readonly leave: string;
   readonly onLeave: () => void;
 }
 
-/** Says that somebody else deleted the open goal, and offers to save it as a new one (R-LIVE-8). */
+/** Says that another user deleted the open goal, and lets the user save it as a new goal (R-LIVE-8). */
 export const GoalGone = ({ goal, rescue, mayEdit, leave, onLeave }: GoalGoneProps) => {
   const { id, projectId, updatedAt } = goal;
   const { summary: name } = goal.fields;

@@ -14,13 +14,12 @@ import type { UsedLabel } from './labels-of.ts';
 
 type GoalLabelsProps = Pick<GoalFieldsProps, 'goal' | 'labels' | 'disabled' | 'onEdit'>;
 
-/** Most suggestions in the list. */
 const MOST = 8;
 
-/** A typed text as one label: labels have no spaces. */
+/** Converts a typed text to one label, since labels have no spaces. */
 export const labelFrom = (typed: string): string => typed.trim().replace(/\s+/g, '-');
 
-/** What the list offers: labels that begin with the text, then those that contain it; at last the text itself. */
+/** Returns the suggestions: labels that start with the text, labels that contain the text, then the text itself. */
 export const offered = (
   typed: string,
   known: readonly UsedLabel[],
@@ -152,8 +151,8 @@ const Offers = ({ id, label, state }: { id: string; label: string; state: State 
   );
 
 /**
- * The labels of a goal as chips inside a field. Enter or a choice adds one, Backspace in the empty field takes the last;
- * each is saved at once.
+ * The labels of a goal as chips in a field. Enter or a click adds a label; Backspace in the empty field removes the
+ * last one. Each change is saved immediately.
  */
 export const GoalLabels = (props: GoalLabelsProps) => {
   const { disabled } = props;

@@ -10,8 +10,8 @@ import type { GoalFieldsProps } from './goal-fields-props.ts';
 type GoalPeopleProps = Pick<GoalFieldsProps, 'goal' | 'projectKey' | 'disabled' | 'onEdit'>;
 
 /**
- * People by account id, including those who can no longer be assigned; shown by their ids until the tracker sends
- * the names.
+ * Returns people by account id, including people who can no longer be assigned. The id replaces the name until the
+ * tracker has answered.
  */
 const useNamed = (ids: readonly string[]) => {
   const { data = [] } = useNamedPeopleQuery(ids.length > 0 ? ids : skipToken);
@@ -25,7 +25,7 @@ const useNamed = (ids: readonly string[]) => {
   );
 };
 
-/** The lead of a goal and the people who work on it. */
+/** The fields for a goal's lead and for the people who work on it. */
 export const GoalPeople = ({ goal, projectKey, disabled = false, onEdit }: GoalPeopleProps) => {
   const { t } = useTranslation();
   const nobody = (text: string) => t('goalPanel.noPerson', { text });

@@ -1,12 +1,11 @@
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
 
-/** A label, and how many goals of the board have it. */
+/** A label, and the number of goals that have it. */
 export interface UsedLabel {
   readonly label: string;
   readonly count: number;
 }
 
-/** The distinct labels of the goals, the most used first. */
 export const labelsOf = (goals: readonly Goal[]): readonly UsedLabel[] => {
   const counts = new Map<string, number>();
   for (const label of goals.flatMap(({ fields }) => fields.labels)) {

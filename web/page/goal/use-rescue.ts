@@ -17,7 +17,7 @@ const newId =
   (_dispatch, _state, { ids }) =>
     ids();
 
-/** The edits of a goal that were refused because it no longer exists. */
+/** Returns the edits that were refused because the goal was deleted. */
 const refusedEdits = (changes: readonly Change[], id: string): readonly ChangeGoalBody[] =>
   changes.flatMap((change) => {
     const refusal = refusalOf(change);
@@ -29,7 +29,7 @@ const refusedEdits = (changes: readonly Change[], id: string): readonly ChangeGo
     );
   });
 
-/** Where a deleted goal is saved as a new one, among which goals, and what follows. */
+/** The board and the goals to which the new goal is added, and the callback after the save. */
 export interface RescueGround {
   readonly boardRef: BoardRef;
   readonly goals: readonly Goal[];
@@ -37,8 +37,8 @@ export interface RescueGround {
 }
 
 /**
- * A goal that somebody else has deleted, with the edits that could not be saved. Further edits stay on the page until
- * the goal is saved as a new one.
+ * Holds a goal that another user has deleted, with its unsaved edits. Further edits are not sent until the goal is
+ * saved as a new goal.
  */
 export const useRescue = (goal: Goal, { boardRef, goals, onMade }: RescueGround) => {
   const dispatch = useAppDispatch();
@@ -57,7 +57,7 @@ export const useRescue = (goal: Goal, { boardRef, goals, onMade }: RescueGround)
     save: () => {
       const id = dispatch(newId());
       const { projectId, fields } = kept;
-      // The issue that stood for the goal is not the new goal's.
+      // The new goal does not take over the issue of the deleted goal.
       const as = { ...kept, id, issueId: null };
       const change: GoalChange = {
         kind: 'create',

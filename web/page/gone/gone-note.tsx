@@ -10,23 +10,22 @@ import styles from './gone-note.module.css';
 export interface GoneNoteProps {
   readonly what: 'persona' | 'goal';
   readonly name: string;
-  /** Where to look up who deleted it; null if no feed says so. */
+  /** The thing to search for in the activity feed, to name who deleted it; null if no feed has it. */
   readonly deleted: DeletedThing | null;
   readonly dirty: boolean;
-  /** Saves what the user has typed as a new thing; null if the user may not, or the text has a fault. */
+  /** Saves the typed values as a new thing; null if the user may not, or if a value is invalid. */
   readonly onSaveNew: (() => void) | null;
   readonly busy?: boolean;
-  /** Why it could not be saved as a new thing. */
   readonly failure?: Failure | null;
-  /** The way out when nothing is unsaved; with unsaved changes it discards them. */
+  /** Label of the button that leaves; unsaved changes are discarded. */
   readonly leave: string;
   readonly onLeave: () => void;
 }
 
-/** Milliseconds between two looks at the feed, which tells of a deletion a little later. */
+/** Milliseconds between two reads of the feed, which reports a deletion with a delay. */
 const LOOK = 5000;
 
-/** Name of the person who deleted a thing; null while it is not known. */
+/** Returns the name of the user who deleted a thing; null while unknown. */
 const useDeleter = (deleted: DeletedThing | null): string | null => {
   const asked = deleted ?? skipToken;
   const { data: known = null } = useDeleterQuery(asked);
@@ -35,8 +34,8 @@ const useDeleter = (deleted: DeletedThing | null): string | null => {
 };
 
 /**
- * Stands above an open editor when its thing was deleted elsewhere: who deleted it, and the ways on. The editor keeps
- * what was typed (R-LIVE-8).
+ * Shown above an open editor after another user has deleted its thing: who deleted it, and what the user can do. The
+ * editor keeps the typed text (R-LIVE-8).
  */
 const GoneNote = (props: GoneNoteProps) => {
   const { what, name, deleted, dirty, onSaveNew, busy = false, failure, leave, onLeave } = props;
@@ -50,7 +49,7 @@ const GoneNote = (props: GoneNoteProps) => {
           {dirty ? (
             t('gone.kept')
           ) : (
-            // Keeps the place of the words: a first edit must not move the buttons from under the pointer.
+            // Reserves space for the text, so that the first edit does not move the buttons away from the pointer.
             <span className={styles.room} data-words={t('gone.kept')} />
           )}
         </p>

@@ -3,12 +3,11 @@ import { Note } from '../../ui/pages/note.tsx';
 
 interface GoneWarningProps {
   readonly name: string;
-  /** Whether something unsaved is kept. */
   readonly dirty?: boolean;
 }
 
 /**
- * Says in a form that its thing was deleted meanwhile; the form keeps what was typed, and saves it as a new thing
+ * A warning that another user has deleted the edited thing. The form keeps the typed text and saves it as a new thing
  * (R-LIVE-8).
  */
 export const GoneWarning = ({ name, dirty = false }: GoneWarningProps) => {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * A thing as it was known last, also after it is gone. Give the saved thing, without the user's pending changes: words
- * about a deleted thing must not use a name that was refused.
+ * Returns the last known state of a thing, also after its deletion. The argument must not contain pending changes,
+ * since the text about a deletion must not use a refused name.
  */
 export const useLastKnown = <Thing>(now: Thing | undefined): Thing | undefined => {
   const [last, setLast] = useState(now);

@@ -12,7 +12,7 @@ export interface UndoFlagProps {
     Pick<Partial<Change>, 'result' | 'final'>;
   /** Whether the change is still queued, because the user is offline or sending is paused. */
   readonly waits: boolean;
-  /** The changed card, if the page does not show it where it is now, and the way to it. */
+  /** The changed card if it is hidden on the page, with a function that shows it. */
   readonly hidden?: {
     readonly key: string;
     readonly place: string;
@@ -22,7 +22,7 @@ export interface UndoFlagProps {
   readonly onClose: () => void;
 }
 
-/** Flag that says what was done and, if the change can be undone, offers Undo for eight seconds. */
+/** A flag that says what was changed. If the change can be undone, the flag has an Undo button for eight seconds. */
 const UndoFlag = ({ change, waits, hidden, onUndo, onClose }: UndoFlagProps) => {
   const { t } = useTranslation();
   useEffect(() => {

@@ -5,18 +5,16 @@ import { useAppSelector } from '../../store/hooks.ts';
 import type { Failure } from '../../store/ports/failure.ts';
 
 interface Awaited {
-  /** Starts waiting for the change with this id. */
   readonly wait: (changeId: string) => void;
-  /** Whether the change is being sent. */
   readonly busy: boolean;
-  /** Why the change was refused; null when it was not. After a refusal the form keeps its input. */
+  /** The reason for a refusal; null if there was none. After a refusal the form keeps its input. */
   readonly refusal: Failure | null;
 }
 
 type Done = Exclude<ChangeProgress, 'none' | 'sending' | 'refused'>;
 
 /**
- * Waits for the change that a dialog makes. The dialog stays open until the change is saved, queued offline, or in
+ * Waits for the change of a dialog. The dialog stays open until the change is saved, queued while offline, or in
  * conflict.
  */
 export const useAwaitedChange = (onDone: (how: Done) => void): Awaited => {

@@ -8,15 +8,15 @@ import type { Way } from '../../store/ledger/change.ts';
 import { noticed } from '../../store/ledger/ledger.ts';
 import { travelRefused } from '../../store/state/flags.ts';
 
-/** The undo code: loaded at the first undo, or earlier when the page is idle. */
+/** The undo code, loaded at the first undo, or earlier if the page is idle. */
 const travelling = laterModule(() => import('../../store/sending/travel.ts'));
 
-/** The model that is shown, including pending changes, and the place whose changes are undone. */
+/** The shown model with pending changes, and the place to which undo is limited. */
 interface HistoryGround extends Omit<Shown, 'newId' | 'settings'> {
   readonly boardRef: PlaceRef;
 }
 
-/** Undo and redo of the user's own changes to a board. */
+/** Returns undo and redo of the user's own changes to a board. */
 export const useHistory = ({ boardRef: ref, board, map, goals }: HistoryGround) => {
   const dispatch = useAppDispatch();
   const latest = useAppSelector(({ ledger }) => latestOf(ledger, ref));
@@ -32,8 +32,8 @@ export const useHistory = ({ boardRef: ref, board, map, goals }: HistoryGround) 
   );
   return {
     /**
-     * The user's last change. After an undo or redo, `change` is the original one. `waits`: whether the last change is
-     * queued and not saved yet.
+     * The user's last change. After an undo or redo, `change` is the original change. `waits`: whether the last change
+     * is still queued.
      */
     latest: useMemo(
       () =>

@@ -9,7 +9,7 @@ import { useAppDispatch } from '../../store/hooks.ts';
 import type { Change } from '../../store/ledger/change.ts';
 import { type History, useHistory } from './use-history.ts';
 
-/** A page without a map has no cards: no undo needs them there. */
+/** A page without a map needs no cards for undo. */
 const NO_CARDS = {
   projects: [],
   fields: NO_FIELDS,
@@ -26,17 +26,17 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 interface PageLedger {
-  /** The current goals, on which the undo of a goal change is planned. */
+  /** The current goals, which the undo of a goal's change needs. */
   readonly goals?: readonly Goal[];
-  /** Which changes of an earlier visit are restored; all changes of the place by default. */
+  /** Whether a change of an earlier visit is restored; by default, all changes of the place are. */
   readonly takesUp?: (change: Change) => boolean;
-  /** False while another part of the page uses the undo keys. */
+  /** False while another part of the page handles the undo keys. */
   readonly keys?: boolean;
 }
 
 /**
- * The ledger of a page without a map: sends changes left from an earlier visit, and handles the undo and redo keys.
- * Returns undo and redo for a flag.
+ * Manages the ledger of a page without a map: sends changes of an earlier visit, and handles the undo keys. Returns
+ * undo and redo for a flag.
  */
 export const usePageLedger = (
   place: PlaceRef,

@@ -5,15 +5,15 @@ import { ErrorPage } from '../error-page.tsx';
 import { useHost } from '../host-context.ts';
 
 export interface BlockedPageProps {
-  /** Undefined if the backend did not send it. */
+  /** Undefined if the backend did not send the state. */
   readonly state: LicenceState | undefined;
   readonly asking: boolean;
   readonly onRetry: () => void;
 }
 
 /**
- * Replaces every page while the site has no licence (R-LICENCE-1): says what does not work, which data is kept, and
- * what to do.
+ * Replaces all pages while the site has no licence (R-LICENCE-1). Says what does not work, which data is kept, and what
+ * to do.
  */
 const BlockedPage = ({ state, asking, onRetry }: BlockedPageProps) => {
   const { t } = useTranslation();

@@ -16,7 +16,7 @@ const disturbed = (page: string) => {
   return { busy, edited: [...edited] };
 };
 
-describe('what an update would disturb', () => {
+describe('the disturbance of an update', () => {
   it.each([
     ['nothing while a new title is typed', '<input data-focus value="A walk">', false, []],
     [
@@ -37,9 +37,9 @@ describe('what an update would disturb', () => {
       false,
       ['2', '3'],
     ],
-    ['everything while a dialog asks about something else', '<div role="dialog"></div>', true, []],
+    ['everything while a dialog names no edited thing', '<div role="dialog"></div>', true, []],
     ['everything while a menu is open', '<div role="menu"></div>', true, []],
-    ['everything while a card is carried', '<div data-carrying="true"></div>', true, []],
+    ['everything while the user moves a card', '<div data-carrying="true"></div>', true, []],
   ])('is %s', (_, page, busy, edited) => {
     expect(disturbed(page)).toEqual({ busy, edited });
   });

@@ -2,27 +2,27 @@ import { useCallback, useEffect, useRef } from 'react';
 import { dragTools } from '../../board/drag/drag-tools.ts';
 import type { Disturbance } from '../../store/live/settle-news.ts';
 
-/** Elements over the map, or on it, that hold something in place: a menu, a card being moved by keyboard. */
+/** Elements that block updates: an open menu, or a card that the user moves by keyboard. */
 const HOLDING = '[role="menu"], [data-carrying="true"]';
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 const EDITOR = 'textarea, input:not([type="checkbox"], [type="range"], [type="search"]), select';
 
-/** The things that an editor names in `data-edits`, by their ids. */
+/** Editors list the ids of the things that they edit in `data-edits`. */
 const EDITS = '[data-edits]';
 
-/** Whether the user is typing something. An empty field has nothing to lose. */
+/** Whether the user is typing. An empty field has no text to lose, so it does not count. */
 const isEditing = (element: Element | null): boolean => {
   if (!element?.matches(EDITOR)) return false;
   return !('value' in element) || element.value !== '';
 };
 
-/** Whether a dialog is open that does not say which things it edits. */
+/** Whether a dialog is open that does not list the things that it edits. */
 const isAsked = (): boolean =>
   [...document.querySelectorAll(DIALOG)].some(
     (dialog) => !dialog.matches(EDITS) && dialog.querySelector(EDITS) === null,
   );
 
-/** Ids of the things in open editors: those of dialogs, and of the field in which the user types. */
+/** Returns the ids of things in open editors: in dialogs, and in the field that has the focus. */
 const editedNow = (): ReadonlySet<string> => {
   const typing = isEditing(document.activeElement) ? document.activeElement : null;
   const open = [...document.querySelectorAll<HTMLElement>(EDITS)].filter(
@@ -32,8 +32,8 @@ const editedNow = (): ReadonlySet<string> => {
 };
 
 /**
- * Returns a function that says what an update now would disturb. Typing holds back only the thing that is edited:
- * everything else follows (R-LIVE-10).
+ * Returns a function that tells what an update would disturb. Typing delays only updates of the edited thing; other
+ * updates are applied (R-LIVE-10).
  */
 export const useDisturbance = (): (() => Disturbance) => {
   const dragging = useRef(false);

@@ -7,15 +7,17 @@ import { doubted, isWaiting } from '../../store/slices/live.ts';
 import { useHost } from '../host-context.ts';
 import { useDisturbance } from './use-disturbance.ts';
 
-/** The code that reads and applies others' changes. It loads late, because none arrive before the map is complete. */
+/**
+ * The code that applies changes of other users. It loads late, since no such change arrives before the map is complete.
+ */
 const settling = laterModule(() => import('../../store/live/settle-news.ts'));
 
-/** Milliseconds between two attempts to show others' changes that had to wait. */
+/** Milliseconds between two attempts to show delayed changes of other users. */
 const AGAIN = 500;
 
 /**
- * Reports when the user returns to the page, and applies others' changes as far as they disturb nothing. For a held
- * thing, it reports what others did to it.
+ * Reports when the user returns to the page, and applies changes of other users that disturb nothing. For an edited
+ * thing, reports what other users have changed.
  */
 export const useLive = (board: BoardData): void => {
   const host = useHost();
@@ -36,14 +38,14 @@ export const useLive = (board: BoardData): void => {
       window.removeEventListener('online', look);
     };
   }, [dispatch]);
-  // A page of ours beside or over this one reports the issues that it changes immediately; the change feed would be
-  // slower.
+  // Another page of ours in the same host window reports the issues that it changes. This is faster than the change
+  // feed.
   useEffect(() => host.hearBeside((issues) => void dispatch(doubted(issues))), [host, dispatch]);
   useEffect(() => {
     if (!waiting || !complete) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let left = false;
-    // Tries again to show others' changes that waited for a gesture or a pending change of the user.
+    // Tries again to show changes of other users that a gesture or a pending change had delayed.
     const settle = async () => {
       const tools = await settling.bring().catch(() => null);
       if (tools) {

@@ -10,28 +10,27 @@ import { useDebounced } from '../../ui/use-debounced.ts';
 
 export interface FoundPeople {
   readonly people: readonly FoundPerson[];
-  /** The message when nobody was found or the search failed; otherwise null. */
+  /** The message if nobody was found or the search failed; otherwise null. */
   readonly nothing: string | null;
 }
 
-/** State of a search field for people. */
 export interface PeopleSearch {
   readonly text: string;
   readonly setText: (text: string) => void;
   readonly found: FoundPeople;
 }
 
-/** Milliseconds without typing before the tracker is asked (debounce). */
+/** Debounce time in milliseconds before a request to the tracker. */
 const REST = 300;
 
 const useTyped = () => {
   const [text, setText] = useState('');
   const rested = useDebounced(text.trim(), REST);
-  // An emptied field has no results, even before the debounce is over.
+  // An empty field has no results, even during the debounce time.
   return { text, setText, sought: text.trim() === '' ? '' : rested };
 };
 
-/** Searches people of the whole site by part of their name; no results for an empty text. */
+/** Searches people of the whole site by a part of their name. An empty text has no results. */
 export const useSitePeople = (nobody: (text: string) => string): PeopleSearch => {
   const { t } = useTranslation();
   const { text, setText, sought } = useTyped();
@@ -48,8 +47,8 @@ export const useSitePeople = (nobody: (text: string) => string): PeopleSearch =>
 const NOBODY: readonly FoundPerson[] = [];
 
 /**
- * People who can be assigned issues in some projects: first the loaded ones that match, then those the tracker
- * finds (R-BACKLOG-6). `projectKeys` are separated by commas.
+ * Searches people who can be assigned issues in some projects: loaded people first, then people found by the tracker
+ * (R-BACKLOG-6). `projectKeys` are separated by commas.
  */
 export const useProjectPeople = (
   projectKeys: string,

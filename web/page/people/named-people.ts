@@ -6,17 +6,17 @@ import {
 } from '../../store/issues/project-people-api.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 
-/** Milliseconds without a change before the tracker is asked. */
+/** Debounce time in milliseconds before a request to the tracker. */
 const REST = 300;
 
-/** The most names that the tracker is asked about at a time. */
+/** Maximum number of names per request to the tracker. */
 const MOST_NAMES = 20;
 
 const NOBODY: readonly Person[] = [];
 
 /**
- * People who can be assigned issues in a project: the first of them, and those whom the tracker finds by the unknown
- * names of a text, each name asked once. `unknown` takes those found so far and returns the names that are still sought.
+ * Returns people who can be assigned issues in a project: some default people, and people found by the unknown names of
+ * a text. Each name is requested once. `unknown` receives the people found so far, and returns the names still to find.
  */
 export const useNamedPeople = (
   projectKey: string,

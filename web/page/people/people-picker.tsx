@@ -15,9 +15,8 @@ interface PeoplePickerProps {
   readonly label: string;
   readonly placeholder: string;
   readonly chosen: readonly Shown[];
-  /** Account ids that the list leaves out, such as existing members. */
+  /** Account ids that the list omits, such as existing members. */
   readonly taken?: readonly string[];
-  /** The typed text, and the people found for it. */
   readonly text: string;
   readonly found: FoundPeople;
   readonly disabled?: boolean;
@@ -27,7 +26,6 @@ interface PeoplePickerProps {
   readonly onRemove: (accountId: string) => void;
 }
 
-/** State of the list under the field. */
 interface PopupState {
   readonly box: RefObject<HTMLDivElement | null>;
   readonly id: string;
@@ -51,7 +49,7 @@ const usePopup = (
 ): PopupState => {
   const { chosen, onText } = props;
   const id = useId();
-  // Nothing is highlighted at first, so that Enter alone chooses nobody.
+  // At first no person is highlighted, so that Enter does not select anyone by accident.
   const [at, setAt] = useState(-1);
   const [entered, setEntered] = useState(false);
   const out = new Set([...taken, ...chosen.map(({ accountId }) => accountId as string)]);
@@ -62,7 +60,7 @@ const usePopup = (
     setAt(-1);
   };
   const box = useRef<HTMLDivElement>(null);
-  // A press on the board does not take the focus from the field, so the list cannot rely on blur to close.
+  // A press on the board does not move the focus, so the list cannot rely on blur to close.
   useEffect(() => {
     if (!open) return;
     const press = ({ target }: PointerEvent) => {
@@ -143,7 +141,7 @@ const Popup = (props: PopupProps) => {
   );
 };
 
-/** Combobox to search people by part of their name; chosen people appear as chips before the field. */
+/** A combobox that searches people by a part of their name. Selected people are chips before the field. */
 export const PeoplePicker = (props: PeoplePickerProps) => {
   const { label, chosen, taken = [], text, found: all, disabled = false, onText, onRemove } = props;
   const popup = usePopup(props, taken, all);

@@ -10,17 +10,16 @@ interface Somebody {
 }
 
 interface FaceRowProps<Each extends Somebody> {
-  /** At least one. */
   readonly people: readonly Each[];
   /** Maximum number of faces; seven by default. */
   readonly most?: number | undefined;
-  /** Draws a face, with the name as its alternative text. */
+  /** Renders a face with the name as its alternative text. */
   readonly draw: (person: Each, className: string | undefined) => ReactNode;
-  /** Text for the faces left out, such as "+3". */
+  /** Text for the omitted faces, such as "+3". */
   readonly rest: (count: number) => string;
 }
 
-/** A row of faces and the number of those left out. */
+/** A row of faces, with the number of omitted faces. */
 export const FaceRow = <Each extends Somebody>(props: FaceRowProps<Each>) => {
   const { people, most = MOST_FACES, draw, rest } = props;
   const more = people.slice(most);

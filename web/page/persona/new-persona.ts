@@ -1,2 +1,2 @@
-/** In place of the id of a persona in the address of the personas' page: opens the dialog that makes one. */
+/** Replaces the id of a persona in the address; the page then opens the dialog of a new persona. */
 export const NEW_PERSONA = 'new';

@@ -34,7 +34,7 @@ interface MemberRowProps {
   readonly member: PortfolioMember;
   readonly person: Person | undefined;
   readonly own: boolean;
-  /** Whether the member is the only admin, whose role cannot be changed. */
+  /** Whether the member is the only admin. The only admin's role cannot be changed. */
   readonly fixed: boolean;
   readonly unseen: Unseen | undefined;
   readonly onRole: (role: PortfolioRole) => void;
@@ -85,25 +85,22 @@ const MemberRow = ({ member, person, own, fixed, unseen, onRole, onRemove }: Mem
   );
 };
 
-/** Members with their roles, and people about to be added. */
 interface MembersState {
   readonly members: readonly PortfolioMember[];
   readonly setMembers: (next: readonly PortfolioMember[]) => void;
-  /** People whose names are known, by account id. */
+  /** People with known names, by account id. */
   readonly people: ReadonlyMap<string, Person>;
-  /** For each member, by account id, the projects that the member may not see. */
+  /** The projects that each member may not see, by account id. */
   readonly unseen: ReadonlyMap<string, Unseen>;
-  /** An element that the caller must render: it requests who may see the projects. */
+  /** An element that the caller must render; it requests who may see the projects. */
   readonly watchers: ReactNode;
   readonly site: PeopleSearch;
-  /** People chosen in the search, not yet added. */
+  /** Selected people who are not added yet. */
   readonly chosen: readonly Person[];
   readonly setChosen: (next: readonly Person[]) => void;
-  /** Role that the chosen people will get. */
   readonly role: PortfolioRole;
   readonly setRole: (next: PortfolioRole) => void;
   readonly options: ReturnType<typeof useRoleOptions>;
-  /** Adds the chosen people as members. */
   readonly add: () => void;
 }
 
@@ -209,7 +206,7 @@ const Members = ({ reader, members, people, unseen, setMembers }: MembersProps) 
   </ul>
 );
 
-/** The second step: members and their roles (R-PORTFOLIO-3). */
+/** The second step of the dialog: members and their roles (R-PORTFOLIO-3). */
 export const AccessStep = (props: AccessStepProps) => {
   const { fault, reader } = props;
   const { t } = useTranslation();

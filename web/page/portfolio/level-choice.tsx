@@ -10,7 +10,7 @@ interface LevelChoiceProps {
   readonly onSet: (part: Partial<PortfolioForm>) => void;
 }
 
-/** A small drawing of a map: a goal, its steps if there are three levels, and stories. */
+/** A small drawing of a map: a goal, stories and, with three levels, steps. */
 const Sketch = ({ levels }: { readonly levels: 2 | 3 }) => (
   <span className={styles.sketch} aria-hidden="true">
     <span className={styles.goal} />
@@ -26,7 +26,7 @@ const Sketch = ({ levels }: { readonly levels: 2 | 3 }) => (
   </span>
 );
 
-/** Choice between two and three levels (R-PORTFOLIO-2), each with its name. */
+/** The choice between two and three levels (R-PORTFOLIO-2), with a name for each level. */
 export const LevelChoice = ({ form, faults, onSet }: LevelChoiceProps) => {
   const { t } = useTranslation();
   const { levels, labels } = form;

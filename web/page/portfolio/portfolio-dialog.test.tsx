@@ -76,7 +76,7 @@ interface MenuProps {
   readonly onGone: () => void;
 }
 
-/** The menu of a portfolio with its dialogs, as a page puts them together. */
+/** The menu of a portfolio with its dialogs, combined like on a page. */
 const Menu = ({ portfolio, onGone }: MenuProps) => {
   const [dialog, setDialog] = useState<PortfolioDialogName | null>(null);
   return (
@@ -163,7 +163,7 @@ const chosen = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(await screen.findByRole('checkbox', { name: new RegExp(`^${name}`) }));
 
 describe('PortfolioDialog for a new portfolio', () => {
-  it('creates a portfolio from its name, projects and levels, and its members with their roles', async () => {
+  it('creates a portfolio from its name, projects, levels, and members with roles', async () => {
     const { sent, user, closed } = await shown(null);
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Outdoor suite');
     await chosen(user, 'Trailhead');
@@ -177,7 +177,7 @@ describe('PortfolioDialog for a new portfolio', () => {
     await user.keyboard('{Enter}');
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await screen.findByText('2 people');
-    // Hidden projects are shown before the person is invited.
+    // The dialog shows the hidden projects before the user adds the member.
     await screen.findByText(/May see 1 of 2 projects in Jira; hidden: Trailhead/);
     await user.click(screen.getByRole('button', { name: 'Create portfolio' }));
     await waitFor(() => expect(closed()).toBe(1));
@@ -200,7 +200,7 @@ describe('PortfolioDialog for a new portfolio', () => {
     ]);
   });
 
-  it('stays on the first step while the name or a project is missing, or the name is taken', async () => {
+  it('stays on the first step without a name or project, and with a taken name', async () => {
     const { sent, user } = await shown(null, { others: [PORTFOLIO] });
     await user.click(screen.getByRole('button', { name: /Next/ }));
     expect(screen.getByText('Choose at least one project.')).toBeTruthy();
@@ -211,7 +211,7 @@ describe('PortfolioDialog for a new portfolio', () => {
     expect(sent).toEqual([]);
   });
 
-  it('asks before it discards the input', async () => {
+  it('asks before discarding the input', async () => {
     const { user, closed } = await shown(null);
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Out');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -221,7 +221,7 @@ describe('PortfolioDialog for a new portfolio', () => {
     expect(closed()).toBe(1);
   });
 
-  it('says why the portfolio was not created, such as a missing licence, and keeps the input', async () => {
+  it('says why the portfolio was not created, and keeps the input', async () => {
     const { user, closed } = await shown(null, { refuse: 'LICENCE_REQUIRED' });
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Out');
     await chosen(user, 'Hut Desk');
@@ -244,7 +244,7 @@ describe('PortfolioDialog for an existing portfolio', () => {
     );
   });
 
-  it('says how many projects the reader may not see, and removes these only on request', async () => {
+  it('shows the number of hidden projects, and removes hidden projects only on request', async () => {
     const { sent, user } = await shown({ ...PORTFOLIO, hiddenProjects: 2 });
     expect(screen.getByText(/2 more projects belong to it/)).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: 'Take them out' }));
@@ -252,7 +252,7 @@ describe('PortfolioDialog for an existing portfolio', () => {
     await waitFor(() => expect(sent[0]?.body).toEqual({ projectIds: ['10'], dropHidden: true }));
   });
 
-  it('does not let the role of the only admin change', async () => {
+  it("does not allow a change of the only admin's role", async () => {
     const { user } = await shown(PORTFOLIO);
     await user.click(screen.getByRole('button', { name: /Next/ }));
     const own = await screen.findByRole('combobox', { name: 'Role of Ann Arber' });
@@ -262,8 +262,8 @@ describe('PortfolioDialog for an existing portfolio', () => {
 
 const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
 
-describe('PortfolioDialog of a portfolio that somebody else deletes', () => {
-  it('keeps what was typed, says so, and saves it as a new portfolio', async () => {
+describe('PortfolioDialog of a portfolio that another user deletes', () => {
+  it('keeps typed text, reports the deletion, and saves a new portfolio', async () => {
     const { sent, saved, user, look, vanish, closed } = await shown({
       ...PORTFOLIO,
       hiddenProjects: 2,
@@ -285,7 +285,7 @@ describe('PortfolioDialog of a portfolio that somebody else deletes', () => {
     expect(saved).toEqual([ID]);
   });
 
-  it('says so when saving is refused because of that', async () => {
+  it('reports the deletion when saving is refused', async () => {
     const { sent, user, vanish, closed } = await shown(PORTFOLIO);
     await user.type(nameField(), '!');
     vanish();

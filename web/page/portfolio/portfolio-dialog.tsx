@@ -31,16 +31,13 @@ import { Steps } from './steps.tsx';
 import { usePortfolioChanges } from './use-portfolio-changes.ts';
 
 export interface PortfolioDialogProps {
-  /** Null for a new portfolio. */
   readonly portfolio: Portfolio | null;
-  /** Creates the id of a new portfolio. */
   readonly ids: () => string;
-  /** Account id of the reader. */
   readonly reader: string;
   readonly begin?: 'info' | 'access';
-  /** The place to which the ledger adds the change. */
+  /** The place to which the ledger assigns the change. */
   readonly place: PlaceRef;
-  /** Called with the id of a new portfolio once it is saved; not called when the change is only queued. */
+  /** Called with the id of a new portfolio after it is saved, but not when the change is only queued. */
   readonly onSaved?: ((id: string) => void) | undefined;
   readonly onClose: () => void;
 }
@@ -49,8 +46,8 @@ const isMissing = (failure: Failure | null): boolean =>
   failure?.kind === 'backend' && failure.status === 404;
 
 /**
- * Whether somebody else has deleted the portfolio while its dialog is open, as the list of portfolios, the feed or a
- * refusal says. One that is not saved yet is in no list.
+ * Whether another user has deleted the portfolio while the dialog is open, according to the list of portfolios, the
+ * feed or a refusal. An unsaved portfolio is in no list.
  */
 const useIsGone = (portfolio: Portfolio | null, refusal: Failure | null): boolean => {
   const { data: listed } = usePortfoliosQuery();
@@ -61,7 +58,7 @@ const useIsGone = (portfolio: Portfolio | null, refusal: Failure | null): boolea
   return missing || told || isMissing(refusal);
 };
 
-/** Saves the portfolio; one that somebody else has deleted is saved as a new one (R-LIVE-8). */
+/** Saves the portfolio. If another user has deleted it, saves a new portfolio (R-LIVE-8). */
 const useSave = ({ portfolio, ids, reader, place, onSaved, onClose }: PortfolioDialogProps) => {
   const [id] = useState(ids);
   const changes = usePortfolioChanges(place, reader);
@@ -89,9 +86,9 @@ const useSave = ({ portfolio, ids, reader, place, onSaved, onClose }: PortfolioD
 
 interface FootProps {
   readonly step: 'info' | 'access';
-  /** Whether the portfolio exists already: then it can be saved from either step. */
+  /** Whether the portfolio exists; it can then be saved from both steps. */
   readonly exists: boolean;
-  /** Whether somebody else has deleted it: then it can be saved as a new one. */
+  /** Whether another user has deleted the portfolio; it can then be saved as a new one. */
   readonly gone: boolean;
   readonly mayNot: boolean;
   readonly onBack: () => void;
@@ -132,7 +129,7 @@ const Foot = ({ step, exists, gone, mayNot, ...on }: FootProps) => {
 };
 
 interface UnsavedProps extends Pick<PortfolioDialogProps, 'onClose'> {
-  /** Whether the user wants to leave with unsaved input. */
+  /** Whether the dialog asks for confirmation, since the user is about to leave with unsaved input. */
   readonly leaving: boolean;
   readonly setLeaving: (leaving: boolean) => void;
 }
@@ -154,11 +151,11 @@ const Unsaved = ({ onClose, leaving, setLeaving }: UnsavedProps) => {
   );
 };
 
-/** Number of projects that the reader may not see; a new portfolio has none. */
+/** Returns the number of projects that the user may not see; 0 for a new portfolio. */
 const hiddenIn = (portfolio: Portfolio | null, gone: boolean): number =>
   gone ? 0 : (portfolio?.hiddenProjects ?? 0);
 
-/** State of the form, its faults, and how it is saved or discarded. */
+/** Returns the state of the form, its errors, and functions that save or discard it. */
 const usePortfolioForm = (
   props: PortfolioDialogProps,
   labels: readonly [string, string, string],
@@ -210,7 +207,7 @@ const usePortfolioForm = (
   };
 };
 
-/** Creates or edits a portfolio in two steps: its settings, and its members with their roles (R-PORTFOLIO-11). */
+/** Creates or edits a portfolio in two steps: its settings, then its members with their roles (R-PORTFOLIO-11). */
 const PortfolioDialog = (props: PortfolioDialogProps) => {
   const { portfolio, reader, begin = 'info', onClose } = props;
   const { t } = useTranslation();

@@ -18,20 +18,23 @@ const PortfolioExit = later<PortfolioExitProps>(() => import('./portfolio-exits.
 export type PortfolioDialogName = 'info' | 'access' | Exit;
 
 export interface PortfolioDialogsProps {
-  /** The portfolio as it was last, also when it has been deleted. */
+  /** The last known state of the portfolio, also after its deletion. */
   readonly portfolio: Portfolio;
-  /** Null while none is open. */
+  /** The open dialog; null if none is open. */
   readonly dialog: PortfolioDialogName | null;
-  /** The place to which the ledger adds the change. */
+  /** The place to which the ledger assigns the change. */
   readonly place: PlaceRef;
-  /** Called when the portfolio is deleted by the reader, or the reader has left it. */
+  /** Called after the user has deleted or left the portfolio. */
   readonly onGone?: () => void;
-  /** Called with the id of the new portfolio as which the input for a deleted one was saved. */
+  /** Called with the id of the new portfolio after the input for a deleted portfolio was saved. */
   readonly onSavedNew?: (id: string) => void;
   readonly onClose: () => void;
 }
 
-/** The dialogs of a portfolio. The page that draws them outlives the portfolio, so that they do too (R-LIVE-8). */
+/**
+ * The dialogs of a portfolio. The page renders them even after the portfolio was deleted, so that no input is lost
+ * (R-LIVE-8).
+ */
 const PortfolioDialogs = (props: PortfolioDialogsProps) => {
   const { portfolio, dialog, place, onGone, onSavedNew, onClose } = props;
   const reader = useReader();

@@ -15,11 +15,10 @@ export type Exit = 'delete' | 'leave' | 'handOver';
 export interface PortfolioExitProps {
   readonly exit: Exit;
   readonly portfolio: Portfolio;
-  /** Account id of the reader. */
   readonly reader: string;
-  /** The place to which the ledger adds the change. */
+  /** The place to which the ledger assigns the change. */
   readonly place: PlaceRef;
-  /** Called as soon as the ledger holds the change that deletes, leaves or hands over the portfolio. */
+  /** Called when the change that deletes, leaves or hands over the portfolio is in the ledger. */
   readonly onGoing: (changeId: string) => void;
   readonly onClose: () => void;
 }
@@ -105,7 +104,7 @@ const HandOver = ({ portfolio, reader, place, onGoing, onClose }: PortfolioExitP
   );
 };
 
-/** Delete, leave or hand over a portfolio, each after a confirmation. */
+/** Deletes, leaves or hands over a portfolio after a confirmation. */
 const PortfolioExit = (props: PortfolioExitProps) => {
   if (props.exit === 'delete') return <Delete {...props} />;
   return props.exit === 'leave' ? <Leave {...props} /> : <HandOver {...props} />;

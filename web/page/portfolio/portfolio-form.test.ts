@@ -33,18 +33,18 @@ const PORTFOLIO: Portfolio = {
 };
 
 describe('PortfolioForm', () => {
-  it('sends two or three labels, without spaces at their ends', () => {
+  it('sends two or three labels, trimmed', () => {
     expect(settingsOf(SOUND)).toMatchObject({ name: 'Europe', levelLabels: LABELS });
     expect(settingsOf({ ...SOUND, levels: 2 }).levelLabels).toEqual(['Goals', 'Stories']);
   });
 
-  it("starts with the portfolio's settings, and fills in a label for the level that it lacks", () => {
+  it("starts with the portfolio's settings, and a default label for a missing level", () => {
     const form = formOf(PORTFOLIO, LABELS);
     expect(form).toMatchObject({ levels: 2, labels: ['Aims', 'Steps', 'Tales'] });
     expect(settingsOf(form).levelLabels).toEqual(['Aims', 'Tales']);
   });
 
-  it('sends only changed fields, and `dropHidden` always together with the list of projects', () => {
+  it('sends only changed fields, and `dropHidden` only with the list of projects', () => {
     const form = formOf(PORTFOLIO, LABELS);
     expect(changeOf(form, form)).toEqual({});
     expect(changeOf(form, { ...form, name: 'Asia' })).toEqual({ name: 'Asia' });
@@ -54,14 +54,14 @@ describe('PortfolioForm', () => {
     });
   });
 
-  it("requires a name that none of the reader's other portfolios has, ignoring case", () => {
+  it("requires a name unlike the user's other portfolios, ignoring case", () => {
     expect(faultsOf({ ...SOUND, name: ' ' }, NOTHING).name).toBe('PORTFOLIO_NAME_INVALID');
     expect(faultsOf({ ...SOUND, name: 'x'.repeat(256) }, NOTHING).name).toBeDefined();
     expect(faultsOf(SOUND, { names: ['EUROPE'], hidden: 0 }).name).toBe('taken');
     expect(isSound(faultsOf(SOUND, { names: ['Asia'], hidden: 0 }))).toBe(true);
   });
 
-  it('requires a project, unless the portfolio keeps hidden ones', () => {
+  it('requires a project, unless the portfolio keeps hidden projects', () => {
     const none = { ...SOUND, projectIds: [] };
     expect(faultsOf(none, NOTHING).projects).toBe('required');
     expect(faultsOf(none, { names: [], hidden: 2 }).projects).toBeUndefined();
@@ -95,7 +95,7 @@ describe('the admin of a portfolio', () => {
     { accountId: 'ben', role: 'viewer' },
   ] as const;
 
-  it('can hand over to a member, and then is a planner or leaves', () => {
+  it('can hand over to a member, and then becomes a planner or leaves', () => {
     expect(handedOver(members, 'ann', 'ben', false)).toEqual([
       { accountId: 'ann', role: 'planner' },
       { accountId: 'ben', role: 'admin' },
@@ -103,7 +103,7 @@ describe('the admin of a portfolio', () => {
     expect(handedOver(members, 'ann', 'ben', true)).toEqual([{ accountId: 'ben', role: 'admin' }]);
   });
 
-  it('is the last admin when no other member is one', () => {
+  it('is the last admin when no other member is an admin', () => {
     expect(isLastAdmin(members, 'ann')).toBe(true);
     expect(isLastAdmin([...members, { accountId: 'cem', role: 'admin' }], 'ann')).toBe(false);
   });

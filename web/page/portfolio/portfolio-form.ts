@@ -8,9 +8,9 @@ import { cleanLine } from '#domain/kernel/text.ts';
 /** Form values of the two steps (R-PORTFOLIO-11). */
 export interface PortfolioForm extends Omit<PortfolioSettings, 'levelLabels'> {
   readonly levels: 2 | 3;
-  /** Names of goal, step and story. While there are two levels, the step's name is kept but not sent. */
+  /** Names of goal, step and story. With two levels, the step's name is kept but not sent. */
   readonly labels: readonly [string, string, string];
-  /** Whether the projects that the reader may not see are removed as well. */
+  /** Whether to remove the projects that the user may not see. */
   readonly dropHidden: boolean;
 }
 
@@ -27,7 +27,10 @@ export const blankForm = (labels: Labels, founder: string): PortfolioForm => ({
   dropHidden: false,
 });
 
-/** The form for an existing portfolio. For a level that the portfolio does not have, the name comes from `labels`. */
+/**
+ * Returns the form of an existing portfolio. For a level that the portfolio does not have, the name comes from
+ * `labels`.
+ */
 export const formOf = (portfolio: Portfolio, labels: Labels): PortfolioForm => {
   const { name, projectIds, levelLabels, personaSync, style, members } = portfolio;
   const [goal = labels[0], second = labels[1], third] = levelLabels;
@@ -43,7 +46,6 @@ export const formOf = (portfolio: Portfolio, labels: Labels): PortfolioForm => {
   };
 };
 
-/** The settings to send for a form. */
 export const settingsOf = (form: PortfolioForm): PortfolioSettings => {
   const { name, projectIds, levels, labels, personaSync, style, members } = form;
   const [goal, step, story] = labels.map(cleanLine) as [string, string, string];
@@ -57,7 +59,7 @@ export const settingsOf = (form: PortfolioForm): PortfolioSettings => {
   };
 };
 
-/** Returns only the changed settings, so that changes that others make to the rest meanwhile are not overwritten. */
+/** Returns only the changed settings, so that changes by other users are not overwritten. */
 export const changeOf = (before: PortfolioForm, after: PortfolioForm): PortfolioEdit => {
   const [old, now] = [settingsOf(before), settingsOf(after)];
   const differs = (field: keyof PortfolioSettings): boolean =>
@@ -66,7 +68,7 @@ export const changeOf = (before: PortfolioForm, after: PortfolioForm): Portfolio
   const changed = Object.fromEntries(
     fields.flatMap((field) => (differs(field) ? [[field, now[field]]] : [])),
   ) as Partial<PortfolioSettings>;
-  // The backend accepts `dropHidden` only together with a list of projects.
+  // The backend accepts `dropHidden` only with a list of projects.
   return after.dropHidden
     ? { ...changed, projectIds: [...now.projectIds], dropHidden: true }
     : changed;
@@ -76,21 +78,20 @@ export const changeOf = (before: PortfolioForm, after: PortfolioForm): Portfolio
 export interface FormFaults {
   readonly name?: ErrorCode | 'taken';
   readonly projects?: 'required';
-  /** The errors of the labels by level: goal, step, story. */
+  /** Errors of the level names: goal, step, story. */
   readonly labels: readonly (ErrorCode | null)[];
   readonly members?: ErrorCode;
 }
 
 export interface Known {
-  /** Names of the reader's other portfolios. */
   readonly names: readonly string[];
-  /** Number of the portfolio's projects that the reader may not see. */
+  /** Number of the portfolio's projects that the user may not see. */
   readonly hidden: number;
 }
 
 const folded = (name: string): string => cleanLine(name).toLocaleLowerCase();
 
-/** Validates a form: the rules of the domain, and that the name is not taken by another portfolio of the reader. */
+/** Validates a form by the rules of the domain. The name must also differ from the user's other portfolios. */
 export const faultsOf = (form: PortfolioForm, { names, hidden }: Known): FormFaults => {
   const settings = settingsOf(form);
   const faults = portfolioFaults(settings);
@@ -111,12 +112,11 @@ export const faultsOf = (form: PortfolioForm, { names, hidden }: Known): FormFau
 export const isSound = ({ name, projects, labels, members }: FormFaults): boolean =>
   !name && !projects && !members && labels.every((label) => label === null);
 
-/** Whether the first step has no errors. */
 export const isInformed = ({ members: _, ...first }: FormFaults): boolean => isSound(first);
 
 /**
- * The members after `from` has handed the portfolio over to `to`: `to` is an admin, `from` is a planner or no longer a
- * member.
+ * Returns the members after `from` has handed the portfolio over to `to`: `to` is an admin, `from` is a planner or no
+ * longer a member.
  */
 export const handedOver = (
   members: readonly PortfolioMember[],
@@ -130,6 +130,5 @@ export const handedOver = (
     return leaves ? [] : [{ accountId: from, role: 'planner' }];
   });
 
-/** Whether this member is the only admin. */
 export const isLastAdmin = (members: readonly PortfolioMember[], accountId: string): boolean =>
   members.every((member) => member.role !== 'admin' || member.accountId === accountId);

@@ -20,7 +20,7 @@ interface ProjectPickerProps {
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-/** Milliseconds without typing before the tracker is asked (debounce). */
+/** Debounce time in milliseconds before a request to the tracker. */
 const REST = 300;
 
 interface Named {
@@ -28,7 +28,7 @@ interface Named {
   readonly project: ListedProject | null;
 }
 
-/** The chosen projects in their order. `project` is null for one whose name is not known. */
+/** Returns the selected projects in order; `project` is null if its name is unknown. */
 const useChosen = (
   chosen: readonly string[],
   found: readonly ListedProject[],
@@ -44,23 +44,21 @@ const useChosen = (
 
 const NOTHING: readonly ListedProject[] = [];
 
-/** Search text, found projects and chosen projects of the picker. */
 interface Picking {
   readonly text: string;
   readonly setText: (text: string) => void;
-  /** The text that was searched for, after the debounce. */
+  /** The searched text, after the debounce time. */
   readonly sought: string;
   readonly found: readonly ListedProject[];
-  /** Number of matches that are not in `found`. */
   readonly more: number;
   /** Whether the result for `sought` has arrived. */
   readonly loaded: boolean;
   readonly isFetching: boolean;
   readonly error: unknown;
   readonly own: readonly Named[];
-  /** Whether the maximum number of projects is chosen. */
+  /** Whether the maximum number of projects is selected. */
   readonly full: boolean;
-  /** Chooses a project by id, or removes it from the chosen ones. */
+  /** Selects a project by id, or deselects it. */
   readonly toggle: (project: string) => void;
 }
 
@@ -129,7 +127,7 @@ const SearchInput = (props: SearchInputProps) => {
       value={text}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => {
-        // Enter must choose a project and not submit the form.
+        // Enter must select a project, without submitting the form.
         if (event.key !== 'Enter') return;
         event.preventDefault();
         const [only] = found;
@@ -141,8 +139,8 @@ const SearchInput = (props: SearchInputProps) => {
 };
 
 /**
- * Chooses the projects of a portfolio: chips for the chosen ones, and a search over all projects that the reader
- * may see.
+ * Selects the projects of a portfolio: chips for selected projects, and a search over all projects that the user may
+ * see.
  */
 export const ProjectPicker = (props: ProjectPickerProps) => {
   const { chosen, fault } = props;

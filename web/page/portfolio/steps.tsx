@@ -11,7 +11,7 @@ interface StepsProps {
   readonly onStep: (step: Step) => void;
 }
 
-/** The step indicator of the dialog; pressing the other step goes there. */
+/** The step indicator of the dialog. A click on a step opens the step. */
 export const Steps = ({ step, onStep }: StepsProps) => {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import { useHost } from '../host-context.ts';
 
-/** Opens the board of a portfolio in our full-screen page of the host. */
+/** Returns a function that opens the board of a portfolio in our full-screen page of the host. */
 export const useOpenPortfolio = (): ((portfolioId: string) => void) => {
   const host = useHost();
   return (portfolioId) =>

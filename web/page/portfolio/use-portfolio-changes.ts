@@ -6,10 +6,10 @@ import { enter } from '../../store/changes/enter.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import type { ActionName } from '../../store/ledger/change.ts';
 
-/** The page that lists the portfolios, as the place of a change. */
+/** The page with the list of portfolios, as the place of a change. */
 export const PORTFOLIOS: PlaceRef = { kind: 'main' };
 
-/** Optimistic copy of a new portfolio, shown until the backend answers. */
+/** Returns an optimistic copy of a new portfolio, shown until the backend answers. */
 const draftOf = (id: string, settings: PortfolioSettings, founder: string): Portfolio => ({
   ...settings,
   id,
@@ -20,7 +20,7 @@ const draftOf = (id: string, settings: PortfolioSettings, founder: string): Port
   hiddenProjects: 0,
 });
 
-/** Enters changes of portfolios into the ledger; each function returns the id of its change. */
+/** Returns functions that add changes of portfolios to the ledger; each returns the id of its change. */
 export const usePortfolioChanges = (place: PlaceRef, reader: string) => {
   const dispatch = useAppDispatch();
   const entered = (
@@ -31,7 +31,7 @@ export const usePortfolioChanges = (place: PlaceRef, reader: string) => {
     at: PlaceRef = place,
   ): string => {
     const plan = [{ kind: 'portfolio', change, before }] as const;
-    // The portfolio's settings decide what its board shows, so the board must be reloaded.
+    // The portfolio's settings decide what its board shows, so the board is reloaded.
     const reload = at.kind === 'portfolio' ? { reload: true as const } : {};
     const elsewhere = at.kind === place.kind ? {} : { elsewhere: true as const };
     return dispatch(enter({ scope: { ref: at }, action, title, plan, ...reload, ...elsewhere }));
@@ -48,7 +48,7 @@ export const usePortfolioChanges = (place: PlaceRef, reader: string) => {
       ),
     edit: editing('portfolioEdit'),
     handOver: editing('portfolioHandOver'),
-    // After leaving or deleting, the user is taken to the list of portfolios, so the change belongs to that place.
+    // After leaving or deleting, the user sees the list of portfolios, so the change belongs to that list.
     leave: (before: Portfolio) =>
       entered('portfolioLeave', before.name, { kind: 'leave', id: before.id }, before, PORTFOLIOS),
     remove: (before: Portfolio) =>

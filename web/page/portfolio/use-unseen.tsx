@@ -3,13 +3,12 @@ import type { PortfolioMember } from '#domain/aggregates/portfolio/settings.ts';
 import type { ListedProject } from '../../store/board-data/listed.ts';
 import { useBrowsersQuery } from '../../store/portfolios/choices-api.ts';
 
-/** Largest number of projects for which the readers are requested: a hint is not worth more requests. */
+/** Maximum number of projects to check; the hint does not justify more requests. */
 const MOST_ASKED = 10;
 
-/** Names of the portfolio's projects that one member may not see. */
+/** The projects that one member may not see. */
 export interface Unseen {
   readonly names: readonly string[];
-  /** Number of projects that were checked. */
   readonly of: number;
 }
 
@@ -20,7 +19,6 @@ interface WatcherProps {
   readonly onKnown: (key: string, readers: readonly string[] | null) => void;
 }
 
-/** Requests the readers of one project. */
 const Watcher = ({ projectKey, onKnown }: WatcherProps) => {
   const { data } = useBrowsersQuery(projectKey);
   useEffect(() => {
@@ -30,8 +28,8 @@ const Watcher = ({ projectKey, onKnown }: WatcherProps) => {
 };
 
 /**
- * Returns, by account id, the projects that a member may not see, and an element to render, which makes the requests.
- * Projects whose readers the tracker does not reveal are left out.
+ * Returns the projects that each member may not see, by account id, and an element to render, which sends the requests.
+ * Projects are omitted if the tracker does not reveal who may see them.
  */
 export const useUnseen = (
   projects: readonly ListedProject[],

@@ -3,7 +3,7 @@ import type { HostHistory } from '../../host/host.ts';
 import { useHost } from '../host-context.ts';
 
 /**
- * Calls `join` with the host's history once the history is available. On unmount, calls the function that `join`
+ * Calls `join` with the host's history after the history is available. On unmount, calls the function that `join` has
  * returned.
  */
 export const useHostHistory = (join: (history: HostHistory) => () => void): void => {

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useHostHistory } from './use-host-history.ts';
 
 /**
- * Asks before the user leaves with unsaved input: the browser asks when the page is closed, `onLeave` is called when
- * the back button is pressed.
+ * Asks for confirmation before the user leaves with unsaved input. The browser asks when the page closes; the back
+ * button calls `onLeave`.
  */
 export const useLeaveGuard = (unsaved: boolean, onLeave: () => void): void => {
   const mayGo = useEffectEvent((): boolean => {

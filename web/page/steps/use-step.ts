@@ -3,8 +3,9 @@ import { useHost } from '../host-context.ts';
 import { useHostHistory } from './use-host-history.ts';
 
 /**
- * The current view within a page, and a function that shows another. The host's address keeps the view under `name`;
- * empty is the first view. The browser's back button returns to the view before, and a reload restores the current one.
+ * Returns the current view of a page, and a function that shows another view. The host's address stores the view under
+ * `name`; an empty value is the first view. The browser's back button returns to the previous view, and a reload
+ * restores the current view.
  */
 export const useStep = (name: string, opened = ''): readonly [string, (next: string) => void] => {
   const host = useHost();

@@ -1,7 +1,7 @@
 import type { StoryMap } from '#domain/board/model/model.ts';
 import type { Address } from '../../board/grid/address.ts';
 
-/** Everything on a map whose title contains each word of the text, in map order; nothing for a blank text. */
+/** Returns the elements of a map whose title contains all words of the text, in map order; none for a blank text. */
 export const findOnMap = (map: StoryMap, typed: string): readonly Address[] => {
   const words = typed.trim().toLocaleLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

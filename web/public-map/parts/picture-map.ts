@@ -31,7 +31,7 @@ const NOTHING: Issue['properties'] = {
   color: null,
 };
 
-/** An issue with the fields that the picture contains. */
+/** Returns an issue with the fields of the picture. */
 const issueOf = (
   card: Pick<Card, 'id' | 'key' | 'summary' | 'status'> & Partial<Card>,
   kind: keyof typeof LEVEL,
@@ -139,7 +139,7 @@ const columnsOf = (board: SharedBoard, hasOrphans: boolean): GoalColumn[] => {
   ];
 };
 
-/** The lanes that have stories, in the picture's order; the lane without a release or sprint is last. */
+/** Returns the lanes with stories, in the picture's order; the lane without a release or sprint is last. */
 const lanesOf = (board: SharedBoard, mode: PictureMode): Omit<Lane, 'totals'>[] => [
   ...(mode === 'release'
     ? board.releases.map((each) => ({ id: each.id, version: versionOf(each), sprint: null }))
@@ -155,7 +155,7 @@ const laneIdsOf = ({ versionIds, sprintIds }: Story, mode: PictureMode): readonl
   return (mode === 'release' ? versionIds : sprintIds) ?? [];
 };
 
-/** The map of a picture in its order, with lanes by release, by sprint or one lane for all (R-SHARE-7). */
+/** Returns the map of a picture, with lanes by release, by sprint, or one lane (R-SHARE-7). */
 export const mapOfPicture = (board: SharedBoard, mode: PictureMode): StoryMap => {
   const rows = lanesOf(board, mode);
   const lanes = new Set(rows.map(({ id }) => id));
@@ -195,15 +195,14 @@ export const mapOfPicture = (board: SharedBoard, mode: PictureMode): StoryMap =>
   };
 };
 
-/** The lanes that the board's admin had chosen when the picture was taken. */
+/** Returns the kind of lanes that the admin had selected when the picture was stored. */
 export const firstMode = ({ adminSetting }: SharedBoard): PictureMode => {
   const mode = adminSetting?.boardSetting?.structView;
   return mode === 'sprint' || mode === 'none' ? mode : 'release';
 };
 
 /**
- * The kinds of lanes to choose from. A kind that no story belongs to is left out: the map would have a single lane with
- * every story.
+ * Returns the kinds of lanes to choose from. A kind without stories is omitted, since its map would have only one lane.
  */
 export const modesOf = (board: SharedBoard): readonly PictureMode[] => [
   ...(board.stories.some(({ versionIds = [] }) => versionIds.length > 0)

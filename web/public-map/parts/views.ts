@@ -1,6 +1,6 @@
 import type { PictureMode } from './picture-map.ts';
 
-/** The interactive map, or one of the parts that the server wrote: outline, roadmap or personas. */
+/** The interactive map, or a part that the server has rendered: outline, roadmap or personas. */
 export type PageView = 'map' | 'list' | 'roadmap' | 'personas';
 
 export interface ViewOption {
@@ -8,14 +8,14 @@ export interface ViewOption {
   readonly label: string;
 }
 
-/** The parts of the page, and the one that is shown. */
+/** The parts of the page, and the visible part. */
 export interface PageViews {
   readonly views: readonly ViewOption[];
   readonly view: PageView;
   readonly onView: (view: PageView) => void;
 }
 
-/** The kinds of lanes to choose from, and the chosen one. */
+/** The kinds of lanes to choose from, and the selected kind. */
 export interface LaneModes {
   readonly modes: readonly PictureMode[];
   readonly mode: PictureMode;

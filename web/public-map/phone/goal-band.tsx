@@ -10,14 +10,13 @@ import styles from './phone.module.css';
 interface GoalBandProps {
   readonly map: StoryMap;
   readonly goal: GoalColumn;
-  /** The goal's index among all goals. */
   readonly at: number;
   readonly onGoal: (at: number) => void;
   /** Whether visitors may see progress. */
   readonly progress: boolean;
 }
 
-/** The current goal, between buttons to the previous and the next one. */
+/** The current goal, between buttons for the previous and the next goal. */
 export const GoalBand = ({ map, goal, at, onGoal, progress }: GoalBandProps) => {
   const { t } = useTranslation();
   const { stories, done } = totalsOf(...goal.steps.map(({ id }) => storiesOfStep(map, id)));

@@ -10,11 +10,10 @@ import styles from './phone.module.css';
 interface PhoneLaneProps {
   readonly mode: SwimlaneMode;
   readonly lane: Lane;
-  /** The stories below the heading. */
   readonly children: ReactNode;
 }
 
-/** A release or sprint as a heading, above the stories that it has in the current step. */
+/** A release or sprint as a heading above its stories in the current step. */
 export const PhoneLane = ({ mode, lane, children }: PhoneLaneProps) => {
   const { t, i18n } = useTranslation();
   const ends = lane.version?.releaseDate ?? lane.sprint?.endDate ?? null;

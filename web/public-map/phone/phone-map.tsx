@@ -14,9 +14,8 @@ interface PhoneMapProps {
   readonly map: StoryMap;
   readonly place: Place;
   readonly comments: CommentsByCard;
-  /** Whether visitors may see progress. */
   readonly progress: boolean;
-  /** Starts a comment on the card with this key; null when visitors may not comment. */
+  /** Starts a comment on the card with this key; null if visitors may not comment. */
   readonly onTalk: ((key: string) => void) | null;
 }
 
@@ -31,7 +30,7 @@ const colorsOf = (color: string | undefined): GoalColors => {
   return color && text ? { '--goal': color, '--on-goal': text } : {};
 };
 
-/** One step of one goal with its lanes below each other: the map on a phone (R-SHARE-7). */
+/** The map on a phone: one step of one goal, with its lanes below each other (R-SHARE-7). */
 export const PhoneMap = ({ map, place, comments, progress, onTalk }: PhoneMapProps) => {
   const { t } = useTranslation();
   const { goal, step, at } = place;

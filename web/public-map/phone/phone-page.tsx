@@ -13,21 +13,17 @@ import { usePlace } from './use-place.ts';
 export interface PhonePageProps {
   readonly map: StoryMap;
   readonly comments: CommentsByCard;
-  /** Whether visitors may see progress. */
   readonly progress: boolean;
   readonly pages: PageViews;
   readonly lanes: LaneModes;
-  /** Whether the comment form is open; null when visitors may not comment. */
+  /** Whether the comment form is open; null if visitors may not comment. */
   readonly talking: boolean | null;
   /** Starts a comment on the card with this key, or on the whole map. */
   readonly onTalk: (key: string | null) => void;
   readonly announce: (sentence: string) => void;
 }
 
-/**
- * The shared map on a phone: one goal at a time, its steps as chips, lanes as headings, and a wide button at the
- * bottom.
- */
+/** The shared map on a phone: one goal, its steps as chips, lanes as headings, and a wide button at the bottom. */
 const PhonePage = (props: PhonePageProps) => {
   const { map, talking, onTalk, announce } = props;
   const { view } = props.pages;

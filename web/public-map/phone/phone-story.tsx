@@ -12,13 +12,13 @@ import styles from './phone.module.css';
 interface PhoneStoryProps {
   readonly story: StoryCard;
   readonly comments: CommentCount | undefined;
-  /** Whether the story is the current search hit. */
+  /** Whether the story is the current search result. */
   readonly pointed: boolean;
-  /** Starts a comment on the story; null when visitors may not comment. */
+  /** Starts a comment on the story; null if visitors may not comment. */
   readonly onTalk: (() => void) | null;
 }
 
-/** A story with the fields that the admins share. A tap anywhere on it starts a comment. */
+/** A story with the fields that the admins share. A tap on the story starts a comment. */
 export const PhoneStory = ({ story, comments, pointed, onTalk }: PhoneStoryProps) => {
   const { t } = useTranslation();
   const card = useRef<HTMLLIElement>(null);

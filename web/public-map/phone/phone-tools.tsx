@@ -19,7 +19,6 @@ interface PhoneToolsProps {
   readonly announce: (sentence: string) => void;
 }
 
-/** A menu of tools that are rarely used: the outline, and the choice of another kind of lanes. */
 const MoreMenu = ({ pages, lanes }: Pick<PhoneToolsProps, 'pages' | 'lanes'>) => {
   const { view, onView } = pages;
   const { modes, mode, onMode } = lanes;
@@ -49,7 +48,7 @@ const MoreMenu = ({ pages, lanes }: Pick<PhoneToolsProps, 'pages' | 'lanes'>) =>
   );
 };
 
-/** The parts of the page as tabs, the search behind an icon, and the rest in a menu. */
+/** The parts of the page as tabs, the search as an icon, and a menu of further tools. */
 export const PhoneTools = (props: PhoneToolsProps) => {
   const { pages, lanes, map, onPoint, announce } = props;
   const { views, view, onView } = pages;

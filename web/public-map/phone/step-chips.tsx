@@ -12,11 +12,11 @@ interface StepChipsProps {
   readonly onStep: (id: string) => void;
 }
 
-/** The steps of a goal in a scrolling row, with the current one selected. */
+/** The steps of a goal in a scrollable row, with the current step selected. */
 export const StepChips = ({ steps, chosen, onStep }: StepChipsProps) => {
   const { t } = useTranslation();
   const row = useRef<HTMLFieldSetElement>(null);
-  // The scroll position is state of the browser, so it is set in an effect.
+  // The browser stores the scroll position, so an effect sets it.
   useEffect(() => {
     const chip = row.current?.querySelector(`[data-step="${CSS.escape(chosen)}"]`);
     chip?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

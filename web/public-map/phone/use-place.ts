@@ -3,18 +3,17 @@ import { findStory } from '#domain/board/model/find.ts';
 import type { GoalColumn, StepColumn, StoryMap } from '#domain/board/model/model.ts';
 import type { Address } from '../../board/grid/address.ts';
 
-/** The step and goal that are shown when there is room for only one. */
+/** The goal and the step that a phone shows. */
 export interface Place {
   /** Index of the goal among all goals; -1 on a map without goals. */
   readonly at: number;
   readonly goal: GoalColumn | null;
   /** Null for a goal without steps. */
   readonly step: StepColumn | null;
-  /** Id of the story that is the current search hit. */
   readonly pointed: string | null;
   readonly onGoal: (at: number) => void;
   readonly onStep: (id: string) => void;
-  /** Goes to a search hit; null ends the search. */
+  /** Goes to a search result; null ends the search. */
   readonly point: (found: Address | null) => void;
 }
 
@@ -26,7 +25,7 @@ interface Chosen {
 
 const START: Chosen = { goalId: '', stepId: '', pointed: null };
 
-/** The goal and step that a visitor reads. A goal or step that is no longer on the map is replaced by the first. */
+/** Returns the current goal and step. If one of them is no longer on the map, the first one replaces it. */
 export const usePlace = (map: StoryMap): Place => {
   const [{ goalId, stepId, pointed }, setChosen] = useState<Chosen>(START);
   const { goals } = map;

@@ -6,7 +6,7 @@ import { changeRefused } from '../../store/state/flags.ts';
 import type { AppDispatch } from '../../store/state/state.ts';
 import { type Ground, scopeOf } from './ground.ts';
 
-/** Shows new cards immediately and creates them one by one, in the given order. */
+/** Shows new cards immediately, and creates them one by one in the given order. */
 export const addCards = (
   dispatch: AppDispatch,
   ground: Ground,
@@ -20,7 +20,7 @@ export const addCards = (
     storyTypeId: shown.admin.cardSetting.defaultIssueTypeStoryId,
     stepColor: shown.admin.cardSetting.defaultColorEpic,
     ids: summaries.map(() => draftId(ids())),
-    // Cards are created one after the other, so a new card may lie below one that is not created yet.
+    // Cards are created one after another, so a new card may be below a card that does not exist yet.
     pending: true,
   });
   if ('refusal' in planned) {
@@ -29,7 +29,7 @@ export const addCards = (
   }
   const { drafts, repairs } = planned.plan;
   const scope = scopeOf(ground);
-  // A neighbour without a rank gets one only if the user may edit. Otherwise the new cards come before that
+  // A neighbour without a rank gets a rank only if the user may edit issues. Otherwise the new cards come before the
   // neighbour.
   if (repairs.writes.length > 0 && shown.rights.editIssues) {
     const plan = writesOf({ ...repairs, own: 0 }, shown, null);

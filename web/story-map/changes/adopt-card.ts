@@ -7,7 +7,7 @@ import type { AppDispatch } from '../../store/state/state.ts';
 import { enterPlanned } from './enter-plan.ts';
 import { type Ground, moveRulesOf } from './ground.ts';
 
-/** Searches existing issues, and places a found one on the map instead of creating a card. */
+/** Searches existing issues, and adds a found issue to the map instead of creating a card. */
 export const existingOn = (dispatch: AppDispatch, ground: Ground): Existing => {
   const { map, shown } = ground;
   const planned = (place: NewCardPlace, issue: Issue) =>

@@ -11,7 +11,7 @@ import type { AppDispatch } from '../../store/state/state.ts';
 import { enterPlan } from './enter-plan.ts';
 import { type Ground, moveRulesOf, scopeOf } from './ground.ts';
 
-/** Enters a move, or reports which cards cannot move and why. */
+/** Enters a move into the ledger, or reports which cards cannot move and why. */
 const entered = (dispatch: AppDispatch, ground: Ground, planned: PlannedMany, said: string) => {
   if (!('refusal' in planned))
     return enterPlan(dispatch, ground, planned.plan, { action: 'move', said });
@@ -20,7 +20,7 @@ const entered = (dispatch: AppDispatch, ground: Ground, planned: PlannedMany, sa
   else dispatch(changeRefused({ kind: 'refused', code: refusal.code }));
 };
 
-/** Moves between the map and its backlog. */
+/** Returns the moves between the map and its backlog. */
 export const backlogOn = (dispatch: AppDispatch, ground: Ground): BacklogMoves => {
   const { map, shown } = ground;
   const rules = moveRulesOf(shown);
@@ -32,7 +32,7 @@ export const backlogOn = (dispatch: AppDispatch, ground: Ground): BacklogMoves =
   };
 };
 
-/** Creates backlog issues one by one. Returns false if creation is refused. */
+/** Creates backlog issues one by one. Returns false if the creation is refused. */
 export const addToBacklog = (
   dispatch: AppDispatch,
   ground: Ground,

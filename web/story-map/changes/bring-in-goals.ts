@@ -7,14 +7,14 @@ import type { AppDispatch } from '../../store/state/state.ts';
 import { enterPlan } from './enter-plan.ts';
 import type { Ground } from './ground.ts';
 
-/** A goal of a project; `into`: the portfolio goal that its epics move to, or null to copy the goal. */
+/** A goal of a project. `into` is the portfolio goal to which its epics move; null copies the goal. */
 export interface BroughtGoal extends ProjectGoal {
   readonly into: string | null;
 }
 
 /**
- * Returns a portfolio goal with the data of a project's goal. The project's goal keeps its issue, because an issue
- * stands for one goal only.
+ * Returns a new portfolio goal with the data of a project's goal, but without its issue, since an issue belongs to only
+ * one goal.
  */
 const madeOf = (goal: Goal, { id: projectId, personaSync }: Portfolio, id: string): NewGoal => {
   const personas = personaSync ? goal.personas : [];
@@ -24,7 +24,7 @@ const madeOf = (goal: Goal, { id: projectId, personaSync }: Portfolio, id: strin
 
 /**
  * Brings goals of projects into their portfolio (R-PORTFOLIO-13): creates the copied goals, and moves the epics of all
- * these goals to portfolio goals. One change, undone as one.
+ * the goals to portfolio goals. All of this is one change with one undo step.
  */
 export const bringInGoals = (
   dispatch: AppDispatch,

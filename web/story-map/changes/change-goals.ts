@@ -13,7 +13,7 @@ const ACTION = { create: 'goalAdd', edit: 'goalEdit', rank: 'goalMove' } as cons
   ActionName
 >;
 
-/** Enters a change of a goal. Goals are deleted in `remove-cards.ts`, because that also affects the steps below. */
+/** Enters a change of a goal. Deletions are in `remove-cards.ts`, since they also affect the steps of the goal. */
 export const changeGoal = (
   dispatch: AppDispatch,
   ground: GoalGround,
@@ -32,13 +32,13 @@ export const changeGoal = (
   );
 };
 
-/** The default colour for new goals from the board's settings, if goals support that colour. */
+/** Returns the default colour of new goals from the board's settings, if goals support the colour. */
 const goalColor = ({ admin }: Ground['board']): { readonly color?: string } => {
   const color = GOAL_COLORS.find((each) => each === admin.cardSetting.defaultColorGoal);
   return color ? { color } : {};
 };
 
-/** Creates a goal of a project, after its other goals. */
+/** Creates a goal of a project after the project's other goals. */
 export const addGoal = (
   dispatch: AppDispatch,
   ground: GoalGround & Pick<Ground, 'ids'>,

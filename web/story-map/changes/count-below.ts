@@ -8,7 +8,6 @@ import { laneStoriesApi, MOST_UNSEEN } from '../../store/lanes/lane-stories.ts';
 import type { AppDispatch } from '../../store/store.ts';
 import type { Ground } from './ground.ts';
 
-/** Keys of the epics that a deletion affects. */
 const epicKeys = ({ map }: Ground, { kind, id }: RemovalTarget): string[] => {
   if (kind === 'step') return [findStep(map, id)?.issue?.key ?? []].flat();
   if (kind !== 'goal') return [];
@@ -18,7 +17,7 @@ const epicKeys = ({ map }: Ground, { kind, id }: RemovalTarget): string[] => {
 const childrenOf = (dispatch: AppDispatch, ground: Ground, target: RemovalTarget) =>
   dispatch(laneStoriesApi.endpoints.children.initiate(epicKeys(ground, target))).unwrap();
 
-/** Ids of the stories below a step or goal that are not on the map. Rejects if the request fails. */
+/** Returns the ids of stories below a step or goal that are not on the map. Rejects if the request fails. */
 export const unseenBelow = async (
   dispatch: AppDispatch,
   ground: Ground,
@@ -29,8 +28,8 @@ export const unseenBelow = async (
 };
 
 /**
- * Counts in the tracker how many issues lie below a goal, step or story, including finished stories and those that a
- * filter or the cap hides (R-MOVE-13).
+ * Counts the issues below a goal, step or story in the tracker, including finished stories and stories hidden by a
+ * filter or the card limit (R-MOVE-13).
  */
 export const countBelow = async (
   dispatch: AppDispatch,

@@ -10,8 +10,8 @@ import { enterPlan } from './enter-plan.ts';
 import type { Ground } from './ground.ts';
 
 /**
- * Where to create a goal for some epics: in the portfolio, or in each project of the epics. Without epics: the
- * first project.
+ * Returns where to create a goal for some epics: in the portfolio, or in each project of the epics. Without epics: in
+ * the first project.
  */
 const homesOf = (
   { map, board }: Ground,
@@ -25,8 +25,8 @@ const homesOf = (
 };
 
 /**
- * Creates goals, each with a colour of its own, and moves their epics under them: one change, undone as one. On a
- * board of several projects, each project of the epics gets its own goal; a portfolio gets one goal.
+ * Creates goals with different colours and moves their epics under them, in one change with one undo step. On a board
+ * of several projects, each project of the epics gets its own goal; a portfolio gets one goal.
  */
 export const createGoals = (
   dispatch: AppDispatch,

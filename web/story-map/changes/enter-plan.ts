@@ -7,15 +7,14 @@ import { changeRefused } from '../../store/state/flags.ts';
 import type { AppDispatch } from '../../store/state/state.ts';
 import { type Ground, scopeOf } from './ground.ts';
 
-/** The parts of a change apart from its plan. */
 export interface About extends Pick<NewChange, 'action' | 'said'> {
   readonly title?: string;
-  /** `first`: writes before those of the plan; `last`: writes after them. */
+  /** Writes before the plan (`first`) and after the plan (`last`). */
   readonly first?: readonly Write[];
   readonly last?: readonly Write[];
 }
 
-/** Enters a plan of the domain. If no title is given, the key of the plan's first card is the title. */
+/** Enters a plan of the domain into the ledger. The default title is the key of the plan's first card. */
 export const enterPlan = (
   dispatch: AppDispatch,
   ground: Ground,
@@ -38,7 +37,7 @@ export const enterPlan = (
   );
 };
 
-/** Enters a plan, or reports why it was refused. Returns whether it was entered. */
+/** Enters a plan, or reports why it was refused. Returns whether the plan was entered. */
 export const enterPlanned = (
   dispatch: AppDispatch,
   ground: Ground,

@@ -1,4 +1,4 @@
 import { laterModule } from '../../later/later-module.ts';
 
-/** Goal changes made outside the board's own intents, such as in the goal panel; loaded on demand. */
+/** Changes of goals outside the board, such as in the goal panel; loaded on demand. */
 export const goalChanges = laterModule(() => import('./change-goals.ts'));

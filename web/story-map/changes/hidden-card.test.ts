@@ -26,14 +26,14 @@ const saved = (...ids: readonly string[]) => ({
   plan: ids.map((id) => ({ kind: 'issue', own: true, after: story(id) }) as Write),
 });
 
-describe('the card that a saved change has left where it is not shown', () => {
-  it('is named with its step', async () => {
+describe('hiddenCard', () => {
+  it('returns the card with its step', async () => {
     const { board, without } = await page();
     const place = board.steps['1']?.summary;
     expect(hiddenCard(board, without, saved('2'))).toEqual({ key: 'TRAIL-2', place });
   });
 
-  it('is named with its release when lanes are releases', async () => {
+  it('returns the card with its release when lanes are releases', async () => {
     const { board, without } = await page();
     const version = { id: '7', name: 'First footsteps', projectId: '10' };
     const other = {
@@ -46,7 +46,7 @@ describe('the card that a saved change has left where it is not shown', () => {
     expect(hiddenCard(other, map, saved('2'))).toEqual({ key: 'TRAIL-2', place });
   });
 
-  it('is none when the map shows it, and when the change is about several cards', async () => {
+  it('returns null when the map shows the card, and for several cards', async () => {
     const { board, map, without } = await page();
     expect(hiddenCard(board, map, saved('2'))).toBeNull();
     expect(hiddenCard(board, without, saved('2', '3'))).toBeNull();

@@ -8,11 +8,10 @@ import type { Change } from '../../store/ledger/change.ts';
 
 export interface HiddenCard {
   readonly key: string;
-  /** Names of its step and of its lane. */
   readonly place: string;
 }
 
-/** The names of the releases or the sprint by which a map puts a story into a lane. */
+/** Returns the names of the releases or of the sprint that decide the lane of a story. */
 const laneNames = (board: BoardData, { mode }: StoryMap, issue: Issue): readonly string[] => {
   if (mode === 'release') {
     return issue.versionIds.flatMap(
@@ -23,8 +22,8 @@ const laneNames = (board: BoardData, { mode }: StoryMap, issue: Issue): readonly
 };
 
 /**
- * The story of a saved change that the map does not show where it is now: others have moved it to a hidden lane, or
- * the view or a filter hides it. Null if the change is about several cards, or about none that is hidden.
+ * Returns the story of a saved change if the map does not show the story at its new position: another user has moved it
+ * to a hidden lane, or the view or a filter hides it. Null if the change has several cards or no hidden card.
  */
 export const hiddenCard = (
   board: BoardData,

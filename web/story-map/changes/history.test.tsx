@@ -36,7 +36,7 @@ const opened = async (instead: FakeTracker['instead'] = () => null) => {
   renderIn({ i18n, store, host }, <StoryMapPage boardRef={ARG.ref} ids={ids} today="2026-11-21" />);
   await screen.findByText('story 2');
   const ledger = ledgerOf(store, ARG, 'release');
-  /** Moves a story like the board does, with the sentence to announce once it is saved. */
+  /** Moves a story like the board does; `said` is announced after the move is saved. */
   const move = (storyId: string, toStepId: string, toLaneId: string, said: string) => {
     const place = { toStepId, toLaneId, after: null, before: null };
     const planned = planStoriesMove(ledger.map(), { storyIds: [storyId], ...place });
@@ -58,8 +58,8 @@ const opened = async (instead: FakeTracker['instead'] = () => null) => {
   return { ...site, ledger, move, undoByKey };
 };
 
-describe('announcements of changes', () => {
-  it('use the new name of a renamed goal and release', async () => {
+describe('the announcement of a change', () => {
+  it('uses the new name of a renamed goal and release', async () => {
     const { store, ledger, i18n } = await opened();
     const ground = { board: ledger.board(), goals: ledger.goals() };
     const body = { fields: { summary: 'Go far' } };
@@ -71,7 +71,7 @@ describe('announcements of changes', () => {
     expect(told).toEqual(['Go far changed', 'High country changed']);
   });
 
-  it('wait until the change is saved, and the announcement of its undo waits until the undo is saved', async () => {
+  it('waits until the change is saved, and for an undo until the undo is saved', async () => {
     const edits: (() => void)[] = [];
     const { ledger, move, undoByKey } = await opened(
       keepingIssue(
@@ -92,7 +92,7 @@ describe('announcements of changes', () => {
     expect(ledger.future()).toHaveLength(1);
   });
 
-  it('are skipped when the tracker refuses the change and a flag reports it', async () => {
+  it('is skipped when the tracker refuses the change and a flag reports it', async () => {
     const { host, ledger, move } = await opened(({ method, url }) =>
       method === 'PUT' && url.startsWith('/rest/api/3/issue/')
         ? answered({ errorMessages: ['Not here.'] }, 400)
@@ -105,7 +105,7 @@ describe('announcements of changes', () => {
     expect(screen.queryByText('It has moved.')).toBeNull();
   });
 
-  it('report an undo by keyboard once it is saved', async () => {
+  it('reports an undo by keyboard after the undo is saved', async () => {
     const { move, ledger, undoByKey } = await opened(keepingIssue(STORY));
     move('2', '1', '8', 'It has moved.');
     await ledger.rest();

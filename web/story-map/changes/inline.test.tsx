@@ -19,7 +19,7 @@ const TYPES = [
   { id: '2', name: 'Story', hierarchyLevel: 0 },
 ];
 
-/** A tracker that keeps writes to story 3, and gives each created issue the key TRAIL-50. */
+/** Opens a map. The tracker stores writes to story 3, and each created issue has the key TRAIL-50. */
 const opened = async () => {
   let summary = 'story 3';
   let made: { fields?: object } = {};
@@ -78,7 +78,7 @@ const opened = async () => {
   return { ...site, user: userEvent.setup(), at, focus, written };
 };
 
-describe('editing cards in place', () => {
+describe('editing cards on the map', () => {
   it('creates a story at the end of its cell', async () => {
     const { user, at, focus, written } = await opened();
     focus('story:3');
@@ -116,7 +116,7 @@ describe('editing cards in place', () => {
     );
   });
 
-  it('leaves Ctrl Z to a text field while the user types in it', async () => {
+  it('leaves Ctrl Z to a text field while the user types', async () => {
     const { user, focus, written } = await opened();
     focus('story:3');
     await user.keyboard('e');

@@ -17,10 +17,10 @@ import { removeCards } from './remove-cards.ts';
 
 export type Intents = Omit<BoardIntents, 'rules'>;
 
-/** The sentence to announce once the change is saved. */
+/** Adds the text that is announced after the change is saved. */
 const saying = (said: string | undefined) => (said === undefined ? {} : { said });
 
-/** Turns the user's intents on the map into changes: planned by the domain, entered into the ledger. */
+/** Turns the user's intents on the map into changes: the domain plans them, and they are added to the ledger. */
 export const intentsOn = (dispatch: AppDispatch, here: Ground): Required<Intents> => {
   const { map, shown, projectIds } = here;
   const { choices, people } = choicesApi.endpoints;

@@ -3,7 +3,10 @@ import type { Write } from '#domain/change/kinds/index.ts';
 import { goalStep, writesOf } from '#domain/change/plan.ts';
 import type { Ground } from './ground.ts';
 
-/** The writes that create the goals and cards of a plan. Neighbours get their missing ranks if the user may edit them. */
+/**
+ * Returns the writes that create the goals and cards of a plan. Neighbours without ranks get ranks if the user may edit
+ * them.
+ */
 export const makingWrites = ({ shown, goals }: Ground, plan: ImportPlan): Write[] => [
   ...(shown.rights.editIssues ? writesOf({ ...plan.repairs, own: 0 }, shown, null) : []),
   ...plan.goals.map((goal) => goalStep(goals, { kind: 'create', id: goal.id, goal })),

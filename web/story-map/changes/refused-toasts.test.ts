@@ -39,7 +39,7 @@ const STEPS = [
 const STORIES = [
   story('2', { parent: '1', versionIds: ['7'], sprints: [sprint('1', 'active')] }),
   story('3', { parent: '1', versionIds: ['7'], sprints: [sprint('2')] }),
-  // A finished release or closed sprint is a lane only while it holds stories.
+  // A finished release or closed sprint is a lane only while it has stories.
   story('4', { versionIds: ['6'], category: 'done', sprints: [sprint('4', 'closed')] }),
   story(PENDING, { parent: '1', versionIds: ['7'] }),
 ];
@@ -47,7 +47,7 @@ const STORIES = [
 const byId = (issues: readonly Issue[]) =>
   Object.fromEntries(issues.map((each) => [each.id, each]));
 
-/** The state of the map for which an attempt is refused. */
+/** The state of the map in which an attempt is refused. */
 interface Place {
   readonly mode?: SwimlaneMode;
   readonly sprintField?: string | null;
@@ -91,7 +91,6 @@ const withMapping = (map: StoryMap, mapping: GoalMappingState | undefined): Stor
 
 type Try = (intents: Required<Intents>) => void;
 
-/** The flags shown when a user tries something on such a map. */
 const flagsAfter = async (language: Language, place: Place, attempt: Try) => {
   const { store, host, ids, i18n } = await testStore({
     language,
@@ -158,7 +157,8 @@ const refused = (
 ): Refused => [code, place, attempt, milliseconds, ways];
 
 /**
- * Every rule that refuses a move, link or creation before it is sent (R-MOVE-17), with an attempt that triggers it.
+ * All rules that refuse a move, link or creation before it is sent (R-MOVE-17), each with an attempt that violates the
+ * rule.
  */
 const REFUSALS: readonly Refused[] = [
   refused('MOVE_TARGET_GONE', {}, moves('2', 'gone', '7')),
@@ -208,7 +208,7 @@ const REFUSALS: readonly Refused[] = [
   refused('CARD_NOT_FOUND', {}, ({ onEditCard }) => onEditCard('gone', { summary: 'Other' })),
 ];
 
-/** Codes of the tracker (`toast-kinds.test.ts`) or of the settings form, tested elsewhere. */
+/** Codes of the tracker (`toast-kinds.test.ts`) and of the settings form, which other tests cover. */
 const TESTED_ELSEWHERE = [
   'CREATE_PARENT_GONE',
   'CREATE_REQUIRED_FIELDS',
@@ -216,15 +216,15 @@ const TESTED_ELSEWHERE = [
   'LINK_TYPE_REQUIRED',
 ];
 
-describe('flags for changes that are refused before they are sent', () => {
-  it('are tested for every code of moves, links and creation in the catalogue', () => {
+describe('the flag of a refused change', () => {
+  it('has a test for every code of moves, links and creation in the catalogue', () => {
     const known = Object.keys(ERRORS).filter((code) => /^(?:MOVE|LINK|CREATE)_/.test(code));
     const walked = [...REFUSALS.map(([code]) => code), ...TESTED_ELSEWHERE];
     expect(known.filter((code) => !walked.includes(code))).toEqual([]);
   });
 
   it.each(REFUSALS)(
-    'show the text, duration and actions of %s',
+    'shows the text, duration and actions of %s',
     async (code, place, attempt, milliseconds, ways) => {
       const { flags, i18n } = await flagsAfter('en', place, attempt);
       const text = i18n.t(`errors.${code}`);
@@ -239,7 +239,7 @@ describe('flags for changes that are refused before they are sent', () => {
     },
   );
 
-  it.each(REFUSALS)('show %s in seven languages', async (_code, place, attempt) => {
+  it.each(REFUSALS)('shows %s in seven languages', async (_code, place, attempt) => {
     const all = await Promise.all(
       LANGUAGES.map(async (language) => (await flagsAfter(language, place, attempt)).flags[0]),
     );
@@ -250,7 +250,7 @@ describe('flags for changes that are refused before they are sent', () => {
     }
   });
 
-  it('list each card that cannot move with its reason, and none of the cards moves', async () => {
+  it('lists each card that cannot move with its reason, and no card moves', async () => {
     const attempt: Try = ({ onMoveStories }) =>
       onMoveStories({ storyIds: ['2', '3', PENDING], ...at('1', '6') }, '');
     const all = await Promise.all(LANGUAGES.map((language) => flagsAfter(language, {}, attempt)));

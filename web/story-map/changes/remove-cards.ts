@@ -10,9 +10,9 @@ import { enterPlan } from './enter-plan.ts';
 import type { Ground } from './ground.ts';
 
 /**
- * Writes for stories that are not on the map and lie below the epics to delete; these writes come first in the
- * change. To delete the stories there is a write for each, or one job if there are very many. To keep a story, a
- * write takes it out of its epic, so that undo can put it back.
+ * Returns writes for stories that are not on the map and belong to the epics to delete; these writes come first in the
+ * change. Deleted stories have one write each, or one job if there are very many. A kept story is removed from its
+ * epic by a write, so that undo can move the story back.
  */
 const unseenFirst = async (
   dispatch: AppDispatch,
@@ -36,8 +36,8 @@ const unseenFirst = async (
 };
 
 /**
- * Deletes a card and, if chosen, everything below it: one change, in which a goal is deleted last. Rejects if the
- * stories below cannot be read.
+ * Deletes a card, and optionally all cards below it, in one change. A goal is deleted last. Rejects if the stories
+ * below cannot be loaded.
  */
 export const removeCards = async (
   dispatch: AppDispatch,

@@ -33,7 +33,7 @@ const change = (parts: Partial<Change>): Change => ({
 const IMPORT = change({ id: 'import', status: 'saved', progress: 40 });
 const UNDO = { id: 'undo', order: 2, takesBack: { id: 'import', way: 'undo' } } as const;
 
-/** What a page says about the ledger at these moments, one after the other. */
+/** Returns the announcements of a page for a sequence of ledger states. */
 const spokenAt = async (...moments: readonly (readonly Change[])[]) => {
   const { t } = await createI18n('en');
   await withTexts(async () => ({}), ['notes'])();
@@ -52,7 +52,7 @@ const everyCount = (parts: Partial<Change>, from = 0): Change[][] =>
   ]);
 
 describe('sayChanges', () => {
-  it('says that a long undo begins, at three marks how much is done, and its end', async () => {
+  it('announces the start of a long undo, three marks of progress, and its end', async () => {
     const end = [IMPORT, change({ ...UNDO, status: 'saved', progress: 40 })];
     expect(await spokenAt(...everyCount({}), end)).toEqual([
       'Taking back 40 cards…',
@@ -63,7 +63,7 @@ describe('sayChanges', () => {
     ]);
   });
 
-  it('continues to announce changes after a reload, and announces when all are finished', async () => {
+  it('announces changes after a reload, and when all are finished', async () => {
     const restored = { restored: true, waited: true } as const;
     const old = { ...IMPORT, restored: true } as const;
     const moments = everyCount(restored, 22).map(([, undo]) => [old, undo ?? IMPORT]);
@@ -74,17 +74,17 @@ describe('sayChanges', () => {
     ]);
   });
 
-  it('says the end of an import that went on after a reload', async () => {
+  it('announces the end of an import that continued after a reload', async () => {
     const restored = { restored: true, waited: true, progress: 39 } as const;
     const end = change({ ...restored, status: 'saved', progress: 40 });
     expect(await spokenAt([change(restored)], [end])).toEqual(['40 cards added']);
   });
 
-  it('says nothing about changes that an earlier visit has finished', async () => {
+  it('announces no changes that an earlier visit has finished', async () => {
     expect(await spokenAt([{ ...IMPORT, restored: true }])).toEqual([]);
   });
 
-  it('says no progress of short changes', async () => {
+  it('announces no progress of short changes', async () => {
     const short = plan.slice(0, 4);
     const moments = [1, 2, 3].map((progress) => [change({ plan: short, progress })]);
     expect(await spokenAt(...moments)).toEqual([]);
@@ -124,9 +124,9 @@ describe('the announcement of a move', () => {
   });
 
   it.each([
-    ['names the former place when the card was there', MOVED, 'Moved from Pack the bag.'],
+    ['names the former position when the card was there', MOVED, 'Moved from Pack the bag.'],
     [
-      'names no former place when others had moved the card',
+      'names no former position when another user had moved the card',
       { ...MOVED, said: '', shed: [] },
       'TRAIL-2 moved',
     ],

@@ -14,12 +14,12 @@ const ADDITIONS: ReadonlySet<ActionName> = new Set(['add', 'goalAdd']);
 
 const isAddition = ({ action, takesBack }: Change): boolean => ADDITIONS.has(action) && !takesBack;
 
-/** Whether a change has a text to announce, and is saved or queued. */
+/** Whether a change is saved or queued and has a text to announce. */
 const isDone = ({ said, takesBack, restored, status, waited }: Change): boolean =>
   (said !== undefined || takesBack !== undefined || restored === true) &&
   (status === 'saved' || (waited && status === 'queued'));
 
-/** The goals and cards that were added in a row; empty while one of them is still being created. */
+/** Returns the goals and cards that were added one after another; none while one of them is still being created. */
 const addedIn = (changes: readonly Change[]): readonly Change[] => {
   const added = changes.filter(isAddition);
   return added.some(isOpen) ? [] : added.filter(({ status }) => status === 'saved');
@@ -32,11 +32,11 @@ const addedText = (t: TFunction, [first, ...others]: readonly Change[]): string[
     : [t('board.add.addedMany', { count: others.length + 1 })];
 };
 
-/** Whether the change was made on another state than the one that its own sentence names. */
+/** Whether the change was re-planned on another state than its text describes. */
 const isRebased = ({ said, shed, takesBack }: Change): boolean =>
   said === '' && shed !== undefined && !takesBack;
 
-/** The sentence made when the change was entered, unless it names a place where the card is not. */
+/** Returns the text of the change, unless the text names a position where the card is not. */
 const saidText = (t: TFunction, change: Change): string[] => {
   if (change.said === undefined) return [];
   return [
@@ -46,18 +46,16 @@ const saidText = (t: TFunction, change: Change): string[] => {
 
 interface Saying {
   readonly changes: readonly Change[];
-  /** Stands for the page on which the changes are announced; what it has announced is remembered by it. */
+  /** Identifies the page; announced changes are remembered per page. */
   readonly page: object;
   readonly announce: (text: string) => void;
 }
 
-/** What a page has announced. */
 interface Memory {
-  /** Ids of the changes that were announced. */
   readonly announced: Set<string>;
-  /** Ids of the changes of an earlier visit that this one still had to send. */
+  /** Ids of changes of an earlier visit that the current visit still had to send. */
   readonly resumed: Set<string>;
-  /** Quarters of long changes that were announced, by change. */
+  /** Announced quarters of long changes, by change. */
   readonly quarters: Map<string, number>;
 }
 
@@ -71,24 +69,27 @@ const memoryOf = (page: object): Memory => {
   return memory;
 };
 
-/** Number of cards from which a change takes long enough for its progress to be announced. */
+/** The progress of a change is announced if the change has at least this many cards. */
 const MANY = 20;
 
-/** The start of changes of many cards, and each quarter: a sentence for each card would be too much. */
+/** Returns texts for the start and each quarter of a long change. A text for each card would be too much. */
 const progressTexts = (t: TFunction, changes: readonly Change[], { quarters }: Memory): string[] =>
   changes.flatMap((change) => {
     const { id, status, plan } = change;
     const isLong = status === 'sending' && countOf(plan) >= MANY;
     if (!isLong || plan.some(({ kind }) => kind === 'job')) return [];
     const now = quartersOf(change);
-    // A change that goes on after a reload starts at the quarter that it has reached.
+    // A change that continues after a reload starts at its current quarter.
     const before = quarters.get(id) ?? (change.restored ? now : null);
     quarters.set(id, now);
     if (before === null) return [beginText(t, change)];
     return now > before && now < 4 ? [sendingText(t, change)] : [];
   });
 
-/** What a change of an earlier visit did that this visit has sent: its own sentence was not stored. */
+/**
+ * Returns a text for a change of an earlier visit that the current visit has sent. The change's own text was not
+ * stored.
+ */
 const resumedText = (t: TFunction, change: Change): string[] =>
   change.restored &&
   !change.takesBack &&
@@ -99,9 +100,8 @@ const resumedText = (t: TFunction, change: Change): string[] =>
     : [];
 
 /**
- * Announces each change that this visit makes or sends once. A change that was refused or stopped early is not
- * announced, because its flag reports it. All texts are joined into one announcement, since a second one would replace
- * the first.
+ * Announces each change of this visit once. A refused or stopped change is not announced, since its flag reports it.
+ * All texts are joined into one announcement, since a second announcement would replace the first.
  */
 export const sayChanges = (t: TFunction, { changes, page, announce }: Saying): void => {
   const memory = memoryOf(page);

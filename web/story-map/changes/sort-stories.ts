@@ -5,7 +5,7 @@ import type { AppDispatch } from '../../store/state/state.ts';
 import { enterPlan } from './enter-plan.ts';
 import { type Ground, moveRulesOf } from './ground.ts';
 
-/** Moves stories of a lane under steps as one change; if some cannot move, moves none and reports why. */
+/** Moves stories of a lane to steps in one change. If one of them cannot move, moves none and reports the reason. */
 export const sortStories = (
   dispatch: AppDispatch,
   ground: Ground,

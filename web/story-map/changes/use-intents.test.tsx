@@ -69,7 +69,7 @@ describe('useIntents', () => {
     });
   });
 
-  it('puts a step under a goal', async () => {
+  it('moves a step to a goal', async () => {
     const { intents, written } = await opened();
     intents.onMoveStep({ stepId: '1', toGoalId: 'g2', ...LAST }, 'moved');
     await waitFor(() => expect(written()).toHaveLength(1));
@@ -78,7 +78,7 @@ describe('useIntents', () => {
     });
   });
 
-  it('refuses a move with a reason before anything is sent', async () => {
+  it('refuses a move with a reason before a request is sent', async () => {
     const { intents, host, written } = await opened();
     intents.onMoveStories({ storyIds: ['3'], toStepId: '2', toLaneId: '-1', ...LAST }, 'moved');
     await waitFor(() => expect(host.flags).toHaveLength(1));
@@ -89,7 +89,7 @@ describe('useIntents', () => {
     expect(written()).toEqual([]);
   });
 
-  it('says where a story went when it leaves the map', async () => {
+  it('says where a story went when the story leaves the map', async () => {
     const { intents, host } = await opened();
     intents.onMoveStories({ storyIds: ['4'], toStepId: '-1', toLaneId: '-1', ...LAST }, 'moved');
     await waitFor(() => expect(host.flags).toHaveLength(1));

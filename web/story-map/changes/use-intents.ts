@@ -6,10 +6,10 @@ import { changeRefused } from '../../store/state/flags.ts';
 import { type Ground, moveRulesOf } from './ground.ts';
 import type { Intents } from './intents.ts';
 
-/** The planning code: loaded at the first change, or earlier when the page is idle. */
+/** The planning code, loaded at the first change, or earlier if the page is idle. */
 const planning = laterModule(() => import('./intents.ts'));
 
-/** The user's intents on the map, and the rules for where stories may go. */
+/** Returns the user's intents on the map, and the rules that decide where stories may move. */
 export const useIntents = (ground: Ground): Required<BoardIntents> => {
   const { map, board, shown, goals, projectIds, ids } = ground;
   const dispatch = useAppDispatch();
@@ -29,7 +29,7 @@ export const useIntents = (ground: Ground): Required<BoardIntents> => {
       },
       existing: {
         find: async (...words) => (await asked()).existing.find(...words),
-        // The link is checked after a search, and the search has loaded the planning code.
+        // The planning code is loaded: the link is checked after a search, and the search loads the code.
         faultOf: (...link) =>
           planning
             .now()

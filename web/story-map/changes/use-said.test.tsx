@@ -28,9 +28,7 @@ afterEach(cleanup);
 
 const BOARD: BoardArg = { ref: { kind: 'project', project: '10' }, completed: false };
 
-/**
- * Opens a board whose tracker answers edits with `status`, and enters a move. `spoken` collects the announcements.
- */
+/** Opens a board and changes it; the tracker answers edits with `status`. `spoken` collects the announcements. */
 const opened = async (status: number) => {
   const first = story('2', { parent: '1' });
   const { store } = await testStore({
@@ -62,11 +60,11 @@ const TYPES = [
 ];
 const PROJECT = { id: '10', key: 'TRAIL', name: 'Trail', versions: [], issueTypes: TYPES };
 
-/** A board to create cards and goals on; the tracker refuses the titles in `refused`. */
+/** Opens a board to create cards and goals; the tracker refuses the titles in `refused`. */
 const adding = async (...refused: readonly string[]) => {
   let made = 50;
   let answers: () => void = () => undefined;
-  /** Creations are answered only after `answers()` is called. */
+  /** The tracker answers creations only after `answers()` is called. */
   const answering = new Promise<void>((resolve) => {
     answers = resolve;
   });
@@ -135,14 +133,14 @@ const adding = async (...refused: readonly string[]) => {
 
 type Adding = Awaited<ReturnType<typeof adding>>;
 
-describe('announcements of additions', () => {
+describe('the announcement of an addition', () => {
   const ways: readonly (readonly [string, (site: Adding) => void])[] = [
     ['a story', ({ stories }) => stories(' Ferry ')],
     ['an issue of the backlog', ({ backlog }) => backlog('Ferry')],
     ['a goal', ({ goal: make }) => make('Ferry')],
   ];
 
-  it.each(ways)('report %s once, after it is created', async (_, add) => {
+  it.each(ways)('reports %s once, after its creation', async (_, add) => {
     const site = await adding();
     add(site);
     expect(site.spoken).toEqual([]);
@@ -151,7 +149,7 @@ describe('announcements of additions', () => {
     await waitFor(() => expect(site.spoken).toEqual(['Ferry added.']));
   });
 
-  it.each(ways)('skip %s that is refused', async (_, add) => {
+  it.each(ways)('skips %s that is refused', async (_, add) => {
     const site = await adding('Ferry');
     add(site);
     site.answers();
@@ -160,7 +158,7 @@ describe('announcements of additions', () => {
     expect(site.spoken).toEqual([]);
   });
 
-  it('report several cards in one sentence with the number of created cards', async () => {
+  it('reports several cards in one sentence with the number of created cards', async () => {
     const site = await adding('Two');
     site.stories('One', 'Two', 'Three');
     site.answers();
@@ -171,7 +169,7 @@ describe('announcements of additions', () => {
     await waitFor(() => expect(site.spoken).toEqual(['2 cards added.', 'Four added.']));
   });
 
-  it('are not repeated when the addition is undone', async () => {
+  it('is not repeated when the addition is undone', async () => {
     const site = await adding();
     site.goal('Ferry');
     site.answers();
@@ -182,15 +180,15 @@ describe('announcements of additions', () => {
   });
 });
 
-describe('announcements of changes', () => {
-  it('are made once the change is saved', async () => {
+describe('useSaid', () => {
+  it('announces a change after the change is saved', async () => {
     const { spoken, rest } = await opened(204);
     expect(spoken).toEqual([]);
     await rest();
     await waitFor(() => expect(spoken).toEqual(['Moved down.']));
   });
 
-  it('never report a refused change as done', async () => {
+  it('never reports a refused change as done', async () => {
     const { spoken, rest, ended } = await opened(400);
     await rest();
     expect(ended()).toEqual(['refused']);
@@ -198,7 +196,7 @@ describe('announcements of changes', () => {
   });
 });
 
-describe('the announcement of a move that met a move by somebody else', () => {
+describe("the announcement of a move that was merged with another user's move", () => {
   const mine = story('3', { parent: '1', versionIds: ['7'] });
 
   const moved = async (theirs: Issue, live: boolean) => {
@@ -250,19 +248,19 @@ describe('the announcement of a move that met a move by somebody else', () => {
       [true, false].map((live) => [where, live, theirs] as const),
     ),
   )(
-    'does not name the place of the drop when the card is now in %s (and the feed has told it: %s)',
+    'names no drop position when the card is now in %s (reported by the feed: %s)',
     async (_, live, theirs) => {
       const { spoken } = await moved(story('3', { parent: '1', ...theirs }), live);
       expect(spoken).toEqual(['TRAIL-3 moved']);
     },
   );
 
-  it('names the place when somebody else changed only the words', async () => {
+  it('names the position when another user changed only the text', async () => {
     const { said, spoken } = await moved({ ...mine, summary: 'Whistle loud' }, true);
     expect(spoken).toEqual([said]);
   });
 
-  it('names the place when nobody else changed the card', async () => {
+  it('names the position when no other user changed the card', async () => {
     const { said, spoken } = await moved(mine, false);
     expect(spoken).toEqual([said]);
   });

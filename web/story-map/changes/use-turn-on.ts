@@ -9,8 +9,8 @@ import { failureOf } from '../../store/ports/failure-of.ts';
 import { FLAG } from '../../store/state/flags.ts';
 
 /**
- * Turns on a feature that is off in a team-managed project. `fault` tells in advance why it cannot be turned on; a
- * flag reports a failed attempt.
+ * Turns on a feature of a team-managed project. `fault` returns in advance why that is impossible; a flag reports a
+ * failed attempt.
  */
 export const useTurnOn = (projectKey: string, { boardId, features }: ProjectFeatures) => {
   const { t } = useTranslation();
@@ -18,7 +18,7 @@ export const useTurnOn = (projectKey: string, { boardId, features }: ProjectFeat
   const [ask, { isLoading: busy }] = useTurnOnMutation();
   return {
     busy,
-    /** Why a feature cannot be turned on; null if it can. */
+    /** Returns why a feature cannot be turned on; null if it can. */
     fault: (name: FeatureName): string | null => {
       const code = featureFault(features, name);
       return code && t(`errors.${code}`);

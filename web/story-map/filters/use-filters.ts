@@ -17,22 +17,20 @@ import type { LoadedBoard } from '../loading/use-board.ts';
 import { wantsCompleted } from '../loading/use-board-in-part.ts';
 import { useMatches } from './use-matches.ts';
 
-/** The filters of a board, and the part of the map that they leave. */
 export interface Filters {
   readonly quick: readonly PlacedFilter[];
   readonly cards: CardFilter;
   readonly onCards: (cards: CardFilter) => void;
-  /** The filtered map. */
   readonly map: StoryMap;
-  /** Stories left by the quick filters: the values that the card filters offer come from them. */
+  /** Stories that match the quick filters. The card filters list the values of these stories. */
   readonly stories: readonly Issue[];
   /** Number of active quick filters and card filters. */
   readonly count: number;
-  /** Whether filters are active that are not applied to `map` yet. */
+  /** Whether active filters are not applied to `map` yet. */
   readonly waiting: boolean;
   /** Whether filters are applied to `map`. */
   readonly narrowed: boolean;
-  /** Whether the map has cards but the filters hide all of them. */
+  /** Whether the map has cards, and the filters hide all of them. */
   readonly hidesAll: boolean;
   readonly clear: () => void;
 }
@@ -85,7 +83,7 @@ export const useFilters = ({ loaded, map, settled, onChange }: FiltersOptions): 
     count: selected.length + (isFiltering(cards) ? groupsOn(cards) : 0),
     waiting,
     narrowed: narrowed || isFiltering(cards),
-    // A board beyond the cap has loaded only what its filters leave.
+    // A board beyond the card limit has loaded only matching stories.
     hidesAll:
       !waiting &&
       settled &&

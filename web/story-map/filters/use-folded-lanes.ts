@@ -3,11 +3,11 @@ import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
 import type { StoryMap } from '#domain/board/model/model.ts';
 import { lanesWithoutMatch, withoutLanes } from '#domain/board/visibility/empty-lanes.ts';
 
-/** Lanes without visible stories, folded into one line above the map until the user opens them. */
+/** Lanes without visible stories. One line above the map replaces them until the user opens it. */
 export interface FoldedLanes {
   readonly mode: SwimlaneMode;
   readonly count: number;
-  /** Whether a filter hides the stories of these lanes; otherwise the cap does. */
+  /** Whether a filter hides the stories of these lanes; otherwise the card limit does. */
   readonly filtered: boolean;
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;

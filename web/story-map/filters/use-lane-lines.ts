@@ -9,7 +9,7 @@ import {
 } from '#domain/board/visibility/finished-releases.ts';
 import { useFoldedLanes } from './use-folded-lanes.ts';
 
-/** The finished releases of a long project, which one line above the map stands for. */
+/** The finished releases of a long project, which one line above the map replaces. */
 export interface FinishedReleases {
   /** Newest first. */
   readonly lanes: readonly Lane[];
@@ -20,7 +20,7 @@ export interface FinishedReleases {
 interface FinishedOptions {
   readonly map: StoryMap;
   readonly settings: UserSettings;
-  /** Whether the line stands for the releases now; a filter and the roadmap show all of them. */
+  /** Whether the line replaces the releases now. With a filter and on the roadmap, all releases are shown. */
   readonly apart: boolean;
 }
 
@@ -29,7 +29,7 @@ interface LineOptions extends Pick<FinishedOptions, 'settings'> {
   readonly roadmap: boolean;
 }
 
-/** The lanes with the finished ones first, newest first, except those that the line stands for. */
+/** Returns the lanes without the lanes that the line replaces. Finished lanes come first, newest first. */
 const inOrder = (map: StoryMap, away: readonly Lane[]): StoryMap => {
   const gone = new Set(away.map(({ id }) => id));
   const past = byReleaseDay(map.lanes.filter((lane) => isPast(lane) && !gone.has(lane.id)));
@@ -38,7 +38,10 @@ const inOrder = (map: StoryMap, away: readonly Lane[]): StoryMap => {
 
 const NONE: readonly Lane[] = [];
 
-/** The map of a long project with its finished releases in one line, and the lanes that start folded. */
+/**
+ * Returns the map of a long project without its finished releases, which are in one line, and the lanes that are folded
+ * at first.
+ */
 const useFinishedReleases = ({ map, settings, apart }: FinishedOptions) => {
   const [open, setOpen] = useState(false);
   const { itemSettings } = settings.releaseSetting;

@@ -7,7 +7,7 @@ import type { BoardData } from '../../store/board-data/board-data.ts';
 import { useMatchesQuery } from '../../store/filters/filters-api.ts';
 import type { Matches } from '../../store/filters/matches.ts';
 
-/** Ids of the cards that existed when the filters were chosen. */
+/** Ids of the cards that existed when the user selected the filters. */
 interface Known {
   readonly narrowing: Narrowing;
   readonly stories: ReadonlySet<string>;
@@ -19,17 +19,17 @@ interface MatchesOptions {
   readonly narrowing: Narrowing;
   /** Whether the board has loaded completely. */
   readonly settled: boolean;
-  /** Whether `board` is the current board; false while the previous one is still shown. */
+  /** Whether `board` is the current board; false while the previous board is still shown. */
   readonly current: boolean;
 }
 
-/** The choice that the map shows, and whether filters made it. */
+/** The filter that the map applies, and whether the user's filters have defined it. */
 interface Applied {
   readonly choice: CardChoice;
   readonly narrowed: boolean;
 }
 
-/** While the first result is loading no cards are shown: otherwise they would appear and vanish. */
+/** No cards are shown until the first result has loaded; otherwise cards would appear and disappear. */
 const NOTHING_YET: Applied = { choice: { story: () => false }, narrowed: true };
 
 const keeping = (
@@ -50,9 +50,8 @@ const choiceOf = ({ stories, epics }: Matches, known: Known | null): CardChoice 
 const WHOLE: Applied = { choice: {}, narrowed: false };
 
 /**
- * The cards that the selected quick filters leave. Cards added after a filter was chosen stay visible, so that new
- * cards do not vanish (R-FILTER-9). While the result of other filters is loading, the choice before stays: nothing is
- * said about filters that are not applied yet.
+ * Returns the cards that match the selected quick filters. Cards added after the selection of a filter stay visible, so
+ * that new cards do not disappear (R-FILTER-9). While the result of changed filters loads, the previous result stays.
  */
 export const useMatches = ({
   board,
@@ -68,7 +67,7 @@ export const useMatches = ({
   );
   const [known, setKnown] = useState<Known | null>(null);
   const sameChoice = known?.narrowing === narrowing ? known : null;
-  // Derived state is set during rendering; an effect would need one more render.
+  // Derived state is set during rendering, since an effect would need an additional render.
   if (asked && settled && !sameChoice) {
     const idsOf = (level: 'stories' | 'steps') => new Set(Object.keys(board[level]));
     setKnown({ narrowing, stories: idsOf('stories'), steps: idsOf('steps') });

@@ -5,8 +5,8 @@ import type { AppThunk } from '../../store/state/state.ts';
 import type { LoadedBoard } from '../loading/use-board.ts';
 
 /**
- * The snapshot that Confluence pages show until the next renewal: the board with the settings chosen for pages, not
- * those of the current view. Throws `FailureError`.
+ * Creates the snapshot that Confluence pages show until the next renewal: the board with the settings for pages, which
+ * may differ from the current view. Throws `FailureError`.
  */
 export const pageOf =
   (

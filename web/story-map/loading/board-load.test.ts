@@ -39,7 +39,7 @@ const ALL = {
 };
 
 describe('boardLoad', () => {
-  it('shows the map as soon as every part has data', () => {
+  it('shows the map as soon as all parts have data', () => {
     expect(boardLoad({ ...ALL, complete: false })).toMatchObject({
       state: 'loaded',
       reloading: true,
@@ -55,7 +55,7 @@ describe('boardLoad', () => {
     expect([state, done]).toEqual(['loading', ['place', 'settings', 'goals']]);
   });
 
-  it('shows the map without goals when they fail to load', () => {
+  it('shows the map without goals when the goals fail to load', () => {
     const goals = failed({ kind: 'backend', status: 503, code: null });
     expect(boardLoad({ ...ALL, goals })).toMatchObject({ state: 'loaded', loaded: { goals: [] } });
   });
@@ -68,7 +68,7 @@ describe('boardLoad', () => {
     });
   });
 
-  it('shows an error page, even if a map is known, when the user may no longer see the board', () => {
+  it('shows an error page instead of a known map when the user loses access', () => {
     const failure: Failure = { kind: 'page', page: 'noAccess' };
     const board = { ...there(BOARD), error: failure };
     expect(boardLoad({ ...ALL, board })).toEqual({ state: 'failed', failure });

@@ -4,7 +4,7 @@ import type { BoardData } from '../../store/board-data/board-data.ts';
 import type { Failure } from '../../store/ports/failure.ts';
 import { failureOf } from '../../store/ports/failure-of.ts';
 
-/** All data that a map is made of. */
+/** All data of a map. */
 export interface LoadedBoard {
   readonly board: BoardData;
   readonly goals: readonly Goal[];
@@ -18,10 +18,10 @@ export type BoardLoad =
   | { readonly state: 'failed'; readonly failure: Failure }
   | { readonly state: 'loaded'; readonly loaded: LoadedBoard; readonly reloading: boolean };
 
-/** A board whose goals fail to load is still shown; a flag says what is missing (R-LOAD-7). */
+/** If the goals fail to load, the board is shown without goals and with a flag (R-LOAD-7). */
 const NO_GOALS: readonly Goal[] = [];
 
-/** Whether an error page replaces even a cached map, because the user may no longer see the map. */
+/** Whether an error page replaces even a cached map, since the user may no longer see the map. */
 export const endsAll = (failure: Failure): boolean => failure.kind === 'page';
 
 /** State of a query, as in RTK Query. */
@@ -36,7 +36,7 @@ interface Parts {
   readonly board: Asked<BoardData>;
   readonly goals: Asked<readonly Goal[]>;
   readonly projectIds: readonly string[] | undefined;
-  /** Finished steps of loading the board; `complete`: no more cards will come. */
+  /** Finished steps of loading the board; `complete` means that no more cards will load. */
   readonly done: readonly string[];
   readonly complete: boolean;
 }

@@ -6,17 +6,16 @@ import { useAppSelector } from '../../store/hooks.ts';
 import styles from './board-progress.module.css';
 
 interface BoardProgressProps {
-  /** Whether the map is still loading while some cards are already shown. */
+  /** Whether the map is loading while some cards are already shown. */
   readonly loading: boolean;
   readonly saving: boolean;
-  /** Number of cards being saved. */
   readonly busy?: number;
 }
 
-/** Progress of saving is shown for more cards than this. */
+/** The progress of saving is shown if more cards than this are being saved. */
 const MANY = 5;
 
-/** Saved share of a long run of saves, 0 to 1; null for a short run. */
+/** Returns the saved share of a long sequence of saves, 0 to 1; null for a short sequence. */
 const useSavingShare = (busy: number): number | null => {
   const [most, setMost] = useState(0);
   const peak = busy === 0 ? 0 : Math.max(most, busy);
@@ -24,7 +23,10 @@ const useSavingShare = (busy: number): number | null => {
   return peak > MANY ? (peak - busy) / peak : null;
 };
 
-/** Progress above a map that is still loading: share of finished steps, and name of the next (R-LOAD-8). */
+/**
+ * The progress above a map that is still loading: the share of finished steps, and the name of the next step
+ * (R-LOAD-8).
+ */
 export const BoardProgress = ({ loading, saving, busy = 0 }: BoardProgressProps) => {
   const { t } = useTranslation();
   const done = useAppSelector((state) => state.loading.done);
@@ -32,7 +34,7 @@ export const BoardProgress = ({ loading, saving, busy = 0 }: BoardProgressProps)
   if (!loading) {
     return saving ? <LoadingBar label={t('toolbar.refreshing')} share={share} /> : null;
   }
-  // The map is shown, so settings and goals are loaded.
+  // The map is shown only after settings and goals have loaded.
   const finished = new Set<string>([...done, 'settings', 'goals']);
   const next = LOADING_STEPS.find((step) => !finished.has(step));
   return (

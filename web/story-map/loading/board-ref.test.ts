@@ -18,7 +18,7 @@ describe('board of a page', () => {
     expect(boardRefOf({ kind: 'board', parameters }, context)).toEqual(ref);
   });
 
-  it('has settings under a key of its own', () => {
+  it('has settings under its own key', () => {
     expect(settingsPlaceOf({ kind: 'project', project: '5' })).not.toBe(
       settingsPlaceOf({ kind: 'agile', boardId: '5' }),
     );

@@ -8,15 +8,15 @@ const agile = (boardId: string | null | undefined): BoardRef | null =>
 const portfolio = (portfolioId: string | undefined): BoardRef | null =>
   portfolioId && isPortfolioId(portfolioId) ? { kind: 'portfolio', portfolioId } : null;
 
-/** The key is preferred to the id: the user's settings are stored under it. */
+/** The key has precedence over the id, since the user's settings are stored under the key. */
 const single = (...names: readonly (string | null | undefined)[]): BoardRef | null => {
   const project = names.find((name) => name != null);
   return project == null ? null : { kind: 'project', project };
 };
 
 /**
- * The board of a page (R-HOST-3): named by its address, or else by its place in the host. Null if neither names one
- * (error page 5).
+ * Returns the board of a page (R-HOST-3) from the page's address, otherwise from the host's context. Null if neither
+ * contains a board (error page 5).
  */
 export const boardRefOf = (
   { parameters }: PageVisit,
@@ -32,7 +32,7 @@ export const boardRefOf = (
   );
 };
 
-/** The part of the user settings' key that names the project or board. */
+/** Returns the part of the user settings' key that identifies the project or board. */
 export const settingsPlaceOf = (ref: BoardRef): string => {
   if (ref.kind === 'project') return ref.project;
   return ref.kind === 'agile' ? `board-${ref.boardId}` : `portfolio-${ref.portfolioId}`;

@@ -8,7 +8,7 @@ interface LoadingScreenProps {
   readonly done: readonly string[];
 }
 
-/** The steps of each goal in the skeleton. `FULLER` steps get two cards in a cell. */
+/** The goals of the skeleton with their steps. `FULLER` steps have two cards in a cell. */
 const GOALS = [
   ['a', 'b', 'c'],
   ['d', 'e', 'f'],
@@ -16,12 +16,11 @@ const GOALS = [
 ] as const;
 const LANES = ['first', 'second'] as const;
 const FULLER = new Set(['a', 'd', 'f', 'g']);
-/** Sizes in pixels as on the map at its initial zoom of 80 %. */
+/** Sizes in pixels, as on the map at the default zoom of 80 %. */
 const CARD = { width: 152, height: 72 } as const;
 const GOAL_HEIGHT = 56;
 const GAP = 8;
 
-/** One lane of the skeleton: the cards under each step. */
 const Row = ({ isFuller }: { readonly isFuller: (step: string) => boolean }) => (
   <div className={styles.row}>
     {GOALS.map((steps) => (
@@ -37,7 +36,7 @@ const Row = ({ isFuller }: { readonly isFuller: (step: string) => boolean }) => 
   </div>
 );
 
-/** Loading progress (R-LOAD-8) above a grey skeleton of the map. */
+/** The loading progress (R-LOAD-8) above a grey skeleton of the map. */
 export const LoadingScreen = ({ done }: LoadingScreenProps) => {
   const { t } = useTranslation();
   const total = LOADING_STEPS.length;

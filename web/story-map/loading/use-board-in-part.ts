@@ -13,22 +13,22 @@ const selectedIds = ({ quickFilters }: UserSettings): string[] =>
     .filter(({ isSelected }) => isSelected)
     .map(({ id }) => id);
 
-/** Whether to load finished issues: the switch is on, or a selected filter is about them. */
+/** Whether to load finished issues: the user has switched them on, or a selected filter needs them. */
 export const wantsCompleted = (settings: UserSettings): boolean =>
   settings.cardSetting.showCompletedStories || asksForCompleted(selectedIds(settings));
 
 /**
- * Query arguments of a board. When the user shows finished epics, they are loaded even if finished stories are not.
+ * Returns the query arguments of a board. If the user shows finished epics, they load even without finished stories.
  */
 const argOf = (ref: BoardRef, settings: UserSettings): BoardArg => {
-  // A portfolio's totals count finished issues, whether or not they are shown.
+  // The totals of a portfolio include finished issues, even if they are hidden.
   const completed = wantsCompleted(settings) || ref.kind === 'portfolio';
   const only = settings.cardSetting.showCompletedSteps && !completed;
   return { ref, completed, ...(only ? { completedSteps: true } : {}) };
 };
 
 /**
- * The selected filters that the tracker must apply, because it holds more stories than were loaded; null otherwise.
+ * Returns the selected filters that the tracker must apply, since it has more stories than were loaded; otherwise null.
  */
 const askedOf = (board: BoardData | undefined, settings: UserSettings | undefined) => {
   if (!board || !settings || board.leftOut === 0) return null;
@@ -37,8 +37,8 @@ const askedOf = (board: BoardData | undefined, settings: UserSettings | undefine
 };
 
 /**
- * The board in the extent that is needed. Filters work on loaded cards; only a board that exceeds the cap is
- * queried again for each choice of filters, and the earlier result stays on screen meanwhile.
+ * Loads as much of the board as needed. Filters work on loaded cards. Only a board beyond the card limit is loaded
+ * again after each change of filters; the previous result stays on screen until then.
  */
 export const useBoardInPart = (ref: BoardRef, settings: UserSettings | undefined) => {
   const arg = settings && argOf(ref, settings);

@@ -14,8 +14,8 @@ const refOf = (key: string): BoardRef => {
 };
 
 /**
- * Whether the cached map of the last visit was looked up. Requests to the tracker wait for this lookup: it takes only
- * milliseconds, and a cached map can be shown immediately.
+ * Returns whether the lookup of the last visit's cached map has ended. Requests to the tracker wait for this lookup: it
+ * takes milliseconds, and a cached map can be shown immediately.
  */
 export const useLastKnown = (ref: BoardRef): boolean => {
   const dispatch = useAppDispatch();

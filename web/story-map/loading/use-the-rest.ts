@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { loadRemainingModules } from '../../later/later-module.ts';
 
-/** A user timing mark: from here on the page needs no more code. */
+/** Name of a user timing mark: all code of the page has loaded. */
 const COMPLETE = 'cairn-complete';
 
 const bring = async (): Promise<void> => {
@@ -9,11 +9,11 @@ const bring = async (): Promise<void> => {
   performance.mark(COMPLETE);
 };
 
-/** Loads the remaining code once the map is shown and the page is idle, so that dialogs open offline too. */
+/** Loads the remaining code after the map is shown and the page is idle, so that dialogs also open offline. */
 export const useTheRest = (settled: boolean): void => {
   useEffect(() => {
     if (!settled) return;
-    // Not every browser has `requestIdleCallback`.
+    // Some browsers do not have `requestIdleCallback`.
     if (typeof requestIdleCallback !== 'function') {
       const timer = setTimeout(() => void bring(), 2_000);
       return () => clearTimeout(timer);

@@ -3,13 +3,13 @@ import styles from './panel-mark.module.css';
 
 interface CountMarkProps {
   readonly count: number;
-  /** What the number means, for the button's tooltip. */
+  /** Meaning of the number, for the button's tooltip. */
   readonly said?: string;
 }
 
 /**
- * A number on a panel's button; nothing for 0. It is hidden from screen readers and drawn by the style sheet: text
- * inside the button would have to be part of its accessible name.
+ * A number on a panel's button; renders nothing for 0. The style sheet draws the number, since text inside the button
+ * would have to be part of its accessible name.
  */
 export const CountMark = ({ count, said }: CountMarkProps) => {
   const { i18n } = useTranslation();

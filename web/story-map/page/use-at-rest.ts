@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAppSelector } from '../../store/hooks.ts';
 
-/** Whether the board has loaded completely at least once: less urgent data is requested then. */
+/** Returns whether the board has ever loaded completely; less urgent data is requested only then. */
 export const useAtRest = (): boolean => {
   const complete = useAppSelector(({ loading }) => loading.complete);
   const [rested, setRested] = useState(complete);

@@ -15,7 +15,6 @@ import type { Asked, ChooseProjectProps } from './choose-project.tsx';
 const ChooseProject = later<ChooseProjectProps>(() => import('./choose-project.tsx'), 'view');
 
 interface ProjectsOptions {
-  /** The map to show. */
   readonly map: StoryMap;
   readonly board: BoardData;
   readonly goals: readonly Goal[];
@@ -28,14 +27,14 @@ interface ProjectsOptions {
 
 export interface Projects {
   readonly map: StoryMap;
-  /** The bands over the goals; undefined on a board of one project. */
+  /** The bands above the goals; undefined on a board of one project. */
   readonly bands: BoardProjects | undefined;
   readonly viewing: Viewing;
   readonly intents: BoardIntents;
   readonly dialog: ReactNode;
 }
 
-/** Unfolding a goal unfolds its project too, or the goal would stay hidden. */
+/** Unfolding a goal also unfolds its project; otherwise the goal would stay hidden. */
 const viewingProjects = (
   viewing: Viewing,
   map: StoryMap,
@@ -49,7 +48,7 @@ const viewingProjects = (
   },
 });
 
-/** Asks for the project of a new step if neither its goal nor its place determines it. */
+/** Asks for the project of a new step unless its goal or its position determines the project. */
 const addingSteps = (
   intents: BoardIntents,
   map: StoryMap,
@@ -68,7 +67,7 @@ const addingSteps = (
   };
 };
 
-/** Asks for the project of a new goal, and ranks a goal only among those of its project. */
+/** Asks for the project of a new goal, and ranks a goal only among the goals of its project. */
 const goalsByProject = (
   { onRankGoal }: BoardIntents,
   map: StoryMap,
@@ -84,9 +83,9 @@ const goalsByProject = (
 });
 
 /**
- * Boards with several projects: goals stand by project under a band that can be folded, they are ranked within
- * their project, and a new goal asks for its project (R-CREATE-4). Goals of a portfolio belong to no project;
- * there, and for steps without a goal, a new step asks for its project.
+ * Manages boards with several projects. Goals are grouped by project under a foldable band and ranked within their
+ * project; a new goal asks for its project (R-CREATE-4). Goals of a portfolio belong to no project, so a new step of
+ * such a goal, or of no goal, asks for its project.
  */
 export const useProjects = (options: ProjectsOptions): Projects => {
   const { map, board, goals, settings, viewing, ids, change, intents } = options;

@@ -12,7 +12,6 @@ import type { FinishedPlace } from '#domain/tracker/jql/finished.ts';
 import type { BoardData } from '../../store/board-data/board-data.ts';
 import { useFinishedInQuery } from '../../store/roadmap/finished-api.ts';
 
-/** Time zone of the viewer. */
 export const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const PLACES = {
@@ -42,8 +41,8 @@ const placesOf = ({ mode, hierarchy, board }: Omit<ProgressGround, 'rows'>): str
 };
 
 /**
- * Progress of all roadmap rows. If the board was loaded without finished stories, a separate query counts them; until
- * the answer arrives, no progress is shown.
+ * Returns the progress of all roadmap rows. If the board was loaded without finished stories, a separate query counts
+ * them; no progress is shown until the answer arrives.
  */
 export const useProgress = ({ board, hierarchy, mode, rows }: ProgressGround) => {
   const { scope, fields, arg } = board;

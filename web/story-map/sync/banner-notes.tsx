@@ -9,7 +9,7 @@ export interface BannerNotesProps {
   readonly waiting: number;
   /** Why sending is paused, and until when. */
   readonly hold: Hold | null;
-  /** The conflicts of a change that the user has put off. */
+  /** The conflicts of a change. The user has postponed the decision. */
   readonly conflicts: readonly Pick<Conflict, 'title'>[];
   readonly onDecide: () => void;
 }
@@ -32,7 +32,7 @@ const undecidedText = (t: TFunction, conflicts: BannerNotesProps['conflicts']): 
   return title ? t('offline.undecided', { title }) : t('offline.undecidedSettings');
 };
 
-/** Says why sending is paused, and that the page shows a change that is not saved before the user decides. */
+/** Says why sending is paused, and that the page shows a change that is not saved until the user decides. */
 const BannerNotes = ({ offline, waiting, hold, conflicts, onDecide }: BannerNotesProps) => {
   const { t } = useTranslation();
   return (

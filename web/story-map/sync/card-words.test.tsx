@@ -36,7 +36,7 @@ const at = (issue: Issue, properties: Partial<Issue['properties']>): Issue => ({
 const STORY = story('5');
 const above = (id: string) => ({ id: id as IssueId, key: `TRAIL-${id}` as IssueKey });
 
-/** Both sides of each aspect of a card, and its row in the conflict dialog: names, never ids. */
+/** For each aspect of a card: both values, and the row in the conflict dialog. The row shows names and no ids. */
 const SEEN: Readonly<Record<Aspect, readonly [mine: Issue, theirs: Issue, row: string]>> = {
   summary: [{ ...STORY, summary: 'Ferry' }, { ...STORY, summary: 'Hut' }, 'Name Ferry Hut'],
   parent: [{ ...STORY, parent: above('1') }, { ...STORY, parent: above('2') }, 'Step Pack Walk'],
@@ -111,7 +111,7 @@ const opened = async () => {
   return { ...site, show, board: ledgerOf(store, ARG).board() };
 };
 
-describe('conflict about a card', () => {
+describe("the dialog of a card's conflict", () => {
   it.each(Object.entries(SEEN))(
     'shows both sides of its %s by name, on the map and on other pages',
     async (aspect, [mine, theirs, row]) => {
@@ -120,14 +120,14 @@ describe('conflict about a card', () => {
         const dialog = show(aspect as Aspect, mine, theirs, own);
         const [, first] = dialog.getAllByRole('row');
         const cells = [...(first?.children ?? [])].map(({ textContent }) => textContent);
-        // A range of days has thin spaces.
+        // The format of a date range contains thin spaces.
         expect(cells.join(' ').replace(/\s/g, ' ')).toContain(row);
         cleanup();
       }
     },
   );
 
-  it('names the goal that an undo brings back, and one that others have just made', async () => {
+  it('names a goal restored by an undo, and a goal just created by another user', async () => {
     const { show, store, board } = await opened();
     const id = 'g3';
     store.dispatch(wentOffline());
@@ -145,13 +145,13 @@ describe('conflict about a card', () => {
     await waitFor(() => expect(dialog.getByRole('row', { name: 'Goal Back Made by others' })));
   });
 
-  it('says that it does not show a goal that is unknown, instead of its id', async () => {
+  it('says that an unknown goal cannot be shown, without its id', async () => {
     const { show, board } = await opened();
     const dialog = show('goalId', step('1'), at(step('1'), { goalId: 'gone' }), board);
     dialog.getByRole('row', { name: 'Goal None One that is not shown here' });
   });
 
-  it('calls the parent of a step its goal, and that of a subtask its story', async () => {
+  it('calls the parent of a step "goal", and the parent of a subtask "story"', async () => {
     const { show, board } = await opened();
     const sides = (issue: Issue) => [{ ...issue, parent: above('1') }, issue] as const;
     show('parent', ...sides(step('7')), board).getByRole('row', { name: 'Goal Pack None' });

@@ -6,19 +6,18 @@ import { colorName } from './conflict-words.ts';
 import { daysText } from './day-words.ts';
 import type { Names } from './use-names.ts';
 
-/** What the parent of an issue is called: a goal above steps, a step above stories, a story above subtasks. */
+/** Returns the name of an issue's parent: goal for a step, step for a story, story for a subtask. */
 const parentName = (t: TFunction, { hierarchyLevel }: Issue['type']): string => {
   if (hierarchyLevel > 0) return t('offline.aspect.goalId');
   return hierarchyLevel < 0 ? t('offline.aspect.story') : t('offline.aspect.parent');
 };
 
-/** Label of an aspect of a card. */
 export const aspectName = (t: TFunction, aspect: Aspect, { type }: Issue): string =>
   aspect === 'parent' ? parentName(t, type) : t(`offline.aspect.${aspect}`);
 
 type Texts = Readonly<Record<Exclude<Aspect, `${string}ank`>, string | readonly string[]>>;
 
-/** All aspects but positions as text; an empty one has no value. */
+/** Returns all aspects except positions as text; an empty aspect has no value. */
 const textsOf = (t: TFunction, names: Names, issue: Issue): Texts => {
   const { parent, links = [], plan, properties } = issue;
   const unseen = t('offline.unseen');
@@ -41,7 +40,7 @@ const textsOf = (t: TFunction, names: Names, issue: Issue): Texts => {
 
 const isNamed = (aspect: Aspect): aspect is keyof Texts => !isPosition(aspect);
 
-/** Value of an aspect as text; of a position it says only that it has changed. */
+/** Returns the value of an aspect as text. For a position, the text only says that it has changed. */
 export const aspectText = (t: TFunction, names: Names, issue: Issue, aspect: Aspect): string => {
   if (!isNamed(aspect)) return t('offline.changed');
   const text = [textsOf(t, names, issue)[aspect]].flat().join(', ');

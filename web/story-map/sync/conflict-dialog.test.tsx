@@ -34,7 +34,7 @@ const renamed = (title: string, about?: Conflict['about']): Conflict => ({
 const issue = (id: string) => ({ thing: 'issue', id, fields: ['summary'] });
 
 interface Site {
-  /** What the tracker records of issue 2. */
+  /** The tracker's change history of issue 2. */
   readonly histories?: (reader: string) => readonly object[];
 }
 
@@ -98,7 +98,7 @@ describe('ConflictDialog', () => {
     expect(dialog.textContent).toContain(words);
   });
 
-  it('lists every thing of the change, and takes one answer for all of them', async () => {
+  it('lists all things of the change, and takes one decision for all', async () => {
     const { answers } = await opened([renamed('Walk'), renamed('Rest'), renamed('Walk')]);
     const dialog = within(await named('3 items of your change were also changed by others'));
     dialog.getByText(/Your answer holds for all of them/);
@@ -113,7 +113,7 @@ describe('ConflictDialog', () => {
     expect(answers).toEqual(['theirs']);
   });
 
-  it('names the person of each thing', async () => {
+  it('names the other user for each thing', async () => {
     const { hear } = await opened([renamed('TRAIL-2', issue('2')), renamed('TRAIL-3', issue('3'))]);
     hear({});
     hear({ thingId: '3', accountId: 'eva' });
@@ -122,17 +122,17 @@ describe('ConflictDialog', () => {
   });
 });
 
-describe('the person whom the dialog names', () => {
+describe('the other user in the dialog', () => {
   const one = [renamed('TRAIL-2', issue('2'))];
 
-  it('is named as soon as the feed reports the change', async () => {
+  it('is named when the feed reports the change', async () => {
     const { hear } = await opened(one);
     await named(UNKNOWN);
     hear({});
     await named('TRAIL-2 was changed by Ben Ito');
   });
 
-  it('is the one who changed the field in conflict', async () => {
+  it('is the user who changed the field in conflict', async () => {
     const { hear } = await opened(one);
     hear({});
     hear({ accountId: 'eva', fields: ['labels'] });
@@ -150,21 +150,21 @@ describe('the person whom the dialog names', () => {
     await named(UNKNOWN);
   });
 
-  it('is the one whom the thing itself names', async () => {
+  it('is the user named by the thing itself', async () => {
     await opened([
       { ...renamed('TRAIL-2'), by: { accountId: 'eva' as AccountId, displayName: 'Eva Ruiz' } },
     ]);
     await named('TRAIL-2 was changed by Eva Ruiz');
   });
 
-  it('is never the user', async () => {
+  it('is never the current user', async () => {
     const { hear, reader } = await opened(one);
     hear({});
     hear({ accountId: reader });
     await named('TRAIL-2 was changed by Ben Ito');
   });
 
-  it('is taken from the record of the issue when the feed does not tell', async () => {
+  it("is read from the issue's history when the feed has no name", async () => {
     const entry = (accountId: string, displayName: string, fieldId: string) => ({
       author: { accountId, displayName },
       created: '2026-11-21T09:00:01.000+0000',

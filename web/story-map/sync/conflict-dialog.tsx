@@ -10,32 +10,29 @@ import { ConflictTable } from './conflict-table.tsx';
 import { type OwnChange, useAuthor } from './use-author.ts';
 
 export interface ConflictDialogProps {
-  /** The user's own change that is in conflict. */
   readonly change: OwnChange;
-  /** All things of the change that are in conflict, at least one. */
+  /** The conflicts of the change, at least one. */
   readonly conflicts: readonly Conflict[];
   /** The board of the page; null on a page without cards. */
   readonly board: BoardData | null;
-  /** One answer for all conflicts of the change. */
+  /** One decision for all conflicts of the change. */
   readonly onDecide: (decision: Decision) => void;
-  /** Postpones the decision. */
   readonly onClose: () => void;
 }
 
 type ItemProps = Pick<ConflictDialogProps, 'change' | 'board'> & { readonly conflict: Conflict };
 
-/** Says what was changed, and by whom if that is known. */
+/** Says what was changed, and who changed it if that is known. */
 const sentenceOf = (t: TFunction, title: string, who: string | null): string => {
   if (title)
     return who ? t('offline.conflictBy', { title, who }) : t('offline.conflict', { title });
   return who ? t('offline.settingsConflictBy', { who }) : t('offline.settingsConflict');
 };
 
-/** Titles alone would not do: goals and lanes may have the same name. */
+/** The title is not enough as a key, since goals and lanes may have the same name. */
 const keyOf = ({ about, title, card, facts = [] }: Conflict): string =>
   [about?.thing, about?.id, title, card?.aspects, facts.map(({ name }) => name)].join(' ');
 
-/** One of several things in conflict, under a heading of its own. */
 const ConflictItem = ({ change, conflict, board }: ItemProps) => {
   const { t } = useTranslation();
   const id = useId();
@@ -53,8 +50,7 @@ const ConflictItem = ({ change, conflict, board }: ItemProps) => {
 };
 
 /**
- * Shows the conflicts of a change: changes by others to the same things. The user chooses once, for all of them, which
- * to keep.
+ * Shows the conflicts of a change: changes by other users to the same things. The user decides once for all of them.
  */
 const ConflictDialog = ({ change, conflicts, board, onDecide, onClose }: ConflictDialogProps) => {
   const { t } = useTranslation();
@@ -64,7 +60,7 @@ const ConflictDialog = ({ change, conflicts, board, onDecide, onClose }: Conflic
   const cause = change.takesBack?.way ?? (change.waited ? 'waited' : 'meanwhile');
   return (
     <Dialog
-      // What has just been sent is answered at once, also over the dialog that has sent it.
+      // A change that was just sent opens the dialog immediately, even above the dialog that has sent the change.
       prompt={change.waited}
       title={
         single

@@ -6,18 +6,18 @@ import type { PersonaDetails } from '#domain/aggregates/persona/details.ts';
 import type { FactName } from '../../store/ledger/change.ts';
 import { dayText } from './day-words.ts';
 
-/** Name of a colour of the palette; other text unchanged. */
+/** Returns the name of a palette colour; returns other texts unchanged. */
 export const colorName = (t: TFunction, text: string): string => {
   const color = MILESTONE_COLORS.indexOf(text.toUpperCase() as (typeof MILESTONE_COLORS)[number]);
   return color < 0 ? text : t(`roadmap.color.${color as 0}`);
 };
 
-/** Label of a field of a goal, milestone, release, sprint or persona, or of the board's filters. */
+/** Returns the label of a field of a goal, milestone, release, sprint or persona, or of the board's filters. */
 export const factName = (t: TFunction, name: FactName): string => t(`offline.aspect.${name}`);
 
 const DAYS: ReadonlySet<FactName> = new Set(['start', 'end', 'releaseDate']);
 
-/** The value of a field as text: days in the reader's format, colours by name. */
+/** Returns the value of a field as text: dates in the user's format, colours by name. */
 export const factText = (t: TFunction, name: FactName, text: string, language: string): string => {
   if (name === 'avatar' || name === 'canvas') return t('offline.changed');
   if (text === '') return t('offline.nothing');
@@ -27,15 +27,14 @@ export const factText = (t: TFunction, name: FactName, text: string, language: s
   return colorName(t, text);
 };
 
-/** Label of a part of a persona poster. */
 export const partName = (t: TFunction, part: PersonaComponent): string => {
   const kind = t(`personas.kind.${part.kind}`);
   return 'title' in part && part.title !== '' ? `${kind}: ${part.title}` : kind;
 };
 
 /**
- * A part of a persona poster as text; null stands for a deleted part. Parts that are more than a text are only
- * "changed".
+ * Returns a part of a persona poster as text; null means a deleted part. For parts with more than text, the result is
+ * only "changed".
  */
 export const partText = (t: TFunction, part: PersonaComponent | null): string => {
   if (part === null) return t('offline.deleted');

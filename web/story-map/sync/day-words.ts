@@ -8,11 +8,11 @@ const format = (language: string): Intl.DateTimeFormat =>
     timeZone: 'UTC',
   });
 
-/** "9 April 2026" for `2026-04-09`, in the reader's format. */
+/** Returns a date in the user's format: "9 April 2026" for `2026-04-09`. */
 export const dayText = (language: string, day: string): string =>
   format(language).format(noonOf(dayNumber(day)));
 
-/** "9 – 20 April 2026"; a dash stands for the end that is open; empty without days. */
+/** Returns a date range, "9 – 20 April 2026". A dash replaces an open end; empty without dates. */
 export const daysText = (
   language: string,
   start: string | null | undefined,

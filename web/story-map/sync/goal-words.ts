@@ -17,7 +17,7 @@ export const isGoalPart = (name: Fact['name']): name is GoalPart =>
 
 const idsIn = (text: string | null): readonly string[] => (text ? text.split(',') : []);
 
-/** Returns a function that words the parts of a goal that are stored as ids, as far as their names are known. */
+/** Returns a function that formats the fields of a goal that are stored as ids, with names if they are known. */
 export const useGoalText = (facts: readonly Fact[], { issue }: Names) => {
   const { t } = useTranslation();
   const goals = useAppSelector(selectAllGoals, shallowEqual);

@@ -31,10 +31,10 @@ const UNDO: Change = {
   takesBack: { id: 'import', way: 'undo' },
 };
 
-it('says that an import is being undone, and counts the cards that are taken back', async () => {
+it('says that an import is being undone, and counts the removed cards', async () => {
   renderIn(await testStore(), <ImportFlag change={UNDO} />);
   expect(screen.getByText('Undoing the import')).toBeTruthy();
   expect(screen.getByText('1 of 3 taken back')).toBeTruthy();
-  // A screen reader would read out every number.
+  // A screen reader would announce each number.
   expect(screen.queryByRole('status')).toBeNull();
 });

@@ -8,7 +8,10 @@ export interface ImportFlagProps {
   readonly change: Change;
 }
 
-/** Progress of an import after its dialog was closed, or of its undo, and a button to stop it (R-EXPORT-4). */
+/**
+ * The progress of an import after its dialog was closed, or of the import's undo, with a button that stops it
+ * (R-EXPORT-4).
+ */
 const ImportFlag = ({ change }: ImportFlagProps) => {
   const { t } = useTranslation();
   const [closed, setClosed] = useState<string | null>(null);

@@ -40,7 +40,7 @@ const shown = async (stopped: { readonly status: number; readonly body: unknown 
 };
 
 describe('JobFlags', () => {
-  it('shows the progress of a job, and cancels it', async () => {
+  it('shows the progress of a job, and cancels the job', async () => {
     const { backend, host } = await shown({
       status: 200,
       body: { ...RUNNING, phase: 'cancelled' },

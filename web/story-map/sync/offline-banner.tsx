@@ -7,8 +7,8 @@ import styles from './offline-banner.module.css';
 const BannerNotes = later<BannerNotesProps>(() => import('./banner-notes.tsx'), 'changes');
 
 /**
- * Says that changes are held back or undecided, as long as there are any. Routine sending is no news. Screen readers
- * announce it politely.
+ * Says that changes are paused or undecided while there are any. Changes that are just being sent are not mentioned.
+ * Screen readers announce the text politely.
  */
 export const OfflineBanner = (props: BannerNotesProps) => {
   const { offline, waiting, hold, conflicts } = props;

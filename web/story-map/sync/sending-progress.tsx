@@ -9,13 +9,13 @@ import styles from './job-flags.module.css';
 
 type SentChange = Pick<Change, 'id' | 'plan' | 'progress' | 'stopping' | 'takesBack'>;
 
-/** Whether a change is long enough to show its progress. A job is a single write, and shows its own. */
+/** Whether a change is long enough to show its progress. A job is a single write and shows its own progress. */
 export const hasProgress = ({ plan }: Pick<Change, 'plan'>): boolean =>
   countOf(plan) > 1 && !plan.some(({ kind }) => kind === 'job');
 
 /**
- * Number of finished writes of a change, and a button to stop sending. It belongs outside of live regions:
- * `sayChanges` announces the progress at a few marks.
+ * The number of finished writes of a change, and a button that stops sending. Must not be inside a live region:
+ * `sayChanges` announces each quarter.
  */
 export const SendingProgress = ({ change }: { readonly change: SentChange }) => {
   const { t } = useTranslation();

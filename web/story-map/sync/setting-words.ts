@@ -9,7 +9,6 @@ import type { Fact } from '../../store/ledger/change.ts';
 import { useLinkTypesQuery, useSiteFieldsQuery } from '../../store/settings/site-choices-api.ts';
 import { colorName } from './conflict-words.ts';
 
-/** Labels of the settings, as on the settings page. */
 const NAMES = {
   'boardSetting.maximumStories': 'settings.board.maximum',
   'boardSetting.boardLabels.goals': 'settings.board.goalsLabel',
@@ -47,7 +46,7 @@ export const settingName = (t: TFunction, path: AdminPath): string => t(NAMES[pa
 
 const { goals: GOALS, steps: STEPS } = DEFAULT_ADMIN_SETTINGS.boardSetting.boardLabels;
 
-/** Default row names are shown in the reader's language. */
+/** Returns default names in the user's language, and other names unchanged. */
 const rowName = (t: TFunction, text: string): string => {
   if (text === GOALS) return t('board.goals');
   return text === STEPS ? t('board.steps') : text;
@@ -56,7 +55,7 @@ const rowName = (t: TFunction, text: string): string => {
 const FIELDS = /^fieldSetting\..+(Key|FieldId)$/;
 const LINK_TYPE = 'goalSetting.issueLinkTypeMappingId';
 
-/** The parts of a card that a stored list names, in the words of the settings page. */
+/** Returns the card fields of a stored list, with the labels of the settings page. */
 const shownFields = (t: TFunction, text: string, pointsKey: string | null): string => {
   const names: unknown = JSON.parse(text);
   const shown = cardFields(Array.isArray(names) ? names.map(String) : [], pointsKey);
@@ -69,11 +68,11 @@ const monthName = (month: number, language: string): string =>
     Date.UTC(2026, month - 1, 15),
   );
 
-/** Words a switch as on or off; settings with `disable` in their path are stored negated. */
+/** Formats a switch as on or off. Settings with `disable` in their path are stored inverted. */
 const switched = (t: TFunction, path: AdminPath, text: string): string =>
   (text === 'true') === path.includes('.disable') ? t('offline.off') : t('offline.on');
 
-/** Returns a function that words the value of a setting; ids are named if the site knows them. */
+/** Returns a function that formats the value of a setting. Ids become names if the site knows them. */
 export const useSettingText = (facts: readonly Fact[], board: BoardData | null) => {
   const { t, i18n } = useTranslation();
   const asks = (about: (name: string) => boolean) =>

@@ -27,7 +27,6 @@ const NAMES = {
 
 export const sharingName = (t: TFunction, name: SharingName): string => t(NAMES[name]);
 
-/** The value of a sharing setting as text. */
 export const sharingText = (
   t: TFunction,
   name: SharingName,

@@ -8,7 +8,10 @@ interface Told {
   readonly announce: (sentence: string) => void;
 }
 
-/** Tells what somebody else did to the held thing: by a flag, and to screen readers by one sentence (R-LIVE-1). */
+/**
+ * Reports another user's change of the thing that the user is editing or moving, in a flag and one announcement
+ * (R-LIVE-1).
+ */
 export const tellHeld = (t: TFunction, news: HeldNews, { host, announce }: Told): void => {
   const { kind, title, name, who } = news;
   const said =
@@ -25,7 +28,10 @@ export const tellHeld = (t: TFunction, news: HeldNews, { host, announce }: Told)
   announce(body === null ? said : `${said} ${body}`);
 };
 
-/** Keeps a typed text whose thing was deleted: the flag stays until it is closed, so that it can be copied (R-LIVE-8). */
+/**
+ * Shows the typed text after its thing was deleted, so that the user can copy the text. The flag stays until the user
+ * closes it (R-LIVE-8).
+ */
 export const tellLost = (
   t: TFunction,
   { kind, name, text }: LostTyping,

@@ -7,20 +7,20 @@ import { type Asked, heardAuthor } from '../../store/live/author.ts';
 import { useRecordedAuthorQuery } from '../../store/live/author-api.ts';
 import { useNamedPeopleQuery } from '../../store/portfolios/choices-api.ts';
 
-/** The user's change that is in conflict; `at` is when it was made, in milliseconds since 1970. */
+/** The user's change that is in conflict; `at` is its time in milliseconds since 1970. */
 export type OwnChange = Pick<Change, 'takesBack' | 'waited' | 'at'>;
 
 /**
- * Name of the person who changed the same thing as the user; null if unknown. It comes from the thing itself or from
- * the feed of changes, which may report the change a moment after the conflict was found. Where neither names the
- * person, the record of the issue or goal is read.
+ * Returns the name of the user who changed the same thing; null if unknown. The name comes from the thing or from the
+ * change feed, which may report the change later than the conflict was found. If neither has the name, the history of
+ * the issue or goal is loaded.
  */
 export const useAuthor = (
   { about, by }: Pick<Conflict, 'about' | 'by'>,
   { at, takesBack }: OwnChange,
 ): string | null => {
   const { data: reader } = activityApi.useReaderQuery();
-  // Since the change that is undone, not since the undo.
+  // The conflict of an undo counts from the time of the undone change.
   const since = useAppSelector((state) => selectChange(state, takesBack?.id ?? '')?.at ?? at);
   const asked: Asked | null = about && reader !== undefined ? { about, reader, since } : null;
   const heard = useAppSelector(({ live }) => asked && heardAuthor(live.seen, asked));

@@ -9,16 +9,16 @@ import { selectAllGoals, useGoalQuery } from '../../store/goals/goals-api.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import type { Conflict } from '../../store/ledger/change.ts';
 
-/** Names of the things that a card or goal refers to by id; undefined for things that are not known here. */
+/** Names of the things that a card or goal refers to by id; undefined for unknown things. */
 export interface Names {
-  /** The reader's language, in which days are written. */
+  /** The user's language, which determines the date format. */
   readonly language: string;
   readonly goal: (id: string) => string | undefined;
   readonly issue: (id: string) => string | undefined;
   readonly version: (id: string) => string | undefined;
 }
 
-/** Names of goals, by their ids: the loaded ones, and those that an open change creates or brings back. */
+/** Returns the names of goals by id: loaded goals, and goals that a pending change creates or restores. */
 const useGoalNames = ({ card }: Conflict) => {
   const goals = useAppSelector(selectAllGoals, shallowEqual);
   const writes = useAppSelector(selectOpenWrites);
@@ -31,14 +31,14 @@ const useGoalNames = ({ card }: Conflict) => {
   );
   for (const { id, fields } of goals) names.set(id, fields.summary);
   const unknown = (id: string | null | undefined) => (id && !names.has(id) ? id : skipToken);
-  // A goal that others have just made, or one of a project that the page has not loaded.
+  // Loads a goal that another user has just created, or that belongs to a project not loaded by the page.
   const mine = useGoalQuery(unknown(card?.mine?.properties.goalId));
   const theirs = useGoalQuery(unknown(card?.theirs.properties.goalId));
   for (const { data } of [mine, theirs]) if (data) names.set(data.id, data.fields.summary);
   return { goals, names };
 };
 
-/** Finds the names of what a conflict refers to. Without a board of its own, a page uses any that is loaded. */
+/** Finds the names that a conflict needs. A page without a board uses any loaded board. */
 export const useNames = (conflict: Conflict, own: BoardData | null): Names => {
   const loaded = useAppSelector(someBoard);
   const board = own ?? loaded;

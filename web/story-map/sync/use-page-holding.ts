@@ -6,12 +6,12 @@ import { useHost } from '../../page/host-context.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { held } from '../../store/slices/held.ts';
 
-/** The texts of the news: loaded later, because there is no news before the page follows others' changes. */
+/** The texts of the messages, loaded later, since the first message comes after the map is complete. */
 const wording = laterModule(() => import('./tell-held.ts'), 'flags');
 
 /**
- * Tells the workflow that follows others' changes what the user holds on map or roadmap, and reports its news about
- * the held things.
+ * Tells the sync workflow what the user is editing or moving on the map or roadmap, and reports changes by other users
+ * of these things.
  */
 export const usePageHolding = (announce: (sentence: string) => void): Holding => {
   const { t } = useTranslation();

@@ -7,8 +7,8 @@ import { lookedAtPage } from '../../store/live/follow-live.ts';
 import { lookedForNetwork } from '../../store/sending/reach.ts';
 
 /**
- * The queued changes. While there are any, the user is warned before the tab is closed. The browser reports reliably
- * that the network is lost, but with a network the tracker may still not be reachable, so the tracker is asked.
+ * Manages the queued changes. While changes are queued, closing the tab shows a warning. The browser reports a lost
+ * network reliably. With a network the tracker may still be unreachable, so the hook sends a request to the tracker.
  */
 export const useWaiting = () => {
   const dispatch = useAppDispatch();
@@ -35,7 +35,7 @@ export const useWaiting = () => {
   const decide = (decision: Decision) => {
     if (change) dispatch(decided({ id: change.id, decision }));
   };
-  /** Reads again what others have made. */
+  /** Loads the changes of other users. */
   const look = () => void dispatch(lookedAtPage());
   return { offline, waiting, hold, change, decide, look };
 };

@@ -4,7 +4,7 @@ import type { StoryMap } from '#domain/board/model/model.ts';
 import type { Hideable } from '../../board/props/props.ts';
 import { goalName, laneName, stepName } from '../../board/words/names.ts';
 
-/** The shown name of a thing that can be hidden; empty if it no longer exists. */
+/** Returns the shown name of a hidden element; empty if the element no longer exists. */
 export const hiddenName = (t: TFunction, map: StoryMap, { kind, id }: Hideable): string => {
   if (kind === 'goal') {
     const goal = findGoal(map, id);

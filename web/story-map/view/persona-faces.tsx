@@ -13,7 +13,7 @@ export interface PersonaFacesProps {
 
 const NOBODY: readonly Persona[] = [];
 
-/** The faces of the personas with these ids: up to seven by default, and the number of personas left out. */
+/** The faces of these personas, by default up to seven, and the number of further personas. */
 const PersonaFaces = ({ ids, projectIds, most }: PersonaFacesProps) => {
   const { t } = useTranslation();
   const { data: personas = NOBODY } = usePersonasQuery(projectIds);

@@ -19,7 +19,7 @@ interface Shown {
   readonly mapped: MappingStates;
 }
 
-/** The code that updates a map incrementally. It loads later, because the first map is assembled in full. */
+/** The code that updates a map incrementally. It loads later, since the first map is assembled completely. */
 const assembling = laterModule(() => import('#domain/board/assembly/assembler.ts'));
 
 const createAssembly = () => {
@@ -35,7 +35,7 @@ const createAssembly = () => {
   };
 };
 
-/** Creates the selector of a board's map; parts that a change does not affect keep their identity. */
+/** Creates the selector of a board's map. Parts that a change does not affect keep their identity. */
 export const createMapSelector = (): ((shown: Shown) => StoryMap) => {
   const assemble = createAssembly();
   return createSelector(
@@ -50,13 +50,13 @@ export const createMapSelector = (): ((shown: Shown) => StoryMap) => {
 interface Seen {
   readonly map: StoryMap;
   readonly completed: boolean;
-  /** Whether the group of steps without a goal does not collapse by itself. */
+  /** Whether the group of steps without a goal stays expanded. */
   readonly keepsOrphans: boolean;
   readonly settings: ViewSettings;
   readonly statuses: readonly Status[];
 }
 
-/** Creates the selector of the part of a map that the settings show. Other settings do not affect it. */
+/** Creates the selector of the part of a map that the settings show. Other settings do not affect this part. */
 export const createSeenSelector = (): ((seen: Seen) => StoryMap) =>
   createSelector(
     [

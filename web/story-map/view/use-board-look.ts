@@ -14,13 +14,13 @@ const PersonaFaces = later<PersonaFacesProps>(() => import('./persona-faces.tsx'
 
 const GIVEN = DEFAULT_ADMIN_SETTINGS.boardSetting.boardLabels;
 
-/** Default names are left out: the board shows them in the reader's language. */
+/** Default names are omitted, since the board shows them in the user's language. */
 const named = ({ goals, steps }: typeof GIVEN) => ({
   ...(goals === GIVEN.goals ? {} : { goals }),
   ...(steps === GIVEN.steps ? {} : { steps }),
 });
 
-/** How cards and heads look, as chosen by the board's admins and the viewer. */
+/** Returns how goals, steps and cards look, as set by the board's admins and the user. */
 export const useBoardLook = (
   { cardSetting, fieldSetting, goalSetting, boardSetting }: AdminSettings,
   settings: UserSettings,

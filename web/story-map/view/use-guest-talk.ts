@@ -7,7 +7,9 @@ import { useCommentCountsQuery } from '../../store/share/comment-counts-api.ts';
 import type { LoadedBoard } from '../loading/use-board.ts';
 import { useAtRest } from '../page/use-at-rest.ts';
 
-/** Number of guest comments on the cards of the shared map; none for a portfolio, which cannot be shared. */
+/**
+ * Returns the number of guest comments on the cards of the shared map; none for a portfolio, which cannot be shared.
+ */
 export const useGuestTalk = (loaded: LoadedBoard, ref: BoardRef): Pick<MapModel, 'comments'> => {
   const asks = useAtRest() && loaded.board.portfolio === undefined;
   const { data } = useCommentCountsQuery(asks ? boardKeyOf(loaded, ref) : skipToken);

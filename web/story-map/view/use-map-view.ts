@@ -22,12 +22,10 @@ import { createSeenSelector } from './shown-map.ts';
 const NO_STATUSES: readonly Status[] = [];
 
 interface MapViewOptions {
-  /** The whole map, including what is hidden. */
+  /** The whole map, including hidden cards. */
   readonly map: StoryMap;
   readonly settings: UserSettings;
-  /** The projects of the board: goals can have the statuses of these projects. */
   readonly projects: readonly Project[];
-  /** Whether everything has loaded. */
   readonly settled: boolean;
   readonly change: (step: SettingsChange, words?: SettingsWords) => void;
 }
@@ -35,13 +33,11 @@ interface MapViewOptions {
 const folded = ({ kind, id }: Foldable, collapsed: boolean): SettingsChange =>
   kind === 'goal' ? expandGoal(id, !collapsed) : expandStep(id, !collapsed);
 
-/** Whether the user's view hides everything on the map. */
 export const hidesAll = (seen: StoryMap, map: StoryMap): boolean =>
   seen.lanes.length === 0 ||
   seen.goals.length === 0 ||
   (seen.cells.size === 0 && map.cells.size > 0);
 
-/** Hides a thing, or shows it again. */
 export const hiding = (
   mode: StoryMap['mode'],
   { kind, id }: Hideable,
@@ -51,14 +47,17 @@ export const hiding = (
   return kind === 'goal' ? hideGoal(id, hide) : hideStep(id, hide);
 };
 
-/** Whether the group of steps without a goal is open, and has steps. */
+/** Whether the group of steps without a goal is expanded and has steps. */
 const showsOrphans = ({ goals }: StoryMap): boolean =>
   goals.some(
     ({ goal, collapsed, steps }) =>
       goal === null && collapsed !== true && steps.some(({ issue }) => issue !== null),
   );
 
-/** Selects what the user sees. Steps without a goal that were once shown do not collapse by themselves (R-VIEW-3). */
+/**
+ * Returns what the user sees. The group of steps without a goal, once shown expanded, does not collapse automatically
+ * (R-VIEW-3).
+ */
 const useSeen = ({ map, settings, projects, settled }: MapViewOptions) => {
   const [selectSeen] = useState(createSeenSelector);
   const [keepsOrphans, keepOrphans] = useState(false);
@@ -69,7 +68,7 @@ const useSeen = ({ map, settings, projects, settled }: MapViewOptions) => {
   return { seen, statuses };
 };
 
-/** The part of the map that the user sees, and actions to fold and hide; all kept in the user's settings. */
+/** Returns the visible part of the map, and actions to fold and hide; both are stored in the user's settings. */
 export const useMapView = (options: MapViewOptions) => {
   const { map, settings, change } = options;
   const { t } = useTranslation();

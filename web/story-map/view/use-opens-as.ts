@@ -6,7 +6,7 @@ const closeSettings = ({ panel, onPanel }: Opened): void => {
   if (panel === 'settings') onPanel(null);
 };
 
-/** What a page opens first, by page kind; other pages show the user's last view. */
+/** The initial view by page kind; other pages show the user's last view. */
 export const OPENINGS: Readonly<Record<string, (page: Opened) => void>> = {
   map: (page) => {
     closeSettings(page);
@@ -25,8 +25,8 @@ type Opened = Pick<
 >;
 
 /**
- * Opens the view that the page's address asks for, once, as soon as the saved settings are known (cached ones may
- * be older). Afterwards the user chooses.
+ * Opens the view that the page's address requests, once, after the saved settings have loaded (cached settings may be
+ * outdated). Afterwards the user decides.
  */
 export const useOpensAs = (kind: string, page: Opened): void => {
   const opened = useRef(false);

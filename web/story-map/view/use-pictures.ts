@@ -6,7 +6,10 @@ import type { Pictures } from '../../store/issues/pictures.ts';
 
 const reading = laterModule(() => import('../../store/issues/pictures.ts'));
 
-/** Pictures of stories, if the board's admins want them; a card whose picture fails to load has none. */
+/**
+ * Returns the pictures of stories if the board's admins have turned pictures on. If a picture fails to load, its card
+ * shows none.
+ */
 export const usePictures = (wanted: boolean): Pick<BoardLook, 'pictureOf'> => {
   const dispatch = useAppDispatch();
   const pictures = useMemo(() => {

@@ -2,7 +2,7 @@ import type { SettingsChange, UserSettings } from '#domain/aggregates/setting/us
 import type { StoryMap } from '#domain/board/model/model.ts';
 
 export interface ViewMenuProps {
-  /** The whole map, including what is hidden. */
+  /** The whole map, including hidden cards. */
   readonly map: StoryMap;
   readonly settings: UserSettings;
   readonly projectIds: readonly string[];

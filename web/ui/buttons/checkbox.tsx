@@ -5,14 +5,14 @@ import styles from './checkbox.module.css';
 
 interface CheckboxProps {
   readonly checked: boolean;
-  /** Shows the mixed state: the checkbox stands for several things, and only some of them are on. */
+  /** Shows the mixed state: the checkbox represents several things, and only some of them are on. */
   readonly mixed?: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly children: ReactNode;
   readonly disabled?: boolean;
 }
 
-/** A native checkbox with its label next to it. */
+/** A native checkbox with a label. */
 export const Checkbox = (props: CheckboxProps) => {
   const { checked, mixed = false, onChange, children, disabled = false } = props;
   return (

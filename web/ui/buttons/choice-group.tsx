@@ -7,7 +7,7 @@ interface Choice<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly text?: string;
-  /** A field that is shown once the option is chosen. */
+  /** A field that is shown while the option is selected. */
   readonly field?: ReactNode;
   readonly disabled?: boolean;
 }
@@ -19,7 +19,7 @@ interface ChoiceGroupProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** Radio buttons below each other; an option may have a field of its own. */
+/** Radio buttons below each other. An option may have its own field. */
 export const ChoiceGroup = <Value extends string>(props: ChoiceGroupProps<Value>) => {
   const { label, choices, value, onChange } = props;
   const name = useId();

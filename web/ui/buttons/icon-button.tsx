@@ -8,11 +8,10 @@ import styles from './icon-button.module.css';
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   readonly icon: IconName;
   readonly label: string;
-  /** The keyboard shortcut, shown after the label in the tooltip. */
   readonly shortcut?: string | undefined;
 }
 
-/** A button with only an icon; its label is its accessible name and its tooltip. */
+/** A button with only an icon; its label is the accessible name and the tooltip. */
 export const IconButton = ({ icon, label, shortcut, className, ...rest }: IconButtonProps) => (
   <button
     type="button"

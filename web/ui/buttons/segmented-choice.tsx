@@ -9,7 +9,7 @@ interface SegmentedChoiceProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A choice of one among a few options, all of them visible. */
+/** A choice of one of a few visible options. */
 export const SegmentedChoice = <Value extends string>(props: SegmentedChoiceProps<Value>) => {
   const { label, options, value, onChange } = props;
   return (

@@ -9,7 +9,7 @@ interface SegmentsProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A choice of one among a few options, all of them visible: radio buttons that look like one control. */
+/** A choice of one of a few visible options: radio buttons that look like one control. */
 export const Segments = <Value extends string>(props: SegmentsProps<Value>) => {
   const { label, options, value, onChange } = props;
   const name = useId();

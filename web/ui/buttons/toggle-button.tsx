@@ -10,13 +10,12 @@ interface ToggleButtonProps extends Omit<ComponentProps<'button'>, 'children' | 
   readonly pressed: boolean;
   readonly onToggle: () => void;
   readonly icon?: IconName;
-  /** Whether the button has a cross while it is on. */
+  /** Whether the button shows a cross while it is on. */
   readonly cross?: boolean;
-  /** More text for the tooltip, after the label. */
+  /** Additional text of the tooltip, after the label. */
   readonly hint?: string;
 }
 
-/** A chip that is on or off. */
 export const ToggleButton = (props: ToggleButtonProps) => {
   const { label, pressed, onToggle, icon, cross, hint, className, ...rest } = props;
   return (

@@ -7,21 +7,20 @@ import { dateText } from './date-text.ts';
 import styles from './dates.module.css';
 import { monthWeeks } from './months.ts';
 
-/** The days that a calendar shows in a special way. All are day numbers. */
+/** Days with a special look in the calendar. All are day numbers. */
 export interface CalendarDays {
   readonly today: number;
-  /** The day that keys move. */
+  /** The day that the keys move. */
   readonly at: number;
-  /** The chosen days: one, or the first and last of a range; null for an open end. */
+  /** The selected days: one, or the first and last of a range; null for an open end. */
   readonly start: number | null;
   readonly end: number | null;
-  /** The first day that may be chosen. */
+  /** The first day that can be selected. */
   readonly least: number | null;
   readonly marks: ReadonlyMap<number, DateMark>;
 }
 
 interface CalendarMonthProps {
-  /** The first day of the month. */
   readonly first: number;
   readonly locale: string;
   readonly weekStart: number;
@@ -78,7 +77,7 @@ export const CalendarMonth = (props: CalendarMonthProps) => {
   const { first, locale, weekStart, days, onChoose } = props;
   const id = useId();
   const weeks = monthWeeks(first, weekStart);
-  // Any full week names the columns.
+  // Any full week provides the column headings.
   const columns = weeks[1]?.flatMap((day) => day ?? []) ?? [];
   return (
     <div className={styles.month}>

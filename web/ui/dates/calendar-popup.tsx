@@ -23,29 +23,27 @@ import { localeOf, weekOf } from './week.ts';
 export interface CalendarPopupProps {
   readonly id: string;
   readonly label: string;
-  /** The field, or the pair of fields, below which the calendar stands. */
   readonly anchor: RefObject<HTMLElement | null>;
   readonly days: CalendarDays;
-  /** The end that moves, when both ends of a range are shown: in two months then, if the window has room. */
+  /** The end of the range that the user selects. A range has two months if the window has space for them. */
   readonly range: 'start' | 'end' | null;
-  /** Whether the calendar has the focus; otherwise the field keeps it. */
+  /** Whether the calendar has the focus; if not, the field has it. */
   readonly entered: boolean;
   readonly shortcuts: readonly DateShortcut[];
-  /** Null when the field needs a date. */
+  /** Null if the field requires a date. */
   readonly onClear: (() => void) | null;
   readonly onMove: (day: number) => void;
   readonly onChoose: (day: number) => void;
   readonly onShortcut: (day: string) => void;
-  /** Closes the calendar; the field takes the focus. */
   readonly onLeave: () => void;
 }
 
-/** Width from which two months stand side by side. */
+/** Media query: space for two months side by side. */
 const TWO_MONTHS = '(min-width: 640px)';
 
-/** The first month that is shown. It changes only when the day that keys move leaves the shown months. */
+/** Returns the first visible month. It changes only when the keys move to a day outside the visible months. */
 const useFirstMonth = (at: number, count: number, range: CalendarPopupProps['range']): number => {
-  // An end is shown with the month before it, where the range comes from.
+  // For the end of a range, the previous month is also visible, since the range may start there.
   const [kept, setKept] = useState(() => monthsOn(monthOf(at), range === 'end' ? 1 - count : 0));
   const own = monthOf(at);
   const last = monthsOn(kept, count - 1);
@@ -55,7 +53,7 @@ const useFirstMonth = (at: number, count: number, range: CalendarPopupProps['ran
   return first;
 };
 
-/** Opens the layer, places it, and moves the focus with the day. */
+/** Opens the layer, positions it, and moves the focus together with the day. */
 const useLayer = ({ anchor, entered, days, range }: CalendarPopupProps, first: number) => {
   const layer = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -134,14 +132,14 @@ const Chips = ({ shortcuts, onShortcut }: Pick<CalendarPopupProps, 'shortcuts' |
     </div>
   );
 
-/** The mark that the foot names: that of the day that keys move, else the first one in the shown months. */
+/** Returns the mark named below the calendar: the mark of the current day, or the first mark in the visible months. */
 const namedMark = ({ marks, at }: CalendarDays, first: number, after: number) =>
   marks.get(at) ??
   [...marks.values()]
     .sort((left, right) => left.day.localeCompare(right.day))
     .find(({ day }) => dayNumber(day) >= first && dayNumber(day) < after);
 
-/** Keys of the grid move the day; Esc closes. Nothing reaches the page's own keys. */
+/** Handles the keys of the grid: they move the day, and Escape closes. No key reaches the shortcuts of the page. */
 const keysOf =
   ({ days, onMove, onLeave }: CalendarPopupProps, weekStart: number) =>
   (event: KeyboardEvent) => {
@@ -157,7 +155,7 @@ const keysOf =
     event.stopPropagation();
   };
 
-/** A calendar in the top layer, as a dialog that is not modal: the field below which it stands stays usable. */
+/** A calendar in the top layer, as a non-modal dialog: the field stays usable. */
 const CalendarPopup = (props: CalendarPopupProps) => {
   const { id, label, days, range, shortcuts, onMove, onChoose } = props;
   const { t, i18n } = useTranslation();
@@ -170,7 +168,7 @@ const CalendarPopup = (props: CalendarPopupProps) => {
   const months = Array.from({ length: count }, (_, at) => monthsOn(first, at));
   const turn = (by: number) => {
     const at = monthsOn(days.at, by);
-    // Two months turn together, so the day that keys move must leave them on the right side.
+    // The months turn together, so the current day is moved to a day that is still visible.
     onMove(by < 0 ? Math.min(at, monthsOn(first, by)) : Math.max(at, monthsOn(first, count)));
   };
   const onKeyDown = keysOf(props, weekStart);
@@ -183,7 +181,7 @@ const CalendarPopup = (props: CalendarPopupProps) => {
       className={styles.popup}
       data-months={count}
       popover="manual"
-      // Pressing beside a day must not move the focus away, since that would close the calendar.
+      // Keeps the focus when the user presses beside a day; otherwise the calendar would close.
       onMouseDown={(event) => event.preventDefault()}
       onKeyDown={onKeyDown}
     >

@@ -19,39 +19,38 @@ import { localeOf } from './week.ts';
 const CalendarPopup = later<CalendarPopupProps>(() => import('./calendar-popup.tsx'), 'dates');
 const DateProblem = later<DateProblemProps>(() => import('./date-problem.tsx'), 'dates');
 
-/** The other end of a range, when the field is one end of it. */
 export interface RangeEnd {
   readonly edge: 'start' | 'end';
-  /** YYYY-MM-DD, or any other text for none. */
+  /** YYYY-MM-DD; any other text means that there is no date. */
   readonly other: string;
-  /** The pair of fields, below which the calendar stands. */
+  /** The pair of fields below which the calendar opens. */
   readonly anchor: RefObject<HTMLElement | null>;
 }
 
 export interface DateFieldProps {
   readonly label: string;
   readonly hideLabel?: boolean | undefined;
-  /** YYYY-MM-DD, empty, or a text that was not understood. */
+  /** YYYY-MM-DD, empty, or a text that could not be read as a date. */
   readonly value: string;
-  /** Validation message of the form. It gives way to the field's own message about an unreadable text. */
+  /** Validation message of the form. The field's own message about an unreadable text has precedence. */
   readonly fault?: string | null;
   readonly disabled?: boolean | undefined;
   readonly required?: boolean | undefined;
-  /** The first date that may be chosen, YYYY-MM-DD. */
+  /** The first date that can be selected, YYYY-MM-DD. */
   readonly least?: string;
   readonly marks?: readonly DateMark[] | undefined;
   readonly shortcuts?: readonly DateShortcut[] | undefined;
   readonly range?: RangeEnd;
-  /** Gets a date, an empty text, or the typed text when it is not understood: then the form must refuse it. */
+  /** Receives a date, an empty text, or an unreadable text; the form must refuse the last. */
   readonly onChange: (value: string) => void;
-  /** Called when a date is chosen, and when the field is left. */
+  /** Called after the selection of a date, and on blur. */
   readonly onDone?: (value: string, chosen: boolean) => void;
 }
 
 const numberOf = (value: string | undefined): number | null =>
   value !== undefined && isDay(value) ? dayNumber(value) : null;
 
-/** Several things on one day are one mark with all their names. */
+/** Joins marks on the same day into one mark with all names. */
 const byDay = (marks: readonly DateMark[]): ReadonlyMap<number, DateMark> => {
   const found = new Map<number, DateMark>();
   for (const mark of marks) {
@@ -135,13 +134,14 @@ const Input = ({ id, state, props, describedBy }: InputProps) => {
   );
 };
 
-/** What a typed text means, unless it is written in the very form that the field itself shows. */
+/** Returns the date that a typed text means; null if the text already has the field's own format. */
 const understood = ({ typed, day }: State, locale: string): number | null =>
   typed === null || day === null || typed.trim() === dateText(locale, 'date', day) ? null : day;
 
 /**
- * A date that one types or chooses in a calendar (ARIA Authoring Practices, date picker combobox). It reads dates of the
- * locale and ISO 8601, "tomorrow", "Fri", "in 2 weeks" and "+10", and says at its right what it understood.
+ * A date that the user types or selects in a calendar (ARIA Authoring Practices, date picker combobox). The field reads
+ * dates of the locale and ISO 8601, "tomorrow", "Fri", "in 2 weeks" and "+10", and shows the date it has read on its
+ * right.
  */
 export const DateField = (props: DateFieldProps) => {
   const { label, hideLabel, value, fault, onChange, onDone = () => undefined } = props;

@@ -15,7 +15,7 @@ export interface DateProblemProps {
   readonly onTake: (value: string) => void;
 }
 
-/** Why a typed date is not understood, with dates that may have been meant. */
+/** Explains why a typed date cannot be read, and suggests dates. */
 const DateProblem = ({ id, locale, reading, onTake }: DateProblemProps) => {
   const { t } = useTranslation();
   return (

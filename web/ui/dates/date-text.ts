@@ -13,7 +13,6 @@ const STYLES = {
   numbers: { day: 'numeric', month: 'numeric', year: 'numeric' },
   /** "December 2026". */
   month: { month: 'long', year: 'numeric' },
-  /** "T". */
   column: { weekday: 'narrow' },
   /** "Tuesday". */
   columnName: { weekday: 'long' },
@@ -23,13 +22,13 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 type Style = keyof typeof STYLES;
 
-/** Languages that write years, months and days in a field as numbers: `2026/11/26`. */
+/** Languages with numeric dates in the order year, month, day: `2026/11/26`. */
 const IN_NUMBERS = /^(?:ja|ko|zh)\b/;
 
 const styleIn = (locale: string, style: Style): Style =>
   style === 'date' && IN_NUMBERS.test(locale) ? 'numbers' : style;
 
-/** A day's number as a reader of the locale writes it. */
+/** Formats a day number for the locale. */
 export const dateText = (locale: string, style: Style, day: number): string => {
   const key = `${locale}|${style}`;
   const format =

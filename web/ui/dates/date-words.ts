@@ -3,7 +3,7 @@ export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year';
 /** A field of a typed date. */
 export type Part = 'day' | 'month' | 'year';
 
-/** "in {number} weeks" of one language, with the text before and after the number folded. */
+/** "in {number} weeks" in one language; the texts before and after the number are folded. */
 interface Phrase {
   readonly before: string;
   readonly after: string;
@@ -11,28 +11,28 @@ interface Phrase {
   readonly sign: 1 | -1;
 }
 
-/** What a reader of one locale may type for a date. All texts are folded. */
+/** Texts that users of one locale may type for a date. All texts are folded. */
 export interface DateWords {
   readonly locale: string;
-  /** The order of day, month and year in numbers. */
+  /** Order of day, month and year in numeric dates. */
   readonly order: readonly Part[];
-  /** Months by name, 0 for January. */
+  /** Month numbers by name, 0 for January. */
   readonly months: ReadonlyMap<string, number>;
-  /** Weekdays by name, 0 for Sunday. */
+  /** Weekday numbers by name, 0 for Sunday. */
   readonly weekdays: ReadonlyMap<string, number>;
-  /** "tomorrow", "next week": how many units from today. */
+  /** "tomorrow", "next week": the number of units from today. */
   readonly named: ReadonlyMap<string, readonly [Unit, number]>;
   readonly phrases: readonly Phrase[];
-  /** Words that stand between the parts of a date, as "de" does in Spanish. */
+  /** Filler words between the parts of a date, such as "de" in Spanish. */
   readonly fillers: ReadonlySet<string>;
 }
 
 const UNITS: readonly Unit[] = ['day', 'week', 'month', 'quarter', 'year'];
 const STYLES = ['long', 'short', 'narrow'] as const;
-/** Numbers that show every plural form of the seven languages. */
+/** These numbers have all plural forms of the seven languages. */
 const COUNTS = [1, 2, 5, 21];
 
-/** Short forms that people type and Unicode's data does not have. */
+/** Common short forms that Unicode's data does not contain. */
 const EXTRA: Readonly<Record<string, readonly (readonly [string, Unit, number])[]>> = {
   en: [['tmr', 'day', 1]],
   de: [['nächste Woche', 'week', 1]],
@@ -45,7 +45,7 @@ const EXTRA: Readonly<Record<string, readonly (readonly [string, Unit, number])[
   zh: [['下星期', 'week', 1]],
 };
 
-/** A text without case, accents of Latin letters, spaces and points, so that "1 déc." is "1dec". */
+/** Removes case, accents of Latin letters, spaces and points: "1 déc." becomes "1dec". */
 export const folded = (text: string): string =>
   text
     .normalize('NFKC')
@@ -58,7 +58,7 @@ export const folded = (text: string): string =>
 const parts = (locale: string, options: Intl.DateTimeFormatOptions, date: Date) =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).formatToParts(date);
 
-/** A name alone and beside a day: some languages inflect a month's name there. */
+/** Returns a name alone and beside a day, since some languages inflect a month's name beside a day. */
 const forms = (locale: string, field: 'month' | 'weekday', date: Date, style: 'long' | 'short') =>
   [{}, { day: 'numeric' } as const].flatMap((beside) => {
     const made = parts(locale, { ...beside, [field]: style }, date);
@@ -66,13 +66,13 @@ const forms = (locale: string, field: 'month' | 'weekday', date: Date, style: 'l
     return /\p{L}/u.test(name) ? [name] : [];
   });
 
-/** The beginnings of a name, of three letters or more, that no other name has. */
+/** Returns the unique prefixes of a name with at least three letters. */
 const beginnings = (name: string, all: readonly string[]): readonly string[] =>
   Array.from({ length: Math.max(0, name.length - 3) }, (_, at) => name.slice(0, at + 3)).filter(
     (begin) => all.every((other) => other === name || !other.startsWith(begin)),
   );
 
-/** Names of months or weekdays: long, short, and as far as one types them. */
+/** Returns the names of months or weekdays: long, short, and unique prefixes. */
 const namesOf = (
   locale: string,
   field: 'month' | 'weekday',
@@ -100,7 +100,7 @@ const phrasesOf = (locale: string): readonly Phrase[] => {
           const join = (some: typeof made) => folded(some.map(({ value }) => value).join(''));
           const [before, after] = [join(made.slice(0, at)), join(made.slice(at + 1))];
           const phrase = { before, after, unit, sign };
-          // A narrow form such as "+2m" may mean two units; the longer style came first and stays.
+          // A narrow form such as "+2m" may mean two units. Longer styles are added first and have precedence.
           const key = `${before}|${after}`;
           if (!found.has(key)) found.set(key, phrase);
         }
@@ -151,7 +151,7 @@ const make = (locale: string): DateWords => {
 
 const known = new Map<string, DateWords>();
 
-/** The words of a locale, made from the Unicode data that the browser has. */
+/** Returns the words of a locale, generated from the browser's Unicode data. */
 export const dateWords = (locale: string): DateWords => {
   const there = known.get(locale);
   if (there) return there;

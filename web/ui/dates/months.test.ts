@@ -32,7 +32,7 @@ describe('monthWeeks', () => {
 });
 
 describe('monthsOn', () => {
-  it('stays in the wanted month, on the last day when that is shorter', () => {
+  it('stays in the wanted month, on the last day if the month is shorter', () => {
     expect(dayOf(monthsOn(dayNumber('2026-01-31'), 1))).toBe('2026-02-28');
     expect(dayOf(monthsOn(dayNumber('2028-02-29'), 12))).toBe('2029-02-28');
     fc.assert(

@@ -1,17 +1,17 @@
 import { dayNumber, noonOf, weekdayOf } from '#domain/roadmap/days.ts';
 
-/** Days in a month; `month` counts from 0 and may lie outside the year. */
+/** Returns the number of days in a month; `month` counts from 0 and may be outside the year. */
 export const monthLength = (year: number, month: number): number =>
   new Date(Date.UTC(year, month + 1, 0, 12)).getUTCDate();
 
-/** The number of a day. `month` counts from 0 and may lie outside the year; the day must exist in it. */
+/** Returns a day number. `month` counts from 0 and may be outside the year; the day must exist in the month. */
 export const dayAt = (year: number, month: number, day: number): number =>
   dayNumber(new Date(Date.UTC(year, month, day, 12)).toISOString());
 
-/** The first day of the month of a day. */
+/** Returns the first day of a day's month. */
 export const monthOf = (day: number): number => day - noonOf(day).getUTCDate() + 1;
 
-/** The same day some months away, or the last day of a shorter month. */
+/** Returns the same day `by` months later, or the last day of a shorter month. */
 export const monthsOn = (day: number, by: number): number => {
   const date = noonOf(day);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + by];
@@ -19,8 +19,8 @@ export const monthsOn = (day: number, by: number): number => {
 };
 
 /**
- * The weeks of the month that begins on `first`: seven places each, null outside the month. `weekStart` is the first
- * weekday of the locale, 0 for Sunday.
+ * Returns the weeks of the month that starts on `first`, with seven days each; days outside the month are null.
+ * `weekStart` is the first weekday of the locale, 0 for Sunday.
  */
 export const monthWeeks = (
   first: number,
@@ -38,7 +38,10 @@ export const monthWeeks = (
   );
 };
 
-/** Where a key moves the focus in a calendar; null for any other key (ARIA Authoring Practices, date grid). */
+/**
+ * Returns the day to which a key moves the focus in a calendar; null for other keys (ARIA Authoring Practices, date
+ * grid).
+ */
 export const movedBy = (
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
   day: number,

@@ -8,7 +8,7 @@ import type { DateShortcut } from './date-mark.ts';
 import styles from './dates.module.css';
 import { localeOf } from './week.ts';
 
-/** Both ends: YYYY-MM-DD, empty, or a text that was not understood. */
+/** Both ends: YYYY-MM-DD, empty, or a text that could not be read as a date. */
 export interface DateRange {
   readonly start: string;
   readonly end: string;
@@ -24,22 +24,22 @@ interface End {
 interface RangeFieldProps
   extends DateRange,
     Pick<DateFieldProps, 'hideLabel' | 'disabled' | 'required' | 'marks'> {
-  /** Labels and faults of the two fields. */
+  /** Labels and errors of the two fields. */
   readonly ends: Readonly<Record<Edge, End>>;
-  /** Gets both ends. An end before the start comes swapped once the fields are left. */
+  /** Receives both ends. If the end is before the start, they are swapped after the fields lose the focus. */
   readonly onChange: (range: DateRange) => void;
-  /** Called with both ends when a date is chosen, and when a field is left. */
+  /** Called with both ends after the selection of a date, and on blur of a field. */
   readonly onDone?: (range: DateRange) => void;
 }
 
-/** The two ends in order; ends that are no dates stay as they are. */
+/** Returns the two ends in order. Ends that are not dates stay unchanged. */
 export const inOrder = ({ start, end }: DateRange): DateRange =>
   isDay(start) && isDay(end) && start > end ? { start: end, end: start } : { start, end };
 
-/** Lengths in weeks that are offered for the end. */
+/** Suggested lengths of the range, in weeks. */
 const LENGTHS = [1, 2, 4];
 
-/** Chips for an end some weeks after the start; none without a start. */
+/** Returns chips for an end some weeks after the start; none without a start. */
 const lengthsFrom = (locale: string, start: string): readonly DateShortcut[] => {
   if (!isDay(start)) return [];
   const weeks = new Intl.NumberFormat(locale, {
@@ -54,8 +54,8 @@ const lengthsFrom = (locale: string, start: string): readonly DateShortcut[] => 
 };
 
 /**
- * Start and end with one calendar of two months below both. The field with the focus is the end that moves; a chosen
- * start leads on to the end.
+ * Start and end with one calendar of two months below both fields. The focused field is the end being selected; after
+ * the start, the focus moves to the end.
  */
 export const RangeField = (props: RangeFieldProps) => {
   const { start, end, ends, hideLabel, disabled, required, marks, onChange, onDone } = props;

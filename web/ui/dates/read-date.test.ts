@@ -72,7 +72,7 @@ describe('readDate', () => {
     expect(dayRead(locale, text)).toBe(day);
   });
 
-  it('offers the days around one that its month does not have', () => {
+  it('suggests the days around a day that its month does not have', () => {
     const reading = read('en-US', '11/31/2026');
     expect(reading).toMatchObject({ kind: 'short', days: 30, month: dayNumber('2026-11-01') });
     if (reading.kind !== 'short') throw new Error('must be short');
@@ -80,7 +80,7 @@ describe('readDate', () => {
     expect(read('en-US', '2/29/2027')).toMatchObject({ kind: 'short', days: 28 });
   });
 
-  it('offers a date in the other order, and does not take it by itself', () => {
+  it('suggests a date in the other order, without selecting it', () => {
     expect(read('en-US', '28/11/2026')).toEqual({
       kind: 'unknown',
       near: [dayNumber('2026-11-28')],
@@ -100,7 +100,7 @@ describe('readDate', () => {
     expect(read('en-US', text).kind).toBe('unknown');
   });
 
-  it('reads back every date as each language writes it', () => {
+  it('reads each date in the format of each language', () => {
     const styles: readonly Intl.DateTimeFormatOptions[] = [
       { dateStyle: 'full' },
       { dateStyle: 'long' },
@@ -126,7 +126,7 @@ describe('readDate', () => {
     );
   });
 
-  it('reads every number of days, weeks and months as each language says it', () => {
+  it('reads each number of days, weeks and months in each language', () => {
     const units = ['day', 'week', 'year'] as const;
     fc.assert(
       fc.property(
@@ -148,7 +148,7 @@ describe('readDate', () => {
     );
   });
 
-  it('answers any text at all', () => {
+  it('returns a result for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom(...LOCALES), (text, locale) => {
         expect(['empty', 'day', 'short', 'unknown']).toContain(read(locale, text).kind);

@@ -1,6 +1,6 @@
 import { dayAt } from './months.ts';
 
-/** The number of the current day in the viewer's time zone. */
+/** Returns the day number of today in the user's time zone. */
 export const today = (): number => {
   const now = new Date();
   return dayAt(now.getFullYear(), now.getMonth(), now.getDate());

@@ -9,12 +9,12 @@ import { today } from './today.ts';
 
 interface DateFieldState {
   readonly locale: string;
-  /** YYYY-MM-DD, empty, or a text that was not understood. */
+  /** YYYY-MM-DD, empty, or a text that could not be read as a date. */
   readonly value: string;
-  /** The day at which the calendar of an empty field opens. */
+  /** The day on which the calendar of an empty field opens. */
   readonly begin: number;
   readonly onChange: (value: string) => void;
-  /** Called with a chosen date, and when the field is left. */
+  /** Called after the selection of a date, and on blur. */
   readonly onDone: (value: string, chosen: boolean) => void;
 }
 
@@ -23,13 +23,13 @@ const readingOf = (locale: string, text: string, value: string): Reading => {
   return readDate(text, [dateWords(locale), dateWords('en')], today());
 };
 
-/** What a form gets for a typed text: an unreadable text stays as it is, so that the form refuses it. */
+/** Returns the value for the form. An unreadable text stays unchanged, so that the form refuses it. */
 const givenFor = (reading: Reading, text: string): string => {
   if (reading.kind === 'day') return dayOf(reading.day);
   return reading.kind === 'empty' ? '' : text;
 };
 
-/** The calendar of a field: whether it is open, whether it has the focus, and where keys have moved. */
+/** Returns the state of the calendar: whether it is open, whether it has the focus, and its current day. */
 const useCalendar = () => {
   const [open, setOpen] = useState(false);
   const [entered, setEntered] = useState(false);
@@ -52,13 +52,12 @@ const useCalendar = () => {
   };
 };
 
-/** The text of a field while it is typed, and what it means. */
+/** Returns the text while the user types, and the date it means. */
 const useTyped = ({ locale, value, onChange }: DateFieldState) => {
-  /** Null shows the value. */
+  /** Null means that the field shows the value. */
   const [typed, setTyped] = useState<string | null>(null);
-  /** Whether an unreadable text is reported: not while the user still types. */
+  /** Whether an unreadable text is reported; false while the user types. */
   const [left, setLeft] = useState(true);
-  /** The value before the user began to type. */
   const before = useRef(value);
   const written = isDay(value) ? dateText(locale, 'date', dayNumber(value)) : value;
   const text = typed ?? written;
@@ -75,13 +74,12 @@ const useTyped = ({ locale, value, onChange }: DateFieldState) => {
       setLeft(false);
       onChange(givenFor(readingOf(locale, next, ''), next));
     },
-    /** Shows the value again. */
     forget: () => setTyped(null),
     putBack: () => {
       setTyped(null);
       if (typed !== null) onChange(before.current);
     },
-    /** Shows a readable text as a date, and reports any other. */
+    /** Shows a readable text as a date, and reports an unreadable one. */
     settle: () => {
       setLeft(true);
       if (reading.kind === 'day') setTyped(null);
@@ -90,7 +88,6 @@ const useTyped = ({ locale, value, onChange }: DateFieldState) => {
   };
 };
 
-/** State of a date field: what is typed, what it means, and its calendar. */
 export const useDateField = (props: DateFieldState) => {
   const { begin, onChange, onDone } = props;
   const box = useRef<HTMLSpanElement>(null);
@@ -103,7 +100,7 @@ export const useDateField = (props: DateFieldState) => {
     onDone(typing.settle(), false);
   };
   const take = (next: string) => {
-    // What follows may move the focus on, and then the field must know its new value.
+    // The next call may move the focus, and the field must have its new value before that.
     flushSync(() => {
       typing.forget();
       close();
@@ -119,7 +116,7 @@ export const useDateField = (props: DateFieldState) => {
     const { key } = event;
     if (event.nativeEvent.isComposing) return;
     if (key === 'Tab') close();
-    // The key goes on to the form, which then has the typed date.
+    // The key also reaches the form, which must already have the typed date.
     if (key === 'Enter') finish();
     const isEscape = key === 'Escape' && (open || typing.typed !== null);
     if (key !== 'ArrowDown' && !isEscape) return;

@@ -5,7 +5,7 @@ interface WeekInfo {
 
 const ISO: WeekInfo = { firstDay: 1, weekend: [6, 7] };
 
-/** The week rules of a locale; ISO 8601 when the browser does not know them. */
+/** Returns the week rules of a locale; ISO 8601 if the browser does not know them. */
 const infoOf = (locale: string): WeekInfo => {
   try {
     const made = new Intl.Locale(locale) as Intl.Locale & {
@@ -18,7 +18,7 @@ const infoOf = (locale: string): WeekInfo => {
   }
 };
 
-/** The week of a locale: its first day and its weekend, with Sunday as 0. */
+/** Returns the first day and the weekend of a locale's week, with Sunday as 0. */
 export const weekOf = (
   locale: string,
 ): { readonly start: number; readonly weekend: readonly number[] } => {
@@ -26,7 +26,7 @@ export const weekOf = (
   return { start: firstDay % 7, weekend: weekend.map((day) => day % 7) };
 };
 
-/** Whether `Intl` knows how to read the tag: some browsers offer "en-US@posix", which it does not. */
+/** Whether `Intl` accepts the language tag. Some browsers report "en-US@posix", which `Intl` refuses. */
 const isTag = (tag: string): boolean => {
   try {
     return Intl.getCanonicalLocales(tag).length > 0;
@@ -35,6 +35,6 @@ const isTag = (tag: string): boolean => {
   }
 };
 
-/** The locale for dates and weeks: the browser's regional variant of the reader's language, if there is one. */
+/** Returns the locale of dates and weeks: the browser's regional variant of the user's language, if there is one. */
 export const localeOf = (language: string): string =>
   navigator.languages?.find((each) => each.split('-')[0] === language && isTag(each)) ?? language;

@@ -10,7 +10,7 @@ import { InlineEdit } from './inline-edit.tsx';
 
 const noop = (): void => undefined;
 
-/** Settles the loads that a test left pending, as later tests load all remaining code and would wait for them. */
+/** Ends the loads that a test left pending. Later tests load all remaining code and would wait for them. */
 let settle = (): void => undefined;
 
 afterEach(() => {
@@ -26,7 +26,7 @@ interface EditorProps {
 
 const Editor = (props: EditorProps) => <InlineEdit label="Name" faultOf={() => null} {...props} />;
 
-/** An editor whose code is loading until `come` or `fail` is called. */
+/** Opens an editor. Its code loads until `come` or `fail` is called. */
 const opened = async (value = '') => {
   let come = (): void => undefined;
   let fail = (): void => undefined;
@@ -71,7 +71,7 @@ const opened = async (value = '') => {
   };
 };
 
-describe('text that is typed while its field is loading', () => {
+describe('text typed while its field is loading', () => {
   it('is put into the field, and does not reach the element below', async () => {
     const { user, come, done, beneath } = await opened();
     await user.keyboard('next e');
@@ -108,7 +108,7 @@ describe('text that is typed while its field is loading', () => {
     expect(screen.getByRole('textbox')).toHaveProperty('value', '');
   });
 
-  it('is discarded when the field does not load, and appears in no other field', async () => {
+  it('is discarded when the field fails to load, and appears in no other field', async () => {
     const { user, fail } = await opened();
     await user.keyboard('next');
     await fail();

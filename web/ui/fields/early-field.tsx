@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import styles from './text-field.module.css';
 
-/** Text that was typed while its field was still loading. */
+/** Text that was typed while its field was loading. */
 let early = '';
 
 interface EarlyFieldProps {
@@ -9,8 +9,9 @@ interface EarlyFieldProps {
 }
 
 /**
- * Placeholder for a field whose code is loading. It has the focus and collects what is typed, so that the keys do not
- * reach the element below. The loaded field begins with this text. When the field does not load, the text is dropped.
+ * Replaces a field while the code of the field is loading. The placeholder has the focus and collects the typed text,
+ * so that the keys do not reach the element below. The loaded field starts with this text. If the field fails to load,
+ * the text is dropped.
  */
 export const EarlyField = ({ onLeave }: EarlyFieldProps) => {
   useEffect(() => {
@@ -18,7 +19,7 @@ export const EarlyField = ({ onLeave }: EarlyFieldProps) => {
       early = '';
     };
     forget();
-    // By now the field has read the text. When the field did not load, the text must not appear in another field.
+    // The field has read the text by now. If the field failed to load, the text must not appear in another field.
     return forget;
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -40,5 +41,5 @@ export const EarlyField = ({ onLeave }: EarlyFieldProps) => {
   );
 };
 
-/** Text that was typed while this field was loading; empty if there was none. */
+/** Returns the text that was typed while this field was loading; empty if there was none. */
 export const useEarlyText = (): string => useState(early)[0];

@@ -22,13 +22,13 @@ const opened = () => {
 };
 
 describe('EditedField', () => {
-  it('shows changes of others when the user has not edited the text', () => {
+  it('shows changes by other users when the user has not edited the text', () => {
     const { field, become } = opened();
     become('Theirs');
     expect(field.value).toBe('Theirs');
   });
 
-  it("keeps the user's edit when somebody else changes the same value", async () => {
+  it("keeps the user's edit when another user changes the same value", async () => {
     const { user, field, saved, become } = opened();
     await user.type(field, 'er days');
     become('Theirs');
@@ -37,7 +37,7 @@ describe('EditedField', () => {
     expect(saved).toEqual(['Older days']);
   });
 
-  it('shows the new value while it is saved, and the old one again when saving was refused', async () => {
+  it('shows the new value while saving, and the old value after a refusal', async () => {
     const { user, field, become } = opened();
     await user.type(field, '  er{Enter}');
     become('Old er');
@@ -46,7 +46,7 @@ describe('EditedField', () => {
     expect(field.value).toBe('Old');
   });
 
-  it('does not save an invalid text, and shows what is wrong', async () => {
+  it('does not save an invalid text, and shows the reason', async () => {
     const saved: string[] = [];
     render(
       <EditedField
@@ -62,7 +62,7 @@ describe('EditedField', () => {
     expect(saved).toEqual([]);
   });
 
-  it('restores the old value on Esc', async () => {
+  it('restores the old value on Escape', async () => {
     const { user, field, saved } = opened();
     await user.type(field, 'er{Escape}');
     await user.tab();

@@ -9,12 +9,12 @@ interface EditedFieldProps {
   readonly disabled?: boolean;
   /** Shown in an empty field of several lines. */
   readonly placeholder?: string;
-  /** Validation message of a text, or null; only a valid text is saved. */
+  /** Returns the validation message of a text, or null. Only a valid text is saved. */
   readonly faultOf?: (text: string) => string | null;
   readonly onSave: (text: string) => void;
 }
 
-/** A field that saves on blur or Enter; Esc restores the old value. */
+/** A field that saves on blur or Enter. Escape restores the old value. */
 export const EditedField = (props: EditedFieldProps) => {
   const { label, value, lines, disabled, faultOf, onSave } = props;
   const edited = useEdited(value);

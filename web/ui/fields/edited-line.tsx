@@ -11,7 +11,7 @@ interface EditedLineProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 't
   readonly onLeave: () => void;
 }
 
-/** A single-line field that is edited in place; Esc restores the old value. */
+/** A single-line field that users edit on the page. Escape restores the old value. */
 export const EditedLine = ({ edited, fault, onLeave, ...field }: EditedLineProps) => (
   <TextField
     {...field}

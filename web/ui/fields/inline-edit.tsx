@@ -7,27 +7,25 @@ interface InlineEditProps {
   readonly label: string;
   readonly value: string;
   readonly placeholder?: string;
-  /** Enter saves the text and starts the next one; Enter on an empty field closes the field. */
+  /** Enter saves the text and empties the field for the next text; Enter in an empty field closes the field. */
   readonly repeats?: boolean;
-  /** Leaves a pasted text of several lines to the editor of lists. */
+  /** Whether a pasted text of several lines opens the list editor. */
   readonly leavesLists?: boolean;
-  /** Validation message of a text; null if it is valid. */
+  /** Returns the validation message of a text; null if the text is valid. */
   readonly faultOf: (text: string) => string | null;
   readonly onConfirm: (text: string) => void;
   readonly onLeave: () => void;
-  /** Called for Tab with the text that it saved; empty if there was none. */
+  /** Called on Tab with the text that was saved; empty if there was none. */
   readonly onDeeper?: (saved: string) => void;
 }
 
-/** State of the edited text, and how it is saved or discarded. */
 const useEditing = (props: InlineEditProps, repeats: boolean) => {
   const { value, onLeave, onDeeper, faultOf, onConfirm } = props;
   const typed = useEarlyText();
   const [text, setText] = useState(typed || value);
-  /** Whether a text has already been saved. */
   const [started, setStarted] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  /** Browsers may send `blur` for a field that is already removed. */
+  /** Some browsers send `blur` for a field that was already removed. */
   const ended = useRef(false);
   useLostText(() => (ended.current || text.trim() === value ? '' : text.trim()));
   const end = (act: () => void) => {
@@ -79,7 +77,7 @@ const useEditing = (props: InlineEditProps, repeats: boolean) => {
   return { text, fault, typed, setText, setFault, onKeyDown, end, confirm, finish };
 };
 
-/** A text edited in place: Enter saves it, Esc discards it, and blur saves it if it is valid. */
+/** A text field on the page: Enter saves, Escape discards, and blur saves a valid text. */
 export const InlineEdit = (props: InlineEditProps) => {
   const { label, placeholder, repeats = false, leavesLists = false, faultOf, onLeave } = props;
   const editing = useEditing(props, repeats);

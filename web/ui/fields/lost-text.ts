@@ -1,4 +1,4 @@
 import { createContext, type RefObject } from 'react';
 
-/** Receives the text of a field that disappeared while the user was typing, because its thing did (R-LIVE-8). */
+/** Receives the typed text of a field that was removed because its thing was deleted (R-LIVE-8). */
 export const LostText = createContext<RefObject<((text: string) => void) | null> | null>(null);

@@ -9,22 +9,22 @@ const selected = fc
     return { text, start: Math.min(...ends), end: Math.max(...ends) };
   });
 
-describe('signs of Markdown', () => {
-  it('stand around the selection, and go when they are asked for again', () => {
+describe('Markdown signs', () => {
+  it('are added around the selection, and removed the second time', () => {
     const plain = { text: 'to the hut', start: 3, end: 6 };
     const bold = around(plain, '**');
     expect(bold).toEqual({ text: 'to **the** hut', start: 5, end: 8 });
     expect(around(bold, '**')).toEqual(plain);
   });
 
-  it('stand before each selected line, also before one that is selected in part', () => {
+  it('are added before each selected line, even if only a part is selected', () => {
     const plain = { text: 'one\ntwo\nthree', start: 1, end: 5 };
     const list = beforeLines(plain, '- ');
     expect(list).toEqual({ text: '- one\n- two\nthree', start: 3, end: 9 });
     expect(beforeLines(list, '- ')).toEqual(plain);
   });
 
-  it('keep the selected words selected, whatever the text', () => {
+  it('keep the selected words selected, for any text', () => {
     fc.assert(
       fc.property(selected, fc.constantFrom('**', '_'), (before, sign) => {
         const after = around(before, sign);
@@ -35,7 +35,7 @@ describe('signs of Markdown', () => {
     );
   });
 
-  it('stay within the text, whatever the selection', () => {
+  it('stay within the text, for any selection', () => {
     fc.assert(
       fc.property(selected, fc.constantFrom('- ', '> '), (before, sign) => {
         const { text, start, end } = beforeLines(before, sign);

@@ -1,11 +1,14 @@
-/** A text and what is selected in it, as indices of UTF-16 units. */
+/** A text and its selection, as indices of UTF-16 code units. */
 export interface Selected {
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Puts signs around the selection, such as `**`; takes them away if it has them. An empty selection ends up inside. */
+/**
+ * Adds signs such as `**` around the selection, or removes them if present. An empty selection ends up between the
+ * signs.
+ */
 export const around = ({ text, start, end }: Selected, sign: string): Selected => {
   const size = sign.length;
   const before = text.slice(0, start);
@@ -19,7 +22,7 @@ export const around = ({ text, start, end }: Selected, sign: string): Selected =
   return { text: signed, start: start + size, end: end + size };
 };
 
-/** Puts a sign before each selected line, such as `- `; takes it away if all of them have it. */
+/** Adds a sign such as `- ` before each selected line, or removes the signs if all lines have one. */
 export const beforeLines = ({ text, start, end }: Selected, sign: string): Selected => {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const next = text.indexOf('\n', end);

@@ -1,8 +1,8 @@
 import type { Selected } from './markdown-signs.ts';
 
 /**
- * Replaces the text of a field, so that the browser's own undo takes it back; false where the browser cannot. Only the
- * part that differs is replaced.
+ * Replaces the changed part of a field's text in a way that the browser's own undo can revert. Returns false if the
+ * browser does not support this.
  */
 export const replaceText = (
   field: HTMLTextAreaElement,

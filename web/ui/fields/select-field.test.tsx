@@ -31,7 +31,7 @@ const opened = async (count: number) => {
 };
 
 describe('SelectField', () => {
-  it('filters a long list by what is typed, and takes from what is left', async () => {
+  it('filters a long list by the typed text, and selects a remaining option', async () => {
     const { given, user, shown } = await opened(30);
     await user.keyboard('12');
     expect(shown()).toEqual(['Release 12.0']);
@@ -41,7 +41,7 @@ describe('SelectField', () => {
     expect(given).toEqual(['12']);
   });
 
-  it('ignores a letter that nothing matches, and shows all again after Esc', async () => {
+  it('ignores a letter without a match, and shows all options after Escape', async () => {
     const { user, field, shown } = await opened(30);
     await user.keyboard('2x9');
     expect(shown()).toEqual(['Release 29.0']);
@@ -57,7 +57,7 @@ describe('SelectField', () => {
     expect(given).toEqual(['7']);
   });
 
-  it('begins to search when a letter is typed on the closed field', async () => {
+  it('starts to search when the user types a letter in the closed field', async () => {
     const { given, user } = await opened(5);
     await user.keyboard('{Escape}3{Enter}');
     expect(given).toEqual(['3']);

@@ -14,22 +14,22 @@ const SelectList = later<SelectListProps>(() => import('./select-list.tsx'));
 
 export interface SelectFieldProps {
   readonly label: string;
-  /** Hides the label visually; the value alone says what the field is for. */
+  /** Hides the label visually, if the value alone is clear. */
   readonly hideLabel?: boolean;
-  /** A short label inside the field, instead of the one above it; the first thing to go in a narrow row. */
+  /** A short label inside the field, instead of above; hidden first in a narrow row. */
   readonly lead?: string;
   readonly options: readonly SelectOption[];
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly disabled?: boolean;
-  /** Validation message; the field is then announced as invalid. */
+  /** Validation message; with a message, the field is announced as invalid. */
   readonly fault?: string | null;
   readonly className?: string | undefined;
 }
 
 /**
- * A select with its list below the field (ARIA Authoring Practices, select-only combobox): the focus stays on the
- * field; arrow keys and typed letters choose.
+ * A select with a list below the field (ARIA Authoring Practices, select-only combobox). The focus stays on the field;
+ * arrow keys and typed letters select an option.
  */
 export const SelectField = (props: SelectFieldProps) => {
   const { label, lead, hideLabel = lead !== undefined, options, value, onChange, fault } = props;

@@ -10,17 +10,15 @@ export interface SelectListProps {
   readonly label: string;
   readonly field: RefObject<HTMLElement | null>;
   readonly options: readonly SelectOption[];
-  /** The typed text by which the list is filtered. */
   readonly query: string;
   readonly value: string;
-  /** Index of the active option. */
   readonly at: number;
   readonly onChoose: (index: number) => void;
 }
 
-/** Greatest height of a list, in pixels. */
+/** Maximum height of a list in pixels. */
 const HIGHEST = 320;
-/** Number of options from which the list shows, before anything is typed, that it can be searched. */
+/** A list with at least this many options shows a search hint before the user types. */
 const SEARCHED_FROM = 8;
 
 /** The options of a field in the top layer; the field keeps the focus. */
@@ -44,7 +42,7 @@ const SelectList = (props: SelectListProps) => {
       className={styles.list}
       popover="manual"
       tabIndex={-1}
-      // Pressing in the list must not move the focus away from the field, since that would close the list.
+      // Keeps the focus in the field when the user presses in the list; otherwise the list would close.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
     >

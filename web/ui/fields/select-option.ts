@@ -1,10 +1,9 @@
-/** One of the values that a select offers. */
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
-  /** A second line, such as what tells two options of the same name apart. */
+  /** A second line, for example to distinguish two options with the same name. */
   readonly hint?: string | undefined;
   readonly disabled?: boolean;
-  /** Whether choosing the option starts something instead: it is below a line, with a plus. */
+  /** Whether selecting the option starts an action. Such an option is below a line and has a plus icon. */
   readonly starts?: boolean;
 }

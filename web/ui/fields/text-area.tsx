@@ -7,7 +7,7 @@ interface TextAreaProps extends ComponentProps<'textarea'> {
   readonly fault?: string | null;
 }
 
-/** A text of several lines. */
+/** A text field with several lines. */
 export const TextArea = ({ label, fault, className, ...rest }: TextAreaProps) => {
   const id = useId();
   return (

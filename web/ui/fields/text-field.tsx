@@ -5,7 +5,7 @@ import styles from './text-field.module.css';
 export interface TextFieldProps extends ComponentProps<'input'> {
   readonly label: string;
   readonly hideLabel?: boolean;
-  /** Validation message; the field is then announced as invalid. */
+  /** Validation message; with a message, the field is announced as invalid. */
   readonly fault?: string | null;
 }
 

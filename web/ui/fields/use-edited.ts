@@ -3,20 +3,17 @@ import { useState } from 'react';
 /** The text of a field, compared with its saved value. */
 export interface Edited {
   readonly text: string;
-  /** Whether the text differs both from the saved value and from the value that is being saved. */
+  /** Whether the text differs from the saved value and from the value being saved. */
   readonly changed: boolean;
-  /** Whether another text would be a change. */
+  /** Whether a text would be a change. */
   readonly differs: (text: string) => boolean;
   readonly write: (text: string) => void;
-  /** Marks a text, by default the shown one, as being saved, so that the next `value` replaces it. */
+  /** Marks a text, by default the shown text, as being saved, so that the next `value` replaces it. */
   readonly send: (text?: string) => void;
   readonly putBack: () => void;
 }
 
-/**
- * State of a field whose text the user edits. A new `value` from outside replaces the text, unless the user has edited
- * it.
- */
+/** Holds the text of a field. A new `value` replaces the text, unless the user has edited it. */
 export const useEdited = (value: string): Edited => {
   const [{ shown, text, sent }, set] = useState({ shown: value, text: value, sent: value });
   if (value !== shown) {

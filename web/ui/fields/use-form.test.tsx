@@ -53,8 +53,8 @@ const opened = async () => {
   return { saved, user: userEvent.setup() };
 };
 
-describe('the faults of a form', () => {
-  it('appear when the user tries to submit, and only until they are fixed', async () => {
+describe('an error of a form', () => {
+  it('appears when the user tries to submit, until the error is fixed', async () => {
     const { saved, user } = await opened();
     expect(screen.queryByText(REQUIRED)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Create' }));
@@ -66,7 +66,7 @@ describe('the faults of a form', () => {
     expect(saved).toEqual([]);
   });
 
-  it('appear again when the user empties the field again', async () => {
+  it('appears again when the user empties the field again', async () => {
     const { saved, user } = await opened();
     await user.click(screen.getByRole('button', { name: 'Create' }));
     await user.type(screen.getByLabelText('Name'), 'S');
@@ -77,7 +77,7 @@ describe('the faults of a form', () => {
     expect(saved).toEqual(['Spring']);
   });
 
-  it('appear for a title that is edited in place, until it is valid', async () => {
+  it('appears for a title edited on the page, until the title is valid', async () => {
     render(
       <InlineEdit
         label="Title"

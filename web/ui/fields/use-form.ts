@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
 /**
- * A form that shows no faults before the first attempt to submit it. From then on, faults follow what is typed, so a
- * fixed fault disappears.
+ * Manages a form that shows no errors before the first attempt to submit. After that, errors are updated while the user
+ * types.
  */
 export const useForm = <Form extends object, Faults extends object>(
   begin: () => Form,
-  /** Validation messages by the names of the fields; empty for a valid form. */
+  /** Returns validation messages by field name; empty if the form is valid. */
   faultsOf: (form: Form) => Faults,
 ) => {
   const [form, setForm] = useState(begin);
@@ -16,7 +16,6 @@ export const useForm = <Form extends object, Faults extends object>(
     form,
     faults: (tried ? faults : {}) as Partial<Faults>,
     set: (part: Partial<Form>) => setForm((before) => ({ ...before, ...part })),
-    /** Calls `send` only with a valid form. */
     submit: (send: (form: Form) => void) => {
       setTried(true);
       if (Object.keys(faults).length === 0) send(form);

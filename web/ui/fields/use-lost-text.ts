@@ -2,8 +2,8 @@ import { useContext, useEffect, useEffectEvent } from 'react';
 import { LostText } from './lost-text.ts';
 
 /**
- * Hands over the unsaved text of a field when the field disappears. `unsaved` returns it; empty when there is none, or
- * when the user has ended the editing.
+ * Passes on the unsaved text of a field that is removed. `unsaved` returns the text; empty if there is none, or if the
+ * user has ended the editing.
  */
 export const useLostText = (unsaved: () => string): void => {
   const receiver = useContext(LostText);

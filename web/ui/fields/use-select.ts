@@ -9,7 +9,7 @@ interface SelectState {
 
 type Options = readonly SelectOption[];
 
-/** Index of the next enabled option from `at` in one direction; `at` if there is none. */
+/** Returns the index of the next enabled option in one direction; returns `at` if there is none. */
 const next = (options: Options, at: number, by: 1 | -1): number => {
   for (let index = at + by; index >= 0 && index < options.length; index += by) {
     if (!options[index]?.disabled) return index;
@@ -17,7 +17,7 @@ const next = (options: Options, at: number, by: 1 | -1): number => {
   return at;
 };
 
-/** The options that contain a typed text; enabled ones that begin with it are preferred by `best`. */
+/** Returns the options that contain a typed text. `best` prefers enabled options that start with the text. */
 const matching = (options: Options, query: string): Options =>
   options.filter(({ label }) => label.toLowerCase().includes(query));
 
@@ -33,7 +33,10 @@ const isChord = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
 
 type Keys = Readonly<Record<string, () => void>>;
 
-/** State of the active option, moved by keys or pointer. Typing filters. Enter, Space, Tab or a click chooses it. */
+/**
+ * Holds the active option of a list, which keys or the pointer move. Typing filters the list. Enter, Space, Tab or a
+ * click selects the active option.
+ */
 export const useSelect = ({ options, value, onChange }: SelectState) => {
   const field = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -52,7 +55,7 @@ export const useSelect = ({ options, value, onChange }: SelectState) => {
     close();
     if (option.value !== value) onChange(option.value);
   };
-  /** Filters the list. A letter after which nothing would be left is ignored. */
+  /** Filters the list. A letter that no option matches is ignored. */
   const search = (text: string) => {
     const found = matching(options, text);
     if (found.length === 0) return;

@@ -3,7 +3,7 @@ import type { Person } from '#domain/tracker/entities.ts';
 import { classNames } from '../class-names.ts';
 import styles from './avatar.module.css';
 
-/** Initials from the first and the last word, such as "AW" for "Ada Wu". */
+/** Returns initials from the first and the last word: "AW" for "Ada Wu". */
 export const initials = (name: string): string => {
   const words = name.trim().split(/\s+/);
   const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
@@ -16,7 +16,7 @@ interface AvatarProps {
   readonly className?: string | undefined;
 }
 
-/** A person's picture; their initials if there is none or it does not load. */
+/** A person's picture; the initials if there is no picture or it fails to load. */
 export const Avatar = ({ person, size = 20, className }: AvatarProps) => {
   const classes = classNames(styles.avatar, className);
   const [broken, setBroken] = useState<string | null>(null);

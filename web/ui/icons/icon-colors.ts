@@ -1,6 +1,6 @@
 import type { FirstIconName } from './icon-paths.ts';
 
-/** Icons with colours of their own instead of the text colour: issue types and priorities. */
+/** Icons with their own colours instead of the text colour: issue types and priorities. */
 export type ColoredIconName = Extract<
   FirstIconName,
   'epic' | 'story' | 'bug' | 'task' | 'subtask' | 'feature' | 'improvement' | `priority-${string}`
@@ -9,7 +9,7 @@ export type ColoredIconName = Extract<
 /** Palettes for light mode, dark mode, and dark mode with increased contrast. */
 export type Palette = 'light' | 'dark' | 'night';
 
-/** Values of the `--ds-icon-…` tokens: an SVG background image cannot read the page's CSS variables. */
+/** Values of the `--ds-icon-…` tokens, since an SVG background image cannot read the page's CSS variables. */
 export const ICON_TOKENS = {
   'accent-purple': { light: '#AF59E1', dark: '#BF63F3', night: '#D8A0F7' },
   'accent-green': { light: '#22A06B', dark: '#2ABB7F', night: '#7EE2B8' },

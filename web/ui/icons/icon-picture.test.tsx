@@ -14,9 +14,9 @@ const THEMES = {
 
 afterEach(cleanup);
 
-describe('icons drawn as pictures', () => {
+describe('IconPicture', () => {
   it.each(Object.keys(THEMES) as Palette[])(
-    'have the colours of the tokens in the palette %s',
+    'has the colours of the tokens in the palette %s',
     async (palette) => {
       const { default: css } = await THEMES[palette]();
       for (const [token, colors] of Object.entries(ICON_TOKENS)) {
@@ -25,7 +25,7 @@ describe('icons drawn as pictures', () => {
     },
   );
 
-  it('have one rule for each palette, in an order in which the more specific palettes win', () => {
+  it('has one rule for each palette, with more specific palettes last', () => {
     const rules = pictureRules().split('\n');
     expect(rules).toHaveLength(3 * COLORED_ICONS.length);
     for (const name of COLORED_ICONS) {
@@ -36,7 +36,7 @@ describe('icons drawn as pictures', () => {
     }
   });
 
-  it('are drawn by rules that are added to the page, and have an accessible name', async () => {
+  it('is drawn by rules that are added to the page, and has an accessible name', async () => {
     render(<IconPicture name="bug" label="Bug" size={14} />);
     const picture = screen.getByRole('img', { name: 'Bug' });
     expect(getComputedStyle(picture).width).toBe('14px');

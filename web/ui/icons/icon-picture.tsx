@@ -4,8 +4,7 @@ import type { ColoredIconName } from './icon-colors.ts';
 import styles from './icon-picture.module.css';
 
 /**
- * Starts to load the style rules that draw the icons: alongside the first load, so that they are there before the first
- * cards.
+ * Starts to load the style rules of the icons together with the first load, so that they are ready for the first cards.
  */
 laterModule(() => import('./icon-pictures.ts')).preload();
 
@@ -18,8 +17,8 @@ interface IconPictureProps {
 }
 
 /**
- * An icon with its own colour, drawn as a background image: an inline SVG costs the browser a transform in each frame,
- * on boards with hundreds of icons.
+ * An icon with its own colour, drawn as a background image. An inline SVG would cost a transform per frame, which is
+ * slow on boards with hundreds of icons.
  */
 export const IconPicture = ({ name, label, size, className }: IconPictureProps) => (
   <span

@@ -1,7 +1,7 @@
 import { COLORED_ICONS, type ColoredIconName, iconColor, type Palette } from './icon-colors.ts';
 import { FIRST_ICONS } from './icon-paths.ts';
 
-/** Selectors of the elements in which a palette applies. When several match, the last one wins. */
+/** Selectors of the elements to which a palette applies. If several match, the last one wins. */
 const WEARERS: Readonly<Record<Palette, string>> = {
   light: '',
   dark: '[data-color-mode="dark"] ',
@@ -16,16 +16,16 @@ const ruleOf = (name: ColoredIconName, palette: Palette): string => {
   return `${WEARERS[palette]}[data-picture="${name}"]{background-image:url("${address}")}`;
 };
 
-/** A style sheet that gives each element with `data-picture` its picture, in the palette that applies there. */
+/**
+ * Returns style rules that give each element with `data-picture` its picture, in the palette that applies to the
+ * element.
+ */
 export const pictureRules = (): string =>
   (Object.keys(WEARERS) as Palette[])
     .flatMap((palette) => COLORED_ICONS.map((name) => ruleOf(name, palette)))
     .join('\n');
 
-/**
- * A side effect of importing this file: its rules are added to the page, as a style sheet would be. Where there is no
- * page, as in some tests, nothing is added.
- */
+/** Importing this file adds its rules to the page, like a style sheet. Some tests have no page, so nothing is added. */
 if (typeof document !== 'undefined') {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(pictureRules());

@@ -26,7 +26,7 @@ const LaterPath = ({ name }: { readonly name: LaterIconName }) => {
 
 const isFirst = (name: IconName): name is FirstIconName => Object.hasOwn(FIRST_ICONS, name);
 
-/** One of our own 16 × 16 icons in the text colour. It takes up its space before the drawing is loaded. */
+/** One of our own 16 × 16 icons in the text colour. It reserves its space before the drawing has loaded. */
 export const Icon = ({ name, size = 16, label, className }: IconProps) => (
   <svg
     className={className}

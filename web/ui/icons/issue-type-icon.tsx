@@ -9,7 +9,7 @@ const BY_NAME: readonly (readonly [RegExp, ColoredIconName])[] = [
   [/task/i, 'task'],
 ];
 
-/** Epics and subtasks are known by their level, whatever their name; other types by their name. */
+/** Returns the icon of an issue type: for epics and subtasks by level, for other types by name. */
 export const issueTypeIcon = (type: IssueType): ColoredIconName => {
   if (type.subtask || type.hierarchyLevel < 0) return 'subtask';
   if (type.hierarchyLevel > 0) return 'epic';

@@ -20,10 +20,9 @@ interface PriorityIconProps {
   readonly className?: string | undefined;
 }
 
-/** The icon of a priority; undefined for an unknown name. */
 export const priorityIcon = ({ name }: Pick<Priority, 'name'>) => BY_NAME[name.toLowerCase()];
 
-/** The icon of one of the ten known priorities (R-MAP-17), by name; nothing for another name. */
+/** The icon of one of the ten known priorities (R-MAP-17), by name; renders nothing for other names. */
 export const PriorityIcon = ({ priority, className }: PriorityIconProps) => {
   const name = priorityIcon(priority);
   return name && <IconPicture name={name} label={priority.name} className={className} />;

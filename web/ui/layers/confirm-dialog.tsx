@@ -7,21 +7,20 @@ import { useSubject } from './dialog-subject.ts';
 
 interface ConfirmDialogProps {
   readonly title: string;
-  /** Label of the confirming button, a verb. */
+  /** Label of the confirm button, a verb. */
   readonly confirm: string;
-  /** `danger` for deletions: the focus then starts on the cancel button. */
+  /** `danger` is for deletions: the cancel button has the initial focus. */
   readonly tone?: 'primary' | 'danger';
-  /** Disables the confirming button, for example while its subject is still loading. */
+  /** Disables the confirm button, for example while data is loading. */
   readonly disabled?: boolean;
-  /** Called when the user confirms, after `onClose` unless the dialog `stays`. */
+  /** Called after `onClose` when the user confirms; with `stays`, `onClose` is not called. */
   readonly onConfirm: () => void;
-  /** The dialog stays open when the user confirms: its owner closes it. */
+  /** Keeps the dialog open when the user confirms; the owner closes it. */
   readonly stays?: true;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Asks for confirmation before an action. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { title, confirm, tone = 'primary', onConfirm, onClose } = props;
   const { t } = useTranslation();

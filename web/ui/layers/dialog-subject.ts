@@ -2,13 +2,15 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 /** The thing that a form or a question is about. */
 export interface DialogSubject {
-  /** Ids of the edited things, separated by spaces: what others change of them waits until the dialog closes. */
+  /**
+   * Ids of the edited things, separated by spaces. Changes of them by other users are applied after the dialog closes.
+   */
   readonly edits?: string;
-  /** Says that somebody has deleted the thing: the form stays with what was typed, but cannot be sent (R-LIVE-8). */
+  /** A message that another user has deleted the thing. The form keeps the typed text and cannot be sent (R-LIVE-8). */
   readonly gone: ReactNode;
 }
 
-/** Set by whoever opens dialogs about things that others may delete meanwhile. */
+/** Set by owners of dialogs about things that other users may delete. */
 export const Subject = createContext<DialogSubject>({ gone: null });
 
 export const useSubject = (): DialogSubject => useContext(Subject);

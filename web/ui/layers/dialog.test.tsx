@@ -8,7 +8,6 @@ import { DropdownMenu } from './menu.tsx';
 
 afterEach(cleanup);
 
-/** A page with a button and a menu that open the same dialog. */
 const Page = ({ onClosed }: { readonly onClosed: () => void }) => {
   const [open, setOpen] = useState(false);
   const entry = { id: 'rename', label: 'Rename', onSelect: () => setOpen(true) };
@@ -50,8 +49,8 @@ const focusCard = (): void => screen.getByText('Card').focus();
 
 const focused = (): string => document.activeElement?.textContent ?? '';
 
-describe('the focus after a dialog is closed', () => {
-  it('returns to the button that opened it', async () => {
+describe('the focus after a dialog closes', () => {
+  it('returns to the button that opened the dialog', async () => {
     const user = opened();
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
@@ -59,7 +58,7 @@ describe('the focus after a dialog is closed', () => {
     await waitFor(() => expect(focused()).toBe('Open'));
   });
 
-  it('returns to the menu button when the dialog was opened from a menu', async () => {
+  it('returns to the menu button when a menu opened the dialog', async () => {
     const user = opened();
     await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
@@ -69,7 +68,7 @@ describe('the focus after a dialog is closed', () => {
     await waitFor(() => expect(focused()).toBe('More'));
   });
 
-  it('stays where something else has moved it in the meantime', async () => {
+  it('stays on an element that received the focus in the meantime', async () => {
     const user = opened(focusCard);
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
@@ -80,9 +79,9 @@ describe('the focus after a dialog is closed', () => {
 });
 
 interface LayersProps {
-  /** Titles of prompts, in the order in which they want to open. */
+  /** Titles of prompts, in the order in which they request to open. */
   readonly prompts: readonly string[];
-  /** Title of the dialog that the user has opened; null while there is none. */
+  /** Title of the dialog that the user has opened; null if there is none. */
   readonly own: string | null;
 }
 
@@ -101,10 +100,10 @@ const Layers = ({ prompts, own }: LayersProps) => (
   </>
 );
 
-describe('a prompt, which opens by itself', () => {
+describe('a prompt that opens automatically', () => {
   const titles = () => screen.queryAllByRole('dialog').map((dialog) => dialog.textContent);
 
-  it("waits until the user's own dialog is closed", () => {
+  it("waits until the user's own dialog closes", () => {
     const { rerender } = render(<Layers prompts={[]} own="Share" />);
     rerender(<Layers prompts={['Welcome']} own="Share" />);
     expect(titles()).toEqual([expect.stringContaining('Share')]);
@@ -112,7 +111,7 @@ describe('a prompt, which opens by itself', () => {
     expect(titles()).toEqual([expect.stringContaining('Welcome')]);
   });
 
-  it('waits until the prompt before it is closed', () => {
+  it('waits until the previous prompt closes', () => {
     const { rerender } = render(<Layers prompts={['Welcome', 'Conflict']} own={null} />);
     expect(titles()).toEqual([expect.stringContaining('Welcome')]);
     rerender(<Layers prompts={['Conflict']} own={null} />);

@@ -8,21 +8,20 @@ import { isInOpenField } from './open-field.ts';
 
 interface DialogProps {
   readonly title: string;
-  /** Label of the close button; needed only when the button does more than close the dialog. */
+  /** Label of the close button, needed if the button does more than close the dialog. */
   readonly closeLabel?: string;
   readonly onClose: () => void;
-  /** Called when the dialog closes and its opener no longer exists. Moves the focus elsewhere. */
+  /** Called when the dialog closes and its opener no longer exists; must move the focus. */
   readonly onOpenerGone?: () => void;
-  /** Makes the dialog as wide as a table needs. */
+  /** Makes the dialog wide enough for a table. */
   readonly wide?: boolean | 'middle';
-  /** Whether it opens by itself: then it waits until no other dialog is open. */
+  /** Whether the dialog opens automatically; it then waits until no other dialog is open. */
   readonly prompt?: boolean;
   readonly children: ReactNode;
-  /** Buttons; the confirming one is last. */
   readonly footer?: ReactNode;
 }
 
-/** Focuses the first field, or else the button marked `data-first`, instead of the close button. */
+/** Focuses the first field, or the button marked `data-first`, instead of the close button. */
 const focusFirstField = (event: Event): void => {
   if (!(event.target instanceof HTMLElement)) return;
   const field =
@@ -34,8 +33,8 @@ const focusFirstField = (event: Event): void => {
 };
 
 /**
- * The element to which the focus returns when the dialog closes: the one that has it now. A menu item will be gone by
- * then, so its menu button takes its place.
+ * Returns the element that gets the focus when the dialog closes: the currently focused one. For a menu item, returns
+ * its menu button, since the item is removed.
  */
 const findOpener = (): Element | null => {
   const { activeElement } = document;
@@ -49,7 +48,7 @@ const OpenDialog = (props: Omit<DialogProps, 'prompt'>) => {
   const [opener] = useState(findOpener);
   const returnFocus = (event: Event): void => {
     event.preventDefault();
-    // Something else may have the focus by now, such as the card that was changed.
+    // Another element may already have the focus, such as the changed card.
     if (document.activeElement !== document.body) return;
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     else onOpenerGone?.();
@@ -78,6 +77,6 @@ const OpenDialog = (props: Omit<DialogProps, 'prompt'>) => {
   );
 };
 
-/** A modal dialog: the focus stays inside, Esc closes it, and the opener gets the focus back. */
+/** A modal dialog: the focus stays inside, Escape closes the dialog, and the opener gets the focus back. */
 export const Dialog = ({ prompt = false, ...props }: DialogProps) =>
   useMayShow(prompt) && <OpenDialog {...props} />;

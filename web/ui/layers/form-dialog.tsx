@@ -10,15 +10,14 @@ interface FormDialogProps {
   /** Label of the submit button, a verb. */
   readonly confirm: string;
   readonly disabled?: boolean;
-  /** Whether the options of the form are still loading. */
   readonly busy?: boolean;
-  /** Submits the form; the dialog stays open until its owner removes it. */
+  /** Submits the form. The dialog stays open until its owner closes it. */
   readonly onSubmit: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A dialog with a form, and buttons to submit and to cancel; Enter in a field submits it. */
+/** A dialog with a form, and buttons to submit and cancel. Enter in a field submits the form. */
 export const FormDialog = (props: FormDialogProps) => {
   const { title, confirm, busy = false, onSubmit, onClose, children } = props;
   const { edits, gone } = useSubject();

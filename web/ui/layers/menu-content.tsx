@@ -39,7 +39,6 @@ const Line = ({ entry }: { readonly entry: MenuEntry }) => {
   );
 };
 
-/** The items of a menu at a position in the window. */
 const MenuContent = ({ anchor, label, entries, onClose }: AnchoredMenuProps) => (
   <Radix.Root modal={false} open onOpenChange={(open) => open || onClose()}>
     <Radix.Trigger asChild>

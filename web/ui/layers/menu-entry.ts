@@ -8,11 +8,11 @@ export interface ActionEntry {
   readonly disabled?: boolean;
   readonly shortcut?: string;
   readonly icon?: IconName;
-  /** Shown at the end of the line, such as a count. */
+  /** Shown at the end of the row, such as a count. */
   readonly mark?: ReactNode;
 }
 
-/** An item that is on or off; choosing it leaves the menu open. */
+/** An item that is on or off. Selecting it leaves the menu open. */
 export interface CheckEntry {
   readonly id: string;
   readonly label: string;
@@ -26,7 +26,7 @@ export type MenuEntry =
   | { readonly id: string; readonly separator: true };
 
 export interface AnchoredMenuProps {
-  /** Rectangle of the opener in the window, in CSS pixels; a pointer has no size. */
+  /** Rectangle of the opener in the window, in CSS pixels; of size 0 for a pointer. */
   readonly anchor: {
     readonly x: number;
     readonly y: number;
@@ -35,6 +35,6 @@ export interface AnchoredMenuProps {
   };
   readonly label: string;
   readonly entries: readonly MenuEntry[];
-  /** Called when the menu closes; the focus should return to the opener. */
+  /** Called when the menu closes; the owner should return the focus to the opener. */
   readonly onClose: () => void;
 }

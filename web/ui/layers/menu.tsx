@@ -3,17 +3,15 @@ import { later } from '../pages/later.tsx';
 import type { AnchoredMenuProps, MenuEntry } from './menu-entry.ts';
 import { type OpenerProps, useOpener } from './use-opener.ts';
 
-/** A menu at a position of the window. Many openers share one: a board with a thousand cards needs only one menu. */
+/** A menu at a position in the window. Many openers share one menu, since a board may have a thousand cards. */
 export const AnchoredMenu = later<AnchoredMenuProps>(() => import('./menu-content.tsx'));
 
 interface DropdownMenuProps {
   readonly label: string;
-  /** Renders the button that opens the menu. */
   readonly opener: (props: OpenerProps) => ReactElement;
   readonly entries: readonly MenuEntry[];
 }
 
-/** A menu below its button. */
 export const DropdownMenu = ({ label, opener, entries }: DropdownMenuProps) => {
   const { open, props, close } = useOpener('menu', AnchoredMenu.preload);
   const anchor = open ? props.ref.current?.getBoundingClientRect() : undefined;

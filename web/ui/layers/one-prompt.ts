@@ -1,6 +1,6 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
 
-/** Ids of what is open or wants to open, in order: dialogs that the user opened, and prompts that open by themselves. */
+/** Ids of open dialogs and of waiting prompts, in order. The user opens dialogs; prompts open automatically. */
 let dialogs: readonly string[] = [];
 let prompts: readonly string[] = [];
 const listeners = new Set<() => void>();
@@ -26,8 +26,8 @@ const add = (id: string, prompt: boolean): (() => void) => {
 };
 
 /**
- * Whether a dialog may be shown now (R-VIEW-17). One that the user opened always may. A prompt opens by itself: it
- * waits until no dialog is open, and prompts follow one after the other.
+ * Returns whether a dialog may be shown (R-VIEW-17). A dialog that the user has opened is always shown. A prompt waits
+ * until no dialog is open, and prompts are shown one after another.
  */
 export const useMayShow = (prompt: boolean): boolean => {
   const id = useId();

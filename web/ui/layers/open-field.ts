@@ -1,6 +1,6 @@
 /**
- * Whether the focus is in a field with an open list or calendar, or in that calendar. Esc closes that first, and the
- * dialog or popover around it stays.
+ * Whether the focus is in a field with an open list or calendar, or in that calendar. Escape then closes only the list
+ * or calendar, and leaves the dialog or popover open.
  */
 export const isInOpenField = (): boolean => {
   const { activeElement } = document;

@@ -2,8 +2,8 @@
 const EDGE = 8;
 
 /**
- * Places a list or calendar in the top layer below its field, or above it if there is more room. It is at least as wide
- * as the field, and stays inside the window; what is higher than `highest` pixels, or than the room, scrolls.
+ * Positions a list or calendar in the top layer below its field, or above if there is more space. The layer is at least
+ * as wide as the field and stays inside the window. A layer higher than `highest` pixels, or than the space, scrolls.
  */
 export const placeBelow = (layer: HTMLElement, field: HTMLElement, highest: number): void => {
   const { left, top, bottom, width } = field.getBoundingClientRect();

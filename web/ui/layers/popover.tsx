@@ -7,17 +7,16 @@ const Content = later<PopoverContentProps>(() => import('./popover-content.tsx')
 
 interface PopoverProps {
   readonly label: string;
-  /** Renders the button that opens the popover. */
   readonly opener: (props: OpenerProps) => ReactElement;
   readonly wide?: boolean;
-  /** Preloads the content of the popover, if that is loaded on demand too. */
+  /** Preloads the content of the popover if the content also loads on demand. */
   readonly preload?: () => void;
-  /** State of the popover, when more than its button opens it. */
+  /** State of the popover if controls besides its button can open it. */
   readonly opened?: Opened;
   readonly children: ReactNode;
 }
 
-/** A small panel below its button; Esc or a click elsewhere closes it and returns the focus. */
+/** A small panel below its button. Escape or a click outside closes the panel and returns the focus. */
 export const Popover = ({
   label,
   opener,

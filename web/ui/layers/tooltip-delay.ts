@@ -1,2 +1,2 @@
-/** Milliseconds for which the pointer must rest before a tooltip is shown. */
+/** Milliseconds that the pointer must stay on a control before its tooltip is shown. */
 export const TOOLTIP_DELAY = 500;

@@ -2,17 +2,19 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './tooltip.module.css';
 import { TOOLTIP_DELAY } from './tooltip-delay.ts';
 
-/** The control with a tooltip that an event is on or in. */
+/** Returns the control with a tooltip that is the target of an event or contains it. */
 const holderOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
 
-/** The text of a control. A mark on it, such as a count, adds what it means in words. */
+/** Returns the tooltip text of a control. A mark on the control, such as a count, adds its meaning. */
 const textOf = (holder: HTMLElement): string => {
   const { said } = holder.querySelector<HTMLElement>('[data-said]')?.dataset ?? {};
   return [holder.dataset.tooltip, said].filter(Boolean).join(', ');
 };
 
-/** Places the tip below its control, their left edges in line, or above it if there is no room; inside the window. */
+/**
+ * Positions the tooltip below its control, left-aligned, or above if there is no space below; always inside the window.
+ */
 const placeUnder = (tip: HTMLElement, holder: Element): void => {
   const { left, top, bottom } = holder.getBoundingClientRect();
   const room = { width: window.innerWidth - 8, height: window.innerHeight - 8 };
@@ -27,7 +29,8 @@ const Bubble = ({ holder }: { readonly holder: HTMLElement }) => {
   useLayoutEffect(() => {
     const { current } = bubble;
     if (!current) return;
-    // Uses the browser's top layer, so that the tip is above dialogs; without support, the order in the page decides.
+    // Uses the browser's top layer, so that the tooltip is above dialogs. Without support, the order in the page
+    // decides.
     current.showPopover?.();
     placeUnder(current, holder);
   }, [holder]);
@@ -39,21 +42,21 @@ const Bubble = ({ holder }: { readonly holder: HTMLElement }) => {
   );
 };
 
-/** Milliseconds after a tip within which the next control shows its own without delay. */
+/** Within this time in milliseconds after a tooltip, the next tooltip is shown without delay. */
 const NEXT = 300;
 
 /** Events that hide a tooltip or cancel its delay. */
 const ENDERS = ['pointerdown', 'keydown', 'scroll', 'wheel', 'dragstart'] as const;
 
 /**
- * All tooltips of the page: one element for every control with `data-tooltip`, shown when the pointer rests or on
- * keyboard focus. So a thousand controls need no component each.
+ * All tooltips of the page: one element for all controls with `data-tooltip`, shown on hover or keyboard focus. A
+ * thousand controls therefore need no tooltip component each.
  */
 const Tooltips = () => {
   const [holder, setHolder] = useState<HTMLElement | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    /** Until when a tip is shown without delay: as long as there is one, and a moment longer. */
+    /** Until this time, tooltips are shown without delay. */
     let quick = 0;
     const hide = () => {
       clearTimeout(timer);

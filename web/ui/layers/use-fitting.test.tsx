@@ -41,7 +41,6 @@ const widthIn = (row: Element): number =>
     0,
   );
 
-/** Lays out a row of this width in which the buttons have the given widths. */
 const showIn = (width: number, parts: readonly Part[]) => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function (
@@ -68,8 +67,8 @@ const aPart = fc.record({
   named: fc.boolean(),
 });
 
-describe('a row of controls that must fit', () => {
-  it('fits, or has hidden everything that can be hidden', () => {
+describe('useFitting', () => {
+  it('makes the row fit, or hides everything that can be hidden', () => {
     fc.assert(
       fc.property(
         fc.array(aPart, { maxLength: 8 }),
@@ -105,7 +104,7 @@ describe('a row of controls that must fit', () => {
     );
   });
 
-  it('returns the names of the hidden controls, which must be offered elsewhere', () => {
+  it('returns the names of the hidden controls', () => {
     const { row } = showIn(100, [
       { width: 60, order: 2, named: true },
       { width: 60, order: 1, named: true },

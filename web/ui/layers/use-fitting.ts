@@ -1,16 +1,16 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * Attributes for an element that is hidden when its row is too narrow. Elements with the lowest order are hidden first,
- * those of equal order together. With a name, the element is hidden completely, and its control must be offered
- * elsewhere. Without one, such as for the text next to an icon, it stays in the accessible name.
+ * Returns attributes for an element that is hidden if its row is too narrow. Elements with the lowest order are hidden
+ * first; elements of equal order are hidden together. With a name, the element is completely hidden, so another place
+ * must offer its control. Without a name, the element (such as a label beside an icon) stays in the accessible name.
  */
 export const yields = (order: number, name = '') => ({
   'data-yields': order,
   'data-yields-name': name,
 });
 
-/** How often a row is fitted before the next frame. */
+/** Maximum number of fittings of a row per frame. */
 const MOST_TURNS = 9;
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -32,7 +32,7 @@ const put = (part: HTMLElement, away: boolean): void => {
 /** Whether the content of a row is cut off on the right. */
 const isTight = ({ scrollWidth, clientWidth }: HTMLElement): boolean => scrollWidth > clientWidth;
 
-/** Hides as few elements as needed for the row to fit; returns the names of the hidden ones. */
+/** Hides as few elements as needed to make the row fit. Returns the names of the hidden elements. */
 const putAway = (row: HTMLElement): ReadonlySet<string> => {
   const parts = [...row.querySelectorAll<HTMLElement>('[data-yields]')];
   parts.sort((left, right) => orderOf(left) - orderOf(right));
@@ -41,21 +41,21 @@ const putAway = (row: HTMLElement): ReadonlySet<string> => {
   const gone = new Set<string>();
   for (const [index, part] of parts.entries()) {
     const before = parts[index - 1];
-    // Elements of equal order are hidden together: if only some of the labels were left, it would look like a mistake.
+    // Elements of equal order are hidden together, since a row with only some labels would look like a mistake.
     const together = before !== undefined && orderOf(before) === orderOf(part);
     if (!together && !isTight(row)) break;
     put(part, true);
     if (nameOf(part) !== '') gone.add(nameOf(part));
   }
-  // Elements that can shrink do so only when there is nothing left to hide.
+  // Elements may shrink only after all elements that can be hidden are hidden.
   row.dataset.tight = String(isTight(row));
   return gone;
 };
 
 /**
  * Keeps a row of controls on one line by hiding elements marked with `yields`, in their order. Returns the names of the
- * hidden ones. The row gets `data-tight="true"` if it is still too narrow. If a hidden element had the focus, the
- * control marked with `data-more` gets it.
+ * hidden elements. If the row is still too narrow, it gets `data-tight="true"`. If a hidden element had the focus, the
+ * control marked with `data-more` gets the focus.
  */
 export const useFitting = (row: RefObject<HTMLElement | null>): ReadonlySet<string> => {
   const [gone, setGone] = useState(NOTHING);
@@ -64,7 +64,7 @@ export const useFitting = (row: RefObject<HTMLElement | null>): ReadonlySet<stri
     if (!current) return;
     let turns = 0;
     const settle = () => {
-      // Content that depends on what is hidden could change back and forth forever.
+      // Prevents an endless loop if the content depends on what is hidden.
       if (turns++ > MOST_TURNS) return;
       requestAnimationFrame(() => {
         turns = 0;
@@ -74,16 +74,16 @@ export const useFitting = (row: RefObject<HTMLElement | null>): ReadonlySet<stri
       if (current.contains(activeElement) && activeElement?.closest('[inert]')) {
         current.querySelector<HTMLElement>('[data-more]')?.focus();
       }
-      // They are always listed in the same order.
+      // The names are always in the same order, so they can be compared as text.
       setGone((before) => (`${[...before]}` === `${[...now]}` ? before : now));
     };
     settle();
     const size = new ResizeObserver(settle);
     size.observe(current);
-    // Once a frame: content that depends on what is hidden could change back and forth, and freeze the page.
+    // At most once per frame: content that depends on what is hidden could change in a loop and block the page.
     const content = new MutationObserver(() => requestAnimationFrame(settle));
     content.observe(current, { childList: true, characterData: true, subtree: true });
-    // The width of texts changes when their font is loaded.
+    // The width of texts changes when their font has loaded.
     document.fonts?.addEventListener('loadingdone', settle);
     return () => {
       size.disconnect();

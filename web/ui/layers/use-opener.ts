@@ -1,12 +1,12 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 
-/** Open state that the owner keeps. Then other things than the button can open the layer too. */
+/** Open state that the owner stores, so that other controls can open the layer too. */
 export interface Opened {
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
 }
 
-/** Props for a button that opens something over the page. */
+/** Props of a button that opens a layer above the page. */
 export interface OpenerProps {
   readonly ref: RefObject<HTMLButtonElement | null>;
   readonly 'aria-haspopup': 'menu' | 'dialog';
@@ -17,7 +17,7 @@ export interface OpenerProps {
   readonly onClick: () => void;
 }
 
-/** State of a button and the layer that it opens. Pointing at the button preloads the layer's code. */
+/** Holds the state of a button and its layer. Hovering over the button preloads the layer's code. */
 export const useOpener = (
   popup: OpenerProps['aria-haspopup'],
   preload: () => void,
@@ -27,8 +27,8 @@ export const useOpener = (
   const [own, setOwn] = useState(false);
   const { open, onOpen } = opened ?? { open: own, onOpen: setOwn };
   /**
-   * Whether the layer was open when the button was pressed. That press closes the layer, as any press outside of it
-   * does, and the click that follows must not open it again.
+   * Whether the layer was open when the button was pressed. The press closes the layer, like each press outside; the
+   * following click must not open it again.
    */
   const pressedOpen = useRef(false);
   const props: OpenerProps = {
@@ -48,10 +48,10 @@ export const useOpener = (
   return {
     open,
     props,
-    /** Returns the focus to the button, unless something else already has it. */
+    /** Returns the focus to the button, unless another element has it. */
     close: (refocus: boolean) => {
       onOpen(false);
-      // A menu item may have opened a dialog, which has the focus by the time the menu closes.
+      // A menu item may have opened a dialog, which already has the focus when the menu closes.
       const elsewhere = popup === 'menu' && document.activeElement?.closest('[role="dialog"]');
       if (refocus && !elsewhere) ref.current?.focus();
     },

@@ -6,21 +6,20 @@ import styles from './work-dialog.module.css';
 
 interface WorkDialogProps {
   readonly title: string;
-  /** Shown beside the title: what the dialog works on. */
+  /** Shown beside the title: the subject of the dialog. */
   readonly aside?: ReactNode;
-  /** Shown before the close button. */
   readonly tools?: ReactNode;
-  /** `large`: nearly the whole page. */
+  /** `large` covers nearly the whole page. */
   readonly size: 'middle' | 'large';
   readonly onClose: () => void;
-  /** Whether Esc belongs to what has the focus, so that the dialog stays open. */
+  /** Whether the focused element handles Escape, so that the dialog stays open. */
   readonly keepsEscape?: (target: Element) => boolean;
   readonly children: ReactNode;
-  /** What the buttons will do; the confirming one is last. */
+  /** Text about the result of the buttons, and the buttons, with the confirm button last. */
   readonly footer: ReactNode;
 }
 
-/** A modal dialog to work in: its content fills it and scrolls on its own. */
+/** A large modal dialog with scrolling content. */
 export const WorkDialog = (props: WorkDialogProps) => {
   const { title, aside, tools, size, onClose, keepsEscape, children, footer } = props;
   const { t } = useTranslation();

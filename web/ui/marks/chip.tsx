@@ -9,11 +9,11 @@ interface ChipProps {
   /** A small decorative picture before the name. */
   readonly mark: ReactNode;
   readonly removeLabel: string;
-  /** Absent when the user may not remove the thing. */
+  /** Absent if the user may not remove the item. */
   readonly onRemove?: (() => void) | undefined;
 }
 
-/** One of several chosen things, with a button to remove it. */
+/** One of several selected items, with a button that removes it. */
 export const Chip = ({ name, mark, removeLabel, onRemove }: ChipProps) => (
   <span className={styles.chip}>
     {mark && (

@@ -5,7 +5,6 @@ import styles from './lozenge.module.css';
 
 export type LozengeTone = 'default' | 'progress' | 'success' | 'danger';
 
-/** The tone of each status category. */
 export const toneOfCategory: Readonly<Record<StatusCategory, LozengeTone>> = {
   new: 'default',
   indeterminate: 'progress',
@@ -16,11 +15,11 @@ interface LozengeProps {
   readonly tone?: LozengeTone;
   readonly children: ReactNode;
   readonly className?: string | undefined;
-  /** Names the action of a click; an ancestor listens for it. */
+  /** Name of the action of a click; an ancestor element handles the click. */
   readonly action?: string;
 }
 
-/** A status in one word, at most 100 pixels wide. */
+/** A short status label, at most 100 pixels wide. */
 export const Lozenge = ({ tone = 'default', children, className, action }: LozengeProps) => (
   <span className={classNames(styles.lozenge, styles[tone], className)} data-action={action}>
     {children}

@@ -1,10 +1,10 @@
 interface MatchedProps {
   readonly text: string;
-  /** What the user typed; empty marks nothing. */
+  /** The typed text; an empty text marks nothing. */
   readonly part: string;
 }
 
-/** A text with the first place of a typed part in bold. */
+/** A text with the first occurrence of the typed text in bold. */
 export const Matched = ({ text, part }: MatchedProps) => {
   const wanted = part.trim().toLocaleLowerCase();
   const at = wanted === '' ? -1 : text.toLocaleLowerCase().indexOf(wanted);

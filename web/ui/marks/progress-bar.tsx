@@ -4,11 +4,10 @@ interface ProgressBarProps {
   readonly done: number;
   readonly inProgress: number;
   readonly toDo: number;
-  /** The three counts as a text for screen readers. */
+  /** The three counts as text for screen readers. */
   readonly label: string;
 }
 
-/** A bar with the shares of done, in progress and to do. */
 export const ProgressBar = ({ done, inProgress, toDo, label }: ProgressBarProps) => {
   const total = done + inProgress + toDo;
   const share = (count: number) => ({ flexGrow: count });

@@ -26,7 +26,7 @@ const shown = async (children: ReactNode) => {
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('a part of the page that crashes', () => {
-  it('leaves the rest usable, shows an id for support, and can be tried again', async () => {
+  it('leaves the rest usable, shows an id for support, and offers a retry', async () => {
     let broken = true;
     const Part = () => {
       if (broken) throw new Error('fault');
@@ -53,8 +53,8 @@ describe('a part of the page that crashes', () => {
   });
 });
 
-describe('a part of the page that is loaded on demand', () => {
-  it('keeps what was typed when its parent renders again', async () => {
+describe('a part of the page that loads on demand', () => {
+  it('keeps typed text when its parent renders again', async () => {
     const Field = () => <input aria-label="typed" />;
     const Part = later(async () => ({ default: Field }));
     const Page = () => {
@@ -81,7 +81,7 @@ describe('a part of the page that is loaded on demand', () => {
     </button>
   );
 
-  it('loads its file again after a failure when the user asks to try again', async () => {
+  it('loads its file again after a failure when the user retries', async () => {
     const load = vi
       .fn<() => Promise<{ default: typeof Dialog }>>()
       .mockRejectedValueOnce(new Error('no such file'))

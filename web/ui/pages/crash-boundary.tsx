@@ -7,7 +7,7 @@ export interface Crash {
 }
 
 interface CrashBoundaryProps {
-  /** Rendered in place of the crashed part. */
+  /** Rendered instead of the crashed part. */
   readonly fallback: (crash: Crash) => ReactNode;
   readonly children: ReactNode;
 }
@@ -16,10 +16,10 @@ interface CrashState {
   readonly id: string | null;
 }
 
-/** Eight hexadecimal digits: short enough to be read aloud. */
+/** Returns eight hexadecimal digits, which are short enough to read aloud. */
 const newId = (): string => crypto.randomUUID().slice(0, 8);
 
-/** Isolates a crash in one part of the page. React supports error boundaries only as classes. */
+/** Limits a crash to one part of the page. In React, error boundaries must be classes. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
   override state: CrashState = { id: null };
 

@@ -6,13 +6,13 @@ import styles from './crash-note.module.css';
 
 interface CrashNoteProps {
   readonly crash: Crash;
-  /** Removes the crashed part; absent for a fixed part of the page. */
+  /** Removes the crashed part; absent for a permanent part of the page. */
   readonly onClose?: (() => void) | undefined;
-  /** Shown over the page as a dialog, instead of in the place of the crashed part. */
+  /** Shows the note as a dialog above the page, instead of at the position of the crashed part. */
   readonly over?: boolean;
 }
 
-/** Replaces a crashed part: says what is saved, shows the id for support, and offers to retry or close. */
+/** Replaces a crashed part: says what is saved, shows the id for support, and has buttons to retry or close. */
 export const CrashNote = ({ crash, onClose, over = false }: CrashNoteProps) => {
   const { t } = useTranslation();
   return (

@@ -9,15 +9,13 @@ import { type DockWidth, useDockWidth } from './use-dock-width.ts';
 
 interface DockProps {
   readonly title: string;
-  /** Shown next to the title, for example a count. */
   readonly beside?: ReactNode;
-  /** Buttons before the close button. */
   readonly tools?: ReactNode;
-  /** Whether the content fills the dock and scrolls inside it, instead of the dock scrolling. */
+  /** Whether the content fills the dock and scrolls, instead of the dock. */
   readonly whole?: boolean;
   /**
-   * How often the user has asked for the dock. Each time, the dock takes the focus. 0 when it opened without the user:
-   * then it does not take the focus.
+   * Number of times that the user has opened the dock. When the number grows, the dock takes the focus. 0 if the dock
+   * opened automatically.
    */
   readonly asked?: number;
   readonly onClose: () => void;
@@ -32,7 +30,6 @@ interface EdgeProps extends Pick<DockWidth, 'width' | 'resize'> {
   readonly onEdgeKey: (event: KeyboardEvent) => void;
 }
 
-/** The draggable edge that changes the width. */
 const Edge = ({ width, resize, onDrag, onEdgeKey }: EdgeProps) => {
   const { t } = useTranslation();
   return (
@@ -54,7 +51,7 @@ const Edge = ({ width, resize, onDrag, onEdgeKey }: EdgeProps) => {
   );
 };
 
-/** Gives the dock the focus when the user asks for it, and returns the focus when the dock closes. */
+/** Focuses the dock when the user opens it, and returns the focus when the dock closes. */
 const useFocus = (asked: number) => {
   const panel = useRef<HTMLElement>(null);
   const before = useRef<Element | null>(null);
@@ -77,8 +74,8 @@ const useFocus = (asked: number) => {
 };
 
 /**
- * The side panel on the right of the page: next to the content, or over it if the page is narrow. It keeps the width
- * that the user last gave it. Esc closes it and returns the focus. A crash inside stays inside.
+ * The panel on the right of the page: beside the content, or above it on a narrow page. The width that the user has set
+ * is stored. Escape closes the dock and returns the focus. A crash inside does not affect the page.
  */
 export const Dock = (props: DockProps) => {
   const { title, beside, tools, whole = false, asked = 1, onClose, children } = props;

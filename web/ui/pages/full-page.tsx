@@ -6,23 +6,22 @@ import styles from './full-page.module.css';
 interface FullPageProps {
   readonly title: string;
   readonly closeLabel: string;
-  /** Called when the user wants to close the page, also with Esc. The owner must then remove it. */
+  /** Called when the user closes the page, also with Escape. The owner must then remove the page. */
   readonly onClose: () => void;
-  /** Shown next to the title. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
-  /** Shown at the bottom, while the content scrolls. */
+  /** Shown at the bottom; does not scroll with the content. */
   readonly footer?: ReactNode;
 }
 
-/** Keeps the page open when Esc was pressed in the open list of a select: Esc closes that list first. */
+/** Keeps the page open if Escape is pressed in the open list of a select, since Escape closes the list first. */
 const leaveToField = (event: Event): void => {
   if (document.activeElement?.matches('[role="combobox"][aria-expanded="true"]')) {
     event.preventDefault();
   }
 };
 
-/** A page that covers the whole page below: the focus stays inside, and Esc goes back. */
+/** A page that covers the whole page below. The focus stays inside, and Escape goes back. */
 export const FullPage = (props: FullPageProps) => {
   const { title, closeLabel, onClose, aside, children, footer } = props;
   return (

@@ -6,21 +6,21 @@ import { CrashNote } from './crash-note.tsx';
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
-/** Props of a component that can be closed. When it crashes, the crash note offers to close it as well. */
+/** Props of a component that can be closed. If the component crashes, the crash note can close it too. */
 export interface Closable {
   readonly onClose?: () => void;
 }
 
 /**
- * A dialog, menu or panel that is loaded on demand, with the parts of the texts that it uses. It has an error boundary
- * of its own, for crashes and for files that fail to load.
+ * Returns a dialog, menu or panel that loads on demand, with the parts of the texts that it uses. Its own error
+ * boundary handles crashes and files that fail to load.
  */
 export const later = <Props extends object>(
   load: Load<Props & Closable>,
   ...parts: readonly Part[]
 ) => laterAfter(() => null, load, ...parts);
 
-/** As `later`, with a placeholder while the part loads. */
+/** Like `later`, with a placeholder while the part loads. */
 export const laterAfter = <Props extends object>(
   waiting: (props: Props) => ReactNode,
   load: Load<Props & Closable>,
@@ -30,7 +30,7 @@ export const laterAfter = <Props extends object>(
   let Waited = lazy(bring);
   const Later = (props: Props & Closable) => {
     // A loaded component is rendered immediately, without an empty frame. The component type must not change
-    // afterwards: React would mount the new type from scratch, and what the user typed would be lost.
+    // afterwards, since React would remount the component and lose typed text.
     const [Part, setPart] = useState<ComponentType<Props & Closable>>(
       () => now()?.default ?? Waited,
     );
@@ -42,7 +42,7 @@ export const laterAfter = <Props extends object>(
             crash={{
               id,
               retry: () => {
-                // A rejected `lazy` component stays rejected, so a new one is needed.
+                // A rejected `lazy` component stays rejected, so a retry needs a new one.
                 Waited = lazy(bring);
                 setPart(() => Waited);
                 retry();

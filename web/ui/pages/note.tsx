@@ -9,7 +9,6 @@ type NoteTone = 'info' | 'warning' | 'danger' | 'success';
 interface NoteProps {
   readonly tone: NoteTone;
   readonly children: ReactNode;
-  /** A button with an action. */
   readonly action?: ReactNode;
 }
 
@@ -20,7 +19,7 @@ const ICONS = {
   success: 'check',
 } as const satisfies Record<NoteTone, IconName>;
 
-/** An inline message that the user should read before going on. */
+/** A message in the content of the page. */
 export const Note = ({ tone, children, action }: NoteProps) => (
   <div className={classNames(styles.note, styles[tone])}>
     <Icon name={ICONS[tone]} />

@@ -1,12 +1,12 @@
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** CSS lengths, or pixels as numbers. */
+  /** CSS length; a number means pixels. */
   readonly width: number | string;
   readonly height: number | string;
 }
 
-/** A grey block in the shape of content that is still loading. */
+/** A grey block with the shape of content that is loading. */
 export const Skeleton = ({ width, height }: SkeletonProps) => (
   <span className={styles.skeleton} style={{ width, height }} aria-hidden="true" />
 );

@@ -12,7 +12,7 @@ interface Tab<Name extends string> {
   readonly name: Name;
   readonly label: string;
   readonly icon: IconName;
-  /** Number of things in the tab that need attention, and a text for it; nothing is shown at 0. */
+  /** Number of items in the tab that need attention, and a text for the number; 0 shows nothing. */
   readonly count?: number;
   readonly countLabel?: string;
 }
@@ -22,15 +22,14 @@ interface TabsProps<Name extends string> {
   readonly tabs: readonly Tab<Name>[];
   readonly value: Name;
   readonly onChange: (name: Name) => void;
-  /** Shown below the list, where the list stands beside the content. */
+  /** Shown below the list of tabs if the list is beside the content. */
   readonly note?: string;
-  /** Content of the chosen tab. */
   readonly children: ReactNode;
 }
 
 /**
- * Tabs with the chosen one's content; arrow keys move between tabs. From 900 pixels on, the tabs are a list at the left
- * of the content; below, they are a row above it.
+ * Tabs with the content of the selected tab. Arrow keys move between tabs. From 900 pixels on, the tabs are a list on
+ * the left of the content; on narrower screens, a row above.
  */
 export const Tabs = <Name extends string>(props: TabsProps<Name>) => {
   const { label, tabs, value, onChange, note, children } = props;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { remember } from '../remembered.ts';
 import { DOCK_WIDTH, keptDockWidth, withinDock } from './kept-dock-width.ts';
 
-/** The width of the dock, stored in this browser. */
+/** Returns the width of the dock, which the browser stores. */
 export const useDockWidth = () => {
   const [width, setWidth] = useState(keptDockWidth);
   const resize = (to: number) => {

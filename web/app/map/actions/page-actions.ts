@@ -17,7 +17,6 @@ import {
   ZOOM_RESET,
 } from './toolbar-actions.ts';
 
-/** Opens the View menu in the toolbar. */
 const VIEW: PageAction = {
   id: 'view',
   group: 'view',
@@ -81,7 +80,7 @@ export const REFRESH: PageAction = {
   run: ({ onRefresh }) => onRefresh(),
 };
 
-/** Undo or redo of the user's last change on this board, whatever its kind. */
+/** Undo and redo of the user's last change on this board, of any kind. */
 const HISTORY: readonly PageAction[] = [
   {
     id: 'undo',
@@ -148,8 +147,6 @@ const dividing = (mode: SwimlaneMode): PageAction => ({
     !isRoadmap && shown !== mode && modes.includes(mode),
   run: ({ onChange }) => onChange(dividedBy(mode)),
 });
-
-/** All actions of the page, in the order of the command palette. */
 
 export const PAGE_ACTIONS: readonly PageAction[] = [
   PALETTE,

@@ -9,7 +9,7 @@ import {
 import type { PageContext } from '../../../story-map/page/page-context.ts';
 import { pressPageKey } from './press-page-key.ts';
 
-/** A fake page that records its zoom; `press` returns whether the key was handled. */
+/** Returns a fake page that records its zoom. `press` returns whether the key was handled. */
 const page = (zoom: number, over: Partial<PageContext> = {}) => {
   let settings = zoomBoardTo(zoom)(liftUserSettings({}));
   const context = (): PageContext => {
@@ -33,7 +33,7 @@ const page = (zoom: number, over: Partial<PageContext> = {}) => {
   };
   return {
     press: (code: string, held: KeyboardEventInit = { altKey: true }, on = document.body) => {
-      // On a Mac, Alt changes the typed character, so only the physical key counts.
+      // On a Mac, Alt changes the typed character, so the key is identified by its physical code.
       const event = new KeyboardEvent('keydown', { key: '≠', code, cancelable: true, ...held });
       Object.defineProperty(event, 'target', { value: on });
       pressPageKey(context(), event);
@@ -60,9 +60,9 @@ describe('pressPageKey', () => {
   });
 
   it.each([false, true])(
-    'counts every press, also when keys come faster than renders (roadmap: %s)',
+    'counts every key press, even if keys repeat faster than React renders (roadmap: %s)',
     (isRoadmap) => {
-      // The page still renders the settings from before the first press.
+      // Simulates a second key press before the page has rendered the first one's settings.
       const settings = zoomBoardTo(100)(liftUserSettings({}));
       const { press, zoom, timeline } = page(100, { isRoadmap, settings });
       const before = timeline();

@@ -4,13 +4,13 @@ import type { PageContext } from '../../../story-map/page/page-context.ts';
 import { PAGE_ACTIONS, PALETTE } from './page-actions.ts';
 
 /**
- * Elements that use keys themselves: text fields, dialogs, menus and lists. A list docked beside the map does not
- * count.
+ * Elements that use the keys themselves: text fields, dialogs, menus and lists. A list docked beside the map is not
+ * included.
  */
 const OWN =
   'input, textarea, [role="combobox"], [contenteditable], [role="dialog"], [role="menu"], [role="listbox"]:not([data-beside])';
 
-/** Runs the action of a key, wherever the focus is on the page; the palette also opens from a text field. */
+/** Runs the action of a key, wherever the focus is. In a text field only the key of the palette works. */
 export const pressPageKey = (context: PageContext, event: KeyboardEvent): void => {
   if (event.defaultPrevented || isFieldOpenSince(event)) return;
   const action = actionFor(PAGE_ACTIONS, context, event);

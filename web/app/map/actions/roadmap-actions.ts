@@ -8,7 +8,6 @@ import {
 import { askTimeline, type TimelineRequest } from '../../../roadmap/state/requests.ts';
 import type { PageAction, PageContext } from '../../../story-map/page/page-context.ts';
 
-/** Factor of one zoom step. */
 const STEP = 1.3;
 
 const isRoadmap = (context: PageContext): boolean => context.isRoadmap;
@@ -40,7 +39,7 @@ const zooming = (way: 'In' | 'Out', key: string, by: number): PageAction => ({
     const pixels = timelinePixels(settings);
     return by > 1 ? pixels < PIXELS.most : pixels > PIXELS.least;
   },
-  // Uses the newest zoom: keys can come faster than renders.
+  // Reads the newest zoom, since keys can repeat faster than React renders.
   run: ({ onChange }) =>
     onChange((settings) => zoomedTimeline(timelinePixels(settings) * by)(settings)),
 });
@@ -56,8 +55,8 @@ const showing = (mode: TimelineMode): PageAction => ({
 });
 
 /**
- * Actions on the roadmap's timeline, for its keys, the palette and the menu "More". The part of an id before the
- * colon names the toolbar control that offers the action.
+ * Actions on the roadmap's timeline, for its keys, the palette and the menu "More". The id before the colon is the name
+ * of the toolbar control with the same action.
  */
 export const ROADMAP_ACTIONS: readonly PageAction[] = [
   asking('schedule', 'calendar', [], mayPlan),

@@ -7,7 +7,6 @@ import type { PageAction } from '../../../story-map/page/page-context.ts';
 const zoomStep = (zoom: number, by: number): number =>
   Math.min(ZOOM.most, Math.max(ZOOM.least, Math.round((zoom + by) / ZOOM.step) * ZOOM.step));
 
-/** These actions exist on the map only; a roadmap has its own. */
 const isMap: PageAction['available'] = ({ isRoadmap }) => !isRoadmap;
 
 const zooming = (id: string, key: string, by: number): PageAction => ({
@@ -19,7 +18,7 @@ const zooming = (id: string, key: string, by: number): PageAction => ({
   available: isMap,
   possible: ({ settings: { zoomBoard } }) =>
     by > 0 ? zoomBoard < ZOOM.most : zoomBoard > ZOOM.least,
-  // Uses the newest zoom: keys can come faster than renders.
+  // Reads the newest zoom, since keys can repeat faster than React renders.
   run: ({ onChange }) =>
     onChange((settings) => zoomBoardTo(zoomStep(settings.zoomBoard, by))(settings)),
 });

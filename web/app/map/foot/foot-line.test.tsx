@@ -37,14 +37,14 @@ const shown = async (leftOut: number, mapped = NONE, folded: FoldedLanes | null 
 const words = () => screen.queryByRole('status')?.textContent ?? '';
 
 describe('FootLine', () => {
-  it('says how many of all stories are shown, and offers a filter', async () => {
+  it('shows how many of all stories are on the map, and suggests a filter', async () => {
     const { onFilter, press } = await shown(2439);
     expect(words()).toContain('1,000 of 3,439 stories are shown. The newest are loaded first.');
     press('Filter the map');
     expect(onFilter).toHaveBeenCalledOnce();
   });
 
-  it('stays hidden for the visit when it was closed, also when more stories are left out', async () => {
+  it('stays closed for the visit, even if more stories are left out', async () => {
     const { press, becomes } = await shown(5);
     press('Close');
     expect(words()).toBe('');
@@ -52,12 +52,12 @@ describe('FootLine', () => {
     expect(words()).toBe('');
   });
 
-  it('is hidden when there is nothing to say', async () => {
+  it('is hidden when there is no notice', async () => {
     await shown(0);
     expect(words()).toBe('');
   });
 
-  it('shows several notices one at a time, the most urgent first', async () => {
+  it('shows several notices one after another, the most urgent first', async () => {
     const { onSettings, press } = await shown(5, FAULTY);
     expect(words()).toMatch(/does not exist\. 1 goal is mapped to an issue of another type/);
     expect(words()).not.toContain('stories');
@@ -80,7 +80,7 @@ describe('FootLine', () => {
     expect(onOpen).toHaveBeenCalledWith(true);
   });
 
-  it('shows a closed notice about goals again when other goals are concerned', async () => {
+  it('shows a closed notice about goals again when different goals are affected', async () => {
     const { press, becomes } = await shown(0, FAULTY);
     press('Close');
     expect(words()).toBe('');

@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from './foot-line.module.css';
 
 export interface FootLineProps {
-  /** Number of stories on the map; `leftOut`: stories that exceed the cap. */
+  /** Number of stories on the map; `leftOut` is the number of stories beyond the card limit. */
   readonly shown: number;
   readonly leftOut: number;
   readonly mapped: MappingStates;
@@ -20,9 +20,9 @@ export interface FootLineProps {
   readonly onSettings: () => void;
 }
 
-/** A lasting fact about the board, with what can be done about it. */
+/** A permanent notice about the board, with an action. */
 interface Notice {
-  /** Changes when there is something new to say: a hidden notice is then shown again. */
+  /** A new id shows the notice again after the user has hidden it. */
   readonly id: string;
   readonly tone: 'info' | 'warning';
   readonly words: string;
@@ -33,7 +33,7 @@ interface Notice {
 const countOf = (mapped: MappingStates, wanted: GoalMappingState): number =>
   [...mapped.values()].filter((state) => state === wanted).length;
 
-/** Goals mapped to a missing issue or to one of another type (R-MAPPING-3). */
+/** Returns a notice if goals are mapped to a missing issue or to an issue of another type (R-MAPPING-3). */
 const mappingNotice = (t: TFunction, { mapped, onSettings }: FootLineProps): Notice[] => {
   const missing = countOf(mapped, 'ISSUE_NOT_FOUND');
   const invalid = countOf(mapped, 'ISSUE_TYPE_INVALID');
@@ -46,7 +46,7 @@ const mappingNotice = (t: TFunction, { mapped, onSettings }: FootLineProps): Not
   return words ? [{ id, tone: 'warning', words, action, onAction: onSettings }] : [];
 };
 
-/** Only the newest stories are on the map (R-LOAD-5). */
+/** Returns a notice if the map shows only the newest stories (R-LOAD-5). */
 const capNotice = (t: TFunction, { shown, leftOut, onFilter }: FootLineProps): Notice[] => {
   const words = t('footLine.part', { shown, count: shown + leftOut });
   const action = t('footLine.filter');
@@ -63,8 +63,8 @@ const lanesNotice = (t: TFunction, { folded }: FootLineProps): Notice[] => {
 };
 
 /**
- * The line at the foot of the map: lasting notices about the board, one at a time, the most urgent first. It takes its
- * own height, so it covers no card. A notice can be hidden for this visit.
+ * The line below the map. Shows the most urgent notice about the board; it has its own height, so it covers no card.
+ * Users can hide a notice for this visit.
  */
 const FootLine = (props: FootLineProps) => {
   const { t } = useTranslation();

@@ -74,7 +74,7 @@ const LaneRows = ({ lane, map }: { readonly lane: FrozenLane; readonly map: Froz
   );
 };
 
-/** A table drawn from a stored story map: columns for goals and steps, a row for each lane. */
+/** Renders a stored story map as a table: columns for goals and steps, a row for each lane. */
 export const FrozenTable = ({ name, map, size }: FrozenTableProps) => {
   const { t } = useTranslation();
   const { goals, columns, lanes, emptySteps } = map;

@@ -17,7 +17,7 @@ interface Choice {
 interface MacroHeadProps {
   readonly name: string;
   readonly storedAt: string;
-  /** Whether the picture is renewed when the map changes; otherwise the map may be newer than the picture. */
+  /** Whether the picture is renewed after changes of the map. If not, the picture may be outdated. */
   readonly follows: boolean;
   readonly map: FrozenMap;
   readonly statuses: NonNullable<ConfluenceResources['statuses']>;
@@ -32,7 +32,7 @@ interface MacroHeadProps {
 const isCategory = (category: string): category is keyof typeof toneOfCategory =>
   Object.hasOwn(toneOfCategory, category);
 
-/** Lets the reader choose lanes and size for this view only; the author's choice for the page stays. */
+/** Lets the reader select lanes and size for the current view. The author's choice for the page does not change. */
 const ViewChoice = ({
   map,
   choice,

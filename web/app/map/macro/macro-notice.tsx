@@ -11,12 +11,12 @@ type NoticeName = 'noBoard' | 'unread' | 'otherSite' | 'off' | 'denied' | 'notSt
 
 interface MacroNoticeProps {
   readonly name: NoticeName;
-  /** The address that was entered, for `unread` and `otherSite`. */
+  /** The entered address, for the notices `unread` and `otherSite`. */
   readonly link?: string;
   readonly children?: ReactNode;
 }
 
-/** Shown when there is no snapshot: why, and what to do. */
+/** Shown if there is no snapshot: explains why, and what the reader can do. */
 export const MacroNotice = ({ name, link, children }: MacroNoticeProps) => {
   const { t } = useTranslation();
   return (
@@ -35,7 +35,7 @@ const NOTICES: Readonly<Record<string, NoticeName>> = {
   SHARE_NOT_FOUND: 'notStored',
 };
 
-/** The tracker hides projects that the reader may not see, and answers that there is none. */
+/** The tracker answers "not found" for projects that the reader may not see. */
 const HIDDEN: readonly number[] = [401, 403, 404];
 
 const noticeFor = (failure: Failure): NoticeName | undefined => {
@@ -47,12 +47,12 @@ interface NoPictureProps {
   /** Null while the snapshot is loading. */
   readonly failure: Failure | null;
   readonly busy: boolean;
-  /** Needed for a map that has no picture yet. */
+  /** Creates the first picture of a map that has none. */
   readonly onRenew?: () => void;
   readonly onRetry: () => void;
 }
 
-/** Shown instead of a snapshot: it is loading, does not exist, or cannot be shown. */
+/** Shown instead of a snapshot while it is loading, or if it is missing or not allowed. */
 export const NoPicture = ({ failure, busy, onRenew, onRetry }: NoPictureProps) => {
   const { t } = useTranslation();
   if (failure === null) return <Skeleton width="100%" height={180} />;

@@ -54,7 +54,7 @@ const SETTING: PluginSetting = {
   pages: { lanes: 'sprint', completed: true },
   version: 1,
 };
-/** The setting as the board's admins see it. */
+/** The settings in the backend's answer to the board's admins. */
 const OF_ADMIN: PluginSetting = { ...SETTING, pagesRenewal: { by: 'account-1', stopped: null } };
 
 const refusal = (code: string, status: number) =>
@@ -76,7 +76,7 @@ const shown = async ({
   const stored: BackendRequest[] = [];
   let now = page;
   const { store, host, ids, i18n } = await testStore({
-    // Changes this object instead of copying it, so that later changes by a test reach the tracker.
+    // Mutates this object instead of a copy, so that the tracker sees later changes by a test.
     tracker: Object.assign(tracker, {
       steps: [{ ...step('1'), summary: 'Call for help' }],
       stories: tracker.stories ?? [{ ...story('2', { parent: '1' }), summary: 'Send my way' }],
@@ -101,7 +101,7 @@ const shown = async ({
 const cards = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 describe('MacroPage', () => {
-  it('shows the stored map as a table with its date; its cards open the issue', async () => {
+  it('shows the stored map as a table with its date, and opens issues', async () => {
     const { user, host } = await shown();
     await screen.findByRole('heading', { name: 'Walks' });
     expect(screen.getByText(/^As of Nov 20, 2026/).textContent).not.toContain('changed');
@@ -111,26 +111,26 @@ describe('MacroPage', () => {
     expect(host.opened).toEqual(['TRAIL-2']);
   });
 
-  it('shows the map of a project whose own page was entered, as it stands in the address bar', async () => {
+  it('shows the map of a project whose page address was entered', async () => {
     const link = 'https://memory.example/jira/software/projects/TRAIL/apps/story-map?view=roadmap';
     const { host } = await shown({ parameters: { link } });
     await screen.findByRole('heading', { name: 'Walks' });
     expect(host.calls.map(({ url }) => url)).toContain('/rest/api/3/project/TRAIL');
   });
 
-  it('says so when the reader may not see the project whose page was entered', async () => {
+  it('says that the reader may not see the project whose page address was entered', async () => {
     const link = 'https://memory.example/jira/software/projects/HIDDEN/apps/story-map';
     const instead = () => answered({ errorMessages: ['No project'] }, 404);
     await shown({ parameters: { link }, tracker: { instead } });
     await screen.findByRole('heading', { name: 'You may not see this map' });
   });
 
-  it('says that the map may have changed since the picture was stored, when the picture is not renewed', async () => {
+  it('says that the picture may be outdated when no user renews the picture', async () => {
     await shown({ page: { ...PAGE, follows: false } });
     expect(await screen.findByText(/^As of Nov 20, 2026.*may have changed since/)).toBeTruthy();
   });
 
-  it('says that an address is of another site, and reads nothing', async () => {
+  it('rejects an address of another site without reading anything', async () => {
     const link = 'https://evil.example.com/jira/software/projects/TRAIL/apps/story-map';
     const { host } = await shown({ parameters: { link } });
     await screen.findByRole('heading', { name: 'This address is of another site' });
@@ -138,7 +138,7 @@ describe('MacroPage', () => {
     expect(host.calls).toEqual([]);
   });
 
-  it('says which lanes of the page the map does not have', async () => {
+  it('lists the lanes of the page that the map does not have', async () => {
     await shown({ parameters: { link: LINK, lanes: 'spring,Autumn' } });
     await screen.findByText('Not on this map: Autumn.');
     cleanup();
@@ -147,7 +147,7 @@ describe('MacroPage', () => {
     expect(screen.queryByText(/Not on this map/)).toBeNull();
   });
 
-  it('shows the lanes that the author chose, until the reader chooses others', async () => {
+  it("shows the author's lanes until the reader selects other lanes", async () => {
     const { user } = await shown({ parameters: { link: LINK, lanes: 'spring', size: 'large' } });
     await screen.findByRole('heading', { name: 'Walks' });
     expect(cards()).toHaveLength(1);
@@ -168,7 +168,7 @@ describe('MacroPage', () => {
       '/smb/confluence/10/store',
     ]);
     expect(JSON.stringify(stored[1]?.body)).toContain('Send my way');
-    // The snapshot uses the lanes chosen for pages, not the reader's own lanes on the board.
+    // The snapshot has the lanes chosen for pages, which differ from the reader's lanes on the board.
     expect(expand(stored[1]?.body)).toMatchObject({ boardSetting: { scrum: true } });
   });
 
@@ -189,7 +189,7 @@ describe('MacroPage', () => {
     ['use it', ['CREATE_ISSUES']],
     ['edit it', ['CREATE_ISSUES', 'EDIT_ISSUES']],
   ])(
-    'loads the newest snapshot again, without storing one, when the reader may not publish the board but %s',
+    'loads the newest snapshot without storing one when the reader may not publish but %s',
     async (_which, more) => {
       const permissions = ['BROWSE_PROJECTS', ...more];
       const { user, stored } = await shown({ tracker: { permissions }, setting: SETTING });
@@ -211,7 +211,7 @@ describe('MacroPage', () => {
   });
 
   it.each([undefined, '', '  '])(
-    'says that no map is chosen when the address is %j',
+    'says that no map is selected when the address is %j',
     async (link) => {
       await shown({ parameters: link === undefined ? {} : { link } });
       await screen.findByRole('heading', { name: 'No map is chosen' });
@@ -223,7 +223,7 @@ describe('MacroPage', () => {
     'https://memory.example/browse/TRAIL-1',
     'https://memory.example/share/abc',
     'Walks',
-  ])('says that it does not understand the entered address %s', async (link) => {
+  ])('says that the entered address %s cannot be read', async (link) => {
     await shown({ parameters: { link } });
     await screen.findByRole('heading', { name: 'This address is not understood' });
     expect(screen.getByText(/names no map/).textContent).toContain(link);

@@ -23,14 +23,14 @@ import { Renewal, type Renewed } from './renewal.tsx';
 export interface MacroPageProps {
   readonly page: PageVisit;
   readonly ids: () => string;
-  /** Calendar day of the viewer, YYYY-MM-DD. */
+  /** Today's date in the user's time zone, YYYY-MM-DD. */
   readonly today: string;
 }
 
-/** Height in pixels of the frame for the live map, which scrolls inside. */
+/** Height in pixels of the scrollable live map. */
 const LIVE_HEIGHT = 680;
 
-/** Keeps the height of the macro's frame equal to its content. */
+/** Sets the height of the macro's frame to the height of its content. */
 const useFrameHeight = (ref: RefObject<HTMLElement | null>): void => {
   const host = useHost();
   useEffect(() => {
@@ -55,7 +55,7 @@ interface ShownMacroProps extends MacroPageProps {
   readonly boardRef: BoardRef;
 }
 
-/** Most characters of an entered address that a notice repeats. */
+/** A notice repeats at most this many characters of an entered address. */
 const MOST = 200;
 
 const cut = (link: string): string => (link.length > MOST ? `${link.slice(0, MOST)}…` : link);
@@ -63,7 +63,7 @@ const cut = (link: string): string => (link.length > MOST ? `${link.slice(0, MOS
 const hasLane = ({ laneNames }: FrozenMap, name: string): boolean =>
   laneNames.some((each) => folded(each) === folded(name));
 
-/** Says which lanes that the page names are not on the map. */
+/** Lists the lanes that the page names but the map does not have. */
 const UnknownLanes = ({ names }: { readonly names: readonly string[] }) => {
   const { t, i18n } = useTranslation();
   if (names.length === 0) return null;
@@ -74,7 +74,6 @@ const UnknownLanes = ({ names }: { readonly names: readonly string[] }) => {
 interface SaidProps {
   readonly said: Renewed | null;
   readonly map: FrozenMap | undefined;
-  /** Names of the lanes that the page chooses. */
   readonly lanes: readonly string[];
 }
 
@@ -176,7 +175,7 @@ const ShownMacro = ({ page, ids, today, board, boardRef }: ShownMacroProps) => {
   );
 };
 
-/** A map that its address names by the key of its project: the tracker knows the project's id. */
+/** Loads the map of a project by its key. The tracker's answer contains the project's id. */
 const OfProject = ({ projectKey, ...props }: MacroPageProps & { readonly projectKey: string }) => {
   const { data: board, error, refetch } = useProjectOfKeyQuery(projectKey);
   const frame = useRef<HTMLDivElement>(null);
@@ -205,7 +204,7 @@ interface UnreadProps {
   readonly otherSite?: boolean;
 }
 
-/** Says that the page names no map, or an address that names none, or one of another site. */
+/** Says that the page has no address, or that the address belongs to no map or to another site. */
 const Unread = ({ link = '', otherSite = false }: UnreadProps) => {
   const entered = cut(link.trim());
   return entered === '' ? (

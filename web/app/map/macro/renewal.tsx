@@ -12,28 +12,25 @@ import { shareApi } from '../../../store/share/share-api.ts';
 import { pageOf } from '../../../story-map/frozen/page-content.ts';
 import { type LoadedBoard, useBoard } from '../../../story-map/loading/use-board.ts';
 
-/** Result of a refresh; `notAllowed`: the reader may not publish the board. */
+/** Result of a renewal. `notAllowed`: the reader may not publish the board. */
 export type Renewed = 'renewed' | 'notAllowed' | Failure;
 
 interface RenewalProps {
   readonly boardRef: BoardRef;
-  /** The board's id in the backend. */
   readonly board: string;
   /**
-   * The lanes of the current snapshot, which are kept if no lanes were chosen for pages; null if there is no
-   * snapshot.
+   * The lanes of the current snapshot, used again if no lanes were selected for pages; null if there is no snapshot.
    */
   readonly lanes: PagesChoice['lanes'] | null;
   readonly onDone: (renewed: Renewed) => void;
 }
 
 /**
- * Whether the user may store what pages show, which needs the right to publish the board (R-SHARE-2): the backend names
- * who renews the picture only to the board's admins.
+ * Whether the user may store the snapshot, which only the board's admins may (R-SHARE-2). The backend returns
+ * `pagesRenewal` only to these admins.
  */
 const mayStore = ({ pagesRenewal }: PluginSetting): boolean => pagesRenewal !== undefined;
 
-/** Stores a snapshot of the loaded board once. */
 const Store = ({
   board,
   lanes,
@@ -72,7 +69,7 @@ export const Renewal = (props: RenewalProps) => {
   const { load, reload, begunAt } = useBoard(props.boardRef);
   const [askedAt] = useState(() => Date.now());
   const rests = load.state === 'loaded' && !load.reloading;
-  // The data may have been read before the refresh, for an older snapshot or the live map: then it is read again.
+  // Earlier data may be outdated, so the board is loaded again for the renewal.
   const old = rests && begunAt < askedAt;
   const again = useEffectEvent(reload);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { StoryMap } from '#domain/board/model/model.ts';
 import type { Address } from '../../../board/grid/address.ts';
 
-/** A searchable thing of the map. */
+/** A goal, step or story that can be found. */
 export interface Findable {
   readonly at: Address;
   readonly title: string;
@@ -9,11 +9,11 @@ export interface Findable {
   readonly key: string;
   /** Key and title in lower case. */
   readonly text: string;
-  /** Where the thing stands, as text. */
+  /** The location on the map, as text. */
   readonly detail: string;
 }
 
-/** Words that describe a place; the names are those shown on the map. */
+/** Names of goals, steps and lanes, as shown on the map. */
 export interface PlaceWords {
   readonly step: (goal: StoryMap['goals'][number]) => string;
   readonly story: (laneId: string) => string;
@@ -28,7 +28,6 @@ const findable = (at: Address, title: string, key: string, detail: string): Find
   text: `${key} ${title}`.toLowerCase(),
 });
 
-/** Goals, steps and stories of a map, in map order. */
 export const findables = (map: StoryMap, words: PlaceWords): readonly Findable[] => {
   const goals = map.goals.flatMap(({ id, goal, steps }) =>
     goal ? [findable({ kind: 'goal', id }, goal.fields.summary, '', words.goal(steps.length))] : [],
@@ -46,8 +45,8 @@ export const findables = (map: StoryMap, words: PlaceWords): readonly Findable[]
 };
 
 /**
- * Rank of a match, higher is better; 0 is no match. A match with the key ranks above one with the title, and the
- * beginning of the title above its middle.
+ * Returns the rank of a match; higher is better, 0 is no match. A match in the key ranks above a match in the title;
+ * the start of the title ranks above its middle.
  */
 const score = ({ key, title, text }: Findable, words: readonly string[], whole: string): number => {
   if (!words.every((word) => text.includes(word))) return 0;
@@ -60,11 +59,10 @@ const score = ({ key, title, text }: Findable, words: readonly string[], whole: 
 
 export interface Found {
   readonly best: readonly Findable[];
-  /** Number of all matches. */
   readonly count: number;
 }
 
-/** The best `most` matches that contain every typed word; goals and steps come before stories. */
+/** Returns the best `most` matches that contain all typed words. Goals and steps come before stories. */
 export const findOnMap = (all: readonly Findable[], typed: string, most: number): Found => {
   const whole = typed.trim().toLowerCase();
   if (whole === '') return { best: [], count: 0 };

@@ -11,7 +11,7 @@ const MOST = 6;
 
 interface LaneGround {
   readonly page: PageContext;
-  /** All lanes of the map, including hidden ones. */
+  /** All lanes of the map, including hidden lanes. */
   readonly lanes: readonly { readonly id: string }[];
   readonly versions: readonly Version[];
   readonly sprints: readonly Sprint[];
@@ -26,8 +26,8 @@ interface Found {
 }
 
 /**
- * Lanes of the current map, plus lanes that another swimlane mode would show. Finished releases and closed sprints
- * count only if the current map has them.
+ * Returns matching lanes of the current map and of the other swimlane modes. Finished releases and closed sprints are
+ * included only if the current map has them.
  */
 const foundIn = ({ page, lanes, versions, sprints }: LaneGround, sought: string): Found[] => {
   const here = new Set(lanes.map(({ id }) => id));
@@ -49,7 +49,7 @@ const foundIn = ({ page, lanes, versions, sprints }: LaneGround, sought: string)
     .map(({ found }) => found);
 };
 
-/** Goes to a lane: shows it if it is hidden, and changes the swimlane mode if needed. */
+/** Returns a function that scrolls to a lane. A hidden lane is shown first, and the swimlane mode changes if needed. */
 const leadTo =
   ({ page, isShown, onShow }: LaneGround, { mode, id }: Found) =>
   () => {
@@ -61,7 +61,7 @@ const leadTo =
     });
   };
 
-/** The releases and sprints whose names contain the typed text. */
+/** Returns the releases and sprints whose names contain the typed text. */
 export const laneChoices = (t: TFunction, ground: LaneGround, typed: string): Choice[] => {
   const sought = typed.trim().toLowerCase();
   if (sought === '' || ground.page.isRoadmap) return [];

@@ -4,19 +4,18 @@ import type { Address } from '../../../board/grid/address.ts';
 import type { PageContext } from '../../../story-map/page/page-context.ts';
 
 export interface PaletteProps {
-  /** The whole map, including what is hidden. */
+  /** The whole map, including hidden cards. */
   readonly map: StoryMap;
   readonly isShown: (at: Address) => boolean;
   readonly page: PageContext;
-  /** The thing that had the focus, with its actions; null if none had. */
+  /** The element that had the focus, with its actions; null if no element of the map had it. */
   readonly thing: { readonly title: string; readonly commands: readonly Command[] } | null;
-  /** Shows a thing on the map and focuses it. */
+  /** Scrolls to an element of the map and focuses it. */
   readonly onShow: (at: Address) => void;
   readonly onOpenIssue: (key: string) => void;
   readonly onClose: () => void;
 }
 
-/** A line of the palette. */
 export interface Choice {
   readonly id: string;
   readonly section: 'map' | 'thing' | 'page';
@@ -26,6 +25,6 @@ export interface Choice {
   readonly keys: readonly string[];
   readonly possible: boolean;
   readonly run: () => void;
-  /** The action of Ctrl or Cmd with Enter. */
+  /** The action of Ctrl+Enter or Cmd+Enter. */
   readonly other?: () => void;
 }

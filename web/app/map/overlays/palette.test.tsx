@@ -31,7 +31,7 @@ const opened = async (given: Parameters<typeof showMapPage>[1] = {}) => {
 };
 
 describe('Palette', () => {
-  it('goes to the card that it found', async () => {
+  it('scrolls to a found card', async () => {
     const { user } = await opened();
     await user.keyboard('signal{Enter}');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -44,7 +44,7 @@ describe('Palette', () => {
     expect(host.opened).toHaveLength(1);
   });
 
-  it('offers the actions of the focused thing and of the page', async () => {
+  it('lists the actions of the focused element and of the page', async () => {
     const { user } = await opened();
     expect(screen.getByRole('group', { name: /Follow the route/ }).textContent).toContain(
       'Move to',
@@ -53,7 +53,7 @@ describe('Palette', () => {
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
   });
 
-  it('goes to a release', async () => {
+  it('scrolls to a release', async () => {
     const { user } = await opened();
     await user.keyboard('the pass{Enter}');
     expect(document.activeElement?.getAttribute('data-address')).toBe('lane:7');
@@ -66,7 +66,7 @@ describe('Palette', () => {
     expect(await screen.findByRole('button', { name: 'Last spring' })).toBeTruthy();
   });
 
-  it('opens the settings at the setting that it found', async () => {
+  it('opens the settings at a found setting', async () => {
     const { user } = await opened();
     await user.keyboard('maximum stor{Enter}');
     expect(await screen.findByRole('region', { name: 'Settings' })).toBeTruthy();
@@ -84,13 +84,13 @@ describe('Palette', () => {
     expect(screen.getByRole('button', { name: 'Import CSV or Excel…' })).toBeTruthy();
   });
 
-  it('restores the focus when it closes', async () => {
+  it('restores the focus on close', async () => {
     const { user } = await opened();
     await user.keyboard('{Escape}');
     expect(document.activeElement?.getAttribute('data-address')).toBe('step:1');
   });
 
-  it('says when nothing is found', async () => {
+  it('says that nothing is found', async () => {
     const { user } = await opened();
     await user.keyboard('zzzz');
     expect(screen.getByText('Nothing found')).toBeTruthy();

@@ -22,7 +22,6 @@ const Keys = ({ keys }: { readonly keys: string }) => (
   </span>
 );
 
-/** A label with the typed text in bold. */
 const Marked = ({ text, typed }: { readonly text: string; readonly typed: string }) => {
   const at = typed === '' ? -1 : text.toLowerCase().indexOf(typed.toLowerCase());
   if (at < 0) return text;
@@ -65,7 +64,6 @@ const Line = ({ id, choice, typed, pointed, onChoose }: LineProps) => (
   </div>
 );
 
-/** The typed text, the lines for it, and the highlighted line. */
 interface Choosing {
   readonly typed: string;
   readonly setTyped: (text: string) => void;
@@ -76,7 +74,7 @@ interface Choosing {
   readonly at: number;
   readonly setAt: (at: number) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  /** Runs a line and closes the palette; `other` runs its second action. */
+  /** Runs a line's action and closes the palette; `other` runs the second action. */
   readonly choose: (choice: Choice | undefined, other: boolean) => void;
 }
 
@@ -146,7 +144,6 @@ interface SectionsProps extends Pick<Choosing, 'choices' | 'typed' | 'at' | 'cho
   readonly id: string;
 }
 
-/** The lines, grouped by section. */
 const Sections = (props: SectionsProps) => {
   const { choices, typed, at, choose, heading, id } = props;
   return (['map', 'thing', 'page'] as const).map((section) => {
@@ -198,8 +195,8 @@ const Foot = ({ choices, more }: Pick<Choosing, 'choices' | 'more'>) => {
 };
 
 /**
- * The command palette: every available action, and the goals, steps and stories of the map. The focus stays in its
- * field; on close it moves to the target of the chosen line, or back to where it was.
+ * The command palette: all available actions, and the goals, steps and stories of the map. The focus stays in the text
+ * field. When the palette closes, the focus moves to the selected line's target or returns to its previous position.
  */
 const Palette = (props: PaletteProps) => {
   const { t } = useTranslation();

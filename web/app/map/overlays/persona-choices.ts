@@ -6,7 +6,7 @@ import type { Choice } from './palette-props.ts';
 /** Maximum number of personas in the list. */
 const MOST = 5;
 
-/** The personas whose names contain the typed text; each opens its panel. */
+/** Returns the personas whose names contain the typed text. Each line opens the persona's panel. */
 export const personaChoices = (
   t: TFunction,
   page: PageContext,

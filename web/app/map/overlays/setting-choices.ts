@@ -4,7 +4,6 @@ import type { Choice } from './palette-props.ts';
 
 type SettingsTab = 'board' | 'goal' | 'card' | 'field' | 'permissions' | 'roadmap';
 
-/** The board's settings, with the tab that each is on. */
 const SETTINGS: readonly (readonly [SettingsTab, (t: TFunction) => string])[] = [
   ['board', (t) => t('settings.tab.board')],
   ['goal', (t) => t('settings.tab.goal')],
@@ -31,7 +30,7 @@ const SETTINGS: readonly (readonly [SettingsTab, (t: TFunction) => string])[] = 
   ['field', (t) => t('settings.field.dates')],
 ];
 
-/** The settings whose names contain the typed text; none for users who may not change settings. */
+/** Returns the settings whose names contain the typed text; none if the user may not change settings. */
 export const settingChoices = (t: TFunction, page: PageContext, typed: string): Choice[] => {
   const sought = typed.trim().toLowerCase();
   if (sought === '' || !page.administers || page.ofPortfolio) return [];

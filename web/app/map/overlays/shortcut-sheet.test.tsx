@@ -26,7 +26,7 @@ describe('action records', () => {
     expect(lost.map(({ id }) => id)).toEqual([]);
   });
 
-  // "/" is allowed: Jira does not hear keys pressed within our frame.
+  // "/" is allowed: Jira does not receive keys that are pressed in our frame.
   it("leave Jira's own keys free", () => {
     const keys = ALL.flatMap((action) => action.keys.map((key) => key.toLowerCase()));
     for (const key of ['c', '.', 'g', '[', ',', 'mod+f', 'mod+p']) {
@@ -37,7 +37,7 @@ describe('action records', () => {
   it.each(LANGUAGES.map((language) => [language]))('have a label in %s', async (language) => {
     const { t } = await createI18n(language);
     const labels = [...ALL, ...ROWS].map(({ id, label }) => [id, label(t)] as const);
-    // A missing text would be shown as its key.
+    // If a text is missing, i18next returns its key.
     expect(labels.filter(([, label]) => label === '' || /^[a-z]+\.\S+$/i.test(label))).toEqual([]);
   });
 
@@ -61,7 +61,7 @@ describe('action records', () => {
     ['map', pageOn(false), BOARD_ACTIONS, ROWS],
     ['roadmap', pageOn(true), ROWS, BOARD_ACTIONS],
   ] as const)(
-    'are on the sheet of the %s when they have keys and work in that view, and only then',
+    'are on the sheet of the %s only with keys that work in that view',
     async (_, page, own, others) => {
       const { t } = await createI18n('en');
       const labelsOf = (actions: readonly Pick<Action<never>, 'keys' | 'label'>[]) =>
@@ -75,7 +75,7 @@ describe('action records', () => {
     },
   );
 
-  it('have arrow symbols as keys on the sheet of the roadmap', async () => {
+  it('show arrow symbols as keys on the sheet of the roadmap', async () => {
     const { t } = await createI18n('en');
     const line = sheetLines(t, pageOn(true)).find(
       ({ label }) => label === 'Move the bar by a week',

@@ -9,7 +9,7 @@ import type { PageContext } from '../../../story-map/page/page-context.ts';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { PAGE_ACTIONS } from '../actions/page-actions.ts';
 
-/** The keys that work on this page, be it a map or a roadmap. Actions with the same label are listed once. */
+/** Returns the keys of this page, a map or a roadmap. Actions with the same label share one line. */
 export const sheetLines = (t: TFunction, page: PageContext): readonly Line[] => {
   const things = page.isRoadmap
     ? [...linesOf(ROW_KEY_ACTIONS, t), ...linesOf(ROW_MOVES, t)]
@@ -24,7 +24,6 @@ export interface ShortcutSheetProps {
   readonly onClose: () => void;
 }
 
-/** All keyboard shortcuts of the page, made from the action records. */
 const ShortcutSheet = ({ page, onClose }: ShortcutSheetProps) => {
   const { t } = useTranslation();
   const lines = sheetLines(t, page);

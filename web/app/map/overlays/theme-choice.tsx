@@ -14,11 +14,11 @@ export interface ThemeChoiceProps {
   readonly onClose: () => void;
 }
 
-/** Choice of the map's theme (R-MAP-15). */
+/** The choice of the map's theme (R-MAP-15). */
 const ThemeChoice = ({ settings, onChange, onClose }: ThemeChoiceProps) => {
   const { t } = useTranslation();
   const name = useId();
-  // Opens under the menu "More", so that the map stays visible.
+  // Opens below the menu "More", so that the map stays visible.
   const anchor = useRef(document.querySelector<HTMLElement>('[data-more]'));
   const worn = themeOf(settings);
   return (

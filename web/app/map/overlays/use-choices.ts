@@ -13,7 +13,7 @@ import type { Choice, PaletteProps } from './palette-props.ts';
 import { personaChoices } from './persona-choices.ts';
 import { settingChoices } from './setting-choices.ts';
 
-/** Maximum number of things of the map in the list; further ones are only counted. */
+/** Maximum number of map elements in the list; further matches are only counted. */
 const MOST = 8;
 
 const ICONS = { goal: 'goal', step: 'epic', story: 'story', lane: 'map' } as const;
@@ -29,11 +29,10 @@ const ofCommand = (section: Choice['section'], command: Command): Choice => ({
 });
 
 interface Findings extends PaletteProps {
-  /** Actions available on the page. */
   readonly commands: readonly Command[];
 }
 
-/** The lines for the typed text: things of the map, then actions of the focused thing and of the page. */
+/** Returns the lines for the typed text: elements of the map, actions of the focused element, actions of the page. */
 export const useChoices = (props: Findings, typed: string) => {
   const { map, commands, thing, page, isShown, onShow, onOpenIssue } = props;
   const { t } = useTranslation();

@@ -31,12 +31,10 @@ interface PageActionsOptions extends Omit<PageContext, 'overlay' | 'onOverlay' |
   readonly onOpenIssue: (key: string) => void;
 }
 
-/**
- * Returns the focus to where it was before an overlay opened, unless closing the overlay moved the focus elsewhere.
- */
+/** Returns the focus to its previous position after an overlay has closed, unless the focus moved elsewhere. */
 const useFocusBack = (open: Overlay | null): { readonly remember: () => void } => {
   const before = useRef<Element | null>(null);
-  // A dialog keeps the focus until it is removed from the page, so this runs after the removal.
+  // A dialog keeps the focus until it is removed from the page, so the effect runs after the removal.
   useEffect(() => {
     const { current } = before;
     if (open !== null || !(current instanceof HTMLElement)) return;
@@ -53,11 +51,10 @@ const useFocusBack = (open: Overlay | null): { readonly remember: () => void } =
 export interface PageActions {
   readonly context: PageContext;
   readonly board: RefObject<BoardHandle | null>;
-  /** The open overlay: shortcut sheet, palette or theme choice. */
   readonly overlay: ReactNode;
 }
 
-/** The actions of a map's page, for keys, toolbar and palette. */
+/** Returns the actions of a map's page, for keys, toolbar and palette. */
 export const usePageActions = (options: PageActionsOptions): PageActions => {
   const { map, onOpenIssue, ...rest } = options;
   const board = useRef<BoardHandle>(null);

@@ -12,8 +12,8 @@ export interface AskedPanelsProps {
 }
 
 /**
- * Opens the panel that a flag of the host leads to. The host shows flags outside our page, so a flag asks for its
- * panel through the store. A list that is pasted onto the map asks for its editor.
+ * Opens a panel when the user clicks a flag of the host. The host shows flags outside our page, so the click reaches us
+ * through the store. Also opens the list editor for a pasted list.
  */
 const AskedPanels = ({ onPanel, pastes }: AskedPanelsProps) => {
   usePasteAnywhere(pastes, onPanel);

@@ -14,13 +14,13 @@ export interface PanelButtonProps {
   readonly panel: Panel;
   readonly page: PageContext;
   readonly loaded: LoadedBoard;
-  /** Order in which buttons leave a narrow toolbar, lowest first. */
+  /** Buttons with the lowest order are the first to move out of a narrow toolbar. */
   readonly order: number;
-  /** As an icon with a word; as an icon; or as a text field that shows the search text. */
+  /** How the button looks: an icon with a label, an icon, or a text field that contains the search text. */
   readonly form?: 'tool' | 'icon' | 'field';
 }
 
-/** The panel whose word stays beside its icon for as long as the button does. */
+/** This panel's button never hides its label. */
 const WORDED = 'share';
 
 /** Opens and closes a panel; renders nothing if the panel is not available. */

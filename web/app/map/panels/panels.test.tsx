@@ -23,7 +23,7 @@ const opened = async (stored: object = {}) => {
 };
 
 const panel = () => screen.findByRole('complementary', { name: 'Search' });
-/** Returns the button in the toolbar: panels have another button with the same name. */
+/** Returns the button in the toolbar, since open panels contain a button with the same name. */
 const button = () => {
   const named = screen.getAllByRole('button', { name: /^Search/ });
   const [tool, ...others] = named.filter((each) => each.closest('[role="toolbar"]'));
@@ -33,7 +33,7 @@ const button = () => {
 const cell = () => document.querySelector<HTMLElement>('[data-address="step:1"]');
 
 describe('panel', () => {
-  it('opens with its key and takes the focus, and restores the focus when it closes', async () => {
+  it('opens with its key and takes the focus, and restores the focus on close', async () => {
     const { user } = await opened();
     cell()?.focus();
     await user.keyboard('/');
@@ -54,7 +54,7 @@ describe('panel', () => {
     expect((await panel()).contains(document.activeElement)).toBe(true);
   });
 
-  it('closes with the button that opened it', async () => {
+  it('closes with its toolbar button', async () => {
     const { user } = await opened();
     await user.click(button());
     await panel();
@@ -82,7 +82,7 @@ describe('panel', () => {
     expect(JSON.stringify(kept()[0]?.body)).toContain('search');
   });
 
-  it('leaves the focus alone when the panel is restored with the page', async () => {
+  it('does not move the focus when the page is restored', async () => {
     await opened({ panelMode: 'search' });
     expect((await panel()).contains(document.activeElement)).toBe(false);
   });
@@ -112,14 +112,14 @@ describe('the backlog of a new user', () => {
     screen.getByRole('button', { name: 'Backlog' }).getAttribute('aria-pressed');
   afterEach(() => vi.unstubAllGlobals());
 
-  it('opens by itself when it has issues and the map keeps 900 pixels', async () => {
+  it('opens automatically if the backlog has issues and the map keeps 900 pixels', async () => {
     await first(1300, 3);
     await waitFor(() => expect(backlog()).not.toBeNull());
     expect(pressed()).toBe('true');
     expect(backlog()?.contains(document.activeElement)).toBe(false);
   });
 
-  it('stays closed while it is empty, and opens when it is asked for', async () => {
+  it("stays closed while empty, and opens at the user's request", async () => {
     await first(1300, 0);
     expect(backlog()).toBeNull();
     expect(pressed()).toBe('false');

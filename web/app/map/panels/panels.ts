@@ -27,7 +27,7 @@ export const PANELS: readonly Panel[] = [
 ];
 
 /**
- * All panels. Those that fill a map have no button: the menu "More", the command palette and the page of an empty map
+ * All panels. Panels that fill a map have no button: the menu "More", the command palette and the page of an empty map
  * open them.
  */
 export const ALL_PANELS: readonly Panel[] = [...PANELS, ...FILL_PANELS];

@@ -5,10 +5,12 @@ import type { Panel } from '../../../story-map/panel.ts';
 import { keptDockWidth } from '../../../ui/pages/kept-dock-width.ts';
 import { ALL_PANELS } from './panels.ts';
 
-/** Least width of the map beside a panel that opens by itself, in pixels. On a narrower page, panels cover the map. */
+/**
+ * Minimum width in pixels of a page on which a panel may open automatically. On a narrower page, panels cover the map.
+ */
 const ROOM = 900;
 
-/** Whether a panel may open by itself: beside the panel of new users, the backlog, the map must keep its width. */
+/** Whether a panel may open automatically: the page must have space for the map beside the panel. */
 const hasRoom = (panelMode: string | null): boolean =>
   globalThis.innerWidth - (panelMode === 'backlog' ? keptDockWidth() : 0) >= ROOM;
 
@@ -16,27 +18,26 @@ const named = (name: string | null): Panel | null =>
   ALL_PANELS.find((panel) => panel.name === name) ?? null;
 
 export interface Panels {
-  /** The panel docked beside the map. */
   readonly docked: Panel | null;
-  /** The panel over the page and the dock. */
+  /** The panel above the page and the dock. */
   readonly over: Panel | null;
   readonly asked: number;
-  /** Whether the docked panel waits until it has something to show: it opened by itself, and shows nothing yet. */
+  /** Whether the docked panel is hidden because it opened automatically and is still empty. */
   readonly waits: boolean;
-  /** Called by a panel that waited, when it has something to show. */
+  /** Called by a hidden panel when it has content to show. */
   readonly onReady: () => void;
-  /** The search text, shared by the toolbar's field and the search panel. */
+  /** The search text; the toolbar's field and the search panel share it. */
   readonly sought: string;
   readonly onSeek: (text: string) => void;
-  /** Where the last opened panel starts, such as the name of a tab. */
+  /** Initial position in the last opened panel, such as a tab name. */
   readonly at: string | null;
-  /** Opens or focuses a panel; null closes the topmost one. */
+  /** Opens or focuses a panel; null closes the topmost panel. */
   readonly onPanel: (name: PanelName | null, at?: string) => void;
 }
 
 /**
- * Which panels are open. The docked panel is saved in the user's settings only (R-VIEW-13); a panel over the page
- * is not saved.
+ * Manages the open panels. The docked panel is saved only in the user's settings (R-VIEW-13). A panel above the page is
+ * not saved.
  */
 export const usePanels = (
   { panelMode }: UserSettings,
@@ -55,7 +56,7 @@ export const usePanels = (
   };
   const onPanel = (name: PanelName | null, place: string | null = null) => {
     const panel = named(name);
-    // Help begins with what is open.
+    // Help starts with the article about the open panel.
     setAt(name === 'help' ? (over?.name ?? panelMode) : place);
     if (panel?.place === 'over') return setOver(panel);
     setOver(null);

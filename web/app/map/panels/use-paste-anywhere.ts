@@ -1,29 +1,32 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Elements that take a pasted text themselves, or cover the map. */
+/** Elements that handle a pasted text themselves, or that cover the map. */
 const OWN = 'input, textarea, [contenteditable], [role="dialog"], [role="menu"]';
 
-/** Fields that leave a text of several lines to the editor of lists. */
+/** Fields that open the list editor when the user pastes several lines. */
 const LEAVES = 'input[data-leaves-lists]';
 
-/** Takes the text out of a field, without what is selected in it, as if it had been deleted by hand. */
+/** Removes the text of a field as if the user had deleted it. Returns the text without the selected part. */
 const takeText = (field: HTMLInputElement): string => {
   const { value, selectionStart, selectionEnd } = field;
   const text = value.slice(0, selectionStart ?? 0) + value.slice(selectionEnd ?? 0);
-  // React listens to the setter of the field itself.
+  // React notices the change only if the native setter is used.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '');
   field.dispatchEvent(new Event('input', { bubbles: true }));
   return text.trim();
 };
 
-/** The list behind what was typed before it, each at the first level. */
+/** Returns the typed text and the pasted list as one list; the typed text is on the first level. */
 const joinList = async (typed: string, list: string): Promise<string> => {
   if (typed === '') return list;
   const { outlineAfter } = await import('#domain/outline/read-outline.ts');
   return outlineAfter(typed, list);
 };
 
-/** The field that leaves its paste to the editor; null if nothing is edited, undefined for a paste that belongs elsewhere. */
+/**
+ * Returns the field if its paste opens the list editor; null if no field has the focus, undefined if another element
+ * handles the paste.
+ */
 const fieldOf = ({ target }: ClipboardEvent): HTMLInputElement | null | undefined => {
   if (document.querySelector('[role="dialog"]')) return undefined;
   if (target instanceof HTMLInputElement && target.matches(LEAVES)) return target;
@@ -31,8 +34,8 @@ const fieldOf = ({ target }: ClipboardEvent): HTMLInputElement | null | undefine
 };
 
 /**
- * Opens the editor of a list for a text of several lines that is pasted while nothing is edited, or into a field that
- * leaves lists to it: then behind what was typed in the field.
+ * Opens the list editor when the user pastes a text of several lines and no field has the focus, or a field that allows
+ * it has. In the second case, the editor starts with the field's text.
  */
 export const usePasteAnywhere = (
   pastes: boolean,

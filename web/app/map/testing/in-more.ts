@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-/** Opens the menu "More" of the toolbar. */
 export const moreMenu = async () => {
   const more = (await screen.findAllByRole('button', { name: 'More' })).find((each) =>
     each.closest('[role="toolbar"]'),
@@ -13,6 +12,5 @@ export const moreMenu = async () => {
   return menu;
 };
 
-/** Opens the menu "More" of the toolbar, and returns one of its entries. */
 export const inMore = async (name: string | RegExp): Promise<HTMLElement> =>
   (await moreMenu()).getByRole('menuitem', { name });

@@ -22,9 +22,9 @@ export interface SuggestSeed {
   readonly suggest?: (request: BackendRequest) => BackendAnswer | Promise<BackendAnswer>;
   readonly permissions?: readonly string[];
   readonly personas?: readonly object[];
-  /** Partial answers, one for each poll; polls after the last one fail. */
+  /** Partial answers, one for each poll. Polls after the last partial answer fail. */
   readonly soFar?: readonly (readonly string[])[];
-  /** The backend's answer to saving a description; success by default. */
+  /** The backend's answer to saving a description; by default it succeeds. */
   readonly definition?: BackendAnswer;
 }
 
@@ -85,7 +85,7 @@ export const openedSuggest = async ({
     },
   );
   await screen.findByRole('grid');
-  /** The last question to AI; other requests of the page may come in between. */
+  /** Returns the last question to AI; the page sends other requests too. */
   const question = () => asked.findLast(({ path }) => path.startsWith('/smb/ai-generator/'));
   return { ...shown, asked, question, user: userEvent.setup() };
 };

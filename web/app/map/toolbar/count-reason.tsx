@@ -5,11 +5,10 @@ import type { ToolbarProps } from './toolbar-props.ts';
 
 export interface CountReasonProps
   extends Pick<ToolbarProps, 'map' | 'seen' | 'filters' | 'loaded'> {
-  /** The count. */
   readonly children: ReactNode;
 }
 
-/** A count of shown stories, with a tooltip that says why the others are not shown. */
+/** The number of shown stories, with a tooltip that explains why stories are hidden. */
 const CountReason = ({ map, seen, filters, loaded, children }: CountReasonProps) => {
   const { t } = useTranslation();
   const counts = hiddenStories({ map, seen, shown: filters.map }, loaded.board.leftOut);

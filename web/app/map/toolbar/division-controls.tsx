@@ -10,7 +10,7 @@ import { CREATE_LANE } from '../actions/toolbar-actions.ts';
 /** Value of the last option, which creates a lane. */
 const CREATE = '+';
 
-/** Choice of swimlanes, and a way to a new one: the second group of the toolbar (R-LANE-1). */
+/** The choice of swimlanes, with an option that creates a lane: the second group of the toolbar (R-LANE-1). */
 export const DivisionControls = ({ context }: { readonly context: PageContext }) => {
   const { t } = useTranslation();
   const { mode, modes, onChange } = context;

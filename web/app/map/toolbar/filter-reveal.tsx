@@ -5,11 +5,10 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { yields } from '../../../ui/layers/use-fitting.ts';
 
 interface FilterRevealProps extends Pick<PageContext, 'onChange'> {
-  /** Number of active filters. */
   readonly count: number;
 }
 
-/** Unfolds the second row, and shows how many filters are active meanwhile. */
+/** Shows the number of active filters while the second row is hidden; a click shows the row. */
 export const FilterReveal = ({ count, onChange }: FilterRevealProps) => {
   const { t } = useTranslation();
   return (

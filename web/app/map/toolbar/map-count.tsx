@@ -11,8 +11,8 @@ const CountReason = laterAfter<CountReasonProps>(
 );
 
 /**
- * Shows how many stories the board has, and how many of its stories and goals are shown if some are hidden. While
- * filters are not applied yet, it claims no result.
+ * Shows the number of stories of the board; if some are hidden, also the numbers of shown stories and goals. Shows no
+ * result until the filters are applied.
  */
 export const MapCount = (props: Omit<CountReasonProps, 'children'>) => {
   const { map, filters, loaded } = props;

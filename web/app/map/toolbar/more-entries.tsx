@@ -9,20 +9,20 @@ import { PAGE_ACTIONS } from '../actions/page-actions.ts';
 import { PANELS } from '../panels/panels.ts';
 
 export interface MoreEntriesProps extends Pick<AnchoredMenuProps, 'onClose'> {
-  /** The button that opened the menu; it is in the toolbar. */
+  /** The toolbar button that opened the menu. */
   readonly button: HTMLElement;
   readonly context: PageContext;
   readonly loaded: LoadedBoard;
 }
 
-/** Actions that have a control in the toolbar: the menu has them while that is hidden. */
+/** Actions with a control in the toolbar. The menu shows an action while its control is hidden. */
 const SHOWN = [
   ['backToBoard', 'search', 'share', 'backlog', 'comments', 'activity'],
   ['zoomIn', 'zoomOut', 'zoomReset', 'fit'],
   ['roadmap-schedule', 'roadmap-today', 'roadmap-units', 'roadmap-zoom'],
 ];
 
-/** Actions that have no control in the toolbar, in their groups. */
+/** Actions without a control in the toolbar, by group. */
 const ONLY_HERE = [
   ['templates', 'paste', 'personas', 'suggestions', 'export', 'community', 'confluence'],
   ['minimap', 'foldFilters', 'theme', 'refresh'],
@@ -31,12 +31,13 @@ const ONLY_HERE = [
 ];
 
 /**
- * The toolbar's control of an action. Several actions can share one: its name is the part of their ids before the colon.
+ * Returns the name of an action's toolbar control: the part of the id before the colon. Several actions can share a
+ * control.
  */
 const controlOf = (id: string): string =>
   id === 'roadmap-fit' ? 'roadmap-zoom' : (id.split(':')[0] ?? id);
 
-/** Names of the toolbar's controls that `useFitting` hides now. */
+/** Returns the names of the toolbar controls that `useFitting` hides now. */
 const hiddenBeside = (button: HTMLElement): ReadonlySet<string | undefined> => {
   const controls = button.closest('[data-tools]')?.querySelectorAll<HTMLElement>('[data-yields]');
   const hidden = [...(controls ?? [])].filter(({ inert }) => inert);

@@ -15,11 +15,11 @@ const MoreEntries = later<MoreEntriesProps>(() => import('./more-entries.tsx'), 
 interface MoreMenuProps {
   readonly context: PageContext;
   readonly loaded: LoadedBoard;
-  /** Whether activity is in the menu, so that its dot is on the menu's button. */
+  /** Whether the menu contains activity; the menu's button then shows the dot for unread activity. */
   readonly dotted: boolean;
 }
 
-/** Menu of everything that has no button in the toolbar, or whose button does not fit. */
+/** A menu of actions without a toolbar button, or with a button that does not fit into the toolbar. */
 export const MoreMenu = ({ context, loaded, dotted }: MoreMenuProps) => {
   const { t } = useTranslation();
   const { open, props, close } = useOpener('menu', MoreEntries.preload);

@@ -6,9 +6,9 @@ import type { PageContext } from '../../../story-map/page/page-context.ts';
 export interface ToolbarProps {
   readonly page: PageContext;
   readonly loaded: LoadedBoard;
-  /** The whole map, including what is hidden. */
+  /** The whole map, including hidden cards. */
   readonly map: StoryMap;
-  /** What the person's view leaves of `map`. */
+  /** The part of `map` that the user's view settings show. */
   readonly seen: StoryMap;
   readonly filters: Filters;
 }

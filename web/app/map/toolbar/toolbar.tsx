@@ -17,7 +17,7 @@ import { OrientationControls } from './orientation-controls.tsx';
 import type { ToolbarProps } from './toolbar-props.ts';
 import { ViewTools } from './view-tools.tsx';
 
-/** Panels with a button, and its `useFitting` order. All others are in the menu "More". */
+/** The panels with a button, with the button's `useFitting` order. All other panels are in the menu "More". */
 const TOOLS: Partial<Record<PanelName, number>> = {
   share: 20,
   backlog: 22,
@@ -41,9 +41,8 @@ const SearchButton = ({
   ));
 
 /**
- * The toolbar. First row: what one looks at, how it is cut, and what else can be opened. Second row, which can be
- * folded (R-FILTER-6): search and filters, and the tools of the view. Controls that do not fit move into the menu
- * "More" by their `order`.
+ * The toolbar. First row: the view, the swimlanes, and buttons of panels. Second row: search, filters and view tools;
+ * users can fold it (R-FILTER-6). Controls that do not fit move into the menu "More", by their `order`.
  */
 export const Toolbar = (props: ToolbarProps) => {
   const { page, filters, loaded } = props;

@@ -4,7 +4,7 @@ import styles from '../../../story-map/page/toolbar.module.css';
 import type { ToolbarProps } from './toolbar-props.ts';
 import { ZoomControls } from './zoom-controls.tsx';
 
-/** How the map or roadmap is shown: the roadmap's own controls, the View menu, and zoom. */
+/** The view tools: the roadmap's own controls, the View menu, and zoom. */
 export const ViewTools = ({ page, loaded, map }: ToolbarProps) => (
   <>
     {page.isRoadmap && <RoadmapPart part="timeline" {...page} />}

@@ -4,15 +4,12 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
-/** The content of a part of a workbook: XML, or raw bytes. */
 type Content = string | Uint8Array;
 
 interface WorkbookFile {
-  /** The XML inside the first sheet's `sheetData`, or the bytes of that sheet's whole part. */
+  /** The XML in the first sheet's `sheetData`, or the bytes of the whole part. */
   readonly rows: Content;
-  /** The XML inside the part that holds the shared strings. */
   readonly strings?: string;
-  /** The XML inside the part that holds the styles. */
   readonly styles?: string;
   /** The XML before the list of sheets. */
   readonly properties?: string;
@@ -30,7 +27,7 @@ const relations = (...targets: readonly (readonly [type: string, target: string]
     )
     .join('')}</Relationships>`;
 
-/** The parts of a small workbook with one sheet by their paths, as other programs write it. */
+/** Returns the parts of a small workbook with one sheet, by path, as other programs write them. */
 export const workbookParts = (file: WorkbookFile): Record<string, Uint8Array> => {
   const { rows, strings = '', styles = '', properties = '', more = {} } = file;
   const sheet =

@@ -28,7 +28,7 @@ interface Sent {
 const refused = (code: string, status: number) =>
   Response.json({ errorMessages: ['x'], errors: {}, code }, { status });
 
-/** Returns the backend's answer to a request about the provider. */
+/** Returns the fake backend's answer to a request about the provider. */
 const answerTo = (
   { line, body }: Sent,
   choice: AiProviderChoice | string,
@@ -42,7 +42,10 @@ const answerTo = (
   return Response.json({ ...NONE, own });
 };
 
-/** A backend with this choice. It refuses every test and save with `code`, or accepts them. */
+/**
+ * Renders the section for this choice. The backend refuses each test and save with `code`; if `code` is null, it
+ * accepts them.
+ */
 const shown = async (choice: AiProviderChoice | string, code: string | null = null) => {
   const sent: Sent[] = [];
   const fetch = async (path: unknown, { method = 'GET', body: text }: RequestInit = {}) => {
@@ -64,28 +67,28 @@ const shown = async (choice: AiProviderChoice | string, code: string | null = nu
 const button = (name: string) => screen.getByRole('button', { name });
 const field = (name: string | RegExp) => screen.getByLabelText(name);
 
-describe('AI on the admin page', () => {
-  it('turns AI on for the user alone', async () => {
+describe('AiSection', () => {
+  it('turns AI on for the current user only', async () => {
     const { sent, user } = await shown(NONE);
     await user.click(await screen.findByRole('switch', { name: 'AI features for me' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toEqual({ enable: true });
   });
 
-  it('reports a refusal, and turns the switch back', async () => {
+  it('reports a refusal, and turns the switch off again', async () => {
     const { host, user } = await shown(NONE, 'LICENCE_REQUIRED');
     await user.click(await screen.findByRole('switch', { name: 'AI features for me' }));
     await waitFor(() => expect(host.flags).toHaveLength(1));
     expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false');
   });
 
-  it('says who may choose the AI provider, when the user may not', async () => {
+  it('says who may select the AI provider when the user may not', async () => {
     await shown('AI_PROVIDER_DENIED');
     expect(await screen.findByText('Jira admins choose who writes suggestions.')).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('is hidden when the backend reports that there is no licence', async () => {
+  it('is hidden when the backend reports a missing licence', async () => {
     await shown('LICENCE_REQUIRED');
     await waitFor(() => expect(screen.queryByText('AI provider')).toBeNull());
   });
@@ -123,7 +126,7 @@ describe('AI on the admin page', () => {
     ]);
   });
 
-  it('shows an invalid key at its field without asking the backend', async () => {
+  it('shows an invalid key at its field without a request to the backend', async () => {
     const { sent, user } = await shown(NONE);
     await user.click(await screen.findByRole('radio', { name: /A model of our own/ }));
     await user.type(field('Address of the endpoint'), 'https://ai.test/v1');
@@ -138,7 +141,7 @@ describe('AI on the admin page', () => {
     expect(screen.queryByText(/A key has/)).toBeNull();
   });
 
-  it('keeps the stored key when only the model changes, and can return to the default', async () => {
+  it('keeps the stored key when only the model changes, and restores the default', async () => {
     const { sent, user } = await shown({ ...NONE, own: OWN });
     const model = await screen.findByLabelText('Model');
     await user.clear(model);
@@ -160,7 +163,7 @@ describe('AI on the admin page', () => {
     ['AI_MODEL_UNKNOWN', 'Model', /knows no such model/],
     ['AI_ADDRESS_INVALID', 'Address of the endpoint', /must begin with https/],
     ['AI_UNREACHABLE', 'Address of the endpoint', /could not be reached/],
-  ] as const)('shows %s at its field, until the field changes', async (code, name, text) => {
+  ] as const)('shows %s at its field until the field changes', async (code, name, text) => {
     const { user } = await shown({ ...NONE, own: OWN }, code);
     await screen.findByLabelText('Model');
     await user.click(button('Test connection'));
@@ -170,7 +173,7 @@ describe('AI on the admin page', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('shows an error below the form when it belongs to no field', async () => {
+  it('shows an error without a field below the form', async () => {
     const { user } = await shown({ ...NONE, own: OWN }, 'AI_TIMEOUT');
     await screen.findByLabelText('Model');
     await user.click(button('Save'));

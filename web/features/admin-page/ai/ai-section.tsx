@@ -19,7 +19,7 @@ interface UnreadProps {
   readonly onRetry: () => void;
 }
 
-/** Shown when the choice cannot be read: says who may choose, or offers to try again. */
+/** Shown if loading the choice failed: names who may choose, or shows a retry button. */
 const Unread = ({ failure, onRetry }: UnreadProps) => {
   const { t } = useTranslation();
   if (isRefused(failure, 'AI_PROVIDER_DENIED')) {
@@ -43,8 +43,8 @@ const isRefused = (failure: Failure, code: ErrorCode): boolean =>
   failure.kind === 'backend' && failure.code === code;
 
 /**
- * Lets the user switch AI on or off for themselves, and admins choose the AI provider of the whole site (R-AI-11).
- * Without a licence nothing is drawn: the licence section says what is missing.
+ * Users switch AI on or off for themselves; admins choose the AI provider of the site (R-AI-11). Without a licence,
+ * renders nothing: the licence section explains what is missing.
  */
 export const AiSection = () => {
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ import type { ProviderDraft, ProviderField } from './provider-draft.ts';
 
 type Key = NonNullable<NonNullable<AiProviderChoice['own']>['key']>;
 
-/** All that is shown of a stored key: its last characters, who set it, and on which day. */
+/** What is shown of a stored key: its last characters, the user who set it, and the day. */
 const KeyTrace = ({ trace: { ending, setAt, setBy } }: { readonly trace: Key }) => {
   const { t, i18n } = useTranslation();
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(
@@ -30,7 +30,7 @@ interface OwnModelFieldsProps {
   readonly fault: { readonly field: ProviderField; readonly text: string } | null;
 }
 
-/** Fields for the site's own model: address, name and key. */
+/** Fields for the site's own AI model: address, name and key. */
 export const OwnModelFields = ({ choice, draft, change, fault }: OwnModelFieldsProps) => {
   const { t } = useTranslation();
   const trace = choice.own?.key ?? null;

@@ -3,12 +3,11 @@ import type { AiProviderChoice, OwnEndpointBody } from '#domain/contracts/ai-pro
 import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import type { Failure } from '../../../store/ports/failure.ts';
 
-/** The values of the form. */
 export interface ProviderDraft {
   readonly provider: 'default' | 'own';
   readonly baseUrl: string;
   readonly model: string;
-  /** A new key; empty keeps the stored one. */
+  /** A new key; an empty value keeps the stored key. */
   readonly key: string;
   readonly noKey: boolean;
 }
@@ -32,14 +31,14 @@ export const endpointOf = (draft: ProviderDraft): OwnEndpointBody => ({
   ...keyOf(draft),
 });
 
-/** Whether the form can be saved. For an own model, every field that is needed to call it must be filled. */
+/** Whether the form is complete. For an own model, every field that a request to the model needs must be filled. */
 export const isComplete = (draft: ProviderDraft, { own }: AiProviderChoice): boolean =>
   draft.provider === 'default' ||
   (draft.baseUrl.trim() !== '' &&
     draft.model.trim() !== '' &&
     (draft.noKey || draft.key.trim() !== '' || own?.key != null));
 
-/** The fault in the key that is known without asking the backend; null if there is none. */
+/** Returns an error of the key that the client can detect; null if there is none. */
 export const faultOf = ({ provider, key, noKey }: ProviderDraft): ErrorCode | null => {
   const typed = provider === 'own' && !noKey ? key.trim() : '';
   return typed === '' || isAiKey(typed) ? null : 'AI_KEY_INVALID';
@@ -56,7 +55,7 @@ const FIELD_OF: Partial<Record<ErrorCode, ProviderField>> = {
   AI_KEY_MISSING: 'key',
 };
 
-/** The field at which a refusal is shown; null shows it below the form. */
+/** Returns the field that shows a refusal; null shows the refusal below the form. */
 export const fieldOf = (failure: Failure): ProviderField | null =>
   ((failure.kind === 'backend' || failure.kind === 'refused') &&
     FIELD_OF[(failure.code ?? '') as ErrorCode]) ||

@@ -24,7 +24,7 @@ import {
 
 const MILLISECONDS = 1000;
 
-/** The state of the form, and the actions that test and save it. */
+/** Holds the state of the form, and the actions that test and save it. */
 const useProviderForm = (props: { readonly choice: AiProviderChoice }) => {
   const { choice } = props;
   const { t } = useTranslation();
@@ -43,7 +43,6 @@ const useProviderForm = (props: { readonly choice: AiProviderChoice }) => {
     choosing.reset();
     setRefused(null);
   };
-  /** Starts a request, unless the form has a fault. */
   const unlessFaulty = (begin: () => void): void => {
     forget();
     const code = faultOf(draft);
@@ -110,7 +109,7 @@ const Buttons = ({
   );
 };
 
-/** Chooses the AI provider of the site. An own model must answer a test question before it is saved. */
+/** Selects the AI provider of the site. Before an own model is saved, the model must answer a test question. */
 export const ProviderForm = (props: { readonly choice: AiProviderChoice }) => {
   const { choice } = props;
   const { t } = useTranslation();

@@ -3,18 +3,17 @@ import styles from './admin-card.module.css';
 
 interface AdminCardProps {
   readonly title: string;
-  /** Beside the title: a state in one word. */
+  /** A short state beside the title. */
   readonly state?: ReactNode;
-  /** One line below the title. */
+  /** A line of text below the title. */
   readonly hint?: string | undefined;
-  /** Where the overview leads to. */
+  /** Anchor for links from the overview. */
   readonly id?: string;
-  /** Whether its content still loads: what stands below appears after it. */
+  /** Whether the content is loading. Sections below stay hidden until loading ends. */
   readonly busy?: boolean;
   readonly children: ReactNode;
 }
 
-/** A part of the admin page: a heading, and a card with what can be read or chosen there. */
 export const AdminCard = ({ title, state, hint, id, busy, children }: AdminCardProps) => (
   <section className={styles.section} id={id} tabIndex={id ? -1 : undefined} aria-busy={busy}>
     <h2 className={styles.heading}>

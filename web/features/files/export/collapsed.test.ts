@@ -35,7 +35,7 @@ const area = (layout: BoardLayout): number => {
   return width * height;
 };
 
-/** Returns the options that `collapsedUntil` chooses if the picture fits only after this many folds. */
+/** Returns the options that `collapsedUntil` chooses if the picture fits only after `folds` folds. */
 const foldedTo = (folds: number, own = options()): MapPictureOptions => {
   let asked = 0;
   return collapsedUntil(own, () => asked++ >= folds);
@@ -50,7 +50,7 @@ const strips = (own: MapPictureOptions) => {
 };
 
 describe('collapsedUntil', () => {
-  it('folds lanes, then steps, then goals, and stops once the picture fits', () => {
+  it('folds lanes, then steps, then goals, and stops when the picture fits', () => {
     const [lanes, steps, goals] = [foldedTo(0), foldedTo(1), foldedTo(2)];
     for (const own of [lanes, steps, goals]) expect([...own.collapsedLanes]).toEqual(LANES);
     expect(strips(lanes)).toEqual({ goals: 0, steps: 0 });
@@ -70,7 +70,7 @@ describe('collapsedUntil', () => {
     },
   );
 
-  it('keeps the cards of a map without swimlanes, as long as they fit', () => {
+  it('keeps the cards of a map without swimlanes if they fit', () => {
     const map = { ...options().map, mode: 'none' as const };
     expect(foldedTo(0, options({ map })).collapsedLanes.size).toBe(0);
   });

@@ -2,7 +2,7 @@ import type { GoalColumn, StoryMap } from '#domain/board/model/model.ts';
 import type { BoardLayout } from '../../../board/geometry/layout/layout.ts';
 import { layoutPicture, type MapPictureOptions } from '../../../board/picture/map-picture.ts';
 
-/** Folds all lanes. Without swimlanes the only lane is the whole map, so it stays open. */
+/** Folds all lanes. Without swimlanes the map has only one lane, which stays open. */
 const lanesFolded = (options: MapPictureOptions): MapPictureOptions => {
   const { mode, lanes } = options.map;
   if (mode === 'none') return options;
@@ -27,8 +27,8 @@ const goalsFolded = (options: MapPictureOptions): MapPictureOptions =>
   withGoals(stepsFolded(options), (goal) => ({ ...goal, collapsed: true }));
 
 /**
- * Folds a map until its picture fits (R-EXPORT-3): first its lanes, then its steps, whose names stay visible on narrow
- * strips, then its goals. When nothing fits, returns the map with all of them folded.
+ * Folds a map until its picture fits (R-EXPORT-3): first its lanes, then its steps (a narrow strip still shows their
+ * names), then its goals. If no picture fits, returns the map with everything folded.
  */
 export const collapsedUntil = (
   options: MapPictureOptions,

@@ -10,7 +10,10 @@ const TABLES: readonly Format[] = ['csv', 'xlsx'];
 
 export const isPicture = (format: Format): boolean => !TABLES.includes(format);
 
-/** The whole map; the filtered and folded map; or the filtered map, folded further until its picture fits. */
+/**
+ * `all`: the whole map. `seen`: the map as filtered and folded on screen. `collapsed`: the filtered map, folded until
+ * its picture fits.
+ */
 export const RANGES = ['all', 'seen', 'collapsed'] as const;
 
 /** Scales of the picture; 1 is 100 % (R-EXPORT-1). */
@@ -24,7 +27,7 @@ export interface ExportChoice {
   readonly direction: PaperDirection;
   readonly way: 'one' | 'tiles';
   readonly range: (typeof RANGES)[number];
-  /** Whether a picture has a title with the date. */
+  /** Whether the picture has a title with the date. */
   readonly titled: boolean;
 }
 
@@ -41,7 +44,7 @@ const INITIAL: ExportChoice = {
 const one = <Value>(known: readonly Value[], value: unknown, otherwise: Value): Value =>
   known.includes(value as Value) ? (value as Value) : otherwise;
 
-/** Reads stored choices field by field, from any value. A field with an invalid value gets its default. */
+/** Reads stored choices of any type field by field. An invalid field gets its default. */
 export const readChoice = (kept: unknown): ExportChoice => {
   const stored = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>;
   return {
@@ -57,7 +60,7 @@ export const readChoice = (kept: unknown): ExportChoice => {
 
 const KEY = 'cairn.export';
 
-/** The choices of the last export in this browser, or the defaults. */
+/** Returns the choices of the last export in this browser, or the defaults. */
 export const keptChoice = (): ExportChoice => readChoice(parseStored(remembered(KEY)));
 
 export const keepChoice = (choice: ExportChoice): void => remember(KEY, JSON.stringify(choice));

@@ -14,12 +14,11 @@ interface ExportFrameProps {
   readonly state: WorkState;
   /** Label of the export button, such as "Export PNG". */
   readonly action: string;
-  /** Ref of the export button. */
   readonly actionRef?: Ref<HTMLButtonElement>;
   readonly disabled?: boolean;
   readonly onExport: () => void;
   readonly onCancel: () => void;
-  /** Shown when the user tries to export a picture that is larger than the browser can draw; null otherwise. */
+  /** Shown if the user exports a picture that is larger than the browser can draw; null otherwise. */
   readonly tooBig: {
     readonly onCollapse: (() => void) | null;
     readonly onDismiss: () => void;
@@ -47,7 +46,7 @@ const Progress = ({
   );
 };
 
-/** The export panel around its form: shows progress, offers to cancel, and says why an export failed. */
+/** The export panel around its form. It shows the progress with a cancel button, and the error of a failed export. */
 export const ExportFrame = (props: ExportFrameProps) => {
   const { state, tooBig, action, onExport, onCancel } = props;
   const { t } = useTranslation();

@@ -73,8 +73,8 @@ const opened = async (
 
 const panel = async () => within(await screen.findByRole('complementary', { name: 'Export' }));
 
-describe('the export panel', () => {
-  it('writes a table with a row per card, in which no text is a formula', async () => {
+describe('ExportPanel', () => {
+  it('writes a table with a row for each card, without formulas', async () => {
     const { user, tool } = await opened();
     await user.click(await tool());
     const inPanel = await panel();
@@ -104,7 +104,7 @@ describe('the export panel', () => {
     expect(button.getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('says how much too large a picture is, and collapses the map on request', async () => {
+  it('shows by how much a picture is too large, and collapses the map on request', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Edg/1');
     const { user, tool, host } = await opened({}, ['8', '9', '10', '11', '12', '13']);
     await user.click(await tool());
@@ -120,7 +120,7 @@ describe('the export panel', () => {
     const collapsed = inPanel.getByRole<HTMLInputElement>('radio', { name: /^Collapsed/ });
     expect(collapsed.checked).toBe(true);
     expect(inPanel.queryByText(/million pixels/)).toBeNull();
-    // The map on the page keeps its folds.
+    // An export must not save folds: the page keeps its own.
     const kept = host.calls.slice(before).filter(({ method }) => method === 'PUT');
     expect(kept).toEqual([]);
     expect(inPanel.queryByRole('alert')).toBeNull();
@@ -143,7 +143,7 @@ describe('the export panel', () => {
     expect(make.disabled).toBe(false);
   });
 
-  it('does not collapse anything in a table', async () => {
+  it('does not collapse a table', async () => {
     const { user, tool } = await opened();
     await user.click(await tool());
     const inPanel = await panel();
@@ -158,7 +158,7 @@ describe('the export panel', () => {
     expect(rowsOfCsv(await (saved[0]?.blob ?? new Blob()).text())).toHaveLength(3);
   });
 
-  it('offers to fold a roadmap that is too large, but only while a row is unfolded', async () => {
+  it('offers to fold a roadmap that is too large while a row is expanded', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Edg/1');
     const many = Array.from({ length: 60 }, (_, at) => String(at + 8));
     const roadmapSetting = { itemSettings: [{ itemId: 'step:1', isExpand: true }] };

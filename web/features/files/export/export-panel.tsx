@@ -2,7 +2,6 @@ import type { PanelProps } from '../../../story-map/panel.ts';
 import { later } from '../../../ui/pages/later.tsx';
 import { MapExport } from './map-export-view.tsx';
 
-/** Code of the roadmap's export, loaded on demand. */
 const RoadmapExport = later<PanelProps>(
   () => import('./roadmap-export-view.tsx'),
   'board',
@@ -11,7 +10,7 @@ const RoadmapExport = later<PanelProps>(
   'roadmap',
 );
 
-/** Exports the current view to documents, slides, PDF, spreadsheets and calendars. */
+/** Exports the current view as documents, slides, PDF, spreadsheets and calendars. */
 const ExportPanel = (props: PanelProps) =>
   props.page.isRoadmap ? <RoadmapExport {...props} /> : <MapExport {...props} />;
 

@@ -19,7 +19,7 @@ export const Group = ({
 );
 
 interface CollapsibleProps {
-  /** Null when everything is already collapsed. */
+  /** Folds more of the map; null if everything is folded. */
   readonly onCollapse: (() => void) | null;
 }
 
@@ -41,12 +41,11 @@ const CollapsibleNote = ({
 };
 
 interface TooBigNoteProps extends CollapsibleProps {
-  /** Size of the picture in pixels. */
   readonly size: PixelSize;
   readonly limit: number;
 }
 
-/** Warns that the browser cannot draw the picture, and says how to make it smaller. */
+/** Warns that the browser cannot draw such a large picture, and suggests how to make it smaller. */
 export const TooBigNote = ({ size, limit, onCollapse }: TooBigNoteProps) => {
   const { t } = useTranslation();
   const millions = {
@@ -60,7 +59,7 @@ export const TooBigNote = ({ size, limit, onCollapse }: TooBigNoteProps) => {
   );
 };
 
-/** Warns that the paper export has too many pages to be glued together. */
+/** Warns that the map needs too many pages of paper. */
 export const TooManyNote = ({ most, onCollapse }: CollapsibleProps & { readonly most: number }) => {
   const { t } = useTranslation();
   return (

@@ -1,16 +1,16 @@
 import type { BoardData } from '../../../store/board-data/board-data.ts';
 
-/** The title in a file, and the file's name. */
+/** The title in a file, and the name of the file. */
 export interface FileAbout {
   readonly name: string;
-  /** The name of the file without the date: what it contains, and of which board. */
+  /** File name without the date: the content and the board's name. */
   readonly file: string;
   readonly about: string;
   /** YYYY-MM-DD. */
   readonly today: string;
 }
 
-/** The name of a board in a file: that of its portfolio, or those of its projects. */
+/** Returns the board's name for a file: the name of its portfolio or the names of its projects. */
 export const boardName = ({
   portfolio,
   projects,

@@ -20,11 +20,11 @@ export interface MapSource {
   readonly options: MapPictureOptions;
   readonly layout: BoardLayout;
   readonly look: BoardLook;
-  /** The title of a picture and the name of the file. `today` is YYYY-MM-DD. */
+  /** Title of a picture and name of the file. `today` is YYYY-MM-DD. */
   readonly about: FileAbout;
   readonly t: TFunction;
   readonly language: string;
-  /** Reads the descriptions of issues, which a table has. */
+  /** Reads the descriptions of issues for a table. */
   readonly describe: (ids: readonly string[], work: Work) => Promise<Descriptions>;
 }
 
@@ -40,7 +40,7 @@ const tableOf = async ({ options: { map }, t, about, describe }: MapSource, work
   );
 
 const pictureOf = async (source: MapSource, { titled }: ExportChoice): Promise<Picture> => {
-  // Fonts must be loaded before texts are measured.
+  // Texts can be measured only after the fonts have loaded.
   await document.fonts.ready;
   const { options, layout, look, about, t, language } = source;
   const own = {
@@ -78,7 +78,7 @@ const blobOf = async (source: MapSource, choice: ExportChoice, work: Work): Prom
   }
 };
 
-/** Creates the chosen file and downloads it. Rejects when it cannot be created or is cancelled. */
+/** Creates the selected file and downloads it. Rejects if that fails or is cancelled. */
 export const makeMapFile = async (
   source: MapSource,
   choice: ExportChoice,

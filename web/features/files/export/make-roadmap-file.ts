@@ -48,7 +48,7 @@ const tableOf = ({ options, about, t }: RoadmapSource) => {
   return roadmapTable(t, planned, options.milestones, about.name);
 };
 
-/** Returns a function that says whether a release is on time. A release without a row is judged by its date alone. */
+/** Returns a function that decides whether a release is on time. Without a row, only the release's date decides. */
 const standingsOf =
   ({ options, releases }: RoadmapSource) =>
   (id: string): Standing | null => {
@@ -89,7 +89,7 @@ const blobOf = async (
   }
 };
 
-/** Creates the chosen file and downloads it. Rejects when it cannot be created or is cancelled. */
+/** Creates the selected file and downloads it. Rejects if that fails or is cancelled. */
 export const makeRoadmapFile = async (
   source: RoadmapSource,
   choice: RoadmapFileChoice,

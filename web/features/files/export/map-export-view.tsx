@@ -57,18 +57,18 @@ const useAbout = ({ loaded, today }: PanelProps, { mode, lanes }: StoryMap): Map
 const useImporting = (props: PanelProps) => {
   const [importing, setImporting] = useState(false);
   const [answered, setAnswered] = useState(0);
-  /** Whether the command palette opened the panel in order to go straight to the import. */
+  /** Whether the command palette opened the panel to start an import. */
   const sentToImport = props.at === 'import' && props.asked > answered;
   return { setImporting, setAnswered, importing, sentToImport };
 };
 
-/** Reads the descriptions of issues for a table. */
+/** Returns a function that reads the descriptions of issues for a table. */
 const useDescribe = (): MapSource['describe'] => {
   const dispatch = useAppDispatch();
   return (ids, task) => dispatch(readDescriptions(ids, task));
 };
 
-/** State of a map's export: the choices, the size of the result, and how to create it. */
+/** Holds the state of a map's export: the choices, the size of the result, and the action that creates it. */
 const useExport = (props: PanelProps) => {
   const { loaded, story } = props;
   const { t, i18n } = useTranslation();
@@ -93,7 +93,7 @@ const useExport = (props: PanelProps) => {
   const plan = planPages(size, choice);
   const collapse = () => {
     onChange({ range: 'collapsed' });
-    // The button that was pressed disappears, so the focus moves to the export button.
+    // The pressed button is no longer rendered, so the export button gets the focus.
     action.current?.focus();
   };
   const onCollapse = range === 'collapsed' ? null : collapse;
@@ -184,7 +184,7 @@ const TitledBox = ({ file }: TitledBoxProps) => {
   );
 };
 
-/** The export of a map: as a picture, on paper or as a table (R-EXPORT-1). */
+/** Exports a map as a picture, on paper or as a table (R-EXPORT-1). */
 export const MapExport = (props: PanelProps) => {
   const { story } = props;
   const { t } = useTranslation();

@@ -3,10 +3,9 @@ import type { BoardLayout } from '../../../board/geometry/layout/layout.ts';
 import { paintMinimap } from '../../../board/minimap/paint.ts';
 import styles from './export-panel.module.css';
 
-/** Largest size of the preview, in screen pixels. */
+/** Maximum size of the preview, in CSS pixels. */
 const MOST = { width: 132, height: 150 };
 
-/** A small preview of the picture to be exported. */
 export const MapPreview = ({ layout }: { readonly layout: BoardLayout }) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const ratio = Math.min(MOST.width / layout.width, MOST.height / layout.height, 1);

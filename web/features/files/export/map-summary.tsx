@@ -14,11 +14,10 @@ interface MapSummaryProps {
   readonly choice: ExportChoice;
   readonly map: StoryMap;
   readonly layout: BoardLayout;
-  /** Number of pages on paper. */
   readonly pages: number;
 }
 
-/** Contents and size of the file, before it is created. */
+/** Describes the contents and the size of the file. */
 export const MapSummary = ({ choice, map, layout, pages }: MapSummaryProps) => {
   const { t, i18n } = useTranslation();
   const { format, scale, paper, titled } = choice;

@@ -13,7 +13,7 @@ interface PaperPartProps {
   readonly plan: PagePlan;
 }
 
-/** The paper size, and whether one page or several. */
+/** The choice of the paper size, and of one or several pages. */
 export const PaperPart = ({ choice, onChange, plan }: PaperPartProps) => {
   const { t, i18n } = useTranslation();
   const points = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(

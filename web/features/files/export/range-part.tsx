@@ -7,7 +7,7 @@ interface RangePartProps {
   readonly onChange: (change: Partial<ExportChoice>) => void;
 }
 
-/** How much of the map is exported. A table has nothing to collapse. */
+/** The choice of how much of the map is exported. A table has no collapsed version. */
 export const RangePart = ({ choice, onChange }: RangePartProps) => {
   const { t } = useTranslation();
   const { format, range } = choice;

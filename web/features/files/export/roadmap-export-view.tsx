@@ -30,9 +30,9 @@ import { RoadmapSummary } from './roadmap-summary.tsx';
 import { type ExportedRoadmap, useRoadmap } from './use-roadmap.ts';
 import { useWork } from './use-work.ts';
 
-/** Days shown before and after the planned ones, when the user chose no dates. */
+/** If the user has selected no dates, this number of days is added before and after the planned days. */
 const AROUND = 7;
-/** Limit of days: with more, the columns become too narrow to read. */
+/** Maximum number of days; with more days, the columns are too narrow to read. */
 const MOST_DAYS = 3660;
 
 const NAMES = {
@@ -54,7 +54,7 @@ interface DaysProps {
 const DaysFields = ({ from, to, wrong, onChange }: DaysProps) => {
   const { t } = useTranslation();
   const [days, setDays] = useState({ start: from, end: to });
-  // A text that is not a date stays in its field only.
+  // An invalid date stays in the field, and the old value is used.
   const start = isDay(days.start) ? from : days.start;
   const end = isDay(days.end) ? to : days.end;
   return (
@@ -67,7 +67,7 @@ const DaysFields = ({ from, to, wrong, onChange }: DaysProps) => {
       }}
       onChange={(range) => {
         setDays(range);
-        // The choice is kept in the user's settings, so only real days go there.
+        // The range is stored in the user's settings, so only valid dates are stored.
         if (isDay(range.start) && range.start !== from) onChange({ from: range.start });
         if (isDay(range.end) && range.end !== to) onChange({ to: range.end });
       }}
@@ -75,7 +75,6 @@ const DaysFields = ({ from, to, wrong, onChange }: DaysProps) => {
   );
 };
 
-/** The exported days, and whether they are valid. */
 const useDays = (props: PanelProps, roadmap: ExportedRoadmap, choice: Choice) => {
   const { extent, laneSpans, milestones } = roadmap;
   const all = boundsOf(extent, laneSpans.values(), milestones, dayNumber(props.today));
@@ -148,7 +147,6 @@ const PaperField = ({
   );
 };
 
-/** Lets the user choose between all days and a range of dates. */
 const RangeGroup = ({
   isPicture,
   range,
@@ -182,7 +180,6 @@ const RangeGroup = ({
   );
 };
 
-/** The size of the picture, and whether it is too large. */
 const useSize = (
   options: RoadmapPictureOptions,
   scale: Choice['scale'],
@@ -208,12 +205,12 @@ const collapsing = (
       foldable.reduce((now, { key }) => rowOpened(key, false)(now), settings),
     );
   };
-  // When nothing is left to fold, only a smaller scale or fewer days help.
+  // If everything is folded, only a smaller scale or fewer days make the picture smaller.
   const onCollapse = foldable.length > 0 ? collapse : null;
   return { onCollapse };
 };
 
-/** State of a roadmap's export: the choices, the size of the result, and how to create it. */
+/** Holds the state of a roadmap's export: the choices, the size of the result, and the action that creates it. */
 const useExport = (props: PanelProps) => {
   const { loaded, story, today } = props;
   const { i18n, t } = useTranslation();
@@ -273,7 +270,7 @@ const useExport = (props: PanelProps) => {
 
 type RoadmapExportState = ReturnType<typeof useExport>;
 
-/** The export of a roadmap (R-PLAN-14) over a range of days. The choices are stored in the user's settings. */
+/** Exports a range of days of a roadmap (R-PLAN-14). The choices are stored in the user's settings. */
 const RoadmapExport = (props: PanelProps) => {
   const { t } = useTranslation();
   const file = useExport(props);

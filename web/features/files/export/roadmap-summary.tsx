@@ -7,14 +7,13 @@ import styles from './export-panel.module.css';
 
 interface RoadmapSummaryProps {
   readonly format: Choice['format'];
-  /** Size of the picture in pixels. */
   readonly size: PixelSize;
   readonly options: Pick<RoadmapPictureOptions, 'rows' | 'milestones' | 'from' | 'to'>;
 }
 
 const noon = (day: number): Date => new Date(`${dayOf(day)}T12:00:00Z`);
 
-/** Contents of the roadmap's file, before it is created. */
+/** Describes the contents of the roadmap's file. */
 export const RoadmapSummary = ({ format, size, options }: RoadmapSummaryProps) => {
   const { t, i18n } = useTranslation();
   const { rows, milestones, from, to } = options;

@@ -72,7 +72,7 @@ describe('a release that is late', () => {
 });
 
 describe('roadmapEvents', () => {
-  it('has milestones on their days, and releases with a date on that date', () => {
+  it('returns milestones on their days, and dated releases on their date', () => {
     const releases = [version('7', { releaseDate: '2026-12-30' }), version('8')];
     expect(roadmapEvents(t, [beta], releases)).toEqual([
       {
@@ -114,7 +114,7 @@ describe("the stored choices of a roadmap's export", () => {
     });
   });
 
-  it('are saved without the loss of unknown fields', () => {
+  it('are saved without losing unknown fields', () => {
     const before = liftUserSettings({ roadmapExportSetting: { theirs: 1 } });
     expect(roadmapExportChanged({ scale: 5 })(before).roadmapExportSetting).toEqual({
       theirs: 1,

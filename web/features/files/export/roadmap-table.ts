@@ -11,7 +11,7 @@ import { rowTitle, warningText } from '../../../roadmap/words/rows.ts';
 export interface PlannedRow {
   readonly row: Row;
   readonly span: Span | null;
-  /** Whether the row is on time; null without dates. */
+  /** Whether the row is on time; null if it has no dates. */
   readonly standing: Standing | null;
 }
 
@@ -38,7 +38,6 @@ const cellsOf = (t: TFunction, { row, span, standing }: PlannedRow): readonly Ce
   ];
 };
 
-/** The rows of a roadmap as a table, with the milestones at the end. */
 export const roadmapTable = (
   t: TFunction,
   rows: readonly PlannedRow[],
@@ -85,7 +84,9 @@ interface Release {
   readonly releaseDate: string | null;
 }
 
-/** Events for milestones on their days and for releases on their date; each release says whether it is on time. */
+/**
+ * Returns calendar events: each milestone on its day, each release on its date. A release says whether it is on time.
+ */
 export const roadmapEvents = (
   t: TFunction,
   milestones: readonly Milestone[],

@@ -18,8 +18,8 @@ const ORIENTATION = { storyMap: 'vertical', horizontalStoryMap: 'horizontal' } a
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Returns a function that says whether the file can be made in this format: the browser must be able to draw a
- * picture, and a PDF must not have too many pages (R-EXPORT-2).
+ * Returns a function that decides whether a format is possible. The browser must be able to draw the picture, and a PDF
+ * must not have too many pages (R-EXPORT-2).
  */
 const fitsAs =
   (choice: ExportChoice) =>
@@ -30,7 +30,7 @@ const fitsAs =
     return fitsIn(pixelsOf(size, choice.scale), pixelLimit(navigator.userAgent));
   };
 
-/** Returns which part of the map is exported, its layout as a picture, and whether that picture fits. */
+/** Returns the exported part of the map, its layout as a picture, and whether the picture fits. */
 export const useMapOptions = ({ story, loaded }: PanelProps, choice: ExportChoice) => {
   const { settings, board } = loaded;
   const { map: whole, mode, projects, view } = story;

@@ -14,7 +14,7 @@ import { useProgress, ZONE } from '../../../story-map/roadmap/use-progress.ts';
 
 const NO_MILESTONES: readonly [] = [];
 
-/** The roadmap as it is shown: its rows, their days, and their progress. */
+/** Returns the roadmap on screen: its rows, their days and their progress. */
 export const useRoadmap = ({ story, loaded }: PanelProps) => {
   const { map, filters } = story;
   const { settings, board } = loaded;

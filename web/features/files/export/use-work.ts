@@ -8,10 +8,7 @@ export type WorkState =
 
 const IDLE: WorkState = { phase: 'idle' };
 
-/**
- * Runs one long task at a time, with its progress and a way to cancel it. A new task or unmounting cancels the running
- * one.
- */
+/** Runs one cancellable task at a time and reports its progress. A new task or unmounting cancels the running task. */
 export const useWork = () => {
   const [state, setState] = useState<WorkState>(IDLE);
   const running = useRef<AbortController | null>(null);

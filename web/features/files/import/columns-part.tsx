@@ -9,7 +9,7 @@ import type { Import } from './use-import.ts';
 
 const NOTHING = 'none';
 
-/** The first values of a column, as an example. */
+/** Returns the first values of a column as an example. */
 const sampleOf = (rows: readonly (readonly string[])[], column: number): string =>
   [...new Set(rows.slice(1).map((row) => row[column] ?? ''))]
     .filter(Boolean)
@@ -23,7 +23,7 @@ interface DayOrderProps extends Pick<ColumnsPartProps, 'dayOrders' | 'onOrder'> 
   readonly target: Target | null | undefined;
 }
 
-/** Says in which order an unclear column of days is read, and lets the reader choose (R-EXPORT-4). */
+/** Shows the order of day and month in an ambiguous date column, and lets the user change the order (R-EXPORT-4). */
 const DayOrder = ({ name, target, dayOrders, onOrder }: DayOrderProps) => {
   const { t } = useTranslation();
   const column = DAY_COLUMNS.find((each) => each === target);
@@ -46,7 +46,7 @@ const DayOrder = ({ name, target, dayOrders, onOrder }: DayOrderProps) => {
 };
 
 interface ColumnsPartProps {
-  /** Rows of the file; the first has the names of the columns. */
+  /** Rows of the file. The first row contains the column names. */
   readonly rows: readonly (readonly string[])[];
   readonly mapping: Mapping;
   readonly mode: StoryMap['mode'];
@@ -55,7 +55,7 @@ interface ColumnsPartProps {
   readonly onOrder: Import['chooseOrder'];
 }
 
-/** The field that each column of the file is imported into. */
+/** Selects the field for each column of the file. */
 export const ColumnsPart = (props: ColumnsPartProps) => {
   const { rows, mapping, mode, dayOrders, onAssign, onOrder } = props;
   const { t } = useTranslation();

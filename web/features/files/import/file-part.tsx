@@ -8,12 +8,12 @@ import styles from './import-dialog.module.css';
 import { type FileFault, MOST_BYTES } from './read-file.ts';
 
 interface FilePartProps {
-  /** Why the last file could not be read. */
+  /** Error of the last file; null if there was none. */
   readonly fault: FileFault | null;
   readonly onChoose: (file: File) => void;
 }
 
-/** Chooses a file, by a button or by dropping it. */
+/** Selects a file by button or drag and drop. */
 export const FilePart = ({ fault, onChoose }: FilePartProps) => {
   const { t } = useTranslation();
   const [over, setOver] = useState(false);

@@ -9,8 +9,8 @@ import { type Ground, scopeOf } from '../../../story-map/changes/ground.ts';
 import { makingWrites } from '../../../story-map/changes/making-writes.ts';
 
 /**
- * The writes for the rows of a file: they create the goals and steps that the rows name and the map lacks, and a card
- * for each row.
+ * Returns the writes for the rows of a file: a card for each row, and the goals and steps that the rows name and the
+ * map does not have.
  */
 const planOf = ({ map, shown, goals, projectIds, ids }: Ground, cards: readonly ImportCard[]) => {
   const [projectId] = projectIds;
@@ -29,14 +29,15 @@ const planOf = ({ map, shown, goals, projectIds, ids }: Ground, cards: readonly 
 
 const cardsOf = ({ goals, drafts }: ImportPlan): number => goals.length + drafts.length;
 
-/** The number of cards to create, including goals and steps. */
+/** Returns the number of cards to create, including goals and steps. */
 export const countImport = (ground: Ground, cards: readonly ImportCard[]): number => {
   const planned = planOf(ground, cards);
   return 'fault' in planned ? cards.length : cardsOf(planned.plan);
 };
 
 /**
- * Creates everything for the rows as one change with one undo. Returns the change's id and cards, or why it is refused.
+ * Creates everything for the rows in one change with one undo step. Returns the change's id and cards, or the reason
+ * for a refusal.
  */
 export const importCards = (
   dispatch: AppDispatch,

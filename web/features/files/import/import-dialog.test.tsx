@@ -16,7 +16,7 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 const ROWS = 200;
-/** The creation that the tracker holds back, counted from 1, until the test releases it. */
+/** The tracker delays this issue, counted from 1, until the test releases it. */
 const HELD = 40;
 
 const FILE = new File(
@@ -52,11 +52,11 @@ type Page = ReturnType<typeof within>;
 interface Chosen {
   readonly file: File;
   readonly count: number;
-  /** Looks at the preview before the import begins. */
+  /** Runs after the preview is shown and before the import starts. */
   readonly before?: (page: Page, user: ReturnType<typeof userEvent.setup>) => unknown;
 }
 
-/** The import page with a file. With `held`, the tracker holds back the 40th new issue. */
+/** Opens the import page with a file. With `held`, the tracker delays the 40th new issue. */
 const opened = async (
   held: Promise<void> = Promise.resolve(),
   { file, count, before }: Chosen = { file: FILE, count: ROWS },
@@ -81,7 +81,7 @@ const opened = async (
           return answered(PROJECT);
         }
         if (url.includes('/createmeta/')) return answered({ fields: [] });
-        // The open panel is stored as a setting: if that were refused, the panel would close again.
+        // The panel's state is stored in a user property. If that write were refused, the panel would close.
         if (method === 'DELETE' || url.includes('/user/properties/')) return answered({});
         if (known) return answered(restIssue(known));
         return method === 'POST' && url === '/rest/api/3/issue' ? make(body) : null;
@@ -107,7 +107,7 @@ const opened = async (
 };
 
 describe('an import of 200 rows', () => {
-  it('creates one card after the other, shows its progress, and is one change', async () => {
+  it('creates one card after another, shows its progress, and is one change', async () => {
     const { page, store, user } = await opened();
     await page.findByText(`${ROWS} cards made.`);
     const bar = page.getByRole('progressbar');
@@ -121,14 +121,14 @@ describe('an import of 200 rows', () => {
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
   });
 
-  it('can be stopped midway, and one undo removes what was created', async () => {
+  it('can be stopped, and one undo removes the created cards', async () => {
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
     });
     const { page, user, deleted } = await opened(held);
     await page.findByText(`${HELD - 1} of ${ROWS} made`);
-    // A screen reader would read out every count.
+    // The count must not be in a live region: a screen reader would announce each number.
     expect(page.getByRole('status').textContent).toBe('');
     await user.click(page.getByRole('button', { name: 'Stop' }));
     letGo();
@@ -143,7 +143,7 @@ describe('an import of 200 rows', () => {
 });
 
 describe('an import whose rows name a missing goal and step', () => {
-  it('counts that goal and step too, before and after the import', async () => {
+  it('counts the goal and step too, before and after the import', async () => {
     const rows = Array.from({ length: 4 }, (_, at) => [
       `Wish ${at + 1}`,
       'A new step',
@@ -158,7 +158,7 @@ describe('an import whose rows name a missing goal and step', () => {
 });
 
 describe('an import with dates and descriptions', () => {
-  it('shows the dates as they are read, says what is no date, and sends the rest', async () => {
+  it('shows the dates as read, reports texts that are no dates, and sends the rest', async () => {
     const head = ['Summary', 'Epic', 'Start date', 'Due date', 'Description'];
     const text = csvOf({
       head,
@@ -197,7 +197,7 @@ describe('an import with dates and descriptions', () => {
 });
 
 describe('an import with dates whose order the file does not say', () => {
-  it('says which order is read, and follows the chosen one', async () => {
+  it('shows the order in which dates are read, and uses the selected order', async () => {
     const head = ['Summary', 'Epic', 'Start date', 'Due date'];
     const rows = [['Wish 1', 'Follow the route', '03/04/2026', '05.12.2026']];
     const file = new File([csvOf({ head, rows })], 'wishes.csv', { type: 'text/csv' });
@@ -231,7 +231,7 @@ describe('an import with dates whose order the file does not say', () => {
 });
 
 describe('a finished import', () => {
-  it('can be undone next to its result', async () => {
+  it('can be undone beside its result', async () => {
     const rows = [['Wish 1', 'Follow the route']];
     const text = csvOf({ head: ['Summary', 'Epic'], rows });
     const file = new File([text], 'wishes.csv', { type: 'text/csv' });

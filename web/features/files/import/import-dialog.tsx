@@ -53,7 +53,7 @@ const Foot = (props: FootProps) => {
 };
 
 /**
- * Imports the stories of a file (R-EXPORT-4): the user maps its columns, checks the rows, and creates everything as one
+ * Imports the stories of a file (R-EXPORT-4). The user maps the columns, checks the rows, and imports everything in one
  * change.
  */
 const ImportDialog = ({ panel, onClose }: ImportDialogProps) => {

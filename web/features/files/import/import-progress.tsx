@@ -16,14 +16,15 @@ export interface Begun {
   readonly total: number;
 }
 
-// The number of cards and goals to create. The plan begins with new ranks for neighbours, which are not counted.
+// Returns the number of cards and goals to create. The plan starts with rank changes of neighbours, which are not
+// counted.
 const cardsIn = (plan: readonly Write[]): number =>
   plan.filter(({ kind }) => kind === 'card' || kind === 'goal').length;
 
 interface WayBack {
-  /** Whether this change is the next to be undone. */
+  /** Whether the undo button can revert this change next. */
   readonly offered: boolean;
-  /** The state of the undo, once the user has started it. */
+  /** State of the undo after the user has started it. */
   readonly words: 'takingBack' | 'takenBack' | null;
 }
 
@@ -39,7 +40,6 @@ interface EndProps extends Pick<Change, 'status'>, Pick<Begun, 'total'> {
   readonly done: number;
 }
 
-/** How the import has ended. */
 const End = ({ status, words, done, total }: EndProps) => {
   const { t } = useTranslation();
   const isSaved = status === 'saved';
@@ -57,7 +57,7 @@ interface ImportProgressProps extends Begun {
   readonly onUndo: () => void;
 }
 
-/** Progress of an import, with buttons to stop and undo it. */
+/** The progress of an import, with buttons to stop and to undo the import. */
 export const ImportProgress = ({ id, total, boardRef, onUndo }: ImportProgressProps) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -71,7 +71,7 @@ export const ImportProgress = ({ id, total, boardRef, onUndo }: ImportProgressPr
   return (
     <div className={styles.start}>
       <progress className={styles.progress} max={total} value={done} aria-label={words} />
-      {/* The count is not live: the page announces the start and each quarter (`sayChanges`). */}
+      {/* Not a live region: `sayChanges` announces the start and each quarter. */}
       {open && <p>{words}</p>}
       <div role="status">{!open && <End {...{ status, words, done, total }} />}</div>
       <p className={styles.quiet}>{t('import.oneUndo')}</p>

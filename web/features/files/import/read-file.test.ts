@@ -8,7 +8,7 @@ const sample = (name: string): File =>
 const fileOf = (...bytes: readonly number[]): File => new File([Uint8Array.from(bytes)], 'a.csv');
 
 describe('readFile', () => {
-  it('recognises a file by its content, whatever its name', async () => {
+  it('recognizes a file by its content, regardless of its name', async () => {
     const workbook = new File([await sample('readings.xlsx').arrayBuffer()], 'readings.csv');
     expect(await readFile(workbook, 'en')).toMatchObject({ rows: { length: 4 } });
     expect(await readFile(new File(['a;b\n1;2'], 'a.xlsx'), 'en')).toMatchObject({

@@ -4,10 +4,9 @@ import { decodeText } from '../../../export/sheet/decode-text.ts';
 import { WorkbookTooLarge } from '../../../export/sheet/xlsx-package.ts';
 import { rowsOfXlsx } from '../../../export/sheet/xlsx-read.ts';
 
-/** Larger files are not read. */
 export const MOST_BYTES = 10_000_000;
 
-/** Maximum number of lines in a file: one for the headings, and the rows of an import. */
+/** Maximum number of lines: one line of column names, and the rows. */
 const MOST_LINES = MOST_ROWS + 1;
 
 /** `locked`: a workbook with a password, or in the format before 2007. */
@@ -17,21 +16,21 @@ export type ReadFile =
   | { readonly name: string; readonly rows: readonly (readonly string[])[] }
   | { readonly fault: FileFault };
 
-/** Whether the bytes begin like a ZIP archive, as every workbook does. */
+/** Whether the bytes start like a ZIP archive; all modern workbooks are ZIP archives. */
 const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-/** First bytes of a compound file: workbooks of the format before 2007, and those with a password. */
+/** First bytes of a compound file: a workbook in the format before 2007, or with a password. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
 const isCompound = (bytes: Uint8Array): boolean => COMPOUND.every((byte, at) => bytes[at] === byte);
 
-/** A text has at most this share of control and replacement characters. */
+/** Maximum share of control and replacement characters in a text. */
 const MOST_ODD = 0.02;
 
-/** Control characters other than tabs and line ends, and characters that no encoding could decode. */
+/** Whether the code is a control character (except tabs and line ends), or the replacement of undecodable bytes. */
 const isOdd = (code: number): boolean =>
   (code < 0x20 && (code < 0x09 || code > 0x0d)) || code === 0x7f || code === 0xfffd;
 
-/** Whether decoded bytes are not text: they contain a NUL character, or many control characters. */
+/** Whether decoded bytes are not text: they contain a NUL character or too many control characters. */
 const isBinary = (text: string): boolean => {
   let odd = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -42,7 +41,7 @@ const isBinary = (text: string): boolean => {
   return odd > Math.max(1, text.length * MOST_ODD);
 };
 
-/** Throws if the file is neither a workbook nor text. */
+/** Reads the rows. Throws if the file is neither a workbook nor text. */
 const rowsOf = (bytes: Uint8Array, language: string): readonly (readonly string[])[] => {
   if (isArchive(bytes)) return rowsOfXlsx(bytes, MOST_LINES);
   const text = decodeText(bytes, language);
@@ -50,7 +49,7 @@ const rowsOf = (bytes: Uint8Array, language: string): readonly (readonly string[
   return rowsOfCsv(text, MOST_LINES);
 };
 
-/** Reads a table from a CSV file or a workbook, recognised by its content. The language selects the legacy encoding. */
+/** Reads a table from a CSV file or a workbook, detected by content. The language selects the legacy encoding. */
 export const readFile = async (file: File, language: string): Promise<ReadFile> => {
   if (file.size > MOST_BYTES) return { fault: 'tooLarge' };
   try {

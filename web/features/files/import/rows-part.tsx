@@ -11,13 +11,12 @@ import { columnName } from '../table/map-table.ts';
 import styles from './import-dialog.module.css';
 import type { Import } from './use-import.ts';
 
-/** Rows of the preview. */
 const MOST_SHOWN = 100;
 
 interface Line {
   readonly row: number;
   readonly cells: readonly string[];
-  /** The card that the row becomes; absent if it is left out. */
+  /** The card for the row; absent if the row is skipped. */
   readonly card: ImportCard | undefined;
   readonly problems: readonly RowProblem[];
 }
@@ -37,7 +36,10 @@ const linesOf = ({ table, judged }: Import, only: boolean): readonly Line[] => {
   return only ? lines.filter(({ problems }) => problems.length > 0) : lines;
 };
 
-/** A cell as it is imported: a day in the reader's format, so that a wrong order of day and month is seen. */
+/**
+ * Returns a cell as it will be imported. A date is in the user's format, so that the user notices a wrong order of day
+ * and month.
+ */
 const shownCell = (language: string, { cells, card }: Line, target: Target, at: number): string => {
   const day = target === 'start' || target === 'end' ? card?.plan?.[target] : null;
   return day ? shortDate(language, dayNumber(day)) : (cells[at] ?? '');
@@ -93,7 +95,7 @@ const Table = ({ mode, columns, lines }: TableProps) => {
   );
 };
 
-/** A preview of the rows as they will be imported, with their faults. */
+/** A preview of the rows as they will be imported, with their errors. */
 export const RowsPart = ({ data, mode }: RowsPartProps) => {
   const { t } = useTranslation();
   const [only, setOnly] = useState(false);

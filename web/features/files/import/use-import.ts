@@ -20,7 +20,6 @@ interface Table {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The people of a project, among them those whom the rows name. */
 const usePeople = (rows: readonly ImportRow[], projectKey: string) =>
   useNamedPeople(projectKey, (people) => {
     const known = new Set(people.map(({ displayName }) => displayName.toLowerCase()));
@@ -28,7 +27,7 @@ const usePeople = (rows: readonly ImportRow[], projectKey: string) =>
     return [...names].filter((name) => name !== '' && !known.has(name.toLowerCase()));
   });
 
-/** State of an import: the file, the mapping of its columns, and the checked rows. */
+/** Holds the state of an import: the file, the column mapping, and the checked rows. */
 export const useImport = (props: PanelProps) => {
   const { i18n } = useTranslation();
   const { story, loaded } = props;

@@ -48,7 +48,7 @@ const source = assembleMap(
 const target = assembleMap({ ...empty, versions }, 'release');
 const TYPES = [step('1').type, STORY.type, PART.type];
 
-/** What a row carries of an issue. */
+/** Returns the fields of an issue that a row contains. */
 const carried = ({ summary, type, plan, storyPoints, assignee, labels, versionIds }: Issue) => ({
   ...{ summary, type: type.name, plan, storyPoints, labels, versionIds },
   assignee: assignee?.displayName,
@@ -62,7 +62,7 @@ const FILES: Readonly<Record<string, (sheet: Sheet) => readonly (readonly string
 describe('mapTable', () => {
   it.each(
     LANGUAGES.flatMap((language) => Object.keys(FILES).map((file) => [language, file] as const)),
-  )('in %s as a %s is imported again with all values that it has', async (language, file) => {
+  )('in %s as a %s can be imported again with all its values', async (language, file) => {
     const { t } = await createI18n(language);
     await withTexts(async () => ({}), ['export'])();
     const documents = new Map(

@@ -11,7 +11,7 @@ import type { Issue } from '#domain/tracker/entities.ts';
 import { goalName, laneName, stepName } from '../../../board/words/names.ts';
 import { type Cell, dayCell, type Sheet } from '../../../export/sheet/sheet.ts';
 
-/** The columns of the table; the import recognises columns by the same names. */
+/** The columns of the table. An import recognizes columns by the same names. */
 export const COLUMNS = [
   'goal',
   'step',
@@ -36,14 +36,14 @@ export type Column = (typeof COLUMNS)[number];
 
 type Row = Readonly<Record<Column, Cell>>;
 
-/** The name of the column with the lane. */
+/** Returns the name of the column for the lane. */
 export const laneColumn = (t: TFunction, mode: StoryMap['mode']): string =>
   mode === 'sprint' ? t('export.column.sprint') : t('export.column.release');
 
 export const columnName = (t: TFunction, mode: StoryMap['mode'], column: Column): string =>
   column === 'lane' ? laneColumn(t, mode) : t(`export.column.${column}`);
 
-/** Texts by issue id. */
+/** Descriptions by issue id. */
 export type Descriptions = ReadonlyMap<string, string>;
 
 const issueCells = (issue: Issue, descriptions: Descriptions) => ({
@@ -77,8 +77,8 @@ const cardRows = (
 ];
 
 /**
- * The value of a lane's cell. It is empty for a lane that is neither a release nor a sprint, because an import could
- * not use the name of such a lane.
+ * Returns the cell for a lane. The cell is empty unless the lane is a release or sprint, since an import could not use
+ * another name.
  */
 const laneCell = (t: TFunction, mode: StoryMap['mode'], lane: Lane): Cell =>
   lane.version || lane.sprint ? laneName(t, mode, lane) : null;
@@ -100,13 +100,12 @@ const stepRows = (
     return cards.flatMap((card, at) => cardRows(place, card, at + 1, descriptions));
   });
 
-/** The issues that have a row: the stories and subtasks of a map. */
 export const issuesOf = ({ cells }: Pick<StoryMap, 'cells'>): readonly Issue[] =>
   [...cells.values()].flat().flatMap(({ issue, subtasks }) => [issue, ...subtasks]);
 
 /**
- * A map as a table: a row per card in map order, with its goal, step, lane and its rank within its cell. Subtasks
- * follow their story and name it.
+ * Returns a map as a table with a row for each card, in map order. A row has the goal, step, lane and rank within the
+ * cell. The subtasks of a story follow the story and name it.
  */
 export const mapTable = (
   t: TFunction,

@@ -9,15 +9,15 @@ import { type Ground, scopeOf } from '../../../story-map/changes/ground.ts';
 import { makingWrites } from '../../../story-map/changes/making-writes.ts';
 
 export interface FillOptions {
-  /** People whom the items can name. */
+  /** Users whom the items can name as assignees. */
   readonly people: readonly Person[];
-  /** The lane of stories that name none. */
+  /** The default lane of stories. */
   readonly laneId: string;
-  /** Colours of the goals, in their order. */
+  /** Colours of the goals, in the order of the goals. */
   readonly colors?: readonly string[];
 }
 
-/** The lane of stories without a release or sprint; the only one of a map without lanes. */
+/** Returns the lane of stories without a release or sprint; on a map without lanes, its only lane. */
 export const openLane = ({ map }: Pick<Ground, 'map'>): string =>
   map.lanes.find(({ id }) => id === ANONYMOUS_KEY)?.id ?? map.lanes.at(-1)?.id ?? ANONYMOUS_KEY;
 

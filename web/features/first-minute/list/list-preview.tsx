@@ -4,15 +4,14 @@ import { colorOfGoal } from '#domain/change/import/making.ts';
 import type { OutlineItem } from '#domain/outline/judge-outline.ts';
 import styles from './list-preview.module.css';
 
-/** An item with those below it. */
+/** An item with its child items. */
 export interface Branch {
-  /** Index among the items. */
   readonly index: number;
   readonly item: OutlineItem;
   readonly below: readonly Branch[];
 }
 
-/** The items as trees, in their order. */
+/** Returns the items as trees, in the order of the list. */
 export const branchesOf = (items: readonly OutlineItem[]): readonly Branch[] => {
   const all = items.map((item, index) => ({ index, item, below: [] as Branch[] }));
   return all.filter((branch) => {
@@ -23,22 +22,21 @@ export const branchesOf = (items: readonly OutlineItem[]): readonly Branch[] => 
 };
 
 export interface Pointing {
-  /** Index of the item that is pointed at; -1 for none. */
+  /** Index of the highlighted item; -1 for none. */
   readonly pointed: number;
-  /** Indices of items that have a warning. */
   readonly warned: ReadonlySet<number>;
   readonly onPoint: (index: number) => void;
 }
 
 interface ListPreviewProps {
   readonly items: readonly OutlineItem[];
-  /** Number of goals on the map: colours go on after theirs. */
+  /** Number of goals already on the map; the colours of new goals continue after them. */
   readonly before?: number;
-  /** Colours of the goals, in their order, where the list has its own. */
+  /** Colours of the goals, in the order of the goals; absent if the list defines none. */
   readonly colors?: readonly string[];
-  /** Small cards, for a template. */
+  /** Draws small cards, for the preview of a template. */
   readonly compact?: boolean;
-  /** The names of people and of releases or sprints, by their ids. */
+  /** Returns the name of a person, or of a release or sprint, by its id. */
   readonly nameOf?: Readonly<Record<'person' | 'lane', (id: string) => string>>;
   readonly subtasks?: (count: number) => string;
   readonly pointing?: Pointing;
@@ -121,7 +119,7 @@ const columnStyle = (
   '--on-fill': contrastText(color) ?? undefined,
 });
 
-/** What a list makes, drawn as the map will draw it: goals, their steps, and the stories below them. */
+/** A preview of the map that a list creates: goals, their steps, and the stories below the steps. */
 export const ListPreview = (props: ListPreviewProps) => {
   const { items, before = 0, colors, compact = false } = props;
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { OUTLINE_LEVELS, type OutlineLevel } from '#domain/outline/outline.ts';
 
-/** How many things of each level there are, in words; levels without any are left out. */
+/** Returns the number of items of each level as text, such as "2 goals"; omits levels without items. */
 export const useCounts = (counts: Readonly<Record<OutlineLevel, number>>): string => {
   const { t, i18n } = useTranslation();
   const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' });

@@ -8,13 +8,13 @@ interface EditorLineProps {
   readonly line: number;
   readonly text: string;
   readonly state: LineState | undefined;
-  /** What was read at the end of the line, as it is typed. */
+  /** Parts of the line that were recognized, such as an assignee. */
   readonly tokens: readonly string[];
   readonly color: string | undefined;
   readonly pointed: boolean;
 }
 
-/** A line split at what was read of it: at odd places are the tokens, at even ones what is between them. */
+/** Splits a line at its tokens: tokens have odd indices, the text between them has even indices. */
 const partsOf = (text: string, tokens: readonly string[]): readonly string[] => {
   const parts: string[] = [];
   let rest = text;
@@ -30,7 +30,7 @@ const partsOf = (text: string, tokens: readonly string[]): readonly string[] => 
 const own = (name: string, value: string | number | undefined): CSSProperties =>
   Object.fromEntries([[name, value]]);
 
-/** A line behind the text field: its number, its level, and its words as they are read. */
+/** The line drawn behind the text field: its number, its level, and its text with the recognized tokens. */
 export const EditorLine = memo((props: EditorLineProps) => {
   const { line, text, state, tokens, color, pointed } = props;
   const { t } = useTranslation();

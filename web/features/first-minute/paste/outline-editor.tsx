@@ -21,16 +21,18 @@ import { asOutline, lineAtOffset, type Paste, type Pasted } from './use-paste.ts
 export interface OutlineEditorProps {
   readonly paste: Paste;
   readonly field: RefObject<HTMLTextAreaElement | null>;
-  /** Whether Tab goes on to the next control, since Esc has left the editor. */
+  /** Whether Tab moves the focus to the next control, because Escape was pressed in the editor. */
   readonly left: RefObject<boolean>;
-  /** Index of the item that is pointed at; -1 for none. */
+  /** Index of the highlighted item; -1 for none. */
   readonly pointed: number;
   readonly colorOf: (item: number) => string | undefined;
-  /** Called with the number of the line that has the cursor. */
   readonly onLine: (line: number) => void;
 }
 
-/** Changes the text by a function of text and selection, in the browser's own undo where there is one. */
+/**
+ * Applies a function of text and selection to the text field, through the browser's undo stack if the browser supports
+ * it.
+ */
 export const applyEdit = (
   field: HTMLTextAreaElement,
   change: (edit: OutlineEdit) => void,
@@ -42,7 +44,7 @@ export const applyEdit = (
   change(next);
 };
 
-/** A pasted list as lines of the editor, below the level at the cursor. */
+/** Returns the edit that pastes a list below the level at the cursor. */
 const pastedEdit = (
   { text, start, end }: OutlineEdit,
   list: string,
@@ -67,7 +69,7 @@ const NONE: readonly string[] = [];
 
 const MOVES: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** What a key does to the text; null if it is left to the browser. */
+/** Returns the edit for a key press; null if the browser handles the key. */
 const editOf = (event: KeyboardEvent, left: boolean) => {
   const { key, altKey, shiftKey, ctrlKey, metaKey } = event;
   if (ctrlKey || metaKey) return null;
@@ -105,7 +107,7 @@ const useKeys = ({ paste, field, left }: OutlineEditorProps) => {
   return { onKeyDown, onPaste };
 };
 
-/** Keeps the selection of an edit that the browser did not make itself. */
+/** Restores the selection after an edit that the browser did not make. */
 const useSelection = (
   field: RefObject<HTMLTextAreaElement | null>,
   { text, start, end }: OutlineEdit,
@@ -119,8 +121,8 @@ const useSelection = (
 };
 
 /**
- * The editor of a list: a plain text field over lines that say what each becomes. Tab and Shift Tab change the level of
- * a line with all below it, Alt and the arrows move it; after Esc, Tab leaves the editor.
+ * A text field for a list, drawn above lines that show the level of each item. Tab and Shift Tab change the level of a
+ * line with all its children. Alt with an arrow key moves the line. After Escape, Tab leaves the editor.
  */
 export const OutlineEditor = (props: OutlineEditorProps) => {
   const { paste, field, left, pointed, colorOf, onLine } = props;

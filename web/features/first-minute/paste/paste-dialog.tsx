@@ -19,7 +19,7 @@ import styles from './paste-dialog.module.css';
 import { ProblemList } from './problem-list.tsx';
 import { mendOf, type Paste, startOfLine, usePaste } from './use-paste.ts';
 
-/** The keys of the editor as buttons, for the mouse and to be read. */
+/** Shows the keys of the editor as buttons, for mouse users and as help. */
 const EditorBar = ({
   onEdit,
 }: {
@@ -64,7 +64,7 @@ const EditorBar = ({
   );
 };
 
-/** What is pointed at in both panes: the item of the cursor's line, or of the chosen card. */
+/** Returns the item that both panes highlight: the item of the cursor's line, or of the selected card. */
 const usePointing = (paste: Paste) => {
   const field = useRef<HTMLTextAreaElement>(null);
   const [line, setLine] = useState(1);
@@ -90,7 +90,7 @@ const usePointing = (paste: Paste) => {
   return { field, pointing, goTo, setLine };
 };
 
-/** The colours of goals, by the index of their item. */
+/** Returns the colours of goals by the index of the goal in the list of items. */
 const colorsOf = ({ items }: Paste, before: number): ReadonlyMap<number, string> => {
   const goals = [...items.entries()].filter(([, { level }]) => level === 'goal');
   return new Map(goals.map(([index], at) => [index, colorOfGoal(before + at)]));
@@ -188,7 +188,10 @@ const EditorPane = ({
   );
 };
 
-/** Why nothing was made; else how it is taken back, and how many lines stay in the editor. */
+/**
+ * Shows an error if nothing was created. Otherwise shows the undo button and the number of lines that stay in the
+ * editor.
+ */
 const FootNote = ({
   refusal,
   problems,
@@ -210,8 +213,8 @@ const FootNote = ({
 };
 
 /**
- * Makes goals, steps, stories and subtasks of a list, as one change (R-EXPORT-5): the text at the left, what it makes
- * at the right. What is typed is kept until it is made.
+ * Creates goals, steps, stories and subtasks from a list, in one change (R-EXPORT-5). The text is on the left, the
+ * preview on the right. The browser stores the typed text until the items are created.
  */
 export const PasteDialog = (props: PanelProps) => {
   const { story, board, onClose } = props;

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from './paste-dialog.module.css';
 import { mendOf, type Paste } from './use-paste.ts';
 
-/** The most problems that are listed; the others are marked in their lines. */
+/** Maximum number of listed problems; further problems are marked only in their lines. */
 const MOST_LISTED = 20;
 
 interface ProblemListProps {
@@ -15,7 +15,9 @@ interface ProblemListProps {
   readonly onMend: (problem: OutlineProblem) => void;
 }
 
-/** The problems of a list, each with a way to its line and, where there is one, its repair. */
+/**
+ * The problems of a list. Each problem has a button that goes to its line, and a button that fixes it if a fix exists.
+ */
 export const ProblemList = ({ paste, onGo, onMend }: ProblemListProps) => {
   const { t, i18n } = useTranslation();
   const { problems, ignored, edit, keepToken } = paste;

@@ -18,31 +18,31 @@ import type { PanelProps } from '../../../story-map/panel.ts';
 import { remember, remembered } from '../../../ui/remembered.ts';
 import { openLane } from '../list/fill-map.ts';
 
-/** What an editor's line became. */
+/** The parse result for one line of the editor. */
 export interface LineState {
-  /** Index of its item; -1 for none. */
+  /** Index of the line's item; -1 for none. */
   readonly item: number;
   readonly depth: number;
   readonly problem: OutlineProblem | null;
 }
 
-/** The most characters that are kept of a text until the next visit. */
+/** Maximum number of characters of a text that the browser stores until the next visit. */
 const MOST_KEPT = 100_000;
 
-/** What a pasted text was. */
+/** The format of a pasted text. */
 export interface Pasted {
   readonly format: OutlineFormat;
-  /** Names of its columns that were left out. */
+  /** Names of the omitted columns. */
   readonly ignored: readonly string[];
 }
 
-/** A text as the editor shows it: with a tab for each level, if it was a list of another kind. */
+/** Converts a text to the editor's format, with a tab for each level. */
 export const asOutline = (text: string): { readonly text: string; readonly pasted: Pasted } => {
   const { lines, ...pasted } = readOutline(text);
   return { pasted, text: writeOutline(lines) };
 };
 
-/** The lines judged by who and what they can name, and the people among them. */
+/** Resolves the people and lanes that the lines name. Returns the lines with these people. */
 const useJudged = (lines: Outline['lines'], lanes: readonly Named[], projectKey: string) => {
   const judge = (among: readonly Person[]) =>
     judgeOutline(lines, {
@@ -59,7 +59,7 @@ const useJudged = (lines: Outline['lines'], lanes: readonly Named[], projectKey:
   return { people, judged };
 };
 
-/** The states of the lines, by their number. */
+/** Returns the parse results by line number. */
 const statesOf = (
   lines: readonly { readonly line: number; readonly depth: number }[],
   items: readonly OutlineItem[],
@@ -83,14 +83,14 @@ const lanesOf = (t: ReturnType<typeof useTranslation>['t'], { map }: PanelProps[
     .filter(({ version, sprint }) => !version?.archived && sprint?.state !== 'closed')
     .map((lane) => ({ id: lane.id, name: laneName(t, map.mode, lane) }));
 
-/** The text of a list, what it is read as, and the choices about it. */
+/** Holds the text of a list, its parse result, and the user's choices about it. */
 export const usePaste = (props: PanelProps) => {
   const { t } = useTranslation();
   const { at, boardRef, story } = props;
   const key = `cairn-list-${placeKeyOf(boardRef)}`;
   const [first] = useState(() => asOutline(at ?? remembered(key) ?? ''));
   const [edit, setEdit] = useState<OutlineEdit>({ text: first.text, start: 0, end: 0 });
-  /** What the last pasted text was read as. */
+  /** The format that was detected for the last pasted text. */
   const [pasted, setPasted] = useState<Pasted | null>(at === null ? null : first.pasted);
   const [laneId, setLaneId] = useState(() => openLane(story));
   const lanes = useMemo(() => lanesOf(t, story), [t, story]);
@@ -99,7 +99,7 @@ export const usePaste = (props: PanelProps) => {
   const projectKey = props.loaded.board.projects[0]?.key ?? '';
   const { people, judged } = useJudged(outline.lines, lanes, projectKey);
   const { items } = judged;
-  /** What the reader wants to stay in titles. */
+  /** Tokens that the user wants to keep as text of the title. */
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const problems = useMemo(
     () => judged.problems.filter(({ token }) => token === undefined || !kept.has(token)),
@@ -128,7 +128,7 @@ export const usePaste = (props: PanelProps) => {
     problems,
     states,
     counts: useMemo(() => countLevels(items), [items]),
-    /** Number of lines with something in them. */
+    /** Number of lines that are not empty. */
     lines: outline.lines.length,
     forget: () => remember(key, ''),
   };
@@ -136,18 +136,18 @@ export const usePaste = (props: PanelProps) => {
 
 export type Paste = ReturnType<typeof usePaste>;
 
-/** Offset of the start of a line, by its number. */
+/** Returns the offset of the start of a line. */
 export const startOfLine = (text: string, line: number): number =>
   text
     .split('\n')
     .slice(0, line - 1)
     .reduce((sum, each) => sum + each.length + 1, 0);
 
-/** Number of the line at an offset. */
+/** Returns the number of the line that contains an offset. */
 export const lineAtOffset = (text: string, offset: number): number =>
   text.slice(0, offset).split('\n').length;
 
-/** The edit that mends a problem; null if there is none. */
+/** Returns the edit that fixes a problem; null if there is none. */
 export const mendOf = (
   { text }: OutlineEdit,
   { kind, line }: OutlineProblem,

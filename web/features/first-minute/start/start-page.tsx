@@ -34,14 +34,14 @@ import styles from './start-page.module.css';
 export interface StartPageProps {
   readonly story: ShownStoryMap;
   readonly onPanel: (name: PanelName, at?: string) => void;
-  /** Opens the assistant; null if there is none. */
+  /** Opens the AI assistant; null if it is not available. */
   readonly onSuggest: (() => void) | null;
 }
 
-/** The templates in the strip; all of them are in the dialog. */
+/** Number of templates on the start page; the dialog shows all templates. */
 const SOME = 5;
 
-/** The text of the first goal, and what creates it. */
+/** Returns the typed name of the first goal, and a function that creates the goal. */
 const useFirstGoal = ({ story }: Pick<StartPageProps, 'story'>) => {
   const { t } = useTranslation();
   const [text, setText] = useState('');
@@ -53,7 +53,7 @@ const useFirstGoal = ({ story }: Pick<StartPageProps, 'story'>) => {
       setText(next);
       setFault(null);
     },
-    /** Creates the goal; then the map opens the field for the next goal, or, `deeper`, for the goal's first step. */
+    /** Creates the goal. The map then opens a field for the next goal or, if `deeper`, for the goal's first step. */
     submit: (deeper: boolean) => {
       const summary = cleanLine(text);
       if (summary === '') return;
@@ -68,7 +68,7 @@ const useFirstGoal = ({ story }: Pick<StartPageProps, 'story'>) => {
   };
 };
 
-/** The field for the first goal. Tab creates it and goes on to its first step. */
+/** The field for the first goal. Tab creates the goal and opens a field for its first step. */
 const FirstGoal = ({ text, fault, type, submit }: ReturnType<typeof useFirstGoal>) => {
   const { t } = useTranslation();
   const onKeyDown = (event: ReactKeyboardEvent<HTMLInputElement>) => {
@@ -103,7 +103,7 @@ const FirstGoal = ({ text, fault, type, submit }: ReturnType<typeof useFirstGoal
   );
 };
 
-/** The places of the first steps, without content. */
+/** Empty outlines where the first steps will be. */
 const StepPlaces = () => {
   const { t } = useTranslation();
   return (
@@ -123,7 +123,7 @@ const StepPlaces = () => {
   );
 };
 
-/** The first goal as a field, and the places of what comes next. */
+/** The field for the first goal, with empty outlines of further goals and steps. */
 const Sketch = ({ story }: Pick<StartPageProps, 'story'>) => {
   const { t } = useTranslation();
   const first = useFirstGoal({ story });
@@ -158,7 +158,7 @@ interface Way {
   readonly run: () => void;
 }
 
-/** The ways to begin, and the keys that choose them while no field has the focus. */
+/** Returns the ways to fill the map. Digit keys select one while no field has the focus. */
 const useWays = ({ onPanel, onSuggest }: StartPageProps): readonly Way[] => [
   { name: 'template', icon: 'map-vertical', run: () => onPanel('templates') },
   { name: 'paste', icon: 'backlog', run: () => onPanel('paste') },
@@ -171,7 +171,7 @@ const useWays = ({ onPanel, onSuggest }: StartPageProps): readonly Way[] => [
   },
 ];
 
-/** Elements in which a digit means itself. */
+/** Elements in which a digit is typed as text, so it is no shortcut. */
 const OWN =
   'input:not([type="radio"]), textarea, [role="combobox"], [role="dialog"], [role="menu"]';
 
@@ -194,7 +194,7 @@ const useDigits = (ways: readonly Way[]): void => {
 
 interface WaysProps {
   readonly ways: readonly Way[];
-  /** What is said of the issues that are on no map. */
+  /** Text about the issues that are not on the map. */
   readonly unplaced: ReactNode;
   readonly onHelp: () => void;
 }
@@ -235,7 +235,7 @@ const Ways = ({ ways, unplaced, onHelp }: WaysProps) => {
   );
 };
 
-/** How many open issues of the project are on no map, and the way to them. */
+/** Shows the number of open issues of the project that are not on the map, and a link to them. */
 const Unplaced = ({ story, onPanel }: StartPageProps) => {
   const { t } = useTranslation();
   const query = unplacedQuery(story.shown.scope);
@@ -290,7 +290,7 @@ const Chosen = ({
   );
 };
 
-/** An empty map: its first goal is a field already, and beside it are the other ways to a filled map. */
+/** The page of an empty map: a field for the first goal, and beside it other ways to fill the map. */
 export const StartPage = (props: StartPageProps) => {
   const { story, onPanel } = props;
   const { t, i18n } = useTranslation();

@@ -5,12 +5,11 @@ import type { Template } from './templates.ts';
 const WIDTH = 164;
 const HEIGHT = 62;
 const GAP = { goal: 6, step: 2 } as const;
-/** Tops and heights of goals, steps and stories, in units of the drawing. */
+/** Position and height of goals, steps and stories, in units of the drawing. */
 const GOAL = { y: 0, height: 11 } as const;
 const STEP = { y: 14, height: 11 } as const;
 const STORY = { y: 34, height: 6, every: 9 } as const;
 
-/** A template as a small map, drawn from its data. */
 export const MiniMap = ({ items, colors }: Pick<Template, 'items' | 'colors'>) => {
   const goals = branchesOf(items);
   const steps = goals.reduce((sum, { below }) => sum + below.length, 0);

@@ -12,7 +12,7 @@ interface TemplateCardsProps {
   readonly templates: readonly Template[];
   readonly chosen: TemplateName;
   readonly onChoose: (name: TemplateName) => void;
-  /** A row of pictures and names alone. */
+  /** Shows only pictures and names, in one row. */
   readonly brief?: boolean;
 }
 
@@ -26,7 +26,7 @@ const About = ({ template }: { readonly template: Template }) => {
   );
 };
 
-/** Templates to choose from, as radio buttons with a small picture of each. */
+/** The templates as radio buttons, each with a small picture. */
 export const TemplateCards = (props: TemplateCardsProps) => {
   const { label, templates, chosen, onChoose, brief = false } = props;
   const group = useId();

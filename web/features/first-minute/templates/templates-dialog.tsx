@@ -15,13 +15,13 @@ import { TEMPLATES, type Template, type TemplateName, useTemplates } from './tem
 import styles from './templates-dialog.module.css';
 import { useTemplate } from './use-template.ts';
 
-/** A language by its own name. */
+/** Returns the name of a language in that language. */
 const ownName = (language: string): string => {
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 };
 
-/** What a template makes: its goals, and their steps with the number of stories. */
+/** Lists the goals of a template, and their steps with the number of stories. */
 const Contents = ({
   template,
   project,
@@ -82,7 +82,10 @@ const LanguageChoice = ({
   );
 };
 
-/** Our own templates: each with a small picture, and what it makes, said before it is made. */
+/**
+ * The built-in templates, each with a small picture. The dialog shows what a template creates before the user applies
+ * it.
+ */
 export const TemplatesDialog = ({ story, loaded, at, onClose }: PanelProps) => {
   const { t, i18n } = useTranslation();
   const [language, setLanguage] = useState<Language>(languageOf(i18n.language));

@@ -12,10 +12,10 @@ interface Texts {
   readonly map: string;
 }
 
-/** Longest title of an item, in characters: one that a card shows whole in most languages. */
+/** Maximum length of a title in characters; a card shows such a title in full in most languages. */
 const TITLE = 60;
 const LEAST = { goal: 3, step: 6, story: 12 } as const;
-/** As many as are made in one change. */
+/** Maximum number of items that one change creates. */
 const MOST_ITEMS = 60;
 
 const textsIn = (language: Language): Record<TemplateName, Texts> => {
@@ -33,15 +33,15 @@ const levelsOf = (texts: Texts): string[] => itemsOf(texts).map(({ level }) => l
 describe.each(LANGUAGES)('the templates in %s', (language) => {
   const texts = textsIn(language);
 
-  it('are the eight that are offered', () => {
+  it('are the eight offered templates', () => {
     expect(Object.keys(texts).sort()).toEqual([...TEMPLATES].sort());
   });
 
-  it.each(TEMPLATES)('have the shape of the English one: %s', (name) => {
+  it.each(TEMPLATES)('have the structure of the English template: %s', (name) => {
     expect(levelsOf(texts[name])).toEqual(levelsOf(ENGLISH[name]));
   });
 
-  it.each(TEMPLATES)('have a name, a line about it, and no title that is cut off: %s', (name) => {
+  it.each(TEMPLATES)('have a name, a description, and no truncated title: %s', (name) => {
     const { name: title, about } = texts[name];
     expect(title.length).toBeGreaterThan(0);
     expect(title.length).toBeLessThanOrEqual(30);
@@ -64,7 +64,7 @@ describe.each(LANGUAGES)('the templates in %s', (language) => {
     expect(levels.length).toBeLessThanOrEqual(MOST_ITEMS);
   });
 
-  it.each(TEMPLATES)('have no two siblings of one title: %s', (name) => {
+  it.each(TEMPLATES)('have no siblings with the same title: %s', (name) => {
     const paths = new Map<string, number>();
     let [goal, step] = ['', ''];
     for (const { level, title } of itemsOf(texts[name])) {

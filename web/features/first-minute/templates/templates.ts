@@ -24,11 +24,11 @@ export interface Template {
   readonly title: string;
   readonly about: string;
   readonly items: readonly OutlineItem[];
-  /** Colours of its goals, in their order. */
+  /** Colours of the template's goals, in the order of the goals. */
   readonly colors: readonly string[];
 }
 
-/** Hues between the first goals of two templates, so that neighbours differ. */
+/** Number of hues between the first goals of two consecutive templates, so that their colours differ. */
 const STEP = 3;
 
 const templateOf = (t: TFunction, name: TemplateName, at: number): Template => {
@@ -43,7 +43,7 @@ const templateOf = (t: TFunction, name: TemplateName, at: number): Template => {
   };
 };
 
-/** The templates in a language; in the page's own until the others have loaded. */
+/** Returns the templates in a language. Until they have loaded, returns the templates in the page's language. */
 export const useTemplates = (language: Language): readonly Template[] => {
   const { i18n } = useTranslation();
   const [ready, setReady] = useState(i18n.language);

@@ -5,7 +5,7 @@ import type { Ground } from '../../../story-map/changes/ground.ts';
 import { fillMap, openLane } from '../list/fill-map.ts';
 import type { Template } from './templates.ts';
 
-/** Makes what a template has, as one change; keeps the reason if it is refused. */
+/** Returns a function that creates the items of a template in one change, and the error if the change was refused. */
 export const useTemplate = (ground: Ground) => {
   const dispatch = useAppDispatch();
   const [refusal, setRefusal] = useState<ErrorCode | null>(null);

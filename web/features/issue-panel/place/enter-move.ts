@@ -36,7 +36,7 @@ const enterPlanned = (
   );
 };
 
-/** Moves one story with the map's rules; returns the error if it is not allowed. */
+/** Moves one story by the map's rules. Returns an error if the move is not allowed. */
 export const enterStoryMove = (
   dispatch: AppDispatch,
   ground: Ground,

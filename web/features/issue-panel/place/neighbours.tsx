@@ -20,12 +20,11 @@ import type { Placed } from './part-of-map.ts';
 import styles from './place.module.css';
 import type { Moves } from './use-moves.ts';
 
-/** Number of neighbours listed; the others are only on the map. */
+/** Maximum number of listed neighbours; the map shows all of them. */
 const MOST = 6;
 
 interface LineProps {
   readonly issue: Issue;
-  /** The neighbour's lane, if the issue is in another one. */
   readonly lane?: string;
   readonly here?: boolean;
 }
@@ -52,7 +51,7 @@ const Line = ({ issue, lane, here = false }: LineProps) => {
   );
 };
 
-/** Adds a story below this one; the field stays open for the next. */
+/** Adds a story below the issue. The field stays open for the next story. */
 const AddBelow = ({ onAdd }: { readonly onAdd: (summary: string) => void }) => {
   const { t } = useTranslation();
   const [summary, setSummary] = useState<string | null>(null);
@@ -97,12 +96,12 @@ interface CellListProps {
   readonly moves: Moves;
 }
 
-/** The stories of the issue's cell in order; the issue can be moved up and down among them. */
+/** The stories of the issue's cell in order. The user can move the issue up and down. */
 export const CellList = ({ placed, card, moves }: CellListProps) => {
   const { t } = useTranslation();
   const { map, step, shown } = placed;
   const cards = map.cells.get(cellKey(step.id, card.laneId)) ?? [];
-  // If a story has no step, the other stories of its cell are not loaded, so they cannot be listed.
+  // The panel does not load the stories without a step, so it cannot list them.
   if (step.id === ANONYMOUS_KEY) return null;
   const at = cards.findIndex(({ issue }) => issue.id === card.issue.id);
   const from = Math.max(0, Math.min(at - Math.floor(MOST / 2), cards.length - MOST));
@@ -154,7 +153,7 @@ interface StepNeighboursProps {
   readonly mode: SwimlaneMode;
 }
 
-/** The nearest neighbours: for a story, those of its step in other lanes; for a step, the steps next to it. */
+/** The nearest neighbours: for a story, stories of the same step in other lanes; for a step, the steps beside it. */
 export const StepNeighbours = ({ placed, mode }: StepNeighboursProps) => {
   const { t } = useTranslation();
   const { map, goal, step, card } = placed;

@@ -4,20 +4,19 @@ import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { BoardArg, BoardData } from '../../../store/board-data/board-data.ts';
 
-/** The place of an issue, with the part of the map needed to show it. */
+/** The position of an issue, with the part of the map that shows it. */
 export interface Placed {
-  /** The board with pending changes. */
   readonly shown: BoardData;
   readonly map: StoryMap;
   readonly goal: GoalColumn;
   readonly step: StepColumn;
-  /** Null when the issue is a step. */
+  /** Null if the issue is a step. */
   readonly card: StoryCard | null;
 }
 
 /**
- * The part of a project's map around an issue: all steps, the stories of the given steps, and the issue itself. This is
- * enough to plan moves as on the whole map without waiting for thousands of stories.
+ * Returns the part of a project's map around an issue: all steps, the stories of the given steps, and the issue. Moves
+ * can be planned with this part; the panel need not load thousands of stories.
  */
 export const partOfMap = (
   projectKey: string,
@@ -37,7 +36,7 @@ export const partOfMap = (
   };
 };
 
-/** The place of an issue; null when the map does not show it. */
+/** Returns the position of an issue; null if the map does not show the issue. */
 export const placeIn = (shown: BoardData, map: StoryMap, issueId: string): Placed | null => {
   const card = findStory(map, issueId) ?? null;
   const stepId = card?.stepId ?? issueId;

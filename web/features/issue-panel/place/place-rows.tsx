@@ -118,7 +118,7 @@ const LaneRow = (props: LaneRowProps) => {
   );
 };
 
-/** Goal, step and lane, each indented below the one before. A story's goal follows from its step. */
+/** Goal, step and lane, each indented below the previous one. The goal of a story is the goal of its step. */
 export const PlaceRows = ({ placed, mode, moves }: PlaceRowsProps) => {
   const { t } = useTranslation();
   const { map, goal, step, card, shown } = placed;
@@ -133,7 +133,7 @@ export const PlaceRows = ({ placed, mode, moves }: PlaceRowsProps) => {
       label: each.goal ? `${goalName(t, each)} › ${stepName(t, column)}` : stepName(t, column),
     })),
   );
-  // "Other" is always offered, even if empty, so that a story can leave its step.
+  // "Other" is always an option, so that a story can leave its step.
   const other = { value: ANONYMOUS_KEY, label: t('issuePanel.noStep') };
   const offered = steps.some(({ value }) => value === ANONYMOUS_KEY) ? steps : [...steps, other];
   const toStep = async (stepId: string) => {

@@ -35,7 +35,7 @@ interface PlaceProps {
   readonly projectKey: string;
   /** A step or a story. */
   readonly issue: LineageIssue;
-  /** Id of the story's step when the panel was opened; null without one. */
+  /** Id of the story's step when the panel was opened; null if the story has none. */
   readonly stepId: string | null;
 }
 
@@ -105,15 +105,15 @@ const PlacedRows = (props: Parameters<typeof useMoves>[0]) => {
   );
 };
 
-/** The place of an issue on the map, and its neighbours; each row can be changed. */
+/** The position of an issue on the map, and its neighbours. The user can change each row. */
 export const Place = ({ projectKey, issue, stepId }: PlaceProps) => {
   const { t } = useTranslation();
-  // Steps whose stories are loaded: the current one, and every one that the issue was moved to since.
+  // The steps whose stories are loaded: the current step, and all steps to which the issue was moved.
   const [stepIds, setStepIds] = useState<readonly string[]>(stepId === null ? [] : [stepId]);
   const arg = useMemo(() => partOfMap(projectKey, issue, stepIds), [projectKey, issue, stepIds]);
   const board = useBoardQuery(arg);
   const above = board.data?.stories[issue.id]?.parent?.id;
-  // After somebody else moved the issue, the stories of its new step are needed too.
+  // If another user has moved the issue, the stories of its new step are loaded too.
   if (above !== undefined && board.data?.steps[above] && !stepIds.includes(above)) {
     setStepIds([...stepIds, above]);
   }

@@ -15,11 +15,11 @@ interface MoveOptions {
   readonly placed: Placed;
   readonly mode: SwimlaneMode;
   readonly goals: readonly Goal[];
-  /** Query arguments for the part of the map that also has the stories of this step. */
+  /** Returns the query arguments for the part of the map that includes the stories of this step. */
   readonly partWith: (stepId: string) => BoardArg;
 }
 
-/** Changes the place of an issue. Each change is planned as on the map, and entered into the same ledger. */
+/** Returns functions that move an issue. Each change follows the map's rules and goes into the same ledger. */
 export const useMoves = ({ placed, mode, goals, partWith }: MoveOptions) => {
   const dispatch = useAppDispatch();
   const { map, shown, card, step } = placed;
@@ -30,7 +30,7 @@ export const useMoves = ({ placed, mode, goals, partWith }: MoveOptions) => {
       const to = { storyId: card.issue.id, toStepId: step.id, toLaneId: laneId, ...end };
       enterStoryMove(dispatch, placed, card.issue.key, to);
     },
-    /** Loads the stories of the step, and then moves the issue below them. */
+    /** Loads the stories of the step, then moves the issue below them. */
     toStep: async (stepId: string): Promise<void> => {
       if (!card) return;
       const part = partWith(stepId);
@@ -53,14 +53,14 @@ export const useMoves = ({ placed, mode, goals, partWith }: MoveOptions) => {
         ...end,
       });
     },
-    /** Adds a story below this one; null when that is not allowed. */
+    /** Adds a story below this story; null if that is not allowed. */
     below:
       card && shown.rights.createIssues
         ? (summary: string): void => {
             dispatch(enterStoryBelow({ shown, map }, card, summary));
           }
         : null,
-    /** Moves the story one place up or down within its cell; null at the end. */
+    /** Returns a function that moves the story one position up or down in its cell; null at the end. */
     within: (by: -1 | 1): (() => void) | null => {
       if (!card) return null;
       const others = map.cells.get(cellKey(step.id, card.laneId)) ?? [];

@@ -13,7 +13,7 @@ interface LeftStoriesProps {
   readonly onPlace: (storyId: string, stepId: string | null) => void;
 }
 
-/** The stories without a proposed step; the user can still choose one for each. */
+/** The stories without a proposed step. The user can choose a step for each story. */
 export const LeftStories = ({ stories, targetsOf, onPlace }: LeftStoriesProps) => {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

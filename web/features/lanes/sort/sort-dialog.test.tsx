@@ -30,7 +30,7 @@ const STORIES = [
   named(story('15', { versionIds: ['8'] }), 'Print a ticket'),
 ];
 
-/** The tracker's components of the weather story and of the second step; they are only in this answer. */
+/** Returns an answer with the components of the requested stories; only TRAIL-14 and TRAIL-2 have one. */
 const componentsOf = (keys: unknown) =>
   answered({
     issues: (Array.isArray(keys) ? keys : []).map((key: string) => ({
@@ -90,8 +90,8 @@ const openDialog = async (site: Awaited<ReturnType<typeof opened>>, at = 0) => {
 
 const CUT = { name: 'Move 2 stories' };
 
-describe('stories without a step', () => {
-  it('are listed below the step with which they have most in common, and not at all when there is no such step', async () => {
+describe('SortDialog', () => {
+  it('lists each story below the most similar step, and omits stories without one', async () => {
     const site = await opened();
     const dialog = await openDialog(site);
     await dialog.findByRole('button', { name: 'Move 3 stories' });
@@ -104,7 +104,7 @@ describe('stories without a step', () => {
     expect(site.written()).toEqual([]);
   });
 
-  it('move to the chosen steps in one change, and stay in their lane', async () => {
+  it('moves stories to the selected steps of their lane in one change', async () => {
     const site = await opened();
     const { user } = site;
     const dialog = await openDialog(site);
@@ -126,7 +126,7 @@ describe('stories without a step', () => {
     await screen.findByText('2 stories sorted into steps.');
   });
 
-  it('can be moved by the user to another step, and into or out of the proposal', async () => {
+  it('lets the user move a story to another step or out of the proposal', async () => {
     const site = await opened();
     const { user } = site;
     const dialog = await openDialog(site);
@@ -141,7 +141,7 @@ describe('stories without a step', () => {
     await user.click(dialog.getByRole('button', { name: 'Stories of No step' }));
     await put('TRAIL-13', 'Find a route');
     await user.click(dialog.getByRole('button', { name: 'Move 3 stories' }));
-    // The neighbour of the moved stories gets a rank too.
+    // The fourth change is the rank of the neighbour of the moved stories.
     await waitFor(() => expect(site.written()).toHaveLength(4));
     expect(
       Object.fromEntries(
@@ -155,7 +155,7 @@ describe('stories without a step', () => {
     });
   });
 
-  it('have no proposal when they have nothing in common with a step, and the focus returns to the link on close', async () => {
+  it('has no proposal for stories unlike all steps, and returns the focus to the link', async () => {
     const site = await opened();
     const { user } = site;
     const dialog = await openDialog(site, 1);
@@ -168,7 +168,7 @@ describe('stories without a step', () => {
     await waitFor(() => expect(document.activeElement).toBe(link));
   });
 
-  it('move the focus to their lane when none of them is left', async () => {
+  it('moves the focus to the lane when no story is left', async () => {
     const alone = named(story('15', { versionIds: ['8'] }), 'A hut in the snow');
     const site = await opened({ stories: [...STORIES.slice(0, -1), alone] });
     const dialog = await openDialog(site, 1);
@@ -180,14 +180,14 @@ describe('stories without a step', () => {
     });
   });
 
-  it('are sorted by labels and words when components cannot be loaded', async () => {
+  it('sorts by labels and words when components cannot be loaded', async () => {
     const site = await opened({ broken: true });
     const dialog = await openDialog(site);
     await dialog.findByText(/Components could not be loaded/);
     expect(dialog.getByRole('button', CUT)).toBeTruthy();
   });
 
-  it('stay when Jira refuses the move, and no success is reported', async () => {
+  it('leaves the stories and reports no success when Jira refuses the move', async () => {
     const site = await opened({ refusing: true });
     const dialog = await openDialog(site);
     await site.user.click(await dialog.findByRole('button', { name: 'Move 3 stories' }));
@@ -196,14 +196,14 @@ describe('stories without a step', () => {
     expect(screen.queryByText(/sorted into steps\.$/)).toBeNull();
   });
 
-  it('can be sorted from the menu of their lane', async () => {
+  it('opens from the menu of a lane', async () => {
     const { user } = await opened();
     await user.click(await screen.findByRole('button', { name: 'More actions for Release 7' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Sort stories into steps…' }));
     await screen.findByRole('dialog', { name: 'Sort into steps' });
   });
 
-  it('cannot be sorted without the permission to edit them, or on a map without steps', async () => {
+  it('is not offered without the edit permission, or on a map without steps', async () => {
     await opened({ permissions: ['BROWSE_PROJECTS', 'CREATE_ISSUES', 'ADMINISTER_PROJECTS'] });
     await screen.findByText('4 stories under no step');
     expect(screen.queryByRole('button', { name: 'Sort into steps' })).toBeNull();

@@ -23,7 +23,7 @@ interface SortDialogProps {
   readonly onClose: () => void;
 }
 
-/** The proposals with the user's edits. */
+/** Holds the proposals together with the user's edits. */
 const useSorted = ({ proposals: found, steps, stories }: Found) => {
   const [edited, setEdited] = useState<typeof found | null>(null);
   const [off, setOff] = useState<ReadonlySet<string>>(new Set());
@@ -37,7 +37,6 @@ const useSorted = ({ proposals: found, steps, stories }: Found) => {
       const storyIds = all.filter((id) => !off.has(id));
       return storyIds.length > 0 ? { stepId, storyIds } : [];
     }),
-    /** The stories without a proposed step. */
     left: stories.filter(({ issue }) => !placed.has(issue.id)),
     choose: (storyIds: readonly string[], wanted: boolean) => {
       const next = new Set(off);
@@ -57,9 +56,8 @@ type SortedProposals = ReturnType<typeof useSorted>;
 interface FootProps {
   readonly onClose: () => void;
   readonly facts: Found['facts'];
-  /** Number of the lane's stories that are not chosen. */
+  /** Number of stories of the lane that are not selected. */
   readonly rest: number;
-  /** Number of chosen stories. */
   readonly count: number;
   readonly sort: () => void;
 }
@@ -124,7 +122,7 @@ const Sorted = ({ found, sorted, columns, cards, targetsOf }: SortedProps) => {
   );
 };
 
-/** Proposes a step for each story of a lane without one; the user reviews the list before anything moves. */
+/** Proposes a step for each story without one in a lane. The user reviews the proposals before stories move. */
 export const SortDialog = ({ lane, story, board, onClose }: SortDialogProps) => {
   const { ground, filters } = story;
   const { t } = useTranslation();
@@ -149,7 +147,8 @@ export const SortDialog = ({ lane, story, board, onClose }: SortDialogProps) => 
       title={t('lane.sort.title')}
       closeLabel={t('board.action.close')}
       onClose={onClose}
-      // The link that opened the dialog disappears with the last story, so the focus goes to the lane.
+      // After the last story has moved, the link that opened the dialog is no longer rendered. The lane gets the focus
+      // instead.
       onOpenerGone={() => board.current?.show({ kind: 'lane', id: lane.id })}
       wide="middle"
       footer={<Foot {...{ onClose, facts, rest, count, sort }} />}

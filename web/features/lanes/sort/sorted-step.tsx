@@ -15,13 +15,13 @@ interface SortedStepProps {
   readonly proposal: StepProposal;
   readonly stories: readonly Issue[];
   readonly isOn: (storyId: string) => boolean;
-  /** The other steps that can take a story. */
+  /** Returns the other steps to which a story can be moved. */
   readonly targetsOf: (storyId: string) => readonly OwnStep[];
   readonly onChoose: (storyIds: readonly string[], wanted: boolean) => void;
   readonly onPlace: (storyId: string, stepId: string | null) => void;
 }
 
-/** A step with its proposed stories: chosen all together or one by one, or moved to another step. */
+/** A step with its proposed stories. The user can select the stories, or move a story to another step. */
 export const SortedStep = (props: SortedStepProps) => {
   const { step, stories, isOn, targetsOf, onChoose, onPlace } = props;
   const { storyIds, shared } = props.proposal;

@@ -10,7 +10,7 @@ import styles from './sort-dialog.module.css';
 interface StoryLineProps {
   readonly story: Issue;
   readonly chosen?: boolean;
-  /** Absent for a story without a proposed step, which has no checkbox. */
+  /** Absent for a story without a proposed step: its row has no checkbox. */
   readonly onChoose?: (wanted: boolean) => void;
   readonly targets: readonly OwnStep[];
   readonly onPlace: (stepId: string | null) => void;
@@ -28,7 +28,7 @@ const Name = ({ story: { type, key, summary } }: Pick<StoryLineProps, 'story'>) 
   </>
 );
 
-/** A story of the list, with a menu to move it to another step. */
+/** A row for one story, with a menu that moves the story to another step. */
 export const StoryLine = (props: StoryLineProps) => {
   const { story, chosen = false, onChoose, targets, onPlace, removable = false } = props;
   const { t } = useTranslation();

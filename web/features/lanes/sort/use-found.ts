@@ -14,12 +14,11 @@ import { useIssueFactsQuery } from '../../../store/board/issue-facts-api.ts';
 import { type Ground, moveRulesOf } from '../../../story-map/changes/ground.ts';
 
 /**
- * Components are requested for at most this many stories of a step. Labels and words need no request, so all stories
- * count.
+ * Requests the components of at most this many stories of a step. Labels and words need no request, so all stories are
+ * used.
  */
 const MOST_ASKED = 20;
 
-/** The stories to sort, and the steps to sort them into. */
 export interface ToSort {
   readonly stories: readonly StoryCard[];
   readonly steps: readonly OwnStep[];
@@ -28,7 +27,7 @@ export interface ToSort {
 
 export interface Found extends ToSort {
   readonly proposals: readonly StepProposal[];
-  /** Whether the components are loaded from the tracker. */
+  /** State of the request for components. */
   readonly facts: 'loading' | 'failed' | 'known';
 }
 
@@ -48,7 +47,7 @@ const toSortOn = (seen: StoryMap, { map, shown }: Ground, laneId: string): ToSor
   };
 };
 
-/** The proposals for the stories of a lane, on the map as it was when the dialog opened. */
+/** Returns proposals for the stories of a lane. `seen` is the map at the time when the dialog opened. */
 export const useFound = (seen: StoryMap, ground: Ground, laneId: string): Found => {
   const [{ toSort, below }] = useState(() => ({
     toSort: toSortOn(seen, ground, laneId),

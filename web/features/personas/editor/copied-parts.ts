@@ -1,6 +1,6 @@
 import type { PersonaComponent } from '#domain/aggregates/persona/components.ts';
 
-/** Copies of parts with new ids, for another persona. */
+/** Returns copies of parts with new ids, for another persona. */
 export const copiedParts = (
   parts: readonly PersonaComponent[],
   newId: () => string,

@@ -57,7 +57,7 @@ interface RivalDialogProps {
   readonly onClose: () => void;
 }
 
-/** Two people changed the same fields: shows both values, and lets the user choose. */
+/** Two users changed the same fields: shows both values, and lets the user choose one. */
 export const RivalDialog = ({ contested, onDecide, onClose }: RivalDialogProps) => {
   const { t } = useTranslation();
   const wordOf = (each: Contested): string => {
@@ -100,7 +100,7 @@ interface TemplateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Saves the canvas as a template; warns first if the name is taken (R-PERSONA-7). */
+/** Saves the canvas as a template. If the name already exists, shows a warning first (R-PERSONA-7). */
 export const TemplateDialog = ({ persona, details, onSave, onClose }: TemplateDialogProps) => {
   const { t } = useTranslation();
   const [name, setName] = useState(persona.name);

@@ -17,7 +17,7 @@ const undone = (draft: Draft) => reduceDraft(draft, { type: 'undo' });
 const redone = (draft: Draft) => reduceDraft(draft, { type: 'redo' });
 
 describe('the draft of a persona', () => {
-  it('undoes and redoes any changes step by step', () => {
+  it('undoes and redoes changes step by step', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { maxLength: 20 }), (names) => {
         const made = names.reduce((draft, name) => named(draft, name), OPENED);
@@ -50,7 +50,7 @@ describe('the draft of a persona', () => {
     expect(redone(draft)).toBe(draft);
   });
 
-  it('keeps what was typed during a save', () => {
+  it('keeps text that was typed during a save', () => {
     const sent = named(OPENED, 'Mei');
     const typed = named(sent, 'Mei Tanaka');
     const saved = reduceDraft(typed, {
@@ -62,7 +62,7 @@ describe('the draft of a persona', () => {
     expect(isDirty(saved)).toBe(true);
   });
 
-  it('merges changes that somebody else saved, and can undo them', () => {
+  it('merges changes saved by another user, and undoes them', () => {
     const theirs = { details: { ...NORA, palette: 'ember' as const }, version: 4 };
     const joined = reduceDraft(named(OPENED, 'Mei'), { type: 'joined', theirs, prefer: 'mine' });
     expect(joined.details).toMatchObject({ name: 'Mei', palette: 'ember' });

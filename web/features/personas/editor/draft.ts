@@ -2,18 +2,16 @@ import type { PersonaDetails } from '#domain/aggregates/persona/details.ts';
 import { type Contested, mergePersona, type Preference } from '#domain/aggregates/persona/merge.ts';
 import { same } from '#domain/kernel/same.ts';
 
-/** Most undo steps that are stored. */
 const MOST_STEPS = 200;
 
 /** A persona while it is edited, with its undo history. */
 export interface Draft {
-  /** The last saved state, and its version. */
   readonly base: PersonaDetails;
   readonly version: number;
   readonly details: PersonaDetails;
   readonly past: readonly PersonaDetails[];
   readonly future: readonly PersonaDetails[];
-  /** Names the field of the last change: further changes with the same mark are part of the same undo step. */
+  /** Name of the field of the last change. A further change with the same mark extends the same undo step. */
   readonly mark: string | null;
 }
 
@@ -23,19 +21,18 @@ export interface Saved {
 }
 
 export type DraftAction =
-  /** `mark` names the field that is being edited, so that a typed word or the move of a slider is one undo step. */
+  /** `mark` names the edited field, so that a typed word or one slider movement is one undo step. */
   | {
       readonly type: 'change';
-      /** The details to change. */
       readonly details: Partial<PersonaDetails>;
       readonly mark?: string;
     }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
   | { readonly type: 'saved'; readonly saved: Saved; readonly sent: PersonaDetails }
-  /** The save was refused, so the changes are still unsaved. */
+  /** The backend refused to save, so the changes are still unsaved. */
   | { readonly type: 'refused'; readonly saved: Saved }
-  /** Somebody else saved; changes of other fields are merged into the draft. */
+  /** Another user saved; the changes of different fields are merged into the draft. */
   | { readonly type: 'joined'; readonly theirs: Saved; readonly prefer: Preference };
 
 export const draftOf = ({ details, version }: Saved): Draft => ({
@@ -49,7 +46,7 @@ export const draftOf = ({ details, version }: Saved): Draft => ({
 
 export const isDirty = ({ base, details }: Draft): boolean => !same(base, details);
 
-/** The fields that both the user and somebody else have changed since the last save. */
+/** Returns the fields that both the user and another user have changed since the last save. */
 export const contestedWith = (draft: Draft, theirs: Saved): readonly Contested[] =>
   mergePersona(draft.base, draft.details, theirs.details, 'mine').contested;
 
@@ -77,7 +74,7 @@ export const reduceDraft = (draft: Draft, action: DraftAction): Draft => {
     }
     case 'saved': {
       const { saved, sent } = action;
-      // What was typed during the save is kept and is still unsaved.
+      // Text that was typed during the save stays in the draft as an unsaved change.
       const { details } = mergePersona(sent, draft.details, saved.details, 'mine');
       return { ...draft, base: saved.details, version: saved.version, details, mark: null };
     }

@@ -17,11 +17,11 @@ import type { PersonaRights } from './use-rights.ts';
 
 interface EditorBarProps {
   readonly persona: Persona;
-  /** Whether somebody else has deleted the persona. */
+  /** Whether another user has deleted the persona. */
   readonly gone: boolean;
   readonly editor: Editor;
   readonly rights: PersonaRights;
-  /** The number of goals with this persona; null while it loads. */
+  /** Number of goals with this persona; null while loading. */
   readonly goals: number | null;
   readonly exporting: boolean;
   readonly onBack: () => void;
@@ -31,7 +31,7 @@ interface EditorBarProps {
   readonly onDelete: () => void;
 }
 
-/** The state of the persona in a word, such as saved or read-only. */
+/** Returns the label of the persona's state, such as saved or read-only. */
 const useStatus = ({
   editor,
   gone,
@@ -72,7 +72,7 @@ const History = ({ editor: { draft, dispatch } }: Pick<EditorBarProps, 'editor'>
   ));
 };
 
-/** The bar above the poster: a way back, the state, and actions on the whole persona. */
+/** The bar above the poster: a back button, the state, and actions on the whole persona. */
 export const EditorBar = (props: EditorBarProps) => {
   const { persona, gone, editor, rights, goals, exporting } = props;
   const { onBack, onSave, onExport, onTemplate, onDelete } = props;

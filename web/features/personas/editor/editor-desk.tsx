@@ -15,7 +15,6 @@ interface EditorDeskProps {
   readonly parts: Parts;
   readonly picture: Picture;
   readonly mayEdit: boolean;
-  /** The avatar that the poster shows. */
   readonly pictured: Avatar;
 }
 
@@ -39,7 +38,7 @@ const Canvas = ({ editor, parts, picture, mayEdit, pictured }: EditorDeskProps) 
   );
 };
 
-/** The poster between the list of parts and the panel for its design; without edit permission, the poster alone. */
+/** The poster between the list of parts and the design panel. Users without edit permission see only the poster. */
 export const EditorDesk = (props: EditorDeskProps) => {
   const { editor, parts, picture, mayEdit, pictured } = props;
   const offline = useAppSelector(({ ledger }) => ledger.offline);

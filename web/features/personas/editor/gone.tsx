@@ -25,7 +25,7 @@ interface RescueArg {
   readonly onMade: (id: string) => void;
 }
 
-/** Saves the draft of a deleted persona as a new persona in the same place. */
+/** Saves the draft of a deleted persona as a new persona of the same scope. */
 export const useRescue = ({ persona, editor, newId, changes, onMade }: RescueArg) => {
   const account = useAccount();
   const [made, setMade] = useState('');
@@ -41,7 +41,7 @@ export const useRescue = ({ persona, editor, newId, changes, onMade }: RescueArg
         ...persona,
         ...details,
         components: copiedParts(details.components, newId),
-        // An uploaded picture was deleted with its persona.
+        // The deletion of a persona also deletes its uploaded picture.
         avatar: avatar.kind === 'stock' ? avatar : BLANK_PERSONA.avatar,
         id,
         createdBy: account ?? '',
@@ -53,7 +53,7 @@ export const useRescue = ({ persona, editor, newId, changes, onMade }: RescueArg
   return { save, busy, refusal };
 };
 
-/** The feed that tells of a persona; personas of the whole site are in none. */
+/** Returns the activity feed with the persona's deletion. Personas of the whole site are in no feed. */
 const deletedOf = ({ id, name, updatedAt, ...persona }: Persona): DeletedThing | null => {
   const scope = persona.projectId ?? persona.portfolioBoardId;
   if (scope === null) return null;
@@ -67,12 +67,11 @@ interface GoneProps {
   readonly persona: Persona;
   readonly dirty: boolean;
   readonly rescue: ReturnType<typeof useRescue>;
-  /** Whether the draft can be saved by this user. */
   readonly maySave: boolean;
   readonly onClose: () => void;
 }
 
-/** Says that somebody else deleted the open persona, and offers to save the draft as a new one (R-LIVE-8). */
+/** Says that another user deleted the open persona, and lets the user save the draft as a new persona (R-LIVE-8). */
 export const Gone = ({ persona, dirty, rescue, maySave, onClose }: GoneProps) => {
   const { t } = useTranslation();
   return (

@@ -25,18 +25,18 @@ const CropDialog = later(() => import('./picture/crop-dialog.tsx'), 'personas');
 
 interface PersonaEditorProps {
   readonly persona: Persona;
-  /** Whether somebody else has deleted the persona: the draft stays, and can be saved as a new persona. */
+  /** Whether another user has deleted the persona. The draft stays, and the user can save it as a new persona. */
   readonly gone: boolean;
   readonly goals: number | null;
   readonly newId: () => string;
   readonly changes: PersonaChanges;
-  /** Shown above the editor: pending changes, and the last change to undo. */
+  /** Shown above the editor: pending changes, and the last change with an undo button. */
   readonly notes: ReactNode;
-  /** Undo and redo of saved changes, for the keyboard shortcuts when the draft has no step left to undo or redo. */
+  /** Undoes and redoes saved changes. The keyboard shortcuts use it when the draft has no step left. */
   readonly history: History;
   readonly onClose: () => void;
   readonly onDelete: () => void;
-  /** Called with the id of the new persona that the draft of a deleted one was saved as. */
+  /** Called with the id of the new persona after the draft of a deleted persona was saved. */
   readonly onMade: (id: string) => void;
 }
 
@@ -93,7 +93,7 @@ const Rival = ({ editor }: { readonly editor: Editor }) =>
     />
   );
 
-/** Keyboard shortcuts: save; undo and redo, first of steps in the draft, then of saved changes. */
+/** Handles the keyboard shortcuts: save, undo and redo. Undo and redo first use the draft, then saved changes. */
 const useKeys = (editor: Editor, history: History, mayEdit: boolean, onSave: () => void): void => {
   const { draft, dispatch, dirty } = editor;
   useEditorKeys(mayEdit, (act) => {
@@ -104,7 +104,7 @@ const useKeys = (editor: Editor, history: History, mayEdit: boolean, onSave: () 
   });
 };
 
-/** One persona on its poster (R-PERSONA-2): everybody can read it, and users with permission can edit it. */
+/** The poster of one persona (R-PERSONA-2). All users can read the poster; users with permission can edit it. */
 export const PersonaEditor = (props: PersonaEditorProps) => {
   const { persona, gone, goals, newId, changes, history, onClose, onDelete } = props;
   const { t } = useTranslation();
@@ -121,7 +121,7 @@ export const PersonaEditor = (props: PersonaEditorProps) => {
   const parts: Parts = useParts(details.components, newId, page, editor.change);
   const focusPortrait = () => parts.focus(portraitOf(details.components)?.id);
   const picture = usePicture(persona.id, mayEdit, ({ avatar }) => {
-    // The new picture replaces a picture that was chosen before but is not saved yet.
+    // The new picture replaces an unsaved picture.
     editor.change({ avatar });
     focusPortrait();
   });

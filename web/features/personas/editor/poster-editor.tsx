@@ -19,7 +19,7 @@ import styles from './poster-editor.module.css';
 
 interface PosterEditorProps extends PartActs {
   readonly details: PersonaDetails;
-  /** Faults by the field's path in the HTTP body. */
+  /** Errors, by the field's path in the request body. */
   readonly faults: Readonly<Record<string, ErrorCode>>;
   readonly selected: string | null;
   readonly onName: (name: string) => void;
@@ -27,7 +27,6 @@ interface PosterEditorProps extends PartActs {
   readonly onPictureFault: () => void;
 }
 
-/** The drop target at the end of a column, behind all its parts. */
 const End = ({ place, onDrop }: { readonly place: Place; readonly onDrop: OnDrop }) => {
   const { t } = useTranslation();
   const ref = useRef<HTMLDivElement>(null);
@@ -45,7 +44,7 @@ interface PartProps {
   readonly quote: boolean;
 }
 
-/** A part in its frame; shown as a form while it is edited or has a fault. */
+/** A part in its frame. The part is a form while it is edited or has an error. */
 const Part = ({ editor, part, quote }: PartProps) => {
   const { details, faults, selected, onName: _, onEdit, onPictureFault, ...acts } = editor;
   const { name, avatar, components } = details;
@@ -88,7 +87,7 @@ const Part = ({ editor, part, quote }: PartProps) => {
   );
 };
 
-/** The poster with every part editable in place (R-PERSONA-2). */
+/** The poster with parts that the user can edit (R-PERSONA-2). */
 export const PosterEditor = (props: PosterEditorProps) => {
   const { details, faults, onName, onDrop } = props;
   const { name, palette, components } = details;
@@ -134,7 +133,7 @@ export const PosterEditor = (props: PosterEditorProps) => {
   );
 };
 
-/** Whether a part would show nothing. */
+/** Whether a part has no content to show. */
 const isEmpty = (part: PersonaComponent): boolean => {
   switch (part.kind) {
     case 'avatar':

@@ -18,12 +18,11 @@ import styles from './side-panel.module.css';
 
 interface SidePanelProps {
   readonly details: PersonaDetails;
-  /** The avatar that the poster shows. */
   readonly pictured: Avatar;
   readonly faults: Readonly<Record<string, ErrorCode>>;
-  /** Why a picture was refused, as a message. */
+  /** Error message for a refused picture. */
   readonly pictureFault: string | null;
-  /** Disables uploads: unlike other changes, a file cannot wait for the network. */
+  /** Disables uploads. Other changes are queued while offline, but files are not. */
   readonly offline: boolean;
   readonly onChange: (part: Partial<PersonaDetails>, mark?: string) => void;
   readonly onFrame: (frame: (typeof FRAMES)[number]) => void;
@@ -80,7 +79,7 @@ const Pictures = ({
   );
 };
 
-/** Design of the poster: palette, frame and picture; and the persona's own tags. */
+/** The design panel: palette, frame and picture of the poster, and the tags of the persona. */
 export const SidePanel = (props: SidePanelProps) => {
   const { details, pictured, faults, pictureFault, offline, onChange, onFrame, onFile } = props;
   const { t } = useTranslation();

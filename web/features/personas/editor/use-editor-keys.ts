@@ -11,11 +11,11 @@ const keyAct = ({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): KeyAct | nu
   return shiftKey ? 'redo' : 'undo';
 };
 
-/** Keyboard shortcuts of the editor, active when the focus is in it or nowhere. */
+/** Handles the editor's keyboard shortcuts when the focus is in the editor or on no element. */
 export const useEditorKeys = (enabled: boolean, onAct: (act: KeyAct) => void): void => {
   const latest = useRef(onAct);
   latest.current = onAct;
-  // Registered before the first paint, so that a key works as soon as the page is visible.
+  // Registered before the first paint, so that shortcuts work as soon as the page is visible.
   useLayoutEffect(() => {
     if (!enabled) return;
     const onKeyDown = (event: KeyboardEvent) => {

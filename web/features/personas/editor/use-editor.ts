@@ -19,7 +19,6 @@ export const savedOf = (persona: Persona): Saved => ({
   version: persona.version,
 });
 
-/** The last change of a persona in the ledger. */
 const useLastChange = (id: string) => {
   const changes = useAppSelector(selectChanges);
   return changes.findLast(({ plan }) => plan.some((write) => touchedBy(write).includes(id)));
@@ -30,7 +29,7 @@ interface Versions {
   readonly upTo: number;
 }
 
-/** Whether the user's own calls made every version of a persona from `after` + 1 to `upTo`. */
+/** Whether the user's own requests created all versions of a persona from `after` + 1 to `upTo`. */
 const isAllOwn = (own: OwnPersonas, id: string, { after, upTo }: Versions): boolean => {
   for (let version = after + 1; version <= upTo; version += 1) {
     if (!own.some((each) => each.id === id && each.version === version)) return false;
@@ -38,14 +37,14 @@ const isAllOwn = (own: OwnPersonas, id: string, { after, upTo }: Versions): bool
   return true;
 };
 
-/** The range of versions merged into the draft since the last save. */
+/** Tracks the versions that were merged into the draft since the last save. */
 const useMerged = (id: string) => {
   const [range, setRange] = useState<Versions | null>(null);
   const own = useAppSelector(({ ownPersonas }) => ownPersonas);
   const isOwn = (versions: Versions): boolean => isAllOwn(own, id, versions);
   return {
     isOwn,
-    /** Whether the draft contains changes that somebody else saved. */
+    /** Whether the draft contains changes that another user saved. */
     isForeign: range !== null && !isOwn(range),
     add: (added: Versions) =>
       setRange((before) => ({ ...added, after: before?.after ?? added.after })),
@@ -53,7 +52,7 @@ const useMerged = (id: string) => {
   };
 };
 
-/** State of one persona while it is edited and saved. `shown` is the persona with the user's pending changes. */
+/** Manages the draft of one persona and saves it. `shown` is the persona with the user's pending changes. */
 export const useEditor = (shown: Persona, changes: Pick<PersonaChanges, 'edit'>) => {
   const [draft, dispatch] = useReducer(reduceDraft, shown, (persona) => draftOf(savedOf(persona)));
   const last = useLastChange(shown.id);
@@ -61,10 +60,7 @@ export const useEditor = (shown: Persona, changes: Pick<PersonaChanges, 'edit'>)
   const failure = refusalOf(last);
   const refused = failure && last ? last.id : null;
   const known = useRef(refused);
-  /**
-   * Somebody else's version, when the user and somebody else changed the same fields: nothing is saved before the user
-   * decides.
-   */
+  /** The version of another user who changed the same fields. Nothing is saved until the user resolves the conflict. */
   const [rival, setRival] = useState<Saved | null>(null);
   const merged = useMerged(shown.id);
   const faults = useMemo(
@@ -75,8 +71,8 @@ export const useEditor = (shown: Persona, changes: Pick<PersonaChanges, 'edit'>)
 
   const join = (theirs: Saved): void => {
     const range = { after: draft.version, upTo: theirs.version };
-    // Versions made by the user's own calls, such as an upload, are older than the draft, so there is no conflict to
-    // ask about.
+    // The user's own requests, such as an upload, created these versions before the draft. There is no conflict to
+    // resolve.
     if (contestedWith(draft, theirs).length > 0 && !merged.isOwn(range)) {
       setRival(theirs);
       return;
@@ -96,7 +92,7 @@ export const useEditor = (shown: Persona, changes: Pick<PersonaChanges, 'edit'>)
     } else if (theirs.version >= draft.version) join(theirs);
   }, [shown, refused]);
 
-  /** Starts a save; returns false when there is nothing to save. */
+  /** Starts to save the draft; returns false if there are no changes. */
   const save = (): boolean => {
     const details: PersonaDetails = { ...draft.details, ...cleanDetails(draft.details) };
     const changed = differingDetails(draft.base, details);

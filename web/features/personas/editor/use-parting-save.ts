@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Editor } from './use-editor.ts';
 
 /**
- * Saves, and leaves the editor once the change is saved or queued for the network. When the save is refused, the editor
- * stays open, so that the changes are not lost.
+ * Saves, then leaves the editor when the change is saved or queued. If the backend refuses the change, the editor stays
+ * open so that the user loses nothing.
  */
 export const usePartingSave = (
   editor: Editor,

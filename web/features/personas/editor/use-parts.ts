@@ -14,7 +14,7 @@ import { portraitOf } from '../poster/poster-view.tsx';
 import type { Dragged } from './parts/use-part-drag.ts';
 import type { Editor } from './use-editor.ts';
 
-/** Moves the focus to a part, once the poster has been rendered without the part that had the focus. */
+/** Focuses a part after the part that had the focus was removed from the poster. */
 const useFocusLater = (page: RefObject<HTMLElement | null>) => {
   const [wanted, setWanted] = useState<string | null>(null);
   useEffect(() => {
@@ -25,7 +25,7 @@ const useFocusLater = (page: RefObject<HTMLElement | null>) => {
   return (id: string | undefined) => setWanted(id ?? null);
 };
 
-/** Actions on the parts of a poster, and the part that is being edited. */
+/** Returns the actions on the parts of a poster, and the part in edit mode. */
 export const useParts = (
   components: readonly PersonaComponent[],
   newId: () => string,
@@ -46,7 +46,7 @@ export const useParts = (
     select,
     focus,
     add,
-    /** Consecutive edits of one field are one undo step. */
+    /** Consecutive edits of the same field are one undo step. */
     edit: (part: PersonaComponent, field?: string) =>
       put(replacePart(components, part), field && `${part.id}.${field}`),
     shift: (id: string, direction: Parameters<typeof shiftPart>[2]) =>

@@ -9,13 +9,13 @@ import { enter } from '../../../store/changes/enter.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import type { ActionName } from '../../../store/ledger/change.ts';
 
-/** Changes of personas and templates; each is entered into the ledger, and its id is returned. */
+/** Changes personas and templates. Each function adds a change to the ledger and returns the id of the change. */
 export interface PersonaChanges {
   readonly create: (persona: Persona) => string;
-  /** `details` are the fields that differ from the persona before. */
+  /** `details` has only the fields that differ from `before`. */
   readonly edit: (before: Persona, details: Partial<PersonaDetails>) => string;
   readonly remove: (persona: Persona) => string;
-  /** Saves a template, in place of `before` if there is one. */
+  /** Saves a template; replaces the template `before` unless `before` is null. */
   readonly saveTemplate: (template: TemplateContent, before: PersonaTemplate | null) => string;
   readonly removeTemplate: (template: PersonaTemplate) => string;
 }

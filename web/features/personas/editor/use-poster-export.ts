@@ -8,7 +8,7 @@ export interface PosterExport {
   readonly draw: (kind: ExportKind, scale?: ExportScale) => Promise<void>;
 }
 
-/** Exports the poster in the element `sheet` as a file; shows a flag when that fails. */
+/** Exports the poster in the element `sheet` as a file; shows an error flag if the export fails. */
 export const usePosterExport = (
   sheet: RefObject<HTMLElement | null>,
   name: string,

@@ -12,7 +12,7 @@ describe('mayChange', () => {
     ['global', 'ann', {}, true],
     ['global', 'bob', { administer: true }, true],
     ['global', 'bob', { editIssues: true }, false],
-  ] as const)('decides for scope %s, made by %s, with %o: %s', (scope, createdBy, known, may) => {
+  ] as const)('decides for scope %s, creator %s and %o: %s', (scope, createdBy, known, may) => {
     expect(mayChange({ scope, createdBy }, { ...NOTHING, ...known })).toBe(may);
   });
 });

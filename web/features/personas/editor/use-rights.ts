@@ -6,13 +6,12 @@ import { usePersonaRightsQuery } from '../../../store/personas/rights-api.ts';
 import { usePortfoliosQuery } from '../../../store/portfolios/portfolios-api.ts';
 
 export interface PersonaRights {
-  /** Whether the user may edit and delete the persona; null while this loads. */
+  /** Whether the user may edit and delete the persona; null while loading. */
   readonly edit: boolean | null;
-  /** Whether the permissions could not be loaded. */
   readonly failed: boolean;
 }
 
-/** Account id of the user; null until the host has returned it. */
+/** Returns the account id of the user; null until the host has answered. */
 export const useAccount = (): string | null => {
   const host = useHost();
   const [account, setAccount] = useState<string | null>(null);
@@ -37,7 +36,7 @@ interface Known {
 }
 
 /**
- * Whether the user may edit and delete a persona (R-PERSONA-9). In a project: users who may edit its issues. In a
+ * Whether the user may edit and delete the persona (R-PERSONA-9). In a project: users who may edit its issues. In a
  * portfolio: its admins and planners. For the whole site: the persona's creator and the site's admins.
  */
 export const mayChange = (
@@ -48,14 +47,14 @@ export const mayChange = (
   return scope === 'project' ? editIssues : createdBy === account || administer;
 };
 
-/** The user's rights on a persona, as far as the client can know; the backend makes the final decision. */
+/** Returns the user's rights on a persona. The client can only estimate them; the backend decides. */
 export const usePersonaRights = (persona: Persona): PersonaRights => {
   const account = useAccount();
   const { scope, projectId, portfolioBoardId } = persona;
   const portfolio = scope === 'portfolio';
   const tracker = usePersonaRightsQuery(portfolio ? skipToken : (projectId ?? ''));
   const portfolios = usePortfoliosQuery(portfolio ? undefined : skipToken);
-  // The creator may edit a persona, even before it is saved.
+  // The creator may edit a new persona before the first save.
   if (persona.version === 0) return { edit: true, failed: false };
   const failed = tracker.isError || portfolios.isError;
   if (failed) return { edit: false, failed };

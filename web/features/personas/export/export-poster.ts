@@ -1,7 +1,7 @@
 import { embeddedFonts } from '../../../export/picture/embedded-fonts.ts';
 import { fileNameOf, saveFile } from '../../../export/save-file.ts';
 
-/** File formats of a poster; pictures also at a larger scale. */
+/** File formats of an exported poster. */
 export type ExportKind = 'png' | 'pdf' | 'svg';
 export const SCALES = [1, 2, 3] as const;
 export type ExportScale = (typeof SCALES)[number];
@@ -20,7 +20,7 @@ const optionsOf = async (scale: number) => ({
   font: { cssText: await embeddedFonts() },
 });
 
-/** A PDF page of the poster's size, with the poster as a sharp picture. */
+/** Returns a PDF with one page of the poster's size, which contains the poster as a high-resolution picture. */
 const pdfOf = async (poster: HTMLElement): Promise<Blob> => {
   const [{ domToDataUrl }, { jsPDF }] = await Promise.all([
     import('modern-screenshot'),
@@ -51,7 +51,7 @@ const blobOf = (poster: HTMLElement, { kind, scale }: ExportRequest): Promise<Bl
   return kind === 'svg' ? svgOf(poster) : pngOf(poster, scale);
 };
 
-/** Draws the poster into a file and downloads it. Rejects when it cannot be drawn. */
+/** Draws the poster into a file and downloads the file. Rejects if the poster cannot be drawn. */
 export const exportPoster = async (poster: HTMLElement, request: ExportRequest): Promise<void> => {
   const blob = await blobOf(poster, request);
   saveFile(blob, fileNameOf(request.name, request.kind, 'persona'));

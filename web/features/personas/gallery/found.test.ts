@@ -51,7 +51,7 @@ describe('the gallery', () => {
     expect(names({ order: 'updated' })[0]).toBe('Ann');
   });
 
-  it('takes role and quote from the texts next to the portrait', () => {
+  it('takes role and quote from the texts beside the portrait', () => {
     expect(linesOf(NORA)).toEqual({ role: 'Weekend walker', quote: 'Home before dark' });
   });
 });

@@ -8,12 +8,12 @@ export type GalleryOrder = 'goals' | 'name' | 'updated';
 export interface GalleryWish {
   readonly text: string;
   readonly scope: ScopeFilter;
-  /** Empty for no filter. */
+  /** Empty means no filter. */
   readonly tag: string;
   readonly order: GalleryOrder;
 }
 
-/** The texts next to the portrait: the role, and the first quote. */
+/** Returns the texts beside the portrait: the role and the first quote. */
 export const linesOf = ({ components }: Pick<PersonaDetails, 'components'>) => {
   const lines = components.flatMap((part) =>
     part.kind === 'text-only' && placeOf(part) === 'head' ? [part.text] : [],
@@ -21,7 +21,7 @@ export const linesOf = ({ components }: Pick<PersonaDetails, 'components'>) => {
   return { role: lines[0] ?? '', quote: lines.slice(1).find((line) => line !== '') ?? '' };
 };
 
-/** The persona's own tags and those on its poster, without duplicates. */
+/** Returns the tags of the persona and the tags on its poster, without duplicates. */
 export const tagsOf = ({
   tags,
   components,
@@ -38,7 +38,7 @@ const ORDERS: Readonly<Record<GalleryOrder, (one: ShownPersona, other: ShownPers
   updated: (one, other) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt),
 };
 
-/** The personas that match the filters, in the chosen order. */
+/** Returns the personas that match the filters, in the selected order. */
 export const foundPersonas = (
   personas: readonly ShownPersona[],
   { text, scope, tag, order }: GalleryWish,

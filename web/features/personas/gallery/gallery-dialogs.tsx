@@ -6,7 +6,7 @@ import { DeleteDialog, MakeDialog } from './persona-dialogs.tsx';
 import type { Beginning } from './template-bar.tsx';
 import type { ChosenPlace } from './use-places.ts';
 
-/** The action for which a dialog is open. */
+/** The action whose dialog is open. */
 export type Doing =
   | ({ readonly kind: 'make' } & Beginning)
   | { readonly kind: 'copy'; readonly persona: ShownPersona }
@@ -14,7 +14,6 @@ export type Doing =
 
 interface GalleryDialogsProps {
   readonly doing: Doing;
-  /** The default scope of a new persona, and the scopes to choose from. */
   readonly place: string;
   readonly places: readonly ChosenPlace[];
   readonly newId: () => string;
@@ -23,7 +22,6 @@ interface GalleryDialogsProps {
   readonly onClose: () => void;
 }
 
-/** The dialog of an action in the gallery. */
 export const GalleryDialogs = (props: GalleryDialogsProps) => {
   const { doing, place, places, newId, changes, onMade, onClose } = props;
   const { t } = useTranslation();
@@ -47,7 +45,8 @@ export const GalleryDialogs = (props: GalleryDialogsProps) => {
   }
   const { name, templateType, palette, tags, components, avatar } = doing.persona;
   const draft = { templateType, palette, tags, components: copiedParts(components, newId) };
-  // An uploaded picture belongs to one persona only, and a linked one may no longer exist: neither is copied.
+  // An uploaded picture belongs to one persona, and a linked picture may no longer exist, so only stock avatars are
+  // copied.
   const uploaded = avatar.kind !== 'stock';
   return (
     <MakeDialog

@@ -10,13 +10,12 @@ const SCOPES: readonly ScopeFilter[] = ['all', 'project', 'portfolio', 'global']
 const ORDERS: readonly GalleryOrder[] = ['goals', 'name', 'updated'];
 
 interface GalleryToolsProps {
-  /** All personas, from which the scopes are counted and the tags collected. */
+  /** All personas, to count the personas of each scope and to collect the tags. */
   readonly personas: readonly ShownPersona[];
   readonly wish: GalleryWish;
   readonly onWish: (wish: GalleryWish) => void;
 }
 
-/** Filters and order of the gallery. */
 export const GalleryTools = ({ personas, wish, onWish }: GalleryToolsProps) => {
   const { t } = useTranslation();
   const tags = [...new Set(personas.flatMap(tagsOf))].sort();

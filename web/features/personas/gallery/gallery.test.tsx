@@ -6,7 +6,7 @@ import { showPersonas } from '../testing/personas-page.tsx';
 afterEach(cleanup);
 
 describe('the gallery of personas', () => {
-  it('leads back to all personas when none matches', async () => {
+  it('returns to all personas when none matches', async () => {
     const { user } = await showPersonas({}, null);
     await screen.findByRole('button', { name: 'Nora' });
     await user.type(screen.getByRole('searchbox'), 'somebody else');

@@ -21,9 +21,9 @@ interface GalleryProps {
   readonly places: Places;
   readonly changes: PersonaChanges;
   readonly newId: () => string;
-  /** Opens a persona; with an empty id, the gallery. */
+  /** Opens a persona; an empty id opens the gallery. */
   readonly onOpen: (id: string) => void;
-  /** Whether the dialog of a new persona is open at first. */
+  /** Whether the page starts with the dialog of a new persona open. */
   readonly making?: boolean;
 }
 
@@ -32,11 +32,9 @@ const START: GalleryWish = { text: '', scope: 'all', tag: '', order: 'goals' };
 interface ShownProps extends Pick<GalleryProps, 'places' | 'onOpen'> {
   readonly shown: NonNullable<GalleryProps['places']['personas']>;
   readonly setDoing: (doing: Doing) => void;
-  /** Shows the personas that the filters hide. */
   readonly onClear: () => void;
 }
 
-/** The matching personas, or why there are none. */
 const Shown = ({ places, shown, onOpen, setDoing, onClear }: ShownProps) => {
   const { t } = useTranslation();
   const { personas, failure, retry, nameOf } = places;
@@ -91,16 +89,16 @@ const Shown = ({ places, shown, onOpen, setDoing, onClear }: ShownProps) => {
   );
 };
 
-/** The creation of a persona without a template. */
+/** Returns the action that creates a persona without a template. */
 const blankDoing = (t: TFunction, newId: () => string): Doing => {
   const components = canvasOf('business', t, newId).slice(0, 4);
   return { kind: 'make', title: t('personas.new'), draft: { components, templateType: 'user' } };
 };
 
-/** The scopes in which the user may create a persona, and the one to begin with. */
+/** Returns the scopes in which the user may create a persona, and the default scope. */
 const useChoices = (visit: Visit, { known }: Pick<Places, 'known'>) => {
   const { t } = useTranslation();
-  // Until the policy is known, the backend decides.
+  // While the policy loads, the user may try; the backend decides.
   const { mayMake: mayMakeGlobal = true } = usePersonaPolicyQuery().data ?? {};
   const choices = [
     ...known.projects.map(({ id, name }) => ({ value: `project:${id}`, label: name })),
@@ -116,7 +114,7 @@ const useChoices = (visit: Visit, { known }: Pick<Places, 'known'>) => {
   return { choices, place: isOffered ? own : (choices.at(-1)?.value ?? 'global') };
 };
 
-/** All personas of a scope as a gallery, and the ways to create one (R-PERSONA-16). */
+/** The gallery of all personas of a scope, with ways to create a persona (R-PERSONA-16). */
 export const Gallery = ({ visit, places, changes, newId, onOpen, making }: GalleryProps) => {
   const { t } = useTranslation();
   const [wish, setWish] = useState(START);

@@ -16,14 +16,13 @@ const MOST_TAGS = 3;
 
 interface PersonaCardProps {
   readonly persona: ShownPersona;
-  /** Name of the persona's project or portfolio. */
   readonly place: string | null;
   readonly onOpen: () => void;
   readonly onCopy: () => void;
   readonly onDelete: () => void;
 }
 
-/** A persona in the gallery: its picture on its palette, its quote, and the number of its goals. */
+/** A persona in the gallery: its picture in the colours of its palette, its quote, and its number of goals. */
 export const PersonaCard = ({ persona, place, onOpen, onCopy, onDelete }: PersonaCardProps) => {
   const { t } = useTranslation();
   const { name, avatar, palette, scope, goals } = persona;

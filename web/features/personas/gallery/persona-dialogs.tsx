@@ -17,7 +17,7 @@ import { useAccount, usePersonaRights } from '../editor/use-rights.ts';
 import styles from './persona-dialogs.module.css';
 import type { ChosenPlace } from './use-places.ts';
 
-/** The scope and its id, in the form that the backend expects. */
+/** Returns the scope and its id in the format of the backend. */
 const homeOf = (
   value: string,
 ): Pick<Persona, 'scope'> & Partial<Pick<Persona, 'projectId' | 'portfolioBoardId'>> => {
@@ -39,16 +39,15 @@ interface MakeDialogProps {
   readonly place: string;
   readonly places: readonly ChosenPlace[];
   readonly draft: PersonaDraft;
-  /** A hint above the form. */
   readonly note?: string;
   readonly newId: () => string;
   readonly changes: Pick<PersonaChanges, 'create'>;
-  /** Called when the persona is created, or waits for the network. */
+  /** Called when the persona is created or its creation is queued. */
   readonly onMade: (id: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for the name and the scope of a new persona; the scope cannot be changed later. */
+/** Asks for the name and the scope of a new persona. The scope cannot be changed afterwards. */
 export const MakeDialog = (props: MakeDialogProps) => {
   const { title, confirm, places, draft, note, newId, changes, onMade, onClose } = props;
   const { t } = useTranslation();
@@ -112,7 +111,7 @@ interface DeleteDialogProps {
 
 const MOST_NAMED = 5;
 
-/** Says where a persona is used before it is deleted, or who may delete a global one (R-PERSONA-9). */
+/** Confirms a deletion. The dialog says where the persona is used, or who may delete a global persona (R-PERSONA-9). */
 export const DeleteDialog = ({ persona, changes, onDeleted, onClose }: DeleteDialogProps) => {
   const { t } = useTranslation();
   const { edit } = usePersonaRights(persona);

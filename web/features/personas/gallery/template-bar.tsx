@@ -13,7 +13,7 @@ import styles from './gallery.module.css';
 import type { PersonaDraft } from './persona-dialogs.tsx';
 import { canvasOf, TEMPLATE_NAMES, TEMPLATES, type TemplateName } from './templates.ts';
 
-/** A persona to be created: the title of its dialog, and its initial content. */
+/** The title of the dialog and the initial content of a new persona. */
 export interface Beginning {
   readonly title: string;
   readonly draft: PersonaDraft;
@@ -26,7 +26,7 @@ interface TemplateBarProps {
   readonly onDelete: (template: PersonaTemplate) => void;
 }
 
-/** The starting points of a new persona: blank, one of our templates (R-PERSONA-8), or one of the user's own. */
+/** The choice for a new persona: blank, a built-in template (R-PERSONA-8), or a template of the user. */
 export const TemplateBar = ({ newId, onBegin, onBlank, onDelete }: TemplateBarProps) => {
   const { t } = useTranslation();
   const templates = useTemplates();

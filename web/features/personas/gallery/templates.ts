@@ -6,7 +6,6 @@ import type { PaletteName } from '../poster/palettes.ts';
 
 export type TemplateName = Exclude<(typeof TEMPLATE_TYPES)[number], 'user'>;
 
-/** Keys of the names of sections. */
 type SectionName =
   | 'goals'
   | 'frustrations'
@@ -120,7 +119,7 @@ const partOf = (section: Section, id: string, t: TFunction): PersonaComponent =>
   }
 };
 
-/** The parts that every persona begins with: a portrait, a role, a quote, facts and personality. */
+/** Returns the parts of every new persona: a portrait, a role, a quote, facts and personality. */
 const beginning = (t: TFunction, newId: () => string): PersonaComponent[] => [
   blankPart('avatar', newId()),
   { id: newId(), kind: 'text-only', text: '' },
@@ -137,7 +136,7 @@ const beginning = (t: TFunction, newId: () => string): PersonaComponent[] => [
   },
 ];
 
-/** The parts of a template in the user's language. */
+/** Returns the parts of a template in the user's language. */
 export const canvasOf = (name: TemplateName, t: TFunction, newId: () => string) => [
   ...beginning(t, newId),
   ...TEMPLATES[name].sections.map((section) => partOf(section, newId(), t)),

@@ -10,7 +10,7 @@ import { isListed } from '../../../store/personas/settle-personas.ts';
 import { usePortfoliosQuery } from '../../../store/portfolios/portfolios-api.ts';
 import { failureOf } from '../../../store/ports/failure-of.ts';
 
-/** A scope that the user can choose for a persona. */
+/** A scope that the user can select for a persona. */
 export interface ChosenPlace {
   /** `global`, `project:<id>` or `portfolio:<id>`. */
   readonly value: string;
@@ -22,7 +22,7 @@ export interface Visit {
   readonly portfolioId: string | null;
 }
 
-/** The personas of a gallery with the user's pending changes; a new one has no goals yet. */
+/** Adds the user's pending changes to the personas of a gallery. New personas have no goals. */
 const shownPersonas = (
   loaded: readonly ShownPersona[],
   writes: readonly Write[],
@@ -35,8 +35,8 @@ const shownPersonas = (
 };
 
 /**
- * The personas of the project or portfolio in the address, and of the whole site. Without either, those of recently
- * changed projects and of all the user's portfolios.
+ * Loads the personas of the whole site and of the project or portfolio in the address. Without a project or portfolio,
+ * loads the personas of recently changed projects and of all the user's portfolios.
  */
 export const usePlaces = ({ projectId, portfolioId }: Visit) => {
   const projects = useFirstProjectsQuery();
@@ -71,7 +71,7 @@ export const usePlaces = ({ projectId, portfolioId }: Visit) => {
     failure: gallery.error ? failureOf(gallery.error) : null,
     retry: () => void gallery.refetch(),
     known,
-    /** Whether the scopes to choose from are known, or could not be read. */
+    /** Whether the request for the scopes has succeeded or failed. */
     settled,
     nameOf,
   };

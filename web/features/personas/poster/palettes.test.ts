@@ -14,7 +14,7 @@ const luminance = (color: string): number => {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 };
 
-/** WCAG 2.2 contrast ratio. */
+/** Returns the WCAG 2.2 contrast ratio of two colours. */
 const contrast = (one: string, other: string): number => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

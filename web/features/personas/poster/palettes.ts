@@ -3,7 +3,7 @@ import type { PERSONA_PALETTES } from '#domain/aggregates/persona/choices.ts';
 
 export type PaletteName = (typeof PERSONA_PALETTES)[number];
 
-/** Contrast on tint and on white: the accent has 4.5:1, the ink 12:1, the second colour, used for marks, 3.4:1. */
+/** Contrast on the tint and on white: accent 4.5:1, ink 12:1, and second colour (used only for marks) 3.4:1. */
 export interface Palette {
   readonly tint: string;
   readonly accent: string;
@@ -11,7 +11,7 @@ export interface Palette {
   readonly ink: string;
 }
 
-/** The eleven palettes (R-PERSONA-12). Users choose them, so they are not design tokens. */
+/** The eleven palettes (R-PERSONA-12). They are no design tokens, since users choose among them. */
 export const PALETTES: Readonly<Record<PaletteName, Palette>> = {
   azure: { tint: '#E4F1FB', accent: '#0B66B0', second: '#2E8FB8', ink: '#0B2B45' },
   bloom: { tint: '#FCE8F0', accent: '#B3286A', second: '#D4702F', ink: '#45122B' },
@@ -26,7 +26,7 @@ export const PALETTES: Readonly<Record<PaletteName, Palette>> = {
   velvet: { tint: '#F5E5EE', accent: '#7A1F52', second: '#4C4FA8', ink: '#360E25' },
 };
 
-/** The palette as CSS variables. */
+/** Returns the palette as CSS variables. */
 export const paletteStyle = (name: PaletteName): CSSProperties => {
   const { tint, accent, second, ink } = PALETTES[name];
   return {

@@ -40,7 +40,7 @@ const Facts = ({ part }: { readonly part: Part<'demographic'> }) => {
   );
 };
 
-/** Adds keys to scales, which have no ids; two in one part may have the same name. */
+/** Adds keys to scales. Scales have no ids, and two scales of one part may have the same name. */
 const keyed = <Scale extends object>(scales: readonly Scale[]) =>
   scales.map((scale, index) => ({ scale, key: `${index}` }));
 
@@ -81,13 +81,11 @@ const Levels = ({ part }: { readonly part: Part<'continuous-slider' | 'progress-
 
 interface PartViewProps {
   readonly part: PersonaComponent;
-  /**
-   * Whether the text is a quote: the first text next to the portrait is the role, the other ones there are quotes.
-   */
+  /** Whether the text is a quote. The first text beside the portrait is the role; further texts there are quotes. */
   readonly quote?: boolean;
 }
 
-/** A part of the poster, read-only. The poster itself draws the portrait. */
+/** A read-only part of the poster, except the portrait, which the poster draws. */
 export const PartView = ({ part, quote = false }: PartViewProps) => {
   switch (part.kind) {
     case 'avatar':

@@ -10,11 +10,11 @@ import styles from './poster.module.css';
 
 type Avatar = Extract<PersonaComponent, { kind: 'avatar' }>;
 
-/** The part with the portrait; undefined on a poster without one. */
+/** Returns the portrait's avatar; undefined if the poster has no portrait. */
 export const portraitOf = (components: readonly PersonaComponent[]): Avatar | undefined =>
   components.find((part): part is Avatar => part.kind === 'avatar');
 
-/** The role: the first text next to the portrait. The other texts there are quotes. */
+/** Returns the role: the first text beside the portrait. Further texts there are quotes. */
 export const roleOf = (components: readonly PersonaComponent[]) =>
   components.find((part) => part.kind === 'text-only' && placeOf(part) === 'head');
 

@@ -8,7 +8,7 @@ import { renderIn } from '../../../testing/render-in.tsx';
 import { countedIds, storeOver } from '../../../testing/store.ts';
 import PersonasPage from '../personas-page.tsx';
 
-/** A persona of project 10, with one part of each kind that tests edit. */
+/** A persona of project 10, with one part of each kind that a test edits. */
 export const NORA: Persona = {
   id: 'nora',
   scope: 'project',
@@ -41,14 +41,14 @@ export const NORA: Persona = {
 
 export interface Seed {
   readonly may?: boolean;
-  /** Whether the tracker answers questions about permissions. */
+  /** Whether the tracker answers requests about permissions. */
   readonly asked?: boolean;
   readonly personas?: readonly Persona[];
-  /** Answers a request in place of the backend. */
+  /** Answers a request; if it returns null, the fake backend answers. */
   readonly instead?: (method: string, path: string, body: unknown) => Response | null;
 }
 
-/** A backend that stores personas with their version, like ours. */
+/** Returns a backend that stores personas with their version, like the real backend. */
 const backendOf = ({ personas = [NORA], instead }: Seed) => {
   const kept = new Map(personas.map((persona) => [persona.id, persona]));
   const state = { away: false };
@@ -94,7 +94,7 @@ const backendOf = ({ personas = [NORA], instead }: Seed) => {
   return { fetch: fetch as typeof globalThis.fetch, state, kept, requests, saved };
 };
 
-/** The page of personas with an in-memory backend; without an id, the gallery. */
+/** Renders the page of personas with an in-memory backend; without an id, renders the gallery. */
 export const showPersonas = async (
   seed: Seed = {},
   personaId: string | null = 'nora',

@@ -17,13 +17,12 @@ import { newColors, PreviewHead } from './preview-head.tsx';
 interface CardPreviewProps {
   readonly settings: AdminSettings;
   readonly story: Pick<ShownStoryMap, 'map'>;
-  /** Projects whose personas the cards show. */
   readonly projectIds: readonly string[];
 }
 
 const NOTHING_OPEN: ReadonlySet<string> = new Set();
 
-/** How many of the optional fields a story has. */
+/** Returns the number of optional fields that a story has. */
 const richness = ({ issue, subtasks }: Card): number =>
   (subtasks.length > 0 ? 2 : 0) +
   (issue.storyPoints === null ? 0 : 1) +
@@ -38,7 +37,7 @@ const richest = (cards: readonly Card[]): Card | null =>
     null,
   );
 
-/** The story with the most fields, and a second one, if possible from another step of the same goal. */
+/** Returns the story with most fields and a second story, if possible from another step of the same goal. */
 const examples = ({ cells }: StoryMap): Card[] => {
   const all = [...cells.values()].flat();
   const first = richest(all.filter(({ goalId }) => goalId !== ANONYMOUS_KEY)) ?? richest(all);
@@ -57,8 +56,8 @@ const STILL = {
 } as const;
 
 /**
- * Two real cards of the board with the chosen fields, below a goal and steps in the colours of new ones. They are
- * read-only.
+ * A read-only preview of two cards of the board with the selected fields. The goal and steps above have the colours of
+ * new goals and steps.
  */
 export const CardPreview = ({ settings, story: { map }, projectIds }: CardPreviewProps) => {
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import { openTab } from '../testing/open-settings.tsx';
 afterEach(cleanup);
 
 describe('the card tab of the settings', () => {
-  it('previews the chosen fields on real cards before they are saved', async () => {
+  it('previews the selected fields on real cards before saving', async () => {
     const { region, user, kept } = await openTab(/^Card/);
     const preview = within(region.getByRole('region', { name: 'Preview' }));
     const stories = within(preview.getByRole('list'));
@@ -34,7 +34,7 @@ describe('the card tab of the settings', () => {
         .querySelector<HTMLElement>(`[data-address="${address}"]`)
         ?.style.getPropertyValue(name);
     expect(colorOf('goal:g3', '--fill')).toBe('#15803D');
-    // A new step without a colour of its own takes its goal's.
+    // A new step without a colour takes the colour of its goal.
     expect(colorOf('step:1', '--tint')).toBe('#15803D');
   });
 });

@@ -15,7 +15,7 @@ interface CardTabProps {
   readonly loaded: LoadedBoard;
 }
 
-/** Issue types that a story can have, in any project of the board. */
+/** Returns the issue types of stories in all projects of the board. */
 const storyTypes = ({ board }: LoadedBoard): IssueType[] => {
   const all = board.projects.flatMap(({ issueTypes }) => issueTypes);
   const stories = all.filter(({ hierarchyLevel, subtask }) => hierarchyLevel === 0 && !subtask);
@@ -83,7 +83,7 @@ const TypeRow = ({ loaded, defaultIssueTypeStoryId, change }: TypeRowProps) => {
   );
 };
 
-/** The fields of cards and the defaults of new ones (R-MAP-9). */
+/** Settings for the fields of cards and the defaults of new cards (R-MAP-9). */
 export const CardTab = ({ draft, loaded }: CardTabProps) => {
   const { t } = useTranslation();
   const { cardSetting, fieldSetting } = draft.settings;

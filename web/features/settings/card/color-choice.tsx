@@ -7,12 +7,12 @@ interface ColorChoiceProps {
   readonly label: string;
   /** Null is the automatic colour. */
   readonly value: string | null;
-  /** The automatic colour, if it is always the same. */
+  /** The automatic colour; absent if it varies. */
   readonly given?: string;
   readonly onChange: (color: string | null) => void;
 }
 
-/** A colour of the palette, chosen in a popover. */
+/** A button that opens a popover to select a colour. */
 export const ColorChoice = ({ label, value, given, onChange }: ColorChoiceProps) => (
   <Popover
     label={label}

@@ -9,12 +9,12 @@ import styles from './card-preview.module.css';
 
 const { goal: GOAL, step: STEP } = BAND.vertical;
 const PITCH = CARD.width + CARD.gap;
-/** Height of the heads above the first story of the preview, in board units. */
+/** Height of the goal and steps above the first story of the preview, in board units. */
 export const HEAD_HEIGHT = STEP.start - GOAL.start + STEP.size + CARD.gap;
 
 const EMPTY = { stories: 0, points: 0, done: 0 };
 
-/** The colours of a new goal and a new step; a step without a colour of its own takes its goal's. */
+/** Returns the colours of a new goal and a new step. A step without a colour takes the colour of its goal. */
 export const newColors = ({ cardSetting }: AdminSettings) => {
   const goal = cardSetting.defaultColorGoal ?? DEFAULT_GOAL_COLOR;
   return { goal, step: cardSetting.defaultColorEpic ?? goal };
@@ -26,8 +26,8 @@ interface Shown {
 }
 
 /**
- * The goal of the first story, and at most as many of its steps as there are stories: first the steps of the stories.
- * Null if there is no such goal.
+ * Returns the goal of the first story, with at most as many steps as there are stories; steps of the stories come
+ * first. Null if the first story has no goal.
  */
 const headOf = ({ goals }: StoryMap, cards: readonly StoryCard[]): Shown | null => {
   const goal = goals.find(({ id, goal: known }) => known !== null && id === cards[0]?.goalId);
@@ -40,13 +40,11 @@ const headOf = ({ goals }: StoryMap, cards: readonly StoryCard[]): Shown | null 
 interface PreviewHeadProps {
   readonly settings: AdminSettings;
   readonly map: StoryMap;
-  /** The stories below the heads. */
   readonly cards: readonly StoryCard[];
 }
 
 const STILL = { movable: false, active: false, busy: false, lifted: false } as const;
 
-/** A step in a colour, not collapsed. */
 const colored = (step: StepColumn, color: string | null): StepColumn =>
   step.issue
     ? {
@@ -56,7 +54,7 @@ const colored = (step: StepColumn, color: string | null): StepColumn =>
       }
     : step;
 
-/** A goal of the board and its steps, in the colours of new ones. */
+/** A goal of the board and its steps, in the colours of new goals and steps. */
 export const PreviewHead = ({ settings, map, cards }: PreviewHeadProps) => {
   const head = headOf(map, cards);
   if (!head?.goal.goal) return null;

@@ -14,7 +14,6 @@ interface GoalMovesProps {
   readonly loaded: LoadedBoard;
 }
 
-/** Moves listed before the user asks for the rest. */
 const FIRST = 8;
 
 const MoveRow = ({ move: { step, from, to } }: { readonly move: GoalMove }) => {
@@ -31,7 +30,7 @@ const MoveRow = ({ move: { step, from, to } }: { readonly move: GoalMove }) => {
   );
 };
 
-/** The steps that a changed mapping would move to another goal, shown before it is saved (R-MAPPING-5). */
+/** Lists the steps that move to another goal when the changed mapping is saved (R-MAPPING-5). */
 export const GoalMoves = ({ draft, loaded: { board, goals } }: GoalMovesProps) => {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);

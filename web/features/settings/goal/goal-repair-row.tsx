@@ -17,7 +17,7 @@ interface RepairRowProps {
   readonly onChoose: (choice: RepairChoice) => void;
 }
 
-/** One goal with a fault in its issue, and the ways to repair it. */
+/** One goal with an invalid issue, and the possible repairs. */
 export const RepairRow = ({ goal, mapped, choice, onChoose }: RepairRowProps) => {
   const { t } = useTranslation();
   const host = useHost();

@@ -2,10 +2,10 @@ import type { GoalMappingState } from '#domain/board/goals/goal-mapping.ts';
 import type { GoalRepair } from '#domain/change/model/tie.ts';
 import type { MappedGoal } from '../../../store/goals/goal-mapping-api.ts';
 
-/** The chosen repair of one goal; `leave` changes nothing. */
+/** The repair that the user selected for one goal; `leave` changes nothing. */
 export type RepairChoice = Exclude<GoalRepair['kind'], 'issue'> | 'leave';
 
-/** The possible repairs by the goal's state, the most likely first. */
+/** The possible repairs for each state of a goal, the most likely repair first. */
 export const REPAIRS: Readonly<Record<GoalMappingState, readonly RepairChoice[]>> = {
   VALID: [],
   PENDING: ['create', 'leave'],

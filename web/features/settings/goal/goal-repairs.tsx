@@ -17,7 +17,7 @@ import { firstRepair, type RepairChoice, repairOf } from './goal-repair.ts';
 import { RepairRow } from './goal-repair-row.tsx';
 import table from './goal-table.module.css';
 
-/** The number of saved repairs; after each one, the goals' issues must be read again. */
+/** Returns the number of saved repairs. After each repair, the goals' issues are read again. */
 const selectRounds = (state: Parameters<typeof selectChanges>[0]): number =>
   selectChanges(state).filter(({ action, status }) => action === 'goalTie' && status === 'saved')
     .length;
@@ -163,7 +163,6 @@ const Foot = ({ effects, chosen, busy, repairAll }: FootProps) => {
   );
 };
 
-/** The goals that need a repair, each with a choice of repairs. */
 const RepairList = ({ loaded, broken }: RepairListProps) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -207,7 +206,7 @@ const RepairList = ({ loaded, broken }: RepairListProps) => {
   );
 };
 
-/** The state of the issues that stand for goals, and their repair (R-MAPPING-3). */
+/** Shows the state of the goals' issues, and repairs invalid issues (R-MAPPING-3). */
 export const GoalRepairs = ({ loaded }: { readonly loaded: LoadedBoard }) => {
   const { t } = useTranslation();
   const [again, setAgain] = useState(0);

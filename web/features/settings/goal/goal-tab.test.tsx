@@ -16,7 +16,7 @@ describe('the mapping of goals', () => {
     await user.click(await region.findByRole('option', { name: option }));
   };
 
-  it('is turned on with a type and a link, after a preview of the steps that move', async () => {
+  it('is turned on with a type and a link, after a preview of moved steps', async () => {
     const site = await goalTab();
     const { region, user, kept } = site;
     await user.click(region.getByRole('switch', { name: 'Map goals to issues' }));

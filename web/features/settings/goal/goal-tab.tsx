@@ -28,15 +28,14 @@ interface GoalTabProps {
 type GoalSetting = AdminSettings['goalSetting'];
 
 /**
- * Whether goals can be issues of this type. If goals are the parents of epics, the type must be above the epic;
- * otherwise any type will do except epics and subtasks.
+ * Whether goals can be issues of this type. If goals are parents of epics, the type must be above the epic. Otherwise
+ * every type except epics and subtasks is allowed.
  */
 const mayBeGoal = (
   { hierarchyLevel, subtask }: IssueType,
   linkType: GoalSetting['linkType'],
 ): boolean => !subtask && (linkType === 'PARENT' ? hierarchyLevel > 1 : hierarchyLevel !== 1);
 
-/** Issue types that all projects of the board have. */
 const sharedTypes = (projects: readonly Project[]): IssueType[] => {
   const [first, ...others] = projects;
   return (first?.issueTypes ?? []).filter(({ id }) =>
@@ -121,7 +120,7 @@ const MappingRows = ({ draft, loaded: { board } }: GoalTabProps) => {
   const types = sharedTypes(board.projects).filter((type) => mayBeGoal(type, linkType));
   const change = (part: Partial<GoalSetting>) => draft.set('goalSetting', part);
   const { issueTypeMappingId: typeFault, issueLinkTypeMappingId: linkFault } = draft.faults;
-  // Clears the issue type of goals if the newly chosen way of linking does not allow it.
+  // Clears the issue type of goals if the new link type does not allow it.
   const withoutUnfit = (next: GoalSetting['linkType']): Partial<GoalSetting> =>
     types.some((type) => type.id === issueTypeMappingId && mayBeGoal(type, next))
       ? {}
@@ -160,7 +159,7 @@ const MappingRows = ({ draft, loaded: { board } }: GoalTabProps) => {
   );
 };
 
-/** A link to the page that only moves goals, whose address can be shared. */
+/** A link to the migration page, which users can share. */
 const OwnPage = ({ loaded: { board } }: Pick<GoalTabProps, 'loaded'>) => {
   const { t } = useTranslation();
   const host = useHost();
@@ -177,7 +176,10 @@ const OwnPage = ({ loaded: { board } }: Pick<GoalTabProps, 'loaded'>) => {
   );
 };
 
-/** Names and looks of goals; whether they are issues, of which type, and how steps are linked to them (R-MAPPING-1). */
+/**
+ * Settings of goals: their names and appearance, whether they are issues, their issue type, and how steps are linked to
+ * them (R-MAPPING-1).
+ */
 export const GoalTab = ({ draft, loaded }: GoalTabProps) => {
   const { t } = useTranslation();
   const { enableGoalMapping, isGoalAnActor } = draft.settings.goalSetting;

@@ -12,7 +12,7 @@ const ROWS = [
   { row: 'steps', label: 'stepsLabel' },
 ] as const;
 
-/** What a team calls its goals and steps. Rows without a name of their own have the user's language's. */
+/** The team's names for goals and steps. An empty field means the default name in each user's language. */
 export const NameRow = ({ draft }: { readonly draft: AdminDraft }) => {
   const { t } = useTranslation();
   const { boardLabels } = draft.settings.boardSetting;

@@ -19,7 +19,6 @@ import { Segments } from '../../../ui/buttons/segments.tsx';
 import { ProgressBar } from '../../../ui/marks/progress-bar.tsx';
 import table from '../goal/goal-table.module.css';
 
-/** The migration of one goal, and the change that undoes it. */
 interface Move {
   readonly changeId: string;
   readonly goalId: string;
@@ -27,7 +26,7 @@ interface Move {
   readonly back: GoalRepair;
 }
 
-/** A started migration: its goals in the order in which they are moved. */
+/** A started migration, with its goals in order of migration. */
 interface Run {
   readonly way: MigrationWay;
   readonly moves: readonly Move[];
@@ -60,7 +59,6 @@ const useBegin = ({ board }: LoadedBoard) => {
     );
 };
 
-/** A preview of what happens to each goal. */
 const Preview = ({ wanted }: { readonly wanted: readonly GoalMigration[] }) => {
   const { t } = useTranslation();
   return (
@@ -83,7 +81,6 @@ interface ReportProps {
   readonly onClose: () => void;
 }
 
-/** The progress, and the result of each goal. */
 const Report = ({ run, onTakeBack, onClose }: ReportProps) => {
   const { t } = useTranslation();
   const changes = useAppSelector(selectChanges);
@@ -138,11 +135,11 @@ const Report = ({ run, onTakeBack, onClose }: ReportProps) => {
 
 interface GoalMigrationBoxProps {
   readonly loaded: LoadedBoard;
-  /** A link to the page with the same function; absent on that page itself. */
+  /** A link to the separate page with the same function; absent on that page. */
   readonly page?: ReactNode;
 }
 
-/** State of the migration: which goals could be moved, in which direction, and which have been moved. */
+/** Holds the state of the migration: the goals that can be moved, the direction, and the goals already moved. */
 const useMigration = (props: GoalMigrationBoxProps) => {
   const { loaded } = props;
   const begin = useBegin(loaded);
@@ -176,8 +173,8 @@ const useMigration = (props: GoalMigrationBoxProps) => {
 };
 
 /**
- * Moves all goals of a board to issues or back (R-MAPPING-6): with a preview, the progress of each goal, a report, and
- * undo. Each goal is a change of its own, so a refused one does not stop the others.
+ * Moves all goals of a board to issues or back (R-MAPPING-6), with a preview, a progress bar, a report and undo. Each
+ * goal is one change, so a refused change does not stop the migration.
  */
 export const GoalMigrationBox = (props: GoalMigrationBoxProps) => {
   const { page } = props;

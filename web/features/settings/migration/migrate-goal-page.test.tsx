@@ -46,13 +46,13 @@ describe('the page that moves goals', () => {
     expect(host.visited).toMatchObject([{ parameters: { projectId: '10' } }]);
   });
 
-  it('says why nothing can be moved when goals are not issues', async () => {
+  it('says that no goal can be moved when goals are not issues', async () => {
     await opened({});
     await screen.findByText(/not mapped to issues/);
     expect(screen.queryByRole('region', { name: 'Move all goals' })).toBeNull();
   });
 
-  it('says that only admins can move goals when the user is not an admin', async () => {
+  it('tells users without admin rights that only admins can move goals', async () => {
     await opened(MAPPED, ['CREATE_ISSUES', 'EDIT_ISSUES']);
     await screen.findByText(/Only admins of the project or board move goals/);
   });

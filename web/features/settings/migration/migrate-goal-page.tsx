@@ -18,7 +18,7 @@ interface LoadedProps {
   readonly boardRef: BoardRef;
 }
 
-/** Why the goals of this map cannot be moved; null if they can. */
+/** Returns the reason why the goals of this map cannot be moved; null if they can. */
 const obstacle = ({ rights, admin, portfolio }: LoadedBoard['board']): 'denied' | 'off' | null => {
   if (!rights.administer && !portfolio) return 'denied';
   return goalMappingOf(admin) === null ? 'off' : null;
@@ -73,12 +73,12 @@ const Page = ({ boardRef }: LoadedProps) => {
 };
 
 interface MigrateGoalPageProps {
-  /** The page's address names a map in the same way as the map's own address. */
+  /** The address identifies a map with the same parameters as the map's page. */
   readonly page: PageVisit;
   readonly context: Pick<HostContext, 'projectId' | 'projectKey' | 'boardId'>;
 }
 
-/** The page that moves goals to issues or back (R-MAPPING-6), as the settings do, under an address of its own. */
+/** The separate page that moves goals to issues or back (R-MAPPING-6). The settings have the same function. */
 const MigrateGoalPage = ({ page, context }: MigrateGoalPageProps) => {
   const ref = boardRefOf(page, context);
   if (ref) return <Page boardRef={ref} />;

@@ -14,7 +14,7 @@ const MAPPED = {
 };
 const PLAN = { startDate: '2026-11-02', endDate: '2026-11-20' };
 
-/** Makes an issue with dates in Cairn; `fields` may add other dates in Jira. */
+/** Returns an issue with dates in Cairn; `fields` may add different dates in Jira. */
 const issue = (id: string, level: number, fields: object) => ({
   id,
   key: `TRAIL-${id}`,
@@ -53,7 +53,7 @@ const opened = async (status = 204) => {
 };
 
 describe("the migration of dates to the tracker's fields", () => {
-  it('counts first without a write, and starts once the user confirms that the dates will stay there', async () => {
+  it('shows counts without a write, and starts after the user confirms that undo is impossible', async () => {
     const { dialog, user, written } = await opened();
     const line = async (words: string) => (await dialog.findByText(words)).nextSibling?.textContent;
     expect(await line('Issues with dates in Cairn')).toBe('2');
@@ -73,7 +73,7 @@ describe("the migration of dates to the tracker's fields", () => {
     expect(written()).toHaveLength(1);
   });
 
-  it('keeps refused dates in Cairn, and reports them', async () => {
+  it('keeps refused dates in Cairn, and reports these dates', async () => {
     const { dialog, user, store } = await opened(400);
     await user.click(await dialog.findByRole('checkbox'));
     await user.click(dialog.getByRole('button', { name: 'Write dates of 1 issue' }));

@@ -41,7 +41,7 @@ const Counts = ({ rows }: CountsProps) => {
   );
 };
 
-/** Progress and results of the changes that write the dates. */
+/** Returns the progress and results of the changes that write the dates. */
 const useProgress = (ids: readonly string[]) => {
   const changes = useAppSelector(selectChanges).filter(({ id }) => ids.includes(id));
   const sum = (count: (change: (typeof changes)[number]) => number): number =>
@@ -98,7 +98,8 @@ const Running = ({ ids, run, onClose }: RunProps) => {
 };
 
 /**
- * Moves Cairn's dates into the tracker's fields: counts them first, then writes them. It cannot be undone (R-PLAN-6).
+ * Copies Cairn's dates to the tracker's fields after a preview of the counts. The migration cannot be undone
+ * (R-PLAN-6).
  */
 const MigrationDialog = ({ onClose }: MigrationDialogProps) => {
   const { t } = useTranslation();

@@ -9,9 +9,9 @@ const pathsIn = (part: object, before: string): string[] =>
     isPart(value) ? pathsIn(value, `${before}${name}.`) : [`${before}${name}`],
   );
 
-/** The path of every single setting in a change, such as `boardSetting.boardLabels.goals`. */
+/** Returns the paths of all changed settings, such as `boardSetting.boardLabels.goals`. */
 export const changedPaths = (change: AdminChange): ReadonlySet<string> =>
   new Set(pathsIn(change, ''));
 
-/** The paths of the settings that are edited but not saved. */
+/** The paths of the settings with unsaved edits. */
 export const ChangedPaths = createContext<ReadonlySet<string>>(new Set());

@@ -1,6 +1,6 @@
 import type { BoardData, BoardRef } from '../../../store/board-data/board-data.ts';
 
-/** Parameters for the address of another of our pages about the same map (R-HOST-2). */
+/** Returns the parameters for a link from one of our pages to another page about the same map (R-HOST-2). */
 export const placeOf = (
   ref: BoardRef,
   { projects }: Pick<BoardData, 'projects'>,

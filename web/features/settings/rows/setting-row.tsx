@@ -9,13 +9,12 @@ import { ChangedPaths } from './changed-paths.ts';
 interface RowWords {
   readonly title: string;
   readonly text?: string;
-  /** Whether the setting depends on the row above. */
+  /** Whether the setting belongs to the setting above and is indented. */
   readonly below?: boolean;
-  /** The settings that the row edits; the row is marked while one of them is not saved. */
+  /** Paths of the settings that the row edits. The row shows a mark while one of them has unsaved edits. */
   readonly of?: readonly AdminPath[];
 }
 
-/** Marks a row whose setting is edited but not saved. */
 const ChangedDot = () => {
   const { t } = useTranslation();
   const label = t('settings.changed');
@@ -23,7 +22,8 @@ const ChangedDot = () => {
 };
 
 /**
- * One setting: its name and description on the left, its control on the right. The control has its own accessible name.
+ * One setting: its name and description on the left, its control on the right. The control needs its own accessible
+ * name.
  */
 export const SettingRow = (props: RowWords & { readonly children: ReactNode }) => {
   const { title, text, below = false, of = [], children } = props;
@@ -47,7 +47,7 @@ interface SettingGroupProps {
   readonly children: ReactNode;
 }
 
-/** Settings about the same thing, under a heading. */
+/** A group of related settings with a heading. */
 export const SettingGroup = ({ title, children }: SettingGroupProps) => (
   <section className={styles.group}>
     <h3 className={styles.groupTitle}>{title}</h3>
@@ -61,7 +61,6 @@ interface SwitchRowProps extends RowWords {
   readonly disabled?: boolean;
 }
 
-/** A setting that is on or off. */
 export const SwitchRow = ({ checked, onChange, disabled = false, ...words }: SwitchRowProps) => (
   <SettingRow {...words}>
     <Toggle

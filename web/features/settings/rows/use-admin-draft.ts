@@ -26,7 +26,7 @@ import {
   useSiteFieldsQuery,
 } from '../../../store/settings/site-choices-api.ts';
 
-/** Faults shown only after an attempt to save: before that, the user may not have chosen yet. */
+/** Errors that are shown only after an attempt to save, since the user may not have filled the field yet. */
 const REQUIRED: ReadonlySet<ErrorCode> = new Set([
   'ISSUE_TYPE_REQUIRED',
   'LINK_TYPE_REQUIRED',
@@ -39,33 +39,30 @@ const toldOf = (faults: AdminFaults, tried: boolean): AdminFaults =>
   ) as AdminFaults;
 
 /**
- * A goal can be mapped to an issue type only if that has no required fields which a user would have to fill
- * (R-CREATE-3).
+ * Returns an error if the issue type has required fields that a user would have to fill (R-CREATE-3). A goal cannot be
+ * mapped to such a type.
  */
 const typeFault = (demanded: readonly string[]): AdminFaults =>
   demanded.length > 0 ? { issueTypeMappingId: 'CREATE_REQUIRED_FIELDS' } : {};
 
 export interface AdminDraft {
-  /** The settings with the user's edits. */
   readonly settings: AdminSettings;
-  /** The saved settings. */
   readonly stored: AdminSettings;
   readonly change: AdminChange;
   readonly dirty: boolean;
   readonly saving: boolean;
   readonly faults: AdminFaults;
-  /** Required fields of the chosen issue type that no default fills. */
+  /** Required fields of the selected issue type that have no default value. */
   readonly demanded: readonly string[];
   readonly set: <Group extends AdminGroup>(
     group: Group,
     part: Partial<AdminSettings[Group]>,
   ) => void;
   readonly discard: () => void;
-  /** Saves valid settings; otherwise returns the first field with a fault. */
+  /** Saves the settings if they are valid; otherwise returns the first field with an error. */
   readonly save: () => AdminField | null;
 }
 
-/** The settings before and after the user's edits. */
 interface Edits {
   readonly from: AdminSettings;
   readonly to: AdminSettings;
@@ -74,7 +71,7 @@ interface Edits {
 const withEdits = (stored: AdminSettings, edits: Edits | null): AdminSettings =>
   edits ? reapply(stored, edits.from, edits.to) : stored;
 
-/** Whether settings are being saved, and whether the user dropped the last save in favour of another admin's. */
+/** Returns whether a save is pending, and whether the user gave up the last save because another admin had saved. */
 const useSaving = (sent: string) => {
   const saving = useAppSelector((state) =>
     selectOpen(state).some(({ action }) => action === 'adminSettings'),
@@ -86,7 +83,7 @@ const useSaving = (sent: string) => {
   return { leftToOthers, saving };
 };
 
-/** Faults of the settings, and the required fields of the goals' issue type. */
+/** Returns the errors of the settings, and the required fields of the goals' issue type. */
 const useFaults = (board: BoardData, settings: AdminSettings) => {
   const { projects } = board;
   const { enableGoalMapping, issueTypeMappingId: typeId } = settings.goalSetting;
@@ -104,7 +101,6 @@ const useFaults = (board: BoardData, settings: AdminSettings) => {
   return { faults, demanded };
 };
 
-/** The change of settings for the ledger. */
 const savingOf = (
   { admin, boardId, scope, projects, arg }: BoardData,
   change: AdminDraft['change'],
@@ -126,21 +122,21 @@ const savingOf = (
 };
 
 /**
- * The settings of a board while the user edits them. The edits are applied on top of the saved settings, so changes of
- * other admins become visible, and an edit ends once it is saved.
+ * Holds the user's edits of the board settings. The edits are applied to the saved settings, so changes by other admins
+ * become visible. An edit ends when it is saved.
  */
 export const useAdminDraft = (board: BoardData): AdminDraft => {
   const dispatch = useAppDispatch();
   const [edits, setEdits] = useState<Edits | null>(null);
   const [tried, setTried] = useState(false);
-  /** Id of the last saved change. */
+  /** Id of the last save. */
   const [sent, setSent] = useState('');
   const sending = useSaving(sent);
   const { admin } = board;
   const settings = withEdits(admin, edits);
   const change = adminChangeOf(admin, settings);
   const dirty = changesAnything(change);
-  // Edits end once the saved settings equal them, so that a later undo is not mistaken for an unsaved edit.
+  // Clears the edits when they equal the saved settings. Otherwise a later undo would look like an unsaved edit.
   const over = edits !== null && (!dirty || sending.leftToOthers);
   useEffect(() => {
     if (!over) return;

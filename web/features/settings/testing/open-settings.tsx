@@ -33,9 +33,9 @@ export interface Opening {
   readonly permissions?: readonly string[];
   readonly boardRef?: BoardRef;
   readonly saving?: number;
-  /** Answers of the fake tracker that are used before those in `ANSWERS`. */
+  /** Answers of the fake tracker that take precedence over `ANSWERS`. */
   readonly answers?: typeof ANSWERS;
-  /** The status of writes to issues. */
+  /** HTTP status of writes to issues. */
   readonly writing?: number;
 }
 
@@ -50,7 +50,6 @@ const FIELDS = [
 ];
 const right = { ...step('901'), type: { ...step('901').type, id: '9' } };
 
-/** What the fake tracker answers, by the URL of the request. */
 const ANSWERS: readonly (readonly [RegExp, (call: TrackerCall) => unknown])[] = [
   [/\/project\/[^/]+$/, () => ({ ...PROJECT, issueTypes: TYPES })],
   [/\/issueLinkType$/, () => ({ issueLinkTypes: LINK_TYPES })],
@@ -86,7 +85,7 @@ const Opened = (props: ShownProps) => {
   return load.state === 'loaded' ? <Shown {...props} loaded={load.loaded} /> : null;
 };
 
-/** The settings of a small board with three goals, one of them valid. */
+/** Opens the settings of a small board with three goals; only one goal is valid. */
 export const openSettings = async (opening: Opening = {}) => {
   const { stored = {}, saving = 200, boardRef = { kind: 'project', project: '10' } } = opening;
   let kept: unknown = stored;
@@ -131,14 +130,13 @@ export const openSettings = async (opening: Opening = {}) => {
     region,
     user: userEvent.setup(),
     kept: () => liftAdminSettings(kept),
-    /** Saves settings as another admin. */
     others: (value: object) => {
       kept = value;
     },
   };
 };
 
-/** Settings in which goals are mapped to issues of a type, tied by a link. */
+/** Settings that map goals to issues of a type; goals and steps are connected by an issue link. */
 export const MAPPED = {
   goalSetting: {
     enableGoalMapping: true,
@@ -148,7 +146,6 @@ export const MAPPED = {
   },
 };
 
-/** The settings with one of their tabs open. */
 export const openTab = async (name: RegExp, opening: Opening = {}) => {
   const site = await openSettings(opening);
   await site.user.click(site.region.getByRole('tab', { name }));

@@ -12,7 +12,7 @@ interface PageLinkProps {
   readonly board: string;
 }
 
-/** The link to paste into a Confluence page: the board's URL, or the board's key if the host gives no URLs. */
+/** The text to paste into a Confluence page: the board's URL, or the board's key if the host provides no URLs. */
 export const PageLink = ({ boardRef, board }: PageLinkProps) => {
   const { t } = useTranslation();
   const field = useRef<HTMLSpanElement>(null);
@@ -21,7 +21,7 @@ export const PageLink = ({ boardRef, board }: PageLinkProps) => {
     boardRef.kind === 'agile' ? { boardId: boardRef.boardId } : { projectId: board };
   const address = useAddress('full-screen-viewer', parameters) ?? board;
   const copy = async () => {
-    // The host's frame may block the clipboard; selected text can always be copied by the user.
+    // The host's frame may block the clipboard. The text is selected, so that the user can copy it with the keyboard.
     const input = field.current?.querySelector('input');
     input?.select();
     const done = await navigator.clipboard?.writeText(address).then(

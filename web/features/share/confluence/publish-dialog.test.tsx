@@ -92,11 +92,11 @@ describe('the dialog for publishing to pages', () => {
       boardSetting: { scrum: false, projectIds: ['10'] },
     });
     const link = dialog.getByRole('textbox', { name: 'Address for pages' });
-    // This host gives no URLs, so the field shows the board's key.
+    // This host provides no URLs, so the field shows the board's key.
     expect(link).toHaveProperty('value', '10');
   });
 
-  it('sends the chosen content together with the publication', async () => {
+  it('sends the selected content with the publication', async () => {
     const { user, dialog, asked } = await opened();
     await dialog.findByText(/No page shows this map/);
     await user.click(dialog.getByRole('checkbox', { name: 'Completed stories' }));
@@ -105,7 +105,7 @@ describe('the dialog for publishing to pages', () => {
     expect(asked[0]?.body).toMatchObject({ pages: { lanes: 'release', completed: false } });
   });
 
-  it('renews the picture alone, and ends publishing after a confirmation', async () => {
+  it('renews only the picture, and ends publishing after a confirmation', async () => {
     const { user, dialog, asked } = await opened({
       ...OFF,
       enableConfluence: true,
@@ -121,7 +121,7 @@ describe('the dialog for publishing to pages', () => {
     expect(asked.map(({ body }) => body)).toContainEqual({ enable: false });
   });
 
-  it('says that the picture follows the map while it is renewed', async () => {
+  it('says that the picture is renewed automatically', async () => {
     const pagesRenewal = { by: 'account-ann', stopped: null };
     const { dialog } = await opened({ ...OFF, enableConfluence: true, pagesRenewal });
     await dialog.findByText(/It follows the map/);
@@ -130,8 +130,8 @@ describe('the dialog for publishing to pages', () => {
 
   it.each<[string, PluginSetting['pagesRenewal'], RegExp]>([
     ['nobody', null, /does not follow the map yet/],
-    ['somebody who lost the right', { by: 'a', stopped: 'denied' }, /may no longer publish it/],
-    ['somebody whose filter broke', { by: 'a', stopped: 'unfit' }, /its filter may be broken/],
+    ['a user without permission', { by: 'a', stopped: 'denied' }, /may no longer publish it/],
+    ['a user with a broken filter', { by: 'a', stopped: 'unfit' }, /its filter may be broken/],
   ])('lets an admin take over the picture that is renewed by %s', async (_, renewal, words) => {
     const { user, dialog, asked } = await opened({
       ...OFF,

@@ -39,8 +39,8 @@ interface StateProps {
 }
 
 /**
- * Whether Confluence pages may show the board, the age of the stored picture, and whether that picture follows the
- * board.
+ * Shows whether Confluence pages may embed the board, the age of the stored picture, and whether it is renewed
+ * automatically.
  */
 const PublishedState = (props: StateProps) => {
   const { board, setting, busy, onRenew, onEnd, onTakeOver } = props;
@@ -86,13 +86,12 @@ const PublishedState = (props: StateProps) => {
   );
 };
 
-/** Initial value of the name field. */
 const firstName = (
   setting: PluginSetting | undefined,
   { projects }: PanelProps['loaded']['board'],
 ): string => setting?.pagesName || setting?.shareBoardName || projects[0]?.name || '';
 
-/** State of the form, with the actions that publish, renew and end. */
+/** Holds the state of the form. Returns the actions that publish the board, renew its picture, and end publishing. */
 const usePublishing = ({ loaded, boardRef, story, announce }: PanelProps) => {
   const { t } = useTranslation();
   const board = boardKeyOf(loaded, boardRef);
@@ -116,7 +115,7 @@ const usePublishing = ({ loaded, boardRef, story, announce }: PanelProps) => {
     const { error: refused } = await store({ board, ...page.data });
     if (!refused) announce(t('confluence.renewed'));
   };
-  /** Saves the settings; returns whether the backend accepted them. */
+  /** Saves the settings. Resolves to whether the backend accepted them. */
   const save = async (wanted: { enable: boolean; boardName?: string; pages?: PagesChoice }) => {
     const { error: refused } = await change({ board, ...wanted });
     if (!refused) await refetch();
@@ -155,7 +154,6 @@ const usePublishing = ({ loaded, boardRef, story, announce }: PanelProps) => {
 };
 
 interface EndingProps {
-  /** Whether the confirmation is open. */
   readonly ending: boolean;
   readonly end: () => Promise<void>;
   readonly setEnding: (ending: boolean) => void;
@@ -179,9 +177,9 @@ const Ending = ({ ending, end, setEnding }: EndingProps) => {
 };
 
 interface FailedProps {
-  /** Why loading the settings or the last action failed; undefined if nothing failed. */
+  /** Error of the last action or of loading the settings; undefined if there was none. */
   readonly failed: unknown;
-  /** Why the settings could not be loaded. */
+  /** Error of loading the settings. */
   readonly error: unknown;
   readonly refetch: () => unknown;
 }
@@ -213,7 +211,7 @@ interface FieldsProps {
   readonly board: PanelProps['loaded']['board'];
 }
 
-/** The name on pages, and which lanes and stories pages show. */
+/** Fields for the name shown on pages, and for the lanes and stories that pages show. */
 const Fields = ({ publishing, board }: FieldsProps) => {
   const { t } = useTranslation();
   return (
@@ -242,7 +240,7 @@ const Fields = ({ publishing, board }: FieldsProps) => {
   );
 };
 
-/** Publishes the board to Confluence pages, and renews the picture that those pages show (R-SHARE-14). */
+/** Publishes the board to Confluence pages, and renews the picture on these pages (R-SHARE-14). */
 const PublishDialog = (props: PanelProps) => {
   const { boardRef, loaded, onClose } = props;
   const { t } = useTranslation();

@@ -7,18 +7,18 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 
 type Lanes = PagesChoice['lanes'];
 
-/** Default lanes of a board that was never published: the lanes on the admin's screen. */
+/** Returns the default lanes of an unpublished board: the lanes on the admin's screen. */
 export const lanesOf = (mode: SwimlaneMode): Lanes => (mode === 'project' ? 'release' : mode);
 
 interface LanesFieldProps {
-  /** Whether visitors may change to other lanes, so that this chooses only the first. */
+  /** Whether visitors may switch lanes; this field then sets only the initial lanes. */
   readonly first?: boolean;
   readonly board: BoardData;
   readonly value: Lanes;
   readonly onChange: (lanes: Lanes) => void;
 }
 
-/** Choice of lanes for the published map; it does not depend on the lanes on the admin's screen. */
+/** Selects the lanes of the published map, independently of the lanes on the admin's screen. */
 export const LanesField = ({ first, board, value, onChange }: LanesFieldProps) => {
   const { t } = useTranslation();
   const offered = modesOf(board);

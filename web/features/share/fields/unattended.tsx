@@ -5,18 +5,18 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Note } from '../../../ui/pages/note.tsx';
 
 interface UnattendedProps {
-  /** Null when the settings were last saved before renewals existed. */
+  /** Null if the settings were last saved by a version of Cairn without renewals. */
   readonly renewal: PluginSetting['renewal'];
-  /** What to say for each reason; `none` when nobody renews the picture yet. */
+  /** The text for each reason; `none` means that no user renews the picture yet. */
   readonly words: Readonly<Record<StopReason | 'none', string>>;
   readonly busy: boolean;
-  /** From now on, renews the picture with this user's permissions. */
+  /** From then on, the picture is renewed with this user's permissions. */
   readonly onTakeOver: () => void;
 }
 
 /**
- * Says why a picture is not renewed while no admin has the map open (R-SHARE-23), with a button to take over the
- * renewal. Draws nothing while the picture is renewed automatically.
+ * Explains why the picture is not renewed while no admin has the map open (R-SHARE-23). A button lets the user take
+ * over the renewal. Renders nothing while the automatic renewal works.
  */
 export const Unattended = ({ renewal, words, busy, onTakeOver }: UnattendedProps) => {
   const { t } = useTranslation();

@@ -22,7 +22,7 @@ interface ChoiceProps<Value extends string> {
   readonly onChange: (value: Value | null) => void;
 }
 
-/** A choice of one option or none; clicking the chosen one clears it. */
+/** Selects one option or none; a click on the selected option clears the selection. */
 const Choice = <Value extends string>(props: ChoiceProps<Value>) => (
   <fieldset className={styles.choices} aria-label={props.label}>
     {props.options.map((option) => (
@@ -39,7 +39,7 @@ const Choice = <Value extends string>(props: ChoiceProps<Value>) => (
   </fieldset>
 );
 
-/** An empty field is null, which means unknown; text that is not a number is NaN, which fails validation. */
+/** Returns null (unknown) for an empty field, and NaN for text that is not a number; NaN fails validation. */
 const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
 interface IncomeProps extends Pick<FactsEditorProps, 'part' | 'faultAt' | 'onEdit'> {

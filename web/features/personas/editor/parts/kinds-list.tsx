@@ -32,7 +32,7 @@ const ICONS: Readonly<Record<ComponentKind, LucideIcon>> = {
 
 interface KindProps {
   readonly kind: ComponentKind;
-  /** Null when the poster may have only one of this kind, and has it. */
+  /** Null if the poster already has this part and may have only one. */
   readonly onAdd: (() => void) | null;
 }
 
@@ -61,7 +61,7 @@ interface KindsListProps {
   readonly onAdd: (kind: ComponentKind) => void;
 }
 
-/** The nine kinds of parts: dragged onto the poster, or added at its end by a click or Enter. */
+/** The nine kinds of parts. Users drag a kind onto the poster, or add it at the end by a click or Enter. */
 export const KindsList = ({ hasPortrait, onAdd }: KindsListProps) => {
   const { t } = useTranslation();
   return (

@@ -11,13 +11,11 @@ import { TagsEditor } from './tags-editor.tsx';
 
 export interface PartEditorProps<Part extends PersonaComponent = PersonaComponent> {
   readonly part: Part;
-  /** The fault of a field, by its path within the part. */
+  /** Returns the error of a field. `path` is the field's path within the part. */
   readonly faultAt: (path: string) => ErrorCode | undefined;
-  /** `field` names the field that is typed in, so that a whole word is one undo step. */
+  /** `field` names the edited field, so that a typed word is one undo step. */
   readonly onEdit: (part: PersonaComponent, field: string) => void;
-  /**
-   * Whether the text is a quote: the first text next to the portrait is the role, the other ones there are quotes.
-   */
+  /** Whether the text is a quote. The first text beside the portrait is the role; further texts there are quotes. */
   readonly quote?: boolean;
 }
 
@@ -69,7 +67,7 @@ const TagFields = ({ part, faultAt, onEdit }: PartOf<'tag'>) => {
   );
 };
 
-/** A part of the poster while it is edited in place. */
+/** A part of the poster in edit mode. */
 export const PartEditor = (props: PartEditorProps) => {
   const { part, faultAt, onEdit } = props;
   const { t } = useTranslation();

@@ -16,7 +16,7 @@ import focus from '../../../../ui/focus.module.css';
 import styles from './part-frame.module.css';
 import { type OnDrop, useDragged, useDropSpot } from './use-part-drag.ts';
 
-/** Actions on a part, besides editing. */
+/** The actions on a part, except editing. */
 export interface PartActs {
   readonly onSelect: (id: string | null) => void;
   readonly onShift: (id: string, direction: Direction) => void;
@@ -40,7 +40,6 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowRight: 'right',
 };
 
-/** Moves the focus into a part when it is selected. */
 const useFocusOnSelect = (selected: boolean) => {
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -57,7 +56,6 @@ interface PartToolsProps
   readonly heading: string;
 }
 
-/** The buttons of a part's actions. */
 const PartTools = (props: PartToolsProps) => {
   const { handle, kind, heading, onShift, onDuplicate, onRemove } = props;
   const { t } = useTranslation();
@@ -95,7 +93,7 @@ const PartTools = (props: PartToolsProps) => {
   );
 };
 
-/** A part on the poster: a click or Enter edits it, Alt and an arrow key move it, Delete removes it. */
+/** A part on the poster. A click or Enter edits the part, Alt and an arrow key move it, and Delete removes it. */
 export const PartFrame = (props: PartFrameProps) => {
   const { part, selected, faulty, children } = props;
   const { onSelect, onShift, onRemove, onDrop } = props;

@@ -9,14 +9,14 @@ interface PlainFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly fault?: ErrorCode | undefined;
-  /** Whether the text may have several lines; the field grows with them. */
+  /** Whether the text may have several lines; the field grows with the text. */
   readonly lines?: boolean;
   readonly type?: 'text' | 'number';
   readonly className?: string | undefined;
   readonly onEnter?: () => void;
 }
 
-/** A text edited in place, which looks like plain text until it has the focus. */
+/** A text field on the poster. Without the focus, the field looks like plain text. */
 export const PlainField = (props: PlainFieldProps) => {
   const { label, value, onChange, fault, lines = false, type = 'text', className, onEnter } = props;
   const { t } = useTranslation();

@@ -20,7 +20,7 @@ interface Line {
   readonly value: number;
 }
 
-/** Edits the three kinds of scales: typed names, and a slider for the value. */
+/** Edits the three kinds of scales. Each scale has text fields for its names and a slider for its value. */
 export const ScalesEditor = ({ part, faultAt, onEdit }: ScalesEditorProps) => {
   const { t } = useTranslation();
   const balance = part.kind === 'balance-slider';

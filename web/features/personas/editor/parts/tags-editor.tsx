@@ -14,7 +14,7 @@ interface TagsEditorProps {
   readonly onChange: (tags: readonly string[]) => void;
 }
 
-/** Tags, added by Enter. A duplicate is reported while it is typed (R-PERSONA-11). */
+/** Edits tags. Enter adds a tag; a duplicate shows an error while the user types (R-PERSONA-11). */
 export const TagsEditor = ({ tags, faultAt, onChange }: TagsEditorProps) => {
   const { t } = useTranslation();
   const [text, setText] = useState('');

@@ -7,7 +7,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Spot } from '#domain/aggregates/persona/canvas.ts';
 import type { ComponentKind } from '#domain/aggregates/persona/components.ts';
 
-/** The dragged thing: an existing part, or a kind of which a new part is made. */
+/** What the user drags: an existing part, or a kind that creates a new part. */
 export type Dragged =
   | { readonly type: 'part'; readonly id: string }
   | { readonly type: 'kind'; readonly kind: ComponentKind };
@@ -19,7 +19,7 @@ const KEY = Symbol('part of a persona');
 const draggedIn = (data: Readonly<Record<string | symbol, unknown>>): Dragged | null =>
   (data[KEY] as Dragged | undefined) ?? null;
 
-/** Makes an element draggable, by its handle if it has one. */
+/** Makes an element draggable, by its handle if the element has one. */
 export const useDragged = (
   element: RefObject<HTMLElement | null>,
   dragged: Dragged,
@@ -37,7 +37,7 @@ export const useDragged = (
   }, [element, handle]);
 };
 
-/** Makes an element a drop target for parts; returns whether one is over it. */
+/** Makes an element a drop target for parts. Returns whether a part is over the element. */
 export const useDropSpot = (
   element: RefObject<HTMLElement | null>,
   spot: Spot,

@@ -8,12 +8,12 @@ import styles from '../side-panel.module.css';
 
 interface AddressFieldProps {
   readonly avatar: Avatar;
-  /** The picture that stays while the address is none. */
+  /** The picture shown while the typed address is invalid. */
   readonly pictured: Avatar;
   readonly onChange: (part: Partial<PersonaDetails>, mark: string) => void;
 }
 
-/** A text that is no address of a picture, and the avatar that it stands beside. */
+/** A typed text that is not an address of a picture, and the avatar for which it was typed. */
 interface Unfit {
   readonly text: string;
   readonly beside: Avatar;
@@ -22,8 +22,8 @@ interface Unfit {
 const linkTo = (url: string) => ({ kind: 'link', url }) as const;
 
 /**
- * The address of a picture. It becomes the persona's picture only once it is one: until then the picture stays, and the
- * rest of the poster can be saved.
+ * The address of a picture. The picture changes only when the address is valid. Until then, the poster keeps the old
+ * picture, and the other parts can be saved.
  */
 export const AddressField = ({ avatar, pictured, onChange }: AddressFieldProps) => {
   const { t } = useTranslation();

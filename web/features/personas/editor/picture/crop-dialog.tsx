@@ -9,21 +9,19 @@ import { type Area, cropPicture } from './crop.ts';
 import styles from './crop-dialog.module.css';
 
 interface CropDialogProps {
-  /** URL of the picture. */
   readonly source: string;
   readonly frame: (typeof FRAMES)[number];
   readonly busy: boolean;
-  /** The server's error message. */
   readonly fault: string | null;
   readonly onCrop: (picture: Blob) => void;
-  /** Called when the picture cannot be read. */
+  /** Called if the browser cannot read the picture. */
   readonly onFault: () => void;
   readonly onClose: () => void;
 }
 
 const ZOOM = { least: 1, most: 4, step: 0.05 };
 
-/** Crops a portrait from a picture: drag to move; wheel, slider or keys to zoom (R-PERSONA-4). */
+/** Crops a portrait. The user drags to move the picture, and zooms with the wheel, a slider or keys (R-PERSONA-4). */
 const CropDialog = (props: CropDialogProps) => {
   const { source, frame, busy, fault, onCrop, onFault, onClose } = props;
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ export interface Area {
   readonly height: number;
 }
 
-/** Longer side of the cropped picture in pixels: sharp at 256, and far below 2 MB. */
+/** Longer side of the cropped picture in pixels. The picture is sharp at 256 pixels, and much smaller than 2 MB. */
 const LONGEST = 768;
 
 const loaded = (source: string): Promise<HTMLImageElement> =>
@@ -16,7 +16,7 @@ const loaded = (source: string): Promise<HTMLImageElement> =>
     image.src = source;
   });
 
-/** Crops an area, given in pixels, from a picture. Rejects when the picture cannot be read. */
+/** Crops an area, given in pixels, from a picture. Rejects if the browser cannot read the picture. */
 export const cropPicture = async (source: string, area: Area): Promise<Blob> => {
   const image = await loaded(source);
   const scale = Math.min(1, LONGEST / Math.max(area.width, area.height));

@@ -8,7 +8,7 @@ import { useUploadPictureMutation } from '../../../../store/personas/personas-ap
 import { failureOf } from '../../../../store/ports/failure-of.ts';
 import { fileIn, pictureFault } from './picture-check.ts';
 
-/** A new picture: chosen, pasted or dropped, then checked, cropped and saved (R-PERSONA-4). */
+/** Lets the user choose, paste or drop a picture, then checks, crops and saves the picture (R-PERSONA-4). */
 export const usePicture = (id: string, enabled: boolean, onSaved: (saved: Persona) => void) => {
   const { t } = useTranslation();
   const [upload, uploading] = useUploadPictureMutation();
@@ -59,7 +59,7 @@ export const usePicture = (id: string, enabled: boolean, onSaved: (saved: Person
     refusal,
     busy: uploading.isLoading,
     choose,
-    /** The picture could not be read, either in the crop dialog or on the poster. */
+    /** Called by the crop dialog and by the poster if the browser cannot read the picture. */
     unreadable: () => {
       setSource(null);
       setFault(t('personas.picture.unreadable'));
