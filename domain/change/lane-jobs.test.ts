@@ -5,7 +5,7 @@ import { MODEL, shownOf } from '../testing/writes.ts';
 import type { Issue, Sprint } from '../tracker/entities.ts';
 import { inverseOf } from './inverse.ts';
 import { aliasesOf } from './model/aliases.ts';
-import { lanesLeftBy } from './model/job-lanes.ts';
+import { lanesLeftBy, movedByJob } from './model/job-lanes.ts';
 import type { JobStep } from './model/write.ts';
 
 const NOTHING = { made: [], gone: [] };
@@ -89,6 +89,19 @@ describe('undoing a job that moved all stories of a release', () => {
     expect(undo?.back).toEqual(release('7', to, ['1', '2', '9']));
   });
 
+  it('moves all stories back while the job is running, because the board shows them before the job', () => {
+    const before = ids.map((id) => inReleases(id, '7'));
+    const work = release('7', null, ids);
+    const job: JobStep = {
+      ...{ kind: 'job', id: 'j', boardId: '1', work, back: release(null, '7', ids) },
+      left: lanesLeftBy(work, boardOf(before)),
+    };
+    const shown = { ...shownOf({ ...MODEL, board: boardOf(before) }), unsettled: true };
+    expect(inverseOf([job], NOTHING, shown, NONE)).toMatchObject([
+      { work: release(null, '7', ids), back: work },
+    ]);
+  });
+
   it('does not move stories that appeared on the board in another release', () => {
     const moved = { work: release('7', null, ids), back: release(null, '7', ids) };
     const undo = takenBack(moved, [], [inReleases('1'), inReleases('2', '6')]);
@@ -117,6 +130,27 @@ describe('undoing a job that moved all stories of a release', () => {
     const before = [inReleases('1', '7'), inReleases('2', '7')];
     const undo = takenBack(moved, before, [inReleases('1'), inReleases('2', '6')]);
     expect(undo && refsOf(undo.work)).toEqual(['TRAIL-1']);
+  });
+});
+
+describe('the issues that a job has moved', () => {
+  const board = {
+    ...boardOf([inReleases('1', '7', '5'), inReleases('2', '7'), inSprints('3', CLOSED, ACTIVE)]),
+    sprints: [ACTIVE, FUTURE],
+  };
+
+  it('are in their new release and keep their others', () => {
+    const moved = movedByJob(release('7', '8', ['1', '2']), board, new Set(['1']));
+    expect(moved).toEqual([inReleases('1', '5', '8')]);
+  });
+
+  it('are in their new sprint and keep closed ones', () => {
+    const moved = movedByJob(toSprint('42', ['3']), board, new Set(['3']));
+    expect(moved).toEqual([inSprints('3', CLOSED, FUTURE)]);
+  });
+
+  it('are unknown when the sprint is not on the board', () => {
+    expect(movedByJob(toSprint('49', ['3']), board, new Set(['3']))).toEqual([]);
   });
 });
 

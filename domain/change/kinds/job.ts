@@ -62,14 +62,14 @@ const plansBack = (job: JobStep, { board, newId }: Shown) => {
 
 /**
  * Plans the inverse of a job that moved all stories of a lane. Only stories that are still where the job put them move
- * back.
+ * back. While the job is running, all its stories move back, because the board still shows them in their old lane.
  */
 const workBack = (
   { boardId, work, back, left = {} }: JobStep,
-  { board, newId }: Shown,
+  { board, newId, unsettled }: Shown,
 ): JobStep[] => {
   if (!back) return [];
-  const still = stillLeft(back, work, left, board);
+  const still = unsettled ? back : stillLeft(back, work, left, board);
   if (still.items.length === 0) return [];
   const moved = new Set(still.items.map((_, index) => subjectOf(still, index)));
   const items = work.items.filter((_, index) => moved.has(subjectOf(work, index)));

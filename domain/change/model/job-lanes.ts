@@ -1,5 +1,5 @@
 import type { JobWork, WorkOf } from '../../aggregates/job/work.ts';
-import type { Issue } from '../../tracker/entities.ts';
+import type { Issue, Sprint } from '../../tracker/entities.ts';
 import type { Levels } from './issues.ts';
 
 /**
@@ -54,6 +54,28 @@ export const arrived = (work: JobWork, issue: Issue): boolean => {
   if (!movesLanes(work)) return false;
   const lanes = lanesOf(work, issue);
   return work.to === null ? lanes.length === 0 : lanes.includes(work.to);
+};
+
+/**
+ * Returns the issues of the board in the lanes that they have after a job, for the ids or keys in `refs`. Empty for jobs
+ * that do not move issues, and for a target sprint that is not among `sprints`.
+ */
+export const movedByJob = (
+  work: JobWork,
+  board: Levels & { readonly sprints: readonly Sprint[] },
+  refs: ReadonlySet<string>,
+): Issue[] => {
+  if (!movesLanes(work)) return [];
+  const find = findIn(board);
+  const target = board.sprints.find(({ id }) => id === work.to);
+  if (work.kind === 'move-to-sprint' && work.to !== null && !target) return [];
+  return work.items.flatMap(({ issue: ref }): Issue[] => {
+    const issue = refs.has(ref) ? find(ref) : undefined;
+    if (!issue) return [];
+    if (work.kind === 'move-to-version') return [{ ...issue, versionIds: lanesAfter(work, issue) }];
+    const closed = issue.sprints.filter(({ state }) => state === 'closed');
+    return [{ ...issue, sprints: target ? [...closed, target] : closed }];
+  });
 };
 
 const isSameSet = (left: readonly string[], right: readonly string[]): boolean =>

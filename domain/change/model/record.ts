@@ -68,6 +68,8 @@ export interface Shown {
   readonly goals: readonly Goal[];
   readonly map: StoryMap;
   readonly newId: () => string;
+  /** Whether the change is still being sent, so that the board does not show all its results yet. */
+  readonly unsettled?: boolean;
   /** Returns a person's settings of a project or board; null when they are not loaded. */
   readonly settings?: (place: string) => UserSettings | null;
 }

@@ -42,8 +42,11 @@ const moving: Act = (board) =>
 const deleting: Act = (board) =>
   deleteLane(board, { mode: 'release', lane: LANE, ids: IDS, stories: { kind: 'delete' } });
 
+/** When the test goes on: during the job, after the job, or after the board was read again. */
+type Until = 'started' | 'ended' | 'read';
+
 /** Opens a board whose release 7 has three open stories. A job moves all stories except its first `failed` ones. */
-const opened = async (act: Act, failed: number) => {
+const opened = async (act: Act, failed: number, until: Until = 'read') => {
   const works: JobWork[] = [];
   const releases: unknown[] = [];
   const state = { failed };
@@ -79,11 +82,15 @@ const opened = async (act: Act, failed: number) => {
   const { data: board } = await store.dispatch(boardApi.endpoints.board.initiate(BOARD));
   if (!board) throw new Error('the board is not loaded');
   const ledger = ledgerOf(store, BOARD);
-  await store.dispatch(act(board));
-  await ledger.rest();
+  const acted = store.dispatch(act(board));
+  if (until === 'started') await expect.poll(() => works.length).toBe(1);
+  else {
+    await acted;
+    await ledger.rest();
+  }
   const reload = () =>
     store.dispatch(boardApi.endpoints.board.initiate(BOARD, { forceRefetch: true }));
-  await reload();
+  if (until === 'read') await reload();
   const travel = async (way: 'undo' | 'redo') => {
     ledger.travel(way);
     await ledger.rest();
@@ -161,6 +168,18 @@ describe('a change whose job could not write every story', () => {
     host.flags.at(-1)?.actions?.[0]?.run();
     await ledger.rest();
     expect(moved().at(-1)).toBe('21: 8 to 7');
+  });
+});
+
+describe('an early undo of a lane move', () => {
+  it.each<[string, Until]>([
+    ['the job is running', 'started'],
+    ['the board has not been read again', 'ended'],
+  ])('moves every story back while %s', async (_, until) => {
+    const { travel, moved, host } = await opened(moving, 0, until);
+    expect(await travel('undo')).toBe('Undone: 3 cards moved');
+    expect(moved()).toEqual(['21 24 25: 7 to 8', '21 24 25: 8 to 7']);
+    expect(host.flags).toEqual([]);
   });
 });
 

@@ -101,7 +101,8 @@ export const travel =
       return;
     }
     const settings = (place: string) => settingsNow(getState(), place);
-    const plan = planBack(getState(), change, { ...shown, newId: ids, settings });
+    const unsettled = isOpen(change);
+    const plan = planBack(getState(), change, { ...shown, newId: ids, settings, unsettled });
     dispatch(
       plan.length === 0
         ? passOver(change.id, way)

@@ -11,6 +11,7 @@ import type { QuickFilter } from '#domain/board/filters/quick-filter.ts';
 import { SUGGESTED_FILTERS } from '#domain/board/filters/suggested.ts';
 import { issuesAfterJob } from '#domain/change/kinds/job.ts';
 import { issueOn } from '#domain/change/model/issues.ts';
+import { movedByJob } from '#domain/change/model/job-lanes.ts';
 import { isOfSprint, movedWith } from '#domain/change/model/lane-change.ts';
 import { steppedIssue } from '#domain/change/model/steps.ts';
 import type { AdminWrite } from '#domain/change/model/write.ts';
@@ -200,8 +201,10 @@ export const jobKind: WriteKind<'job'> = {
     const changed = (write.steps ?? [])
       .filter(({ before }) => written.has(before.id))
       .map((step) => steppedIssue((board && issueOn(board, step.before.id)) ?? step.after, step));
+    // Without the moved stories, an early undo would find them in their old lane.
+    const moved = board ? movedByJob(work, board, written) : [];
     return {
-      issues: { changed },
+      issues: { changed: [...moved, ...changed] },
       ...(whole ? {} : { stopped: true }),
       ...(unwritten.length > 0 ? { unwritten } : {}),
     };
