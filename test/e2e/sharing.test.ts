@@ -127,6 +127,15 @@ describe('suggestions and a public page', () => {
     expect(await graveFaults(jira)).toEqual([]);
   });
 
+  step('keep the link after undo, which says that it cannot end the link', async () => {
+    await jira.page.keyboard.press('Escape');
+    await jira.app.getByRole('dialog').waitFor({ state: 'detached' });
+    await jira.app.getByRole('grid', { name: 'Story map' }).click({ position: { x: 4, y: 4 } });
+    await jira.page.keyboard.press('Control+z');
+    await jira.flag('The last change cannot be taken back').waitFor();
+    expect((await fetch(address)).status).toBe(200);
+  });
+
   step('show the page to a visitor on a phone without JavaScript', async () => {
     const context = await site.browser.newContext({
       javaScriptEnabled: false,

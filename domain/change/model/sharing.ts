@@ -76,13 +76,13 @@ const formerEdit = (before: PluginSetting, edit: SharingEdit): SharingEdit => ({
 
 /**
  * Returns the inverse of a change; null when there is none. A revoked link is never used again, so it cannot be
- * restored.
+ * restored. Therefore undo does not revoke a new link either: users may have sent it already.
  */
 export const sharingBack = (step: SharingStep): SharingStep | null => {
   const { change, before } = step;
   if (change.kind !== 'save') return null;
   const left = withSharingChange(before, step);
-  if (before.shareBoardId === null) return { ...step, change: { kind: 'end' }, before: left };
+  if (before.shareBoardId === null) return null;
   const edit = formerEdit(before, change.edit);
   if (Object.keys(edit).length === 0) return null;
   return { ...step, change: { kind: 'save', edit }, before: left };

@@ -4,6 +4,7 @@ import { isOver } from '#domain/aggregates/sharing/presentation.ts';
 import type { PluginSetting } from '#domain/contracts/sharing.ts';
 import { instantOf } from '#domain/kernel/time.ts';
 import { agoText } from '../../i18n/ago.ts';
+import { KINDS } from '../../store/ledger/kinds.ts';
 import { useNamedPeopleQuery } from '../../store/portfolios/choices-api.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Note } from '../../ui/pages/note.tsx';
@@ -62,7 +63,9 @@ export const LinkState = (props: LinkStateProps) => {
   const picture = usePictureWords(setting);
   const answer = linkAnswer(setting, instantOf(Date.now()));
   const { shareBoardId: link } = setting;
-  if (answer === null || link === null) return <Note tone="info">{t('share.off')}</Note>;
+  if (answer === null || link === null) {
+    return <Note tone="info">{`${t('share.off')} ${t(KINDS.shareStart.takenBack.why)}`}</Note>;
+  }
   const works = answer === 'open' || answer === 'locked';
   return (
     <>

@@ -24,7 +24,10 @@ export const useSharingChanges = (ref: BoardRef) => {
       const secret =
         typeof password === 'string' ? { secret: dispatch(rememberSecret(password)) } : password;
       const edit = { ...rest, ...(secret === undefined ? {} : { password: secret }) };
-      return entered('sharing', before, { kind: 'save', edit });
+      return entered(before.shareBoardId === null ? 'shareStart' : 'sharing', before, {
+        kind: 'save',
+        edit,
+      });
     },
     end: (before: PluginSetting) => entered('shareEnd', before, { kind: 'end' }),
     /** Changes no setting. From then on, the picture is renewed with this user's permissions. */

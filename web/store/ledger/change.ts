@@ -36,6 +36,7 @@ export type ActionName =
   | 'portfolioLeave'
   | 'portfolioRemove'
   | 'sharing'
+  | 'shareStart'
   | 'shareEnd'
   | 'shareRenew'
   | 'shareTakeOver'

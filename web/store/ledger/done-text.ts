@@ -98,6 +98,7 @@ const DONE: Readonly<Record<ActionName, Words>> = {
   portfolioLeave: edited,
   portfolioRemove: (t, { title }) => t('flag.deleted', { key: title }),
   sharing: (t) => t('done.sharing'),
+  shareStart: (t) => t('done.sharing'),
   shareEnd: (t) => t('done.sharing'),
   shareRenew: (t) => t('done.sharing'),
   shareTakeOver: (t) => t('done.sharing'),

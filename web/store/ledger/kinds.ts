@@ -70,6 +70,7 @@ export const KINDS = {
   portfolioLeave: { line: 'portfolios', ...never('portfolio.leave.text') },
   portfolioRemove: { line: 'portfolios', ...inverse },
   sharing: { line: 'sharing', ...inverse },
+  shareStart: { line: 'sharing', ...never('share.startText') },
   shareEnd: { line: 'sharing', ...never('share.endText') },
   shareRenew: { line: 'sharing', ...never('share.renewText') },
   shareTakeOver: { line: 'sharing', ...byControl },
