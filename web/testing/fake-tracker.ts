@@ -122,6 +122,7 @@ const ROUTES: readonly (readonly [RegExp, (tracker: FakeTracker, call: TrackerCa
       }),
     ],
     [/^\/rest\/api\/3\/field$/, () => []],
+    [/^\/rest\/api\/3\/myself$/, () => ({ accountId: 'me' })],
     [
       /^\/rest\/api\/3\/mypermissions/,
       ({ permissions = PERMITTED }) => ({

@@ -95,7 +95,9 @@ const site = () => {
         store.dispatch(goalsApi.endpoints.goals.initiate(['10'])),
       ]);
     const looks = () =>
-      host.calls.filter(({ body }) => JSON.stringify(body ?? '').includes('creator')).length;
+      host.calls.filter(({ body }) =>
+        JSON.stringify(body ?? '').includes('creator = currentUser()'),
+      ).length;
     const shown = () => Object.values(ledger.board().stories).map(({ summary }) => summary);
     const resume = async () => {
       store.dispatch(cameOnline());

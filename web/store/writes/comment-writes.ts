@@ -11,7 +11,7 @@ import {
 } from '../calls/comment-calls.ts';
 import type { Conflict } from '../ledger/change.ts';
 import { unlessMissing } from '../ports/unless-missing.ts';
-import { CLOCK_SKEW } from './creations.ts';
+import { CLOCK_SKEW } from './made-before.ts';
 import type { Current, Sending, Sent, WriteKind } from './write-kind.ts';
 
 const isComment = (current: Current | undefined): current is IssueComment =>

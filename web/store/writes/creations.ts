@@ -1,6 +1,6 @@
 import type { CardDraft } from '#domain/board/cards/create-cards.ts';
 import { restorationOf, type Restoration as Wanted } from '#domain/board/cards/restore.ts';
-import { issueOn, withIssueChange } from '#domain/change/model/issues.ts';
+import { withIssueChange } from '#domain/change/model/issues.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { FieldIds } from '#domain/tracker/fields.ts';
 import type { WholeIssue, WholeLink } from '#domain/tracker/whole-issue.ts';
@@ -12,72 +12,8 @@ import { writeIssue } from '../calls/write-issues.ts';
 import { FailureError, settled } from '../ports/failure.ts';
 import { unlessMissing } from '../ports/unless-missing.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
+import { madeBefore } from './made-before.ts';
 import type { Sending, WriteKind } from './write-kind.ts';
-
-/** Number of the user's newest issues that are searched for an issue of an earlier attempt. */
-const MOST_OWN = 20;
-
-interface FoundIssue {
-  readonly id?: unknown;
-  readonly fields?: {
-    readonly summary?: unknown;
-    readonly parent?: { readonly id?: unknown };
-    readonly created?: unknown;
-  };
-}
-
-/**
- * Milliseconds after which the tracker's search certainly contains a new issue. An earlier search could miss the issue,
- * and it would be created twice.
- */
-const UNTIL_FOUND = 3000;
-
-/** Milliseconds by which the clocks of browser and tracker may differ. */
-export const CLOCK_SKEW = 300_000;
-
-/**
- * Returns whether this change may have created the issue. Issues on the board count too: after a reload, the board
- * includes issues that the change created.
- */
-const mayBeNew = (
-  { id, fields }: FoundIssue,
-  { board, since }: Pick<Sending, 'board' | 'since'>,
-): boolean => {
-  const created = typeof fields?.created === 'string' ? Date.parse(fields.created) : Number.NaN;
-  if (created >= since - CLOCK_SKEW) return true;
-  return !board || typeof id !== 'string' || issueOn(board, id) === undefined;
-};
-
-/** Returns the id of the issue that an earlier attempt created without an answer; null if it created none. */
-export const madeBefore = async (
-  { ask, board, wait, since, made }: Pick<Sending, 'ask' | 'board' | 'wait' | 'since' | 'made'>,
-  {
-    projectId,
-    summary,
-    parent,
-  }: Pick<Issue, 'summary' | 'parent'> & { readonly projectId: string },
-): Promise<string | null> => {
-  await wait(UNTIL_FOUND);
-  const answer = await ask({
-    method: 'POST',
-    url: '/rest/api/3/search/jql',
-    body: {
-      jql: `project = ${projectId} AND creator = currentUser() ORDER BY created DESC`,
-      fields: ['summary', 'parent', 'created'],
-      maxResults: MOST_OWN,
-    },
-  });
-  const { issues } = (answer ?? {}) as { readonly issues?: readonly FoundIssue[] };
-  const found = (issues ?? []).find(
-    (issue) =>
-      typeof issue.id === 'string' &&
-      !made.has(issue.id) &&
-      issue.fields?.summary === summary &&
-      (issue.fields.parent?.id ?? null) === (parent?.id ?? null) &&
-      mayBeNew(issue, { board, since }),
-  );
-  return typeof found?.id === 'string' ? found.id : null;
-};
 
 /** HTTP statuses of the tracker's refusal when the parent of a new issue does not exist. */
 const MISSING: readonly number[] = [400, 404];

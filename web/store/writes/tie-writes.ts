@@ -9,7 +9,7 @@ import { editGoal } from '../calls/goal-write-calls.ts';
 import { writeIssue } from '../calls/write-issues.ts';
 import { FailureError } from '../ports/failure.ts';
 import { announcedOf } from './announced.ts';
-import { madeBefore } from './creations.ts';
+import { madeBefore } from './made-before.ts';
 import type { Sending, Sent, WriteKind } from './write-kind.ts';
 
 interface Ground {
