@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { RemovalCounts, RemovalSubject } from '#domain/board/cards/remove.ts';
 import { NONE, showBoard } from './testing/board.tsx';
 import { issue, version } from './testing/issues.ts';
 import { buildMap } from './testing/map.ts';
@@ -118,6 +119,27 @@ describe('selected stories', () => {
       ['editMany', { ids: ['a', 'c'], edit: { color: expect.stringMatching(/^#/) } }],
       ['removeMany', ['a', 'c']],
     ]);
+  });
+
+  it('are deleted only after the tracker has counted their subtasks, hidden ones too', async () => {
+    const counted = Promise.withResolvers<RemovalCounts>();
+    const asked: RemovalSubject[] = [];
+    const countBelow = (target: RemovalSubject) => {
+      asked.push(target);
+      return counted.promise;
+    };
+    const board = await withTwo({ countBelow });
+    const bar = screen.getByRole('region', { name: 'Selected stories' });
+    await board.user.click(within(bar).getByRole('button', { name: 'Delete…' }));
+    const dialog = screen.getByRole('dialog', { name: 'Delete 2 stories?' });
+    const confirm = within(dialog).getByRole('button', { name: 'Delete' });
+    expect(asked).toEqual([{ kind: 'stories', ids: ['a', 'c'] }]);
+    await board.user.click(confirm);
+    expect(board.sent).toEqual([]);
+    counted.resolve({ steps: 0, stories: 0, subtasks: 8, homeless: 0, final: 0 });
+    expect(await within(dialog).findByText('Deleted with it: 8 subtasks.')).toBeTruthy();
+    await board.user.click(confirm);
+    expect(board.sent).toEqual([['removeMany', ['a', 'c']]]);
   });
 
   it('are deselected with a button of their bar, which returns the focus to the map', async () => {

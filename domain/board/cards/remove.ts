@@ -20,6 +20,11 @@ export interface RemovalTarget {
   readonly id: string;
 }
 
+/** What a deletion can be about: one thing, or several stories. */
+export type RemovalSubject =
+  | RemovalTarget
+  | { readonly kind: 'stories'; readonly ids: readonly string[] };
+
 /** How many items are deleted with a goal, step or story. Except for `final`, only items on this map are counted. */
 export interface RemovalCounts {
   readonly steps: number;
@@ -57,14 +62,22 @@ const withoutGoal = (issue: Issue): Issue => ({
   properties: { ...issue.properties, goalId: null },
 });
 
-export const removalCounts = (map: StoryMap, target: RemovalTarget): RemovalCounts => {
+const subtasksOf = (stories: readonly StoryCard[]): number =>
+  stories.reduce((sum, { subtasks }) => sum + subtasks.length, 0);
+
+export const removalCounts = (map: StoryMap, target: RemovalSubject): RemovalCounts => {
+  if (target.kind === 'stories') {
+    const all = storiesById(map);
+    const subtasks = subtasksOf(target.ids.flatMap((id) => all.get(id) ?? []));
+    return { steps: 0, stories: 0, subtasks, homeless: 0, final: 0 };
+  }
   const steps = stepsOf(map, target);
   const stories = storiesOf(map, target);
   const own = (kind: RemovalTarget['kind']) => (target.kind === kind ? 1 : 0);
   return {
     steps: steps.length - own('step'),
     stories: stories.length - own('story'),
-    subtasks: stories.reduce((sum, { subtasks }) => sum + subtasks.length, 0),
+    subtasks: subtasksOf(stories),
     homeless: stories.filter(({ issue }) => !placedOn(map, orphaned(issue, map.flat))).length,
     final: 0,
   };

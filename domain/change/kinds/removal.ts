@@ -31,7 +31,11 @@ const lostWith = (
   return [...read, ...unread.map((issue) => ({ issue }))];
 };
 
-const restorations = (removals: readonly Removal[], gone: readonly Gone[]): Restoration[] => {
+/** Returns the restorations of all issues that removals deleted, parents first. `gone`: data read before the deletion. */
+export const restorations = (
+  removals: readonly Removal[],
+  gone: readonly Gone[],
+): Restoration[] => {
   const removed = new Set<string>(removals.map(({ before }) => before.id));
   const made = removals.flatMap((removal) =>
     lostWith(removal, gone, removed).map(({ issue, whole }): Restoration => {

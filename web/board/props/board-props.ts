@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import type { CommentsByCard } from '#domain/aggregates/guest-comment/count.ts';
 import type { NewCardPlace } from '#domain/board/cards/create-cards.ts';
 import type { CardEdit } from '#domain/board/cards/edit-card.ts';
-import type { RemovalCounts, RemovalTarget } from '#domain/board/cards/remove.ts';
+import type { RemovalCounts, RemovalSubject, RemovalTarget } from '#domain/board/cards/remove.ts';
 import type { Lane, StoryMap } from '#domain/board/model/model.ts';
 import type { MoveRules } from '#domain/board/moves/move-rules.ts';
 import type { StepMove } from '#domain/board/moves/move-step.ts';
@@ -73,7 +73,7 @@ export interface BoardIntents {
   /** Moves between the board and the backlog beside it. Without it there are none. */
   readonly backlog?: BacklogMoves;
   /** Counts everything below a thing in the tracker, hidden or not. Without it, the map's own count is used. */
-  readonly countBelow?: (target: RemovalTarget) => Promise<RemovalCounts>;
+  readonly countBelow?: (target: RemovalSubject) => Promise<RemovalCounts>;
   /** Loads the choices of a card's fields. Rejects if they are not available. */
   readonly choicesFor: (issue: Issue) => Promise<CardChoices>;
   readonly findPeople: (issue: Issue, text: string) => Promise<readonly Person[]>;

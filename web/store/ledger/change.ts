@@ -169,7 +169,11 @@ export interface NewChange {
   readonly reload?: true;
   /** The user made the change just before going to another page; that page shows the flag. */
   readonly elsewhere?: true;
-  readonly takesBack?: { readonly id: string; readonly way: Way };
+  /**
+   * Undo or redo of the change `id`. `early`: id of the reverted change, if it was still open when this undo or redo was
+   * planned. The plan is then corrected before it is sent.
+   */
+  readonly takesBack?: { readonly id: string; readonly way: Way; readonly early?: string };
   /** The refused change that this one retries. Its finished writes are not repeated. */
   readonly resumes?: Pick<Change, 'id' | 'at' | 'progress' | 'made' | 'gone' | 'tried'>;
 }

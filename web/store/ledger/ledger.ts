@@ -47,7 +47,7 @@ export interface Progress {
   readonly made: readonly Made[];
   readonly gone?: readonly Gone[];
   /** The change, re-planned on the state that was read right before sending. */
-  readonly based?: Pick<Change, 'plan' | 'shed' | 'kept' | 'said'>;
+  readonly based?: Pick<Change, 'plan' | 'shed' | 'kept' | 'said' | 'takesBack'>;
 }
 
 export const entered = createAction<Change>('ledger/entered');
@@ -155,6 +155,12 @@ const withRestored = (state: LedgerState, changes: readonly Change[]): LedgerSta
   return { ...state, changes: all, seen: Math.max(state.seen, ...old) };
 };
 
+/** Adds data that was read before a deletion. A retry reads it again: the newest data counts. */
+const withGone = (known: readonly Gone[], read: readonly Gone[]): readonly Gone[] => {
+  const ids = new Set(read.map(({ issue }) => issue.id));
+  return [...known.filter(({ issue }) => !ids.has(issue.id)), ...read];
+};
+
 const goalsBumped = (change: Change, result: Result): Change => {
   const versions = new Map(result.goals.map(({ id, version }) => [id, version]));
   if (versions.size === 0 || !isOpen(change)) return change;
@@ -230,7 +236,7 @@ const reducedChange = (state: LedgerState, action: UnknownAction): LedgerState =
       ...based,
       progress,
       made: made.length > 0 ? [...change.made, ...made] : change.made,
-      ...(gone.length > 0 ? { gone: [...(change.gone ?? []), ...gone] } : {}),
+      ...(gone.length > 0 ? { gone: withGone(change.gone ?? [], gone) } : {}),
     }));
   }
   if (stopAsked.match(action)) {

@@ -1,4 +1,5 @@
 import { recordOf, type Write } from '#domain/change/kinds/index.ts';
+import type { Gone } from '#domain/change/model/write.ts';
 import { keepChange } from '../changes/kept-changes.ts';
 import { selectChange } from '../changes/select.ts';
 import type { Change } from '../ledger/change.ts';
@@ -10,16 +11,26 @@ const isCreation = (write: Write): boolean => (recordOf(write).makes?.(write) ??
 
 /**
  * Records the write at index `at` as finished. Stores the progress in the browser only after a creation, which must not
- * be repeated, and after a deletion, because undo needs its data. All other writes are checked before they are sent
- * again.
+ * be repeated. All other writes are checked before they are sent again.
  */
 export const keepProgress =
-  ({ id, plan }: Change, at: number, { made = [], gone = [] }: Sent): AppThunk<Promise<void>> =>
+  ({ id, plan }: Change, at: number, { made = [] }: Sent): AppThunk<Promise<void>> =>
   async (dispatch, getState, ports) => {
-    dispatch(progressed({ id, progress: at + 1, made, ...(gone.length > 0 ? { gone } : {}) }));
+    dispatch(progressed({ id, progress: at + 1, made }));
     const change = selectChange(getState(), id);
-    const isNeeded = gone.length > 0 || plan.slice(at, at + 1).some(isCreation);
-    if (change && isNeeded) await keepChange(ports, change);
+    if (change && plan.slice(at, at + 1).some(isCreation)) await keepChange(ports, change);
+  };
+
+/**
+ * Records and stores what the write at index `at` is about to delete. Undo needs the data, also if the answer to the
+ * deletion is lost or the page closes before it arrives.
+ */
+export const keepGone =
+  ({ id }: Change, at: number, gone: readonly Gone[]): AppThunk<Promise<void>> =>
+  async (dispatch, getState, ports) => {
+    dispatch(progressed({ id, progress: at, made: [], gone }));
+    const change = selectChange(getState(), id);
+    if (change) await keepChange(ports, change);
   };
 
 /**

@@ -13,7 +13,7 @@ import type { AppDispatch, RootState } from '../state/state.ts';
 import { askFor } from '../tracker/ask-for.ts';
 import { sendingKind } from '../writes/index.ts';
 import type { Current, Sending, Sent } from '../writes/write-kind.ts';
-import { mayBeSent } from './keep-progress.ts';
+import { keepGone, mayBeSent } from './keep-progress.ts';
 
 export interface Store {
   readonly dispatch: AppDispatch;
@@ -43,6 +43,7 @@ export const sendingOf = (store: Store, change: Change, at: number): Sending => 
     made: new Set(change.made.map(({ id }) => id)),
     own: new Set(touchedIds(change)),
     run: dispatch,
+    keepGone: (gone) => dispatch(keepGone(change, at, gone)),
   };
 };
 

@@ -20,6 +20,7 @@ import type { AppThunk } from '../state/state.ts';
 import { sendingKind } from '../writes/index.ts';
 import { resultOf, savedTitle, settleSent } from '../writes/settle.ts';
 import type { Sent } from '../writes/write-kind.ts';
+import { correctEarly } from './correct-early.ts';
 import { currentAt } from './current-at.ts';
 import { keepProgress } from './keep-progress.ts';
 import { objection, unseenOf } from './objection.ts';
@@ -74,6 +75,8 @@ const writeAll = async (store: Store, change: Change, looked: Looked): Promise<O
     try {
       const write = replanOnCurrent(store, planned);
       const current = await currentAt({ change, at, write, sending, looked: found?.current });
+      // The user undid the change while it was unknown whether the tracker had received it: it was not deleted yet.
+      if (write.kind === 'removal' && current && isStopping(store, change)) break;
       const done = await sendingKind(write).send(write, sending, current);
       sent.push(done);
       await store.dispatch(keepProgress(change, at, done));
@@ -241,7 +244,8 @@ export const sendChange =
       else {
         // Stored before sending, so that the next visit can continue after a crash.
         await keepChange(ports, change);
-        await conclude(store, change, await attempt(store, change));
+        const corrected = await correctEarly(store, change);
+        if (corrected) await conclude(store, corrected, await attempt(store, corrected));
       }
     };
     // Jobs run in the backend and starting one is idempotent, so tabs need not wait for each other.

@@ -9,7 +9,7 @@ import { nextOf, stacksOf } from '../changes/stacks.ts';
 import { tryAgain } from '../changes/try-again.ts';
 import { type Change, isOpen, type NewChange, type Way } from '../ledger/change.ts';
 import { isFinal } from '../ledger/kinds.ts';
-import { decided, foundFinal, withdrawn } from '../ledger/ledger.ts';
+import { decided, foundFinal, stopAsked, withdrawn } from '../ledger/ledger.ts';
 import { settingsNow } from '../settings/change-settings.ts';
 import { travelRefused } from '../state/flags.ts';
 import type { AppThunk, RootState } from '../state/state.ts';
@@ -25,12 +25,16 @@ const halfTravelled = (
   return isHalf ? last : undefined;
 };
 
+/** Returns whether the tracker may have made the next deletion of a queued change, although no answer arrived. */
+const mayBeDeleting = ({ status, tried, plan, progress }: Change): boolean =>
+  status === 'queued' && tried === true && plan[progress]?.kind === 'removal';
+
 /**
  * Returns whether a queued change can simply be withdrawn: nothing is written, and no later open change affects the
  * same things.
  */
 const isUnsent = (change: Change, changes: readonly Change[]): boolean => {
-  if (change.status !== 'queued' || change.progress > 0) return false;
+  if (change.status !== 'queued' || change.progress > 0 || mayBeDeleting(change)) return false;
   const ids = new Set(touchedIds(change));
   return !changes.some(
     (later) =>
@@ -65,11 +69,12 @@ const passOver =
 /** Returns the change that undoes or redoes another. `root`: the original change of the series. */
 const travelChange = (
   way: Way,
-  { scope, action, title, reload }: Change,
+  change: Change,
   root: Change,
   plan: readonly Write[],
 ): NewChange => {
-  const takesBack = { id: root.id, way };
+  const { scope, action, title, reload } = change;
+  const takesBack = { id: root.id, way, ...(isOpen(change) ? { early: change.id } : {}) };
   return { scope, action, title, plan, takesBack, ...(reload ? { reload } : {}) };
 };
 
@@ -100,6 +105,7 @@ export const travel =
       dispatch(tryAgain(half));
       return;
     }
+    if (mayBeDeleting(change)) dispatch(stopAsked(change.id));
     const settings = (place: string) => settingsNow(getState(), place);
     const unsettled = isOpen(change);
     const plan = planBack(getState(), change, { ...shown, newId: ids, settings, unsettled });

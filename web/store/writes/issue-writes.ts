@@ -20,6 +20,7 @@ import type { Issue } from '#domain/tracker/entities.ts';
 import { readOne } from '../calls/read-one.ts';
 import { readBeforeRemoval } from '../calls/read-whole.ts';
 import { writeIssue } from '../calls/write-issues.ts';
+import { FailureError, settled } from '../ports/failure.ts';
 import { unlessMissing } from '../ports/unless-missing.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { announcedOf } from './announced.ts';
@@ -158,6 +159,19 @@ const hasNewChildren = ({ before, below }: Removal, { board, own }: Sending): bo
 const isUnread = ({ type, properties }: Issue, aspect: Aspect): boolean =>
   aspect === 'goalId' && type.hierarchyLevel <= 0 && properties.goalId === null;
 
+/** Deletes an issue. A server that failed may still have deleted it: then the deletion counts as done. */
+const deleteIssue = async (
+  ask: AskTracker,
+  issue: Issue,
+  fields: Removal['fields'],
+): Promise<void> => {
+  const { error } = await settled(() => writeIssue(ask, { key: issue.key, remove: true }));
+  if (!error) return;
+  const isDeleted =
+    error.kind === 'tracker' && error.status >= 500 && (await lookAt(ask, issue, fields)) === null;
+  if (!isDeleted) throw new FailureError(error);
+};
+
 export const removalKind: WriteKind<'removal'> = {
   unversioned: () => true,
   look: ({ before, fields }, { ask }) => lookAt(ask, before, fields),
@@ -182,11 +196,11 @@ export const removalKind: WriteKind<'removal'> = {
       : { issues: { changed: [], removed: [before.id] } },
   // The issue is read in full before the deletion, so that undo can restore it. The map lacks some of its fields and
   // its finished subtasks.
-  send: async ({ before, fields }, { ask }, current) => {
-    const result = { issues: { changed: [], removed: [before.id] } };
-    if (current === null) return result;
-    const gone = await readBeforeRemoval(ask, before.id, fields);
-    await writeIssue(ask, { key: before.key, remove: true });
-    return { ...result, gone };
+  send: async ({ before, fields }, { ask, keepGone }, current) => {
+    if (current !== null) {
+      await keepGone(await readBeforeRemoval(ask, before.id, fields));
+      await deleteIssue(ask, before, fields);
+    }
+    return { issues: { changed: [], removed: [before.id] } };
   },
 };

@@ -127,6 +127,7 @@ const sendingOn = ({ model }: State): Sending => ({
   since: 0,
   made: new Set(),
   own: new Set(),
+  keepGone: async () => undefined,
   run: () => {
     throw new FailureError({ kind: 'offline' });
   },

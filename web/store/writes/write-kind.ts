@@ -40,6 +40,8 @@ export interface Sending {
   readonly made: ReadonlySet<string>;
   readonly own: ReadonlySet<string>;
   readonly run: <Answer>(work: AppThunk<Answer>) => Answer;
+  /** Records data that undo needs of things to delete. Must be called before they are deleted. */
+  readonly keepGone: (gone: readonly Gone[]) => Promise<void>;
 }
 
 export interface Sent {
@@ -68,8 +70,6 @@ export interface Sent {
   /** Changes of the board apart from its issues. */
   readonly board?: (board: BoardData) => BoardData;
   readonly made?: readonly Made[];
-  /** Data of deleted things, read right before the deletion. */
-  readonly gone?: readonly Gone[];
   /** Keys of issues that were created again without some of their data. */
   readonly lacking?: readonly string[];
   readonly unwritten?: readonly Unwritten[];

@@ -1,5 +1,6 @@
 import {
   type RemovalCounts,
+  type RemovalSubject,
   type RemovalTarget,
   removalCounts,
 } from '#domain/board/cards/remove.ts';
@@ -27,27 +28,44 @@ export const unseenBelow = async (
   return (await childrenOf(dispatch, ground, target)).filter((id) => !known.has(id));
 };
 
+/** Returns the ids of stories that are deleted themselves; null for a goal or step, whose stories are searched. */
+const ownStories = ({ map }: Ground, target: RemovalSubject): readonly string[] | null => {
+  if (target.kind === 'stories') return target.ids;
+  const story = target.kind === 'story' ? findStory(map, target.id) : undefined;
+  return story ? [story.issue.id] : null;
+};
+
+/** Returns the number of subtasks in the tracker, but at least those on the map. */
+const withHidden = async (
+  dispatch: AppDispatch,
+  stories: readonly string[],
+  { subtasks }: RemovalCounts,
+): Promise<number> => {
+  const { subtaskCount } = laneStoriesApi.endpoints;
+  return Math.max(subtasks, await dispatch(subtaskCount.initiate(stories)).unwrap());
+};
+
 /**
- * Counts the issues below a goal, step or story in the tracker, including finished stories and stories hidden by a
+ * Counts the issues below a goal, step or stories in the tracker, including finished stories and stories hidden by a
  * filter or the card limit (R-MOVE-13).
  */
 export const countBelow = async (
   dispatch: AppDispatch,
   ground: Ground,
-  target: RemovalTarget,
+  target: RemovalSubject,
 ): Promise<RemovalCounts> => {
   const shown = removalCounts(ground.map, target);
   if (target.kind === 'subtask') return shown;
-  const own = target.kind === 'story' ? findStory(ground.map, target.id)?.issue.id : undefined;
-  const stories = own ? [own] : await childrenOf(dispatch, ground, target);
+  const own = ownStories(ground, target);
+  if (own) return { ...shown, subtasks: await withHidden(dispatch, own, shown) };
+  if (target.kind === 'stories') return shown;
+  const stories = await childrenOf(dispatch, ground, target);
   const known = storiesById(ground.map);
   const unseen = stories.filter((id) => !known.has(id)).length;
-  const { subtaskCount } = laneStoriesApi.endpoints;
-  const subtasks = await dispatch(subtaskCount.initiate(stories)).unwrap();
   return {
     ...shown,
-    stories: own ? 0 : Math.max(shown.stories, stories.length),
-    subtasks: Math.max(shown.subtasks, subtasks),
+    stories: Math.max(shown.stories, stories.length),
+    subtasks: await withHidden(dispatch, stories, shown),
     final: unseen > MOST_UNSEEN ? unseen : 0,
   };
 };

@@ -195,7 +195,9 @@ const RemoveDialog = ({ open, context, focus }: OverlaysProps) => {
     const ids = cards.map(({ issue }) => issue.id);
     return (
       <DeleteCardsDialog
-        cards={cards}
+        map={props.model.whole ?? props.model.map}
+        ids={ids}
+        countBelow={props.intents.countBelow}
         onDelete={() => intents.removeCards(ids)}
         onClose={onClose}
       />

@@ -1,15 +1,12 @@
 import type { TFunction } from 'i18next';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type RemovalCounts,
-  type RemovalTarget,
-  removalCounts,
-} from '#domain/board/cards/remove.ts';
+import type { RemovalCounts, RemovalTarget } from '#domain/board/cards/remove.ts';
 import { ConfirmDialog } from '../../../ui/layers/confirm-dialog.tsx';
 import type { BoardIntents, MapModel } from '../../props/board-props.ts';
 import type { Below } from '../../props/props.ts';
 import styles from './move-dialog.module.css';
+import { useCounts } from './use-counts.ts';
 
 interface DeleteDialogProps {
   readonly map: MapModel['map'];
@@ -30,32 +27,6 @@ const countsInWords = (t: TFunction, { steps, stories, subtasks }: RemovalCounts
   ]
     .filter(Boolean)
     .join(', ');
-
-/** Counts the things below the target. Before the tracker has answered, counts only those on the map. */
-const useCounts = (
-  map: MapModel['map'],
-  target: RemovalTarget,
-  countBelow: BoardIntents['countBelow'],
-) => {
-  const shown = removalCounts(map, target);
-  const [counted, setCounted] = useState<RemovalCounts | null>(null);
-  const [counting, setCounting] = useState(countBelow !== undefined);
-  // Asks once, for the thing with which the dialog was opened.
-  const [asked] = useState(() => ({ target, countBelow }));
-  useEffect(() => {
-    let left = false;
-    const done = (counts: RemovalCounts | null) => {
-      if (left) return;
-      setCounted(counts);
-      setCounting(false);
-    };
-    asked.countBelow?.(asked.target).then(done, () => done(null));
-    return () => {
-      left = true;
-    };
-  }, [asked]);
-  return { counts: counted ?? shown, counting };
-};
 
 interface ChoiceProps {
   readonly label: string;
