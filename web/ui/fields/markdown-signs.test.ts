@@ -40,7 +40,11 @@ describe('Markdown signs', () => {
     ['leaves nothing of an empty bold', ['one ', 'B', 'B'], 'one |'],
     ['leaves nothing of empty italics', ['one ', 'I', 'I'], 'one |'],
     ['continues bold that was just ended', ['B', 'two', 'B', 'B', ' three'], '**two three|**'],
-    ['begins another bold', ['B', 'one', 'B', ' two ', 'B', 'three', 'B'], '**one** two **three**|'],
+    [
+      'begins another bold',
+      ['B', 'one', 'B', ' two ', 'B', 'three', 'B'],
+      '**one** two **three**|',
+    ],
     ['begins bold in the next line', ['2 ** 3\n', 'B', 'two', 'B'], '2 ** 3\n**two**|'],
   ])('%s when its keys are pressed without a selection', (_, pieces, shown) => {
     expect(typed(...pieces)).toBe(shown);
