@@ -6,6 +6,7 @@ import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 import { typeText } from './support/typing.ts';
 
 const MILESTONE = 'First snow';
+const GOAL = 'Plan a walk';
 
 /** A user types a text while another user deletes the item to which the text belongs (R-LIVE-8). */
 describe('a text that a user types while another user deletes its item', () => {
@@ -75,6 +76,27 @@ describe('a text that a user types while another user deletes its item', () => {
     expect(site.written()).toHaveLength(written);
     await pressAll(anna, 'Escape');
     await editor.waitFor({ state: 'detached' });
+  });
+
+  step('is a name of the goal again when the deletion of the goal is undone', async () => {
+    await anna.goal(GOAL).focus();
+    await pressAll(anna, 'Enter');
+    const panel = anna.app.getByRole('complementary', { name: 'Goal' });
+    const name = panel.getByLabel('Name', { exact: true });
+    await name.fill('Plan a walk at night');
+    await ben.goal(GOAL).focus();
+    await pressAll(ben, 'Delete');
+    await ben.app.getByRole('button', { name: /^Delete/ }).click();
+    await panel.getByRole('alert').waitFor();
+    await anna.goal(GOAL).waitFor({ state: 'detached' });
+    await ben.goal(GOAL).waitFor({ state: 'detached' });
+    await pressAll(ben, 'ControlOrMeta+z');
+    await anna.goal(GOAL).waitFor();
+    await panel.getByRole('alert').waitFor({ state: 'detached' });
+    await expect.poll(() => name.inputValue()).toBe('Plan a walk at night');
+    await pressAll(anna, 'Enter');
+    await ben.goal('Plan a walk at night').waitFor();
+    await panel.getByRole('button', { name: 'Close panel' }).click();
   });
 
   step('becomes a new milestone when the edited milestone is deleted', async () => {

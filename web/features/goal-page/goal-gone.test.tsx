@@ -30,7 +30,7 @@ const DELETION = {
 
 const GONE = { errorMessages: [], errors: {}, code: 'GOAL_NOT_FOUND' };
 
-/** Opens the page of a goal. Returns a function that deletes the goal as another user, and the requests. */
+/** Opens the page of a goal. Returns functions that delete and restore the goal as another user, and the requests. */
 const opened = async (permissions: readonly string[] = ['EDIT_ISSUES']) => {
   let deleted = false;
   const sent: BackendRequest[] = [];
@@ -46,10 +46,10 @@ const opened = async (permissions: readonly string[] = ['EDIT_ISSUES']) => {
     },
     change: (request) => {
       sent.push(request);
-      if (request.method === 'PUT') return { status: 404, body: GONE };
-      const { id, fields } = request.body as { id: string; fields: object };
+      if (request.method === 'PUT' && deleted) return { status: 404, body: GONE };
+      const { id = FIRST.id, fields } = request.body as { id?: string; fields: object };
       const made = { ...FIRST, id, version: 1, fields: { ...FIRST.fields, ...fields } };
-      return { status: 201, body: made };
+      return { status: request.method === 'PUT' ? 200 : 201, body: made };
     },
   });
   const page = { kind: 'goal', parameters: { key: 'g1', projectId: '10' } } as const;
@@ -61,6 +61,9 @@ const opened = async (permissions: readonly string[] = ['EDIT_ISSUES']) => {
     ...{ sent, name, host: shown.host, user: userEvent.setup(), look },
     vanish: () => {
       deleted = true;
+    },
+    comeBack: () => {
+      deleted = false;
     },
   };
 };
@@ -83,6 +86,22 @@ describe('the page of a goal that another user deletes', () => {
     expect(sent[0]).toMatchObject({ method: 'POST', path: '/smb/goal?projectId=10' });
     expect(sent[0]?.body).toMatchObject({ fields: { summary: 'Goal g1!' } });
     expect(JSON.stringify(sent[0]?.body)).not.toContain('"g1"');
+  });
+
+  it('saves what was edited meanwhile when the goal is restored', async () => {
+    const { user, name, sent, look, vanish, comeBack } = await opened();
+    await editable(name);
+    vanish();
+    await look();
+    await screen.findByText(/deleted “Goal g1”/);
+    await user.type(name, '!');
+    await user.tab();
+    expect(sent).toEqual([]);
+    comeBack();
+    await look();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ method: 'PUT', body: { fields: { summary: 'Goal g1!' } } });
+    expect(screen.queryByText(/deleted “Goal g1”/)).toBeNull();
   });
 
   it('keeps an edit that was refused because of the deletion, and says so', async () => {

@@ -203,7 +203,13 @@ const Loaded = ({ goal: loaded, gone, ground, onGo }: LoadedProps) => {
   const { data: work = null } = useStepWorkQuery(keys, { skip: keys.length === 0 });
   const { data: statuses = NO_STATUSES } = useStatusesQuery(projects.map(({ id }) => id));
   const { place, history, ...ledger } = useGoalLedger(loaded);
-  const rescue = useRescue(ledger.goal, { boardRef: place, goals: ledger.goals, onMade: onGo });
+  const rescue = useRescue(ledger.goal, {
+    boardRef: place,
+    goals: ledger.goals,
+    gone,
+    onMade: onGo,
+    onEdit: ledger.edit,
+  });
   const { goal, edit, saving } = gone ? { ...rescue, saving: rescue.busy } : ledger;
   const { data: goals = NO_GOALS } = useGoalsQuery([goal.projectId]);
   const { summary, color } = goal.fields;

@@ -13,7 +13,7 @@ afterEach(cleanup);
 const [FIRST, NEXT] = [goal('g1', '0|b00000:'), goal('g2', '0|h00000:')];
 const GONE = { errorMessages: [], errors: {}, code: 'GOAL_NOT_FOUND' };
 
-/** Opens a map with the panel of its first goal. Returns a function that deletes the goal as another user. */
+/** Opens a map with the panel of its first goal. Returns functions that delete and restore it as another user. */
 const opened = async () => {
   let deleted = false;
   const sent: BackendRequest[] = [];
@@ -25,10 +25,10 @@ const opened = async () => {
       change: (request) => {
         sent.push(request);
         if (request.method === 'DELETE') return { status: 204, body: null };
-        if (request.method === 'PUT') return { status: 404, body: GONE };
-        const { id, fields } = request.body as { id: string; fields: object };
+        if (request.method === 'PUT' && deleted) return { status: 404, body: GONE };
+        const { id = FIRST.id, fields } = request.body as { id?: string; fields: object };
         return {
-          status: 201,
+          status: request.method === 'PUT' ? 200 : 201,
           body: { ...FIRST, id, version: 1, fields: { ...FIRST.fields, ...fields } },
         };
       },
@@ -40,13 +40,18 @@ const opened = async () => {
   bar()?.focus();
   await user.keyboard('{Enter}');
   const panel = within(await screen.findByRole('complementary', { name: 'Goal' }));
-  const vanish = async () => {
-    deleted = true;
+  const becomes = async (state: 'deleted' | 'restored') => {
+    deleted = state === 'deleted';
     const { goals } = goalsApi.endpoints;
     await act(() => shown.store.dispatch(goals.initiate(['10'], { forceRefetch: true })));
-    await waitFor(() => expect(bar()).toBeNull());
+    await waitFor(() => expect(bar() === null).toBe(deleted));
   };
-  return { ...shown, sent, user, panel, bar, vanish };
+  const vanish = () => becomes('deleted');
+  const comeBack = () => becomes('restored');
+  const refuse = () => {
+    deleted = true;
+  };
+  return { ...shown, sent, user, panel, bar, vanish, comeBack, refuse };
 };
 
 const panelOf = () => screen.queryByRole('complementary', { name: 'Goal' });
@@ -81,6 +86,61 @@ describe('the panel of a goal that another user deletes', () => {
     const [first] = panel.getAllByRole('button', { name: 'Close panel' });
     await user.click(first as HTMLElement);
     expect(panelOf()).toBeNull();
+  });
+});
+
+describe('the panel of a goal that another user deletes and restores', () => {
+  it('edits the goal again, and keeps what is being typed', async () => {
+    const { user, panel, sent, vanish, comeBack } = await opened();
+    const field = await panel.findByLabelText<HTMLTextAreaElement>('Description');
+    await user.type(field, 'Why it is');
+    await vanish();
+    await panel.findByText(/“Goal g1” was deleted/);
+    await comeBack();
+    expect(panel.queryByText(/was deleted/)).toBeNull();
+    expect(panel.queryByRole('button', { name: 'Save as a new goal' })).toBeNull();
+    await user.type(field, ' wanted');
+    await user.tab();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      method: 'PUT',
+      path: '/smb/goal/g1',
+      body: { fields: { description: 'Why it is wanted' } },
+    });
+  });
+
+  it('saves what was edited meanwhile', async () => {
+    const { user, panel, sent, vanish, comeBack } = await opened();
+    await panel.findByLabelText('Description');
+    await vanish();
+    await user.type(panel.getByLabelText('Name'), '!');
+    await user.type(panel.getByLabelText('Description'), 'Why');
+    await user.tab();
+    await panel.findByText(/Your unsaved changes are still here/);
+    expect(sent).toEqual([]);
+    await comeBack();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      method: 'PUT',
+      body: { fields: { summary: 'Goal g1!', description: 'Why' } },
+    });
+  });
+
+  it('saves an edit that was refused because of the deletion, but only once', async () => {
+    const { user, panel, sent, host, vanish, comeBack, refuse } = await opened();
+    const name = await panel.findByLabelText('Name');
+    refuse();
+    await user.type(name, '!');
+    await user.tab();
+    await waitFor(() => expect(host.flags).toHaveLength(1));
+    await vanish();
+    await panel.findByText(/Your unsaved changes are still here/);
+    await comeBack();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toMatchObject({ fields: { summary: 'Goal g1!' } });
+    await vanish();
+    await panel.findByText(/was deleted/);
+    expect(panel.queryByText(/unsaved changes/)).toBeNull();
   });
 });
 

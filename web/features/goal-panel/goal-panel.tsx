@@ -22,7 +22,7 @@ export interface GoalPanelProps extends Omit<GoalFieldsProps, 'labels'> {
   /** Whether another user has deleted the goal; the panel and the typed text stay. */
   readonly gone: boolean;
   /** Needed to save a deleted goal as a new one. */
-  readonly ground: RescueGround;
+  readonly ground: Omit<RescueGround, 'gone' | 'onEdit'>;
   readonly onGo: (goalId: string) => void;
   readonly onClose: () => void;
 }
@@ -107,7 +107,7 @@ const GoalPanel = ({ gone, ground, onGo, onClose, ...fields }: GoalPanelProps) =
   const saved = useLastKnown(
     useAppSelector((state) => selectAllGoals(state).find(({ id }) => id === goal.id)),
   );
-  const rescue = useRescue(goal, ground);
+  const rescue = useRescue(goal, { ...ground, gone, onEdit: fields.onEdit });
   const saving = useAppSelector(selectBusyIds).includes(goal.id);
   const { typing, onInput } = useTyping(saving);
   const shown = gone ? { goal: rescue.goal, onEdit: rescue.edit } : { goal, onEdit: fields.onEdit };

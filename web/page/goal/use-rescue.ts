@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import { editedGoal, type GoalChange } from '#domain/change/model/goals.ts';
 import { goalStep } from '#domain/change/plan.ts';
@@ -17,41 +17,87 @@ const newId =
   (_dispatch, _state, { ids }) =>
     ids();
 
+interface RefusedEdit {
+  readonly changeId: string;
+  readonly body: ChangeGoalBody;
+}
+
 /** Returns the edits that were refused because the goal was deleted. */
-const refusedEdits = (changes: readonly Change[], id: string): readonly ChangeGoalBody[] =>
+const refusedEdits = (changes: readonly Change[], id: string): readonly RefusedEdit[] =>
   changes.flatMap((change) => {
     const refusal = refusalOf(change);
     if (refusal?.kind !== 'backend' || refusal.status !== 404) return [];
     return change.plan.flatMap((write) =>
       write.kind === 'goal' && write.change.kind === 'edit' && write.change.id === id
-        ? [write.change.body]
+        ? [{ changeId: change.id, body: write.change.body }]
         : [],
     );
+  });
+
+/** Returns one edit in place of several. Later values win. */
+const mergedEdits = (edits: readonly ChangeGoalBody[]): ChangeGoalBody =>
+  edits.reduce((before, edit) => {
+    const fields = { ...before.fields, ...edit.fields };
+    return { ...before, ...edit, ...(Object.keys(fields).length > 0 ? { fields } : {}) };
   });
 
 /** The board and the goals to which the new goal is added, and the callback after the save. */
 export interface RescueGround {
   readonly boardRef: BoardRef;
   readonly goals: readonly Goal[];
+  /** Whether the goal is deleted. Somebody may restore it. */
+  readonly gone: boolean;
+  /** Saves an edit of the existing goal. */
+  readonly onEdit: (body: ChangeGoalBody) => void;
   readonly onMade: (id: string) => void;
 }
 
-/**
- * Holds a goal that another user has deleted, with its unsaved edits. Further edits are not sent until the goal is
- * saved as a new goal.
- */
-export const useRescue = (goal: Goal, { boardRef, goals, onMade }: RescueGround) => {
-  const dispatch = useAppDispatch();
+/** Returns the edits of a deleted goal that are not saved yet, and functions to add one and to drop all. */
+const useUnsaved = (id: string) => {
   const changes = useAppSelector(selectChanges);
   const [edits, setEdits] = useState<readonly ChangeGoalBody[]>([]);
+  const [dropped, setDropped] = useState<readonly string[]>([]);
+  const refused = refusedEdits(changes, id).filter(({ changeId }) => !dropped.includes(changeId));
+  return {
+    unsaved: [...refused.map(({ body }) => body), ...edits],
+    add: (body: ChangeGoalBody) => setEdits((before) => [...before, body]),
+    drop: () => {
+      setEdits([]);
+      setDropped((before) => [...before, ...refused.map(({ changeId }) => changeId)]);
+    },
+  };
+};
+
+/** Calls `onBack` when somebody restores the deleted goal. */
+const useReturn = (gone: boolean, onBack: () => void): void => {
+  const wasGone = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the deletion and the return matter
+  useEffect(() => {
+    if (wasGone.current && !gone) onBack();
+    wasGone.current = gone;
+  }, [gone]);
+};
+
+/**
+ * Holds a goal that another user has deleted, with its unsaved edits. They are sent when the goal is saved as a new
+ * goal, or when somebody restores it.
+ */
+export const useRescue = (goal: Goal, ground: RescueGround) => {
+  const { boardRef, goals, gone, onMade, onEdit } = ground;
+  const dispatch = useAppDispatch();
+  const { unsaved, add, drop } = useUnsaved(goal.id);
   const [made, setMade] = useState('');
   const { wait, busy, refusal } = useAwaitedChange(() => onMade(made));
-  const all = [...refusedEdits(changes, goal.id), ...edits];
-  const kept = all.reduce(editedGoal, goal);
+  const kept = unsaved.reduce(editedGoal, goal);
+  useReturn(gone, () => {
+    if (unsaved.length === 0) return;
+    onEdit(mergedEdits(unsaved));
+    drop();
+  });
   return {
     goal: kept,
-    dirty: all.length > 0,
-    edit: (body: ChangeGoalBody) => setEdits((before) => [...before, body]),
+    dirty: unsaved.length > 0,
+    edit: add,
     busy,
     refusal,
     save: () => {

@@ -156,6 +156,9 @@ const shown = async (
     vanish: () => {
       deleted = true;
     },
+    comeBack: () => {
+      deleted = false;
+    },
   };
 };
 
@@ -284,6 +287,28 @@ describe('PortfolioDialog of a portfolio that another user deletes', () => {
     ]);
     expect(saved).toEqual([ID]);
   });
+
+  it.each(['the list', 'a refusal'])(
+    'saves to the same portfolio when it is restored after %s told of the deletion',
+    async (by) => {
+      const { sent, user, look, vanish, comeBack, closed } = await shown(PORTFOLIO);
+      await user.type(nameField(), '!');
+      vanish();
+      if (by === 'the list') await look();
+      else await user.click(screen.getByRole('button', { name: 'Save' }));
+      await screen.findByText(/“Europe” was deleted while you had it open/);
+      comeBack();
+      await look();
+      await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+      expect(nameField().value).toBe('Europe!');
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(closed()).toBe(1));
+      expect(sent.at(-1)).toMatchObject({
+        line: `PUT /smb/portfolio/${ID}`,
+        body: { name: 'Europe!' },
+      });
+    },
+  );
 
   it('reports the deletion when saving is refused', async () => {
     const { sent, user, vanish, closed } = await shown(PORTFOLIO);

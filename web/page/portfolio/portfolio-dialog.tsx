@@ -13,6 +13,7 @@ import { Note } from '../../ui/pages/note.tsx';
 import { GoneWarning } from '../gone/gone-warning.tsx';
 import { useDeleted } from '../gone/use-deleted.ts';
 import { useAwaitedChange } from '../history/use-awaited-change.ts';
+import { useLookInterval } from '../use-look-interval.ts';
 import { AccessStep } from './access-step.tsx';
 import { InfoStep } from './info-step.tsx';
 import styles from './portfolio-dialog.module.css';
@@ -47,15 +48,23 @@ const isMissing = (failure: Failure | null): boolean =>
 
 /**
  * Whether another user has deleted the portfolio while the dialog is open, according to the list of portfolios, the
- * feed or a refusal. An unsaved portfolio is in no list.
+ * feed or a refusal. An unsaved portfolio is in no list. The list is polled, because somebody may restore the
+ * portfolio; a list that is newer than the refusal counts more.
  */
 const useIsGone = (portfolio: Portfolio | null, refusal: Failure | null): boolean => {
-  const { data: listed } = usePortfoliosQuery();
+  const exists = portfolio !== null && portfolio.version > 0;
+  const pollingInterval = useLookInterval();
+  const { data: listed, fulfilledTimeStamp: readAt } = usePortfoliosQuery(
+    undefined,
+    exists ? { pollingInterval } : {},
+  );
+  const [refused, setRefused] = useState({ refusal, readAt });
+  if (refused.refusal !== refusal) setRefused({ refusal, readAt });
   const id = portfolio?.id ?? '';
   const told = useDeleted('portfolio', id);
-  if (portfolio === null || portfolio.version === 0) return false;
+  if (!exists) return false;
   const missing = listed !== undefined && !listed.some((each) => each.id === id);
-  return missing || told || isMissing(refusal);
+  return missing || told || (isMissing(refusal) && refused.readAt === readAt);
 };
 
 /** Saves the portfolio. If another user has deleted it, saves a new portfolio (R-LIVE-8). */
@@ -67,10 +76,10 @@ const useSave = ({ portfolio, ids, reader, place, onSaved, onClose }: PortfolioD
     if (how === 'saved' && creates) onSaved?.(id);
     onClose();
   });
-  const gone = useIsGone(portfolio, refusal) || (creates && portfolio !== null);
+  const gone = useIsGone(portfolio, refusal) || (creates && busy && portfolio !== null);
   return {
     gone,
-    failure: gone && !creates ? null : refusal,
+    failure: (gone || isMissing(refusal)) && !creates ? null : refusal,
     busy,
     save: (before: PortfolioForm, after: PortfolioForm) => {
       if (busy) return;

@@ -176,3 +176,12 @@ export const heldOnPage = (
   board: BoardData,
   { thing, id }: HeldThing,
 ): HeldOnPage | null => KINDS[thing](state, board, id);
+
+const isDraggable = (thing: string): thing is HeldThing['thing'] => Object.hasOwn(KINDS, thing);
+
+/** Whether the page shows a thing. Things of a kind that cannot be dragged count as shown. */
+export const isOnPage = (
+  state: RootState,
+  board: BoardData,
+  { thing, id }: { readonly thing: string; readonly id: string },
+): boolean => !isDraggable(thing) || KINDS[thing](state, board, id) !== null;

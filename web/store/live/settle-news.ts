@@ -1,6 +1,5 @@
-import type { Change } from '#domain/aggregates/feeds/change.ts';
 import { goalHomesOf } from '#domain/board/assembly/map-sources.ts';
-import type { IssueChange } from '#domain/change/model/issues.ts';
+import { type IssueChange, issueOn } from '#domain/change/model/issues.ts';
 import { boardApi, loadedBoard } from '../board/board-api.ts';
 import type { BoardArg, BoardData } from '../board-data/board-data.ts';
 import { selectOwnIds, touchedIds } from '../changes/select.ts';
@@ -8,9 +7,10 @@ import { goalsApi } from '../goals/goals-api.ts';
 import { reloadMilestones } from '../milestones/milestones-api.ts';
 import { newsOf } from '../reading/issue-news.ts';
 import { readIssues } from '../reading/read-issues.ts';
-import { allSettled, issuesSettled, thingsSettled } from '../slices/live.ts';
+import { allSettled, issuesSettled, thingsSettled, type WholeThing } from '../slices/live.ts';
 import type { AppThunk, RootState } from '../state/state.ts';
 import { settle } from '../writes/settle.ts';
+import { isOnPage } from './held-things.ts';
 import { tellHeld } from './tell-held.ts';
 import { selectWaitingChange } from './waiting-change.ts';
 
@@ -54,7 +54,9 @@ const settleIssues =
     const { live, ledger } = getState();
     const own = selectOwnIds(getState());
     const gone = live.gone.filter((id) => !own.has(id));
-    const ids = live.issues.filter((id) => !own.has(id) && (!edited.has(id) || gone.includes(id)));
+    const waits = (id: string) =>
+      edited.has(id) && !gone.includes(id) && issueOn(board, id) !== undefined;
+    const ids = live.issues.filter((id) => !own.has(id) && !waits(id));
     if (ids.length === 0) return;
     // Deleted issues are removed before the request, so that the user cannot pick one up meanwhile.
     dispatch(settle(board.arg.ref, newsOf(board, [], [], gone)));
@@ -76,11 +78,12 @@ const settleThings =
     const { live } = getState();
     // Goals are not reloaded while changes are open: the goals' versions must match those that the changes expect.
     const busy = selectOwnIds(getState()).size > 0;
-    // The reload of a list waits only if it would change the edited thing.
-    const waits = (thing: Change['thing']) =>
+    // The reload of a list waits only if it would change the edited thing. A deletion does not wait, and neither does a
+    // deleted thing that somebody restores: its editor shows that it is gone.
+    const waits = (thing: 'issue' | WholeThing) =>
       [...edited].some((id) => {
         const latest = selectWaitingChange(getState(), thing, id);
-        return latest !== undefined && latest.kind !== 'deleted';
+        return latest?.kind === 'updated' && isOnPage(getState(), board, { thing, id });
       });
     const goals = live.things.includes('goal') && !busy && !waits('goal');
     const milestones = live.things.includes('milestone') && !waits('milestone');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Change } from '#domain/aggregates/feeds/change.ts';
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
 import { goal } from '#domain/testing/goals.ts';
@@ -8,12 +9,13 @@ import type { HeldThing } from '../../gesture/news.ts';
 import { answered, type FakeTracker } from '../../testing/fake-tracker.ts';
 import { testStore } from '../../testing/store.ts';
 import { boardApi, loadedBoard } from '../board/board-api.ts';
-import type { BoardArg } from '../board-data/board-data.ts';
+import type { BoardArg, BoardData } from '../board-data/board-data.ts';
 import { goalsApi, selectAllGoals } from '../goals/goals-api.ts';
 import { milestonesApi, selectMilestones } from '../milestones/milestones-api.ts';
 import { held } from '../slices/held.ts';
 import { doubted, heard } from '../slices/live.ts';
 import { mapShown } from '../slices/shown.ts';
+import type { RootState } from '../state/state.ts';
 import { type Disturbance, settleNews } from './settle-news.ts';
 
 const ARG: BoardArg = { ref: { kind: 'project', project: '10' }, completed: false };
@@ -77,6 +79,7 @@ const opened = async () => {
     goals: site.goals,
     reads: (path) => {
       if (path.startsWith('/smb/milestone')) return site.milestones;
+      if (path.startsWith('/smb/goal?')) return site.goals;
       if (!path.startsWith('/smb/goal/')) return undefined;
       return site.goals[0] ?? new Response(null, { status: 404 });
     },
@@ -89,7 +92,7 @@ const opened = async () => {
   /** Delivers a change by Ben and waits until the page has handled it. */
   const arrives = async (
     { thing, id }: HeldThing,
-    kind: 'updated' | 'deleted' = 'updated',
+    kind: Change['kind'] = 'updated',
     accountId: string | null = 'ben',
     disturbance: Disturbance = { busy: false, edited: new Set() },
   ) => {
@@ -188,6 +191,15 @@ const THINGS: Readonly<
   },
 };
 
+const showsThing = (
+  state: RootState,
+  { stories, versions, sprints }: Pick<BoardData, 'stories' | 'versions' | 'sprints'>,
+  id: string,
+): boolean =>
+  [versions, sprints, selectAllGoals(state), selectMilestones(state), Object.values(stories)]
+    .flat()
+    .some((each) => each.id === id);
+
 const KINDS = Object.entries(THINGS) as [HeldThing['thing'], (typeof THINGS)[HeldThing['thing']]][];
 
 describe('tellHeld', () => {
@@ -211,12 +223,7 @@ describe('tellHeld', () => {
     'removes a deleted %s from the page when the user drops it',
     async (thing, { id, deleted }) => {
       const { site, store, arrives, shown } = await opened();
-      const onPage = () => {
-        const { stories, versions, sprints } = shown();
-        const lists = [versions, sprints, selectAllGoals(store.getState())].flat();
-        const all = [...lists, ...selectMilestones(store.getState()), ...Object.values(stories)];
-        return all.some((each) => each.id === id);
-      };
+      const onPage = () => showsThing(store.getState(), shown(), id);
       store.dispatch(held([{ thing, id }]));
       deleted(site);
       await arrives({ thing, id });
@@ -389,6 +396,22 @@ describe('changes by others during an edit', () => {
     await arrives({ thing: 'milestone', id: 'm1' }, 'deleted', 'ben', editing('m1'));
     await expect.poll(() => selectMilestones(store.getState())).toEqual([]);
   });
+
+  it.each(KINDS)(
+    'show the edited %s again when the one who deleted it restores it',
+    async (thing, { id, deleted }) => {
+      const { site, store, arrives, shown } = await opened();
+      const before = { ...site };
+      const onPage = () => showsThing(store.getState(), shown(), id);
+      deleted(site);
+      await arrives({ thing, id }, 'deleted', 'ben', editing(id));
+      await expect.poll(onPage).toBe(false);
+      Object.assign(site, before);
+      await arrives({ thing, id }, 'created', 'ben', editing(id));
+      await arrives({ thing, id }, 'updated', 'ben', editing(id));
+      await expect.poll(onPage).toBe(true);
+    },
+  );
 
   it('appear on the edited milestone only after the edit', async () => {
     const { site, store, arrives } = await opened();

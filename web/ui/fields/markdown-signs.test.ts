@@ -17,6 +17,39 @@ describe('Markdown signs', () => {
     expect(around(bold, '**')).toEqual(plain);
   });
 
+  /** Types texts into an empty field. `B` and `I` are the keys of the formats. `|` is the caret in the result. */
+  const typed = (...pieces: readonly string[]): string => {
+    const { text, start } = pieces.reduce<Selected>(
+      (at, piece) => {
+        if (piece === 'B') return around(at, '**');
+        if (piece === 'I') return around(at, '_');
+        const next = at.text.slice(0, at.start) + piece + at.text.slice(at.end);
+        return { text: next, start: at.start + piece.length, end: at.start + piece.length };
+      },
+      { text: '', start: 0, end: 0 },
+    );
+    return `${text.slice(0, start)}|${text.slice(start)}`;
+  };
+
+  it.each([
+    ['ends bold', ['one ', 'B', 'two', 'B', ' three'], 'one **two** three|'],
+    ['ends italics', ['one ', 'I', 'two', 'I', ' three'], 'one _two_ three|'],
+    ['ends bold after a space', ['B', 'two ', 'B', 'three'], '**two** three|'],
+    ['ends bold inside italics', ['I', 'one ', 'B', 'two', 'B', ' three'], '_one **two** three|_'],
+    ['ends bold around italics', ['B', 'I', 'two', 'B', ' three'], '**_two_** three|'],
+    ['leaves nothing of an empty bold', ['one ', 'B', 'B'], 'one |'],
+    ['leaves nothing of empty italics', ['one ', 'I', 'I'], 'one |'],
+    ['continues bold that was just ended', ['B', 'two', 'B', 'B', ' three'], '**two three|**'],
+    [
+      'begins another bold',
+      ['B', 'one', 'B', ' two ', 'B', 'three', 'B'],
+      '**one** two **three**|',
+    ],
+    ['begins bold in the next line', ['2 ** 3\n', 'B', 'two', 'B'], '2 ** 3\n**two**|'],
+  ])('%s when its keys are pressed without a selection', (_, pieces, shown) => {
+    expect(typed(...pieces)).toBe(shown);
+  });
+
   it('are added before each selected line, even if only a part is selected', () => {
     const plain = { text: 'one\ntwo\nthree', start: 1, end: 5 };
     const list = beforeLines(plain, '- ');

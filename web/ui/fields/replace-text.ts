@@ -9,6 +9,11 @@ export const replaceText = (
   { text, start, end }: Selected,
 ): boolean => {
   const { value } = field;
+  if (value === text) {
+    field.focus();
+    field.setSelectionRange(start, end);
+    return true;
+  }
   let from = 0;
   while (from < text.length && from < value.length && text[from] === value[from]) from += 1;
   let after = 0;
