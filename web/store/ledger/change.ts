@@ -41,6 +41,7 @@ export type ActionName =
   | 'shareTakeOver'
   | 'comment'
   | 'moderation'
+  | 'guestStory'
   | 'guestRemove'
   | 'preference'
   | 'template'
