@@ -144,6 +144,10 @@ const LIVES: readonly Life[] = [
     { type: 'CommentLeft', data: { ...comment, leftAt: AT } },
     { type: 'CommentModerated', data: { ...board, status: 'shown', before: null } },
     { type: 'CommentAnswered', data: { ...board, answer: 'Thank you', before: null } },
+    {
+      type: 'CommentPlanned',
+      data: { ...board, story: { id: '12', key: 'W-12' }, before: null },
+    },
     { type: 'CommentDeleted', data: board },
   ]),
   life(personaTemplateAggregate, [
@@ -247,7 +251,7 @@ describe('the revisions of snapshots', () => {
       'setting 1 ff18ab6f',
       'sharing 8 8bb6aba1',
       'notice-gap 1 06695217',
-      'guest-comment 2 a732b0a8',
+      'guest-comment 3 f74f3c24',
       'persona-template 1 0b6622d3',
       'ai-definition 1 d2b4a1e4',
       'tenant 2 f501d91b',

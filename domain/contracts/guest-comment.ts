@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { commentSchema, statusSchema } from '../aggregates/guest-comment/events.ts';
+import {
+  commentSchema,
+  statusSchema,
+  storyOfCommentSchema,
+} from '../aggregates/guest-comment/events.ts';
 import type { CommentRow } from '../aggregates/guest-comment/view.ts';
 import { line, lines } from '../kernel/text.ts';
 
@@ -40,23 +44,31 @@ export const moderatedCommentSchema = z.extend(commentSchema, {
   status: statusSchema,
   /** The team's public answer; empty when there is none. */
   answer: z.string(),
+  /** The story that was created from the comment; null if there is none. */
+  story: z.nullable(storyOfCommentSchema),
   version: z.number(),
   updatedAt: z.string(),
 });
 export type ModeratedComment = z.infer<typeof moderatedCommentSchema>;
 
 export const showModeratedComment = (row: CommentRow): ModeratedComment => {
-  const { id, board, author, text, kind, issueKey, leftAt, status, answer, version, updatedAt } =
-    row;
-  return { id, board, author, text, kind, issueKey, leftAt, status, answer, version, updatedAt };
+  const { id, board, author, text, kind, issueKey, leftAt, status, answer } = row;
+  const { story, version, updatedAt } = row;
+  return {
+    ...{ id, board, author, text, kind, issueKey, leftAt, status, answer },
+    ...{ story, version, updatedAt },
+  };
 };
 
 /** GET /smb/share/{id}/comment, newest first. */
 export const moderatedCommentListSchema = z.array(moderatedCommentSchema);
 
-/** PUT /smb/guest-comment/{id}: shows, hides or answers the comment. */
+/** PUT /smb/guest-comment/{id}: shows, hides, answers or plans the comment. */
 export const moderateCommentBodySchema = z.union([
   z.object({ status: statusSchema }),
   /** At most 2,000 characters. An empty text removes the answer. */
   z.object({ answer: lines() }),
+  /** The story that was created from the comment. Null after its creation was undone. */
+  z.object({ story: z.nullable(storyOfCommentSchema) }),
 ]);
+export type ModerateCommentBody = z.infer<typeof moderateCommentBodySchema>;

@@ -113,6 +113,7 @@ const guestComment = (id: string): ModeratedComment => ({
   leftAt: '2026-03-01',
   status: 'waiting',
   answer: '',
+  story: null,
   version: 1,
   updatedAt: '',
 });
@@ -386,6 +387,7 @@ const moderationStep = fc
         status,
       })),
       text.map((answer) => ({ kind: 'answer' as const, answer })),
+      fc.constant({ kind: 'story' as const, story: { id: '11', key: 'TRAIL-11' } }),
     ),
   )
   .map(([before, change]): WriteOf<'moderation'> => ({ kind: 'moderation', change, before }));

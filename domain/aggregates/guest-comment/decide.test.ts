@@ -61,6 +61,19 @@ describe('moderation', () => {
     expect(given(commentDecider, [left]).when(moderate('waiting')).events).toEqual([]);
   });
 
+  it('records the story that a comment became, until its creation is undone', () => {
+    const story = { id: '12', key: 'W-12' };
+    const plan = { type: 'PlanComment', story } as const;
+    const { events, state } = given(commentDecider, [left]).when(plan);
+    expect(events).toEqual([
+      { type: 'CommentPlanned', data: { board: '-1', story, before: null } },
+    ]);
+    expect(state).toMatchObject({ status: 'waiting', story });
+    expect(given(commentDecider, [left, ...events]).when(plan).events).toEqual([]);
+    const undone = given(commentDecider, [left, ...events]).when({ ...plan, story: null });
+    expect(undone.state).toMatchObject({ story: null });
+  });
+
   it('deletes a comment and its text', () => {
     const { events, state } = given(commentDecider, [left]).when({ type: 'DeleteComment' });
     expect(events).toEqual([deleted]);
@@ -85,6 +98,7 @@ describe('moderation', () => {
       id: 'c',
       status: 'waiting',
       answer: '',
+      story: null,
       version: 1,
       updatedAt: head.at,
     };

@@ -2,12 +2,19 @@ import { accept, type Decider, type Decision, refuse } from '../../kernel/decide
 import type { ErrorCode } from '../../kernel/errors/errors.ts';
 import { plainSnapshots } from '../../kernel/snapshot.ts';
 import { cleanLine, cleanLines } from '../../kernel/text.ts';
-import { type Comment, type CommentEvent, type CommentStatus, commentCodec } from './events.ts';
+import {
+  type Comment,
+  type CommentEvent,
+  type CommentStatus,
+  commentCodec,
+  type StoryOfComment,
+} from './events.ts';
 
 export type CommentCommand =
   | ({ readonly type: 'LeaveComment' } & Comment)
   | { readonly type: 'ModerateComment'; readonly status: CommentStatus }
   | { readonly type: 'AnswerComment'; readonly answer: string }
+  | { readonly type: 'PlanComment'; readonly story: StoryOfComment | null }
   | { readonly type: 'DeleteComment' };
 
 export interface LiveComment extends Comment {
@@ -15,6 +22,8 @@ export interface LiveComment extends Comment {
   readonly status: CommentStatus;
   /** The team's public answer; empty when there is none. */
   readonly answer: string;
+  /** The story that was created from the comment; null if there is none. */
+  readonly story: StoryOfComment | null;
 }
 /** A deleted comment keeps only its board, so that its row can be found and removed. */
 export type CommentState =
@@ -57,12 +66,19 @@ const answer = (state: LiveComment, given: string): Decision<CommentEvent> => {
   });
 };
 
+const plan = (state: LiveComment, story: StoryOfComment | null): Decision<CommentEvent> => {
+  const { board, story: before } = state;
+  if (story?.id === before?.id) return accept();
+  return accept({ type: 'CommentPlanned', data: { board, story, before } });
+};
+
 const decide = (state: CommentState, command: CommentCommand): Decision<CommentEvent> => {
   if (command.type === 'LeaveComment') return leave(state, command);
   if (state.life !== 'live') return refuse('COMMENT_NOT_FOUND');
   const { board } = state;
   if (command.type === 'DeleteComment') return accept({ type: 'CommentDeleted', data: { board } });
   if (command.type === 'AnswerComment') return answer(state, command.answer);
+  if (command.type === 'PlanComment') return plan(state, command.story);
   if (command.status === state.status) return accept();
   return accept({
     type: 'CommentModerated',
@@ -72,7 +88,7 @@ const decide = (state: CommentState, command: CommentCommand): Decision<CommentE
 
 const evolve = (state: CommentState, event: CommentEvent): CommentState => {
   if (event.type === 'CommentLeft') {
-    return { life: 'live', status: 'waiting', answer: '', ...event.data };
+    return { life: 'live', status: 'waiting', answer: '', story: null, ...event.data };
   }
   if (state.life !== 'live') return state;
   switch (event.type) {
@@ -80,6 +96,8 @@ const evolve = (state: CommentState, event: CommentEvent): CommentState => {
       return { ...state, status: event.data.status };
     case 'CommentAnswered':
       return { ...state, answer: event.data.answer };
+    case 'CommentPlanned':
+      return { ...state, story: event.data.story };
     case 'CommentDeleted':
       return { life: 'deleted', board: state.board };
     default:
@@ -92,5 +110,5 @@ export const commentDecider: Decider<CommentState, CommentCommand, CommentEvent>
   initial: { life: 'absent' },
   decide,
   evolve,
-  snapshots: plainSnapshots(2),
+  snapshots: plainSnapshots(3),
 };

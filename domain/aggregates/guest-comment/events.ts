@@ -17,6 +17,13 @@ export type Comment = z.infer<typeof commentSchema>;
 export const statusSchema = z.enum(['waiting', 'shown', 'hidden']);
 export type CommentStatus = z.infer<typeof statusSchema>;
 
+/** The story that was created from a comment. */
+export const storyOfCommentSchema = z.object({
+  id: z.string().check(z.regex(/^\d{1,18}$/)),
+  key: z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,99}-\d{1,18}$/)),
+});
+export type StoryOfComment = z.infer<typeof storyOfCommentSchema>;
+
 const subject = { board: z.string() };
 
 const shapes = {
@@ -24,6 +31,11 @@ const shapes = {
   CommentModerated: changed({ ...subject, status: statusSchema }, statusSchema),
   /** An empty `answer` removes the answer. */
   CommentAnswered: changed({ ...subject, answer: z.string() }, z.string()),
+  /** A null `story` says that the story is gone, because its creation was undone. */
+  CommentPlanned: changed(
+    { ...subject, story: z.nullable(storyOfCommentSchema) },
+    storyOfCommentSchema,
+  ),
   CommentDeleted: { data: z.object(subject) },
 };
 export type CommentEvent = EventsOf<typeof shapes>;

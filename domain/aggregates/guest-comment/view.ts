@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { StreamView } from '../../kernel/view.ts';
 import type { CommentState } from './decide.ts';
-import { commentSchema, statusSchema } from './events.ts';
+import { commentSchema, statusSchema, storyOfCommentSchema } from './events.ts';
 
 export const commentRowSchema = z.extend(commentSchema, {
   id: z.string(),
@@ -9,6 +9,8 @@ export const commentRowSchema = z.extend(commentSchema, {
   status: statusSchema,
   /** The team's answer; empty when there is none. */
   answer: z._default(z.string(), ''),
+  /** The story that was created from the comment; null if there is none. */
+  story: z._default(z.nullable(storyOfCommentSchema), null),
   version: z.number(),
   updatedAt: z.string(),
 });

@@ -9,12 +9,20 @@ import {
 } from '../model/moderation.ts';
 import type { ChangeRecord } from '../model/record.ts';
 
-/** A guest's comment that is shown, hidden, answered or deleted (R-SHARE-25). */
+/** A story is recorded after it was created, also when undo creates it again. */
+const isOfStory = ({ change }: ModerationStep): boolean => change.kind === 'story';
+
+/** A guest's comment that is shown, hidden, answered, planned or deleted (R-SHARE-25). */
 export const moderationRecord: ChangeRecord<ModerationStep> = {
   schema: z.looseObject({
     kind: z.literal('moderation'),
     change: z.looseObject({
-      kind: oneOf<ModerationChange['kind']>({ status: true, answer: true, remove: true }),
+      kind: oneOf<ModerationChange['kind']>({
+        status: true,
+        answer: true,
+        story: true,
+        remove: true,
+      }),
     }),
     before: z.looseObject({ id: z.string(), board: z.string(), version: z.number() }),
   }),
@@ -24,9 +32,18 @@ export const moderationRecord: ChangeRecord<ModerationStep> = {
       : guestCommentPart(before.id, change.kind),
   ],
   apply: { guestComments: withModeration },
-  inverse: (steps) => ({
-    before: steps.toReversed().flatMap((step) => moderationBack(step) ?? []),
-  }),
-  remap: (write) => write,
+  inverse: (steps) => {
+    const backs = steps.toReversed().flatMap((step) => moderationBack(step) ?? []);
+    return {
+      before: backs.filter((step) => !isOfStory(step)),
+      after: backs.filter(isOfStory),
+    };
+  },
+  remap: (write, { issues }) => {
+    const { change } = write;
+    if (change.kind !== 'story' || change.story === null) return write;
+    const now = issues.get(change.story.id);
+    return now ? { ...write, change: { ...change, story: { id: now.id, key: now.key } } } : write;
+  },
   describe: ({ change }) => ({ done: change.kind === 'remove' ? 'deleted' : 'edited', count: 1 }),
 };

@@ -189,7 +189,7 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
     'GuestCommentCounts',
   ),
   'PUT /smb/guest-comment/{id}': change(
-    'Shows or hides what a guest has left.',
+    'Shows, hides, answers or plans what a guest has left.',
     'ModerateComment',
     'GuestComment',
   ),

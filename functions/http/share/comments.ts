@@ -1,9 +1,11 @@
 import { commentAggregate } from '#domain/aggregates/guest-comment/aggregate.ts';
 import { type CommentRights, countComments } from '#domain/aggregates/guest-comment/count.ts';
+import type { CommentCommand } from '#domain/aggregates/guest-comment/decide.ts';
 import { type CommentRow, commentsByBoard } from '#domain/aggregates/guest-comment/view.ts';
 import type { PluginSettingRow } from '#domain/aggregates/sharing/view.ts';
 import type { CommentCounts } from '#domain/contracts/comment-counts.ts';
 import {
+  type ModerateCommentBody,
   moderateCommentBodySchema,
   showModeratedComment,
 } from '#domain/contracts/guest-comment.ts';
@@ -43,7 +45,13 @@ const showCounts = (rows: readonly CommentRow[], rights: CommentRights): Comment
   return { cards: [...cards].map(([issueKey, count]) => ({ issueKey, ...count })), waiting };
 };
 
-/** The endpoints for moderation: the board's admins read, show, hide, answer and delete guest comments. */
+const commandOf = (body: ModerateCommentBody): CommentCommand => {
+  if ('answer' in body) return { type: 'AnswerComment', answer: body.answer };
+  if ('story' in body) return { type: 'PlanComment', story: body.story };
+  return { type: 'ModerateComment', status: body.status };
+};
+
+/** The endpoints for moderation: the board's admins read, show, hide, answer, plan and delete guest comments. */
 export const moderationEndpoints = (ports: SharePorts): Endpoints => {
   const comments = resource(ports, {
     aggregate: commentAggregate,
@@ -72,12 +80,7 @@ export const moderationEndpoints = (ports: SharePorts): Endpoints => {
       );
     }),
     'PUT /smb/guest-comment/{id}': endpoint(moderateCommentBodySchema, (call) =>
-      comments.change(
-        call,
-        'answer' in call.body
-          ? { type: 'AnswerComment', answer: call.body.answer }
-          : { type: 'ModerateComment', status: call.body.status },
-      ),
+      comments.change(call, commandOf(call.body)),
     ),
     'DELETE /smb/guest-comment/{id}': read((call) =>
       comments.remove(call, { type: 'DeleteComment' }),

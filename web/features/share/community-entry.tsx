@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CommentStatus } from '#domain/aggregates/guest-comment/events.ts';
+import type { CommentStatus, StoryOfComment } from '#domain/aggregates/guest-comment/events.ts';
 import { looksLikeSpam } from '#domain/aggregates/guest-comment/looks-like-spam.ts';
+import { isDraft } from '#domain/board/model/draft.ts';
 import type { StoryCard } from '#domain/board/model/model.ts';
 import type { ModeratedComment } from '#domain/contracts/guest-comment.ts';
 import { agoText } from '../../i18n/ago.ts';
 import { useAwaitedChange } from '../../page/history/use-awaited-change.ts';
 import { KINDS } from '../../store/ledger/kinds.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import focus from '../../ui/focus.module.css';
 import { Avatar } from '../../ui/icons/avatar.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Lozenge } from '../../ui/marks/lozenge.tsx';
@@ -21,8 +24,10 @@ interface CommunityEntryProps {
   readonly onPoint: (on: boolean) => void;
   readonly onAnswer: (answer: string) => string;
   readonly onStatus: (status: CommentStatus) => void;
-  /** Creates a story from the comment; null when no story can be created. */
+  /** Creates a story from the comment; null when no story can be created, or when there already is one. */
   readonly onPlan: (() => void) | null;
+  /** Opens the issue with this key. */
+  readonly onOpen: (key: string) => void;
   readonly onDelete: () => void;
 }
 
@@ -92,14 +97,39 @@ const Acts = (props: ActsProps) => {
   );
 };
 
+interface BecameProps {
+  readonly story: StoryOfComment;
+  readonly onOpen: (key: string) => void;
+}
+
+/** Names the story that was created from the comment. A story that is not saved yet has no link. */
+const BecameStory = ({ story: { id, key }, onOpen }: BecameProps) => {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.about}>
+      {isDraft(id) ? (
+        t('community.becoming')
+      ) : (
+        <button
+          type="button"
+          className={classNames(styles.link, focus.ring)}
+          onClick={() => onOpen(key)}
+        >
+          {t('community.became', { key })}
+        </button>
+      )}
+    </p>
+  );
+};
+
 /** The comment of one visitor, with the admin's actions on it. */
 export const CommunityEntry = (props: CommunityEntryProps) => {
-  const { comment, card, onPoint, onAnswer, onStatus, onPlan, onDelete } = props;
+  const { comment, card, onPoint, onAnswer, onStatus, onPlan, onOpen, onDelete } = props;
   const { t, i18n } = useTranslation();
   const [answering, setAnswering] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const { wait, busy, refusal } = useAwaitedChange(() => setAnswering(false));
-  const { author, text, answer, kind, status, leftAt, issueKey } = comment;
+  const { author, text, answer, kind, status, leftAt, issueKey, story } = comment;
   return (
     <li
       className={styles.entry}
@@ -121,6 +151,7 @@ export const CommunityEntry = (props: CommunityEntryProps) => {
           {issueKey} {card?.issue.summary}
         </p>
       )}
+      {story && <BecameStory story={story} onOpen={onOpen} />}
       {status === 'waiting' && looksLikeSpam(text) && (
         <p className={styles.spam}>
           <Icon name="warning" size={12} />

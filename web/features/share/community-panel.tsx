@@ -5,9 +5,9 @@ import type { StoryCard, StoryMap } from '#domain/board/model/model.ts';
 import type { ModeratedComment } from '#domain/contracts/guest-comment.ts';
 import type { PluginSetting } from '#domain/contracts/sharing.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
-import { LONGEST_SUMMARY } from '#domain/kernel/text.ts';
 import { boardKeyOf } from '../../store/board-data/board-key-of.ts';
 import { failureText } from '../../store/flags/failure-text.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
 import { failureOf } from '../../store/ports/failure-of.ts';
 import {
   useCommentsOnProjectsQuery,
@@ -23,6 +23,7 @@ import { Note } from '../../ui/pages/note.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { CommunityEntry } from './community-entry.tsx';
 import styles from './community-panel.module.css';
+import { makeStory, type StoryPlace } from './make-story.ts';
 import { usePublicAddress } from './public-link.tsx';
 import { useModeration } from './use-moderation.ts';
 
@@ -33,8 +34,6 @@ const cardOf = (map: StoryMap, { issueKey }: ModeratedComment): StoryCard | null
   if (issueKey === null) return null;
   return [...map.cells.values()].flat().find(({ issue }) => issue.key === issueKey) ?? null;
 };
-
-type StoryPlace = Pick<StoryCard, 'stepId' | 'laneId'>;
 
 /**
  * Returns the position of a story that is created from a comment: the cell of the comment's card. Without a card: the
@@ -77,10 +76,6 @@ const useComments = ({ boardRef, loaded }: Pick<PanelProps, 'boardRef' | 'loaded
     refetch,
   };
 };
-
-/** Returns the first line of a comment, cut to the maximum length of a summary. */
-const summaryOf = ({ text }: ModeratedComment): string =>
-  [...(text.split('\n')[0] ?? '')].slice(0, LONGEST_SUMMARY).join('');
 
 /** Says that only approved comments are public, and links to the public page. */
 const OnlyApproved = ({ link }: { readonly link: string }) => {
@@ -150,12 +145,11 @@ interface EntriesProps {
 
 /** The list of comments in the chosen state, with actions on each. */
 const Entries = ({ panel, shown }: EntriesProps) => {
-  const { story, board: handle, boardRef } = panel;
-  const { map, can, intents } = story;
+  const { story, board: handle, boardRef, onOpenIssue } = panel;
+  const { map, can, ground } = story;
+  const dispatch = useAppDispatch();
   const { t } = useTranslation();
   const moderate = useModeration(boardRef);
-  const plan = (comment: ModeratedComment, place: StoryPlace) =>
-    intents.onAddCards({ kind: 'story', ...place }, [summaryOf(comment)]);
   return (
     <ul className={styles.entries}>
       {shown.map((comment) => {
@@ -179,7 +173,12 @@ const Entries = ({ panel, shown }: EntriesProps) => {
                 t(answer === '' ? 'community.said.unanswered' : 'community.said.answered'),
               )
             }
-            onPlan={place && can.createStories ? () => plan(comment, place) : null}
+            onPlan={
+              place && can.createStories && !comment.story
+                ? () => makeStory(dispatch, ground, comment, place)
+                : null
+            }
+            onOpen={onOpenIssue}
             onDelete={() => moderate(comment, { kind: 'remove' }, t('community.said.deleted'))}
           />
         );

@@ -45,6 +45,7 @@ const COMMENT = {
   leftAt: '2026-11-20T09:00:00.000Z',
   status: 'shown',
   answer: '',
+  story: null,
   version: 1,
   updatedAt: '2026-11-20T09:00:00.000Z',
 };

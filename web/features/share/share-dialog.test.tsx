@@ -41,6 +41,7 @@ const COMMENT = {
   leftAt: '2026-11-20T09:00:00.000Z',
   status: 'waiting',
   answer: '',
+  story: null,
   version: 1,
   updatedAt: '2026-11-20T09:00:00.000Z',
 };
@@ -370,8 +371,17 @@ describe('the community panel', () => {
     await open('Community');
     const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
     await user.click(await panel.findByRole('button', { name: 'Make a story' }));
-    const added = store.getState().ledger.changes.find(({ action }) => action === 'add');
+    const added = store.getState().ledger.changes.find(({ action }) => action === 'guestStory');
     expect(added?.title).toBe('<b>Well</b> walked');
+  });
+
+  it('names the story that a comment became', async () => {
+    const planned = { ...COMMENT, story: { id: '9', key: 'TRAIL-9' } };
+    const { open } = await opened(ON, undefined, planned);
+    await open('Community');
+    const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
+    await panel.findByRole('button', { name: 'Became TRAIL-9' });
+    expect(panel.queryByRole('button', { name: 'Make a story' })).toBeNull();
   });
 
   it('creates an unplanned story in the first step for a comment on the map', async () => {
@@ -379,9 +389,10 @@ describe('the community panel', () => {
     await open('Community');
     const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
     await user.click(await panel.findByRole('button', { name: 'Make a story' }));
-    const added = store.getState().ledger.changes.find(({ action }) => action === 'add');
-    expect(added?.plan).toMatchObject([
+    const added = store.getState().ledger.changes.find(({ action }) => action === 'guestStory');
+    expect(added?.plan.slice(-2)).toMatchObject([
       { draft: { issue: { parent: { id: '1' }, versionIds: [] } } },
+      { kind: 'moderation', change: { kind: 'story' } },
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { CommentStatus } from '#domain/aggregates/guest-comment/events.ts';
 import {
+  type ModerateCommentBody,
   type ModeratedComment,
   moderatedCommentListSchema,
   moderatedCommentSchema,
@@ -21,7 +21,7 @@ export const listGuestComments = (ask: AskBackend, board: string): Promise<Moder
 export const moderateGuestComment = (
   ask: AskBackend,
   id: string,
-  body: { readonly status: CommentStatus } | { readonly answer: string },
+  body: ModerateCommentBody,
   { version, key }: Conditions,
 ): Promise<ModeratedComment> =>
   ask({

@@ -42,6 +42,7 @@ export type ActionName =
   | 'shareTakeOver'
   | 'comment'
   | 'moderation'
+  | 'guestStory'
   | 'guestRemove'
   | 'preference'
   | 'template'

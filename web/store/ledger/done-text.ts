@@ -104,6 +104,7 @@ const DONE: Readonly<Record<ActionName, Words>> = {
   shareTakeOver: (t) => t('done.sharing'),
   comment: changedComment,
   moderation: (t, { title }) => t('done.guestComment.edited', { author: title }),
+  guestStory: (t, { title }) => t('flag.added', { key: title }),
   preference: (t) => t('done.settings'),
   guestRemove: (t, { title }) => t('done.guestComment.deleted', { author: title }),
   repair: edited,

@@ -86,6 +86,7 @@ const GUESTS: ModeratedComment = {
   leftAt: '2026-11-20T10:00:00.000Z',
   status: 'waiting',
   answer: '',
+  story: null,
   version: 1,
   updatedAt: '',
 };

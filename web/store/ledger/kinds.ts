@@ -77,6 +77,7 @@ export const KINDS = {
   comment: { line: 'comments', ...inverse },
   moderation: { line: 'sharing', ...inverse },
   preference: { line: 'settings', ...byControl },
+  guestStory: { line: 'cards', ...inverse },
   guestRemove: { line: 'sharing', ...never('community.deleteAsk') },
   repair: { line: 'cards', ...automatic },
   firstOrder: { line: 'jobs', ...automatic },

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { planCreation } from '#domain/board/cards/create-cards.ts';
+import { draftId } from '#domain/board/model/draft.ts';
 import type { ModerationChange } from '#domain/change/model/moderation.ts';
 import type { ModeratedComment } from '#domain/contracts/guest-comment.ts';
+import { step } from '#domain/testing/issues.ts';
+import { answered } from '../../testing/fake-tracker.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
-import { testStore } from '../../testing/store.ts';
+import { type StoreSeed, testStore } from '../../testing/store.ts';
 import { boardApi } from '../board/board-api.ts';
 import type { BoardArg } from '../board-data/board-data.ts';
 import { enter } from '../changes/enter.ts';
 import { selectConflict } from '../changes/select.ts';
+import type { Change } from '../ledger/change.ts';
 import { decided } from '../ledger/ledger.ts';
 import { comeBack } from './reach.ts';
 
@@ -22,8 +27,26 @@ const LEFT: ModeratedComment = {
   leftAt: '2026-11-20T09:00:00.000Z',
   status: 'waiting',
   answer: '',
+  story: null,
   version: 1,
   updatedAt: '',
+};
+
+const MADE = {
+  id: '50',
+  key: 'TRAIL-50',
+  fields: {
+    summary: 'Walk',
+    issuetype: { id: '2', name: 'Story', hierarchyLevel: 0 },
+    status: { id: '1', name: 'To Do' },
+    parent: { id: '1', key: 'TRAIL-1' },
+    project: { id: '10' },
+  },
+};
+
+const PROJECT = {
+  ...{ id: '10', key: 'TRAIL', name: 'Trail' },
+  issueTypes: [{ id: '2', name: 'Story', hierarchyLevel: 0 }],
 };
 
 const refused = (status: number, code: string) => ({
@@ -32,9 +55,10 @@ const refused = (status: number, code: string) => ({
 });
 
 /** A backend with one comment. It refuses stale versions. */
-const opened = async () => {
+const opened = async (tracker: StoreSeed['tracker'] = {}) => {
   const state: { held: ModeratedComment | null; away: boolean } = { held: LEFT, away: false };
   const { store } = await testStore({
+    tracker,
     reads: (path) =>
       path === '/smb/share/10/comment' ? (state.held ? [state.held] : []) : undefined,
     change: ({ method, body, headers }) => {
@@ -51,7 +75,7 @@ const opened = async () => {
     },
   });
   await store.dispatch(boardApi.endpoints.board.initiate(ARG));
-  const ledger = ledgerOf(store, ARG);
+  const ledger = ledgerOf(store, ARG, 'release');
   const moderate = async (change: ModerationChange, before: ModeratedComment = LEFT) => {
     const action = change.kind === 'remove' ? 'guestRemove' : 'moderation';
     const plan = [{ kind: 'moderation' as const, change, before }];
@@ -78,6 +102,36 @@ describe('moderation of a guest comment', () => {
     expect(state.held).toBeNull();
     await undo();
     expect(ledger.changes().at(-1)).toMatchObject({ action: 'guestRemove', final: true });
+  });
+
+  it('records on a comment the story that it became, until the creation is undone', async () => {
+    const { state, ledger, store, undo } = await opened({
+      steps: [step('1')],
+      instead: ({ method, url }) => {
+        if (url.startsWith('/rest/api/3/issue/50?')) return answered(MADE);
+        if (url === '/rest/api/3/project/10') return answered(PROJECT);
+        if (url.includes('/createmeta/10/issuetypes/')) return answered({ fields: [] });
+        return method === 'POST' && url === '/rest/api/3/issue' ? answered(MADE, 201) : null;
+      },
+    });
+    const { projects, fields } = ledger.board();
+    const place = { kind: 'story', stepId: '1', laneId: '-1' } as const;
+    const ids = [draftId('Walk')];
+    const planned = planCreation(ledger.map(), place, ['Walk'], {
+      ...{ projects, fields, storyTypeId: null, ids },
+    });
+    const [draft] = 'refusal' in planned ? [] : planned.plan.drafts;
+    if (!draft) throw new Error('no draft');
+    const { id, key } = draft.issue;
+    const plan: Change['plan'] = [
+      { kind: 'card', draft },
+      { kind: 'moderation', change: { kind: 'story', story: { id, key } }, before: LEFT },
+    ];
+    store.dispatch(enter({ scope: { ref: ARG.ref }, action: 'guestStory', title: 'Walk', plan }));
+    await ledger.rest();
+    expect(state.held?.story).toEqual({ id: '50', key: 'TRAIL-50' });
+    await undo();
+    expect(state.held?.story).toBeNull();
   });
 
   it('waits while offline, and is merged with changes by others', async () => {

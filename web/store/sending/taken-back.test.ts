@@ -140,6 +140,7 @@ const DONE: Readonly<Record<Inverse, typeof ELSEWHERE | ((site: Site) => unknown
   comment: ELSEWHERE,
   template: ELSEWHERE,
   moderation: ELSEWHERE,
+  guestStory: ELSEWHERE,
   laneEdit: ELSEWHERE,
   laneStories: ELSEWHERE,
   laneReleaseMoving: ELSEWHERE,

@@ -1,5 +1,5 @@
-import type { ModerationStep } from '#domain/change/model/moderation.ts';
-import type { ModeratedComment } from '#domain/contracts/guest-comment.ts';
+import type { ModerationChange, ModerationStep } from '#domain/change/model/moderation.ts';
+import type { ModerateCommentBody, ModeratedComment } from '#domain/contracts/guest-comment.ts';
 import {
   deleteGuestComment,
   listGuestComments,
@@ -16,6 +16,7 @@ const isGuestComment = (current: Current | undefined): current is ModeratedComme
 /** Returns the parts that both sides changed; for a deletion, everything that others changed. */
 const factsOf = ({ change, before }: ModerationStep, current: ModeratedComment): Fact[] => {
   const facts: Fact[] = [];
+  if (change.kind === 'story') return facts;
   if (change.kind !== 'answer' && current.status !== before.status) {
     const mine = change.kind === 'status' ? change.status : null;
     facts.push({ name: 'guestStatus', mine, theirs: current.status });
@@ -35,8 +36,15 @@ const moderationOnto = (
   const { change } = step;
   const stands =
     (change.kind === 'status' && change.status === current.status) ||
-    (change.kind === 'answer' && change.answer === current.answer);
-  return yields || stands ? null : { ...step, before: current };
+    (change.kind === 'answer' && change.answer === current.answer) ||
+    (change.kind === 'story' && change.story?.id === current.story?.id);
+  const gives = yields && change.kind !== 'story';
+  return gives || stands ? null : { ...step, before: current };
+};
+
+const bodyOf = (change: Exclude<ModerationChange, { kind: 'remove' }>): ModerateCommentBody => {
+  if (change.kind === 'status') return { status: change.status };
+  return change.kind === 'answer' ? { answer: change.answer } : { story: change.story };
 };
 
 const sendChange = async (
@@ -51,13 +59,14 @@ const sendChange = async (
     await unlessMissing(() => deleteGuestComment(backend, id, conditions));
     return { guestCommentGone: id };
   }
-  const body = change.kind === 'status' ? { status: change.status } : { answer: change.answer };
-  return { guestComment: await moderateGuestComment(backend, id, body, conditions) };
+  return { guestComment: await moderateGuestComment(backend, id, bodyOf(change), conditions) };
 };
 
 /** Merges state and answer separately: there is a conflict only if both sides changed the same part. */
 export const moderationKind: WriteKind<'moderation'> = {
   mends: true,
+  // The comment is read before its story is created: the story must not be refused half done for a stale version.
+  unversioned: ({ change }) => change.kind === 'story',
   look: async ({ before }, { backend }) => {
     const all = await listGuestComments(backend, before.board);
     return all.find(({ id }) => id === before.id) ?? null;
