@@ -164,7 +164,8 @@ export const doneText = (
   t: TFunction,
   { action, title, plan, result, gone = [] }: ChangeForText,
 ): string => {
-  const unwritten = result?.unwritten?.length ?? 0;
+  // A story of two releases leaves each by an item of its own.
+  const unwritten = new Set(result?.unwritten?.map(({ issue }) => issue)).size;
   return DONE[action](t, {
     title,
     count: countOf(plan) - unwritten,
