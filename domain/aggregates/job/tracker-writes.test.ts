@@ -37,6 +37,7 @@ const DATES: JobWork = {
   items: [{ issue: 'ONE-1', start: '2026-03-02', end: '2026-03-06' }],
   fields: null,
 };
+const UNDATED: JobWork = { ...DATES, items: [{ issue: 'ONE-1', start: null, end: null }] };
 const DATED_FIELDS: JobWork = {
   ...DATES,
   fields: { start: { id: 'customfield_7', time: true }, end: { id: 'duedate', time: false } },
@@ -79,7 +80,8 @@ describe('the calls of a batch', () => {
 
   it.each<[JobWork, object]>([
     [PROPERTIES, edited({ properties: [{ key: 'goalId', value: { value: 'G' } }] })],
-    [PLAN, edited({ properties: [{ key: 'smbPlan', value: EMPTY_PLAN }] })],
+    [PLAN, { method: 'DELETE', path: '/rest/api/3/issue/ONE-1/properties/smbPlan' }],
+    [UNDATED, { method: 'DELETE', path: '/rest/api/3/issue/ONE-1/properties/smbPlan' }],
     [FIELDS, edited({ fields: { customfield_7: null, duedate: null } })],
     [
       DATES,
@@ -147,7 +149,7 @@ describe('the read before a write', () => {
       { properties: { goalId: { value: 'G' }, rank: { value: 'r' } } },
       { properties: { goalId: { value: 'H' } } },
     ],
-    ['an empty plan', PLAN, { properties: { smbPlan: EMPTY_PLAN } }, { properties: {} }],
+    ['a missing plan', PLAN, { properties: {} }, { properties: { smbPlan: EMPTY_PLAN } }],
     [
       'empty fields',
       FIELDS,

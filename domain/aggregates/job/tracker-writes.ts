@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../kernel/errors/errors.ts';
-import { planBody, planEdit } from '../../tracker/plan-edit.ts';
+import { planEdit } from '../../tracker/plan-edit.ts';
 import { PLAN_PROPERTY, propertyBody } from '../../tracker/properties.ts';
 import { batchItems } from './batches.ts';
 import { type LiveJob, openItems } from './evolve.ts';
@@ -32,8 +32,14 @@ const propertyWrite = (issue: string, properties: readonly { key: string; value:
   look: lookAt(issue, { properties: Object.fromEntries(properties.map((p) => [p.key, p.value])) }),
 });
 
+/** Deletes the plan of an issue. The property is read first, because the tracker refuses to delete a missing one. */
+const planDeletion = (issue: string): Omit<TrackerWrite, 'items'> => ({
+  request: { method: 'DELETE', path: `/rest/api/3/issue/${issue}/properties/${PLAN_PROPERTY}` },
+  look: { ...lookAt(issue, { properties: { [PLAN_PROPERTY]: null } }), always: true },
+});
+
 const planWrite = (issue: string, fields: WorkOf<'clear-plans'>['fields']) => {
-  if (!fields) return propertyWrite(issue, [{ key: PLAN_PROPERTY, value: planBody(undefined) }]);
+  if (!fields) return planDeletion(issue);
   const empty = { [fields.start]: null, [fields.end]: null };
   return { request: edit(issue, { fields: empty }), look: lookAt(issue, { fields: empty }) };
 };
@@ -41,6 +47,7 @@ const planWrite = (issue: string, fields: WorkOf<'clear-plans'>['fields']) => {
 const datesWrite = (work: WorkOf<'set-plans'>, item: number): Omit<TrackerWrite, 'items'> => {
   const { issue, start, end } = work.items[item] ?? { issue: '', start: null, end: null };
   const { fields, properties } = planEdit({ start, end }, work.fields ? { plan: work.fields } : {});
+  if (properties.some(({ value }) => value === null)) return planDeletion(issue);
   if (!work.fields) return propertyWrite(issue, properties);
   return { request: edit(issue, { fields }), look: lookAt(issue, { fields }) };
 };

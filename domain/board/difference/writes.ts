@@ -9,6 +9,7 @@ export interface IssueWrite {
     readonly fixVersions?: readonly { readonly id: string }[];
     readonly [field: string]: unknown;
   };
+  /** A null value deletes the property. */
   readonly properties?: readonly { readonly key: string; readonly value: unknown }[];
   /** Name of the new status. The status is reached by any transition that leads to it (R-MOVE-11). */
   readonly status?: string;

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { goalSchema } from '#domain/aggregates/goal/goal.ts';
 import { rankBetween } from '#domain/kernel/ranking/between.ts';
 import type { Rank } from '#domain/kernel/ranking/rank.ts';
-import { planBody } from '#domain/tracker/plan-edit.ts';
 import { PLAN_PROPERTY, PROPERTY_KEYS, propertyBody } from '#domain/tracker/properties.ts';
 import type { SandboxUrls } from '../control/status.ts';
 import { type DemoGoal, GOALS } from '../tracker/demo/map.ts';
@@ -99,10 +98,11 @@ export const seedGoals = async (urls: SandboxUrls, site: OpenSite): Promise<void
       const step = steps.get(summary);
       if (!step) continue;
       rank = rankBetween(rank, null);
+      const dates = datesOf(summary, now);
       const properties = [
         { key: PROPERTY_KEYS.goalId, value: propertyBody(id) },
         { key: PROPERTY_KEYS.rank, value: propertyBody(rank) },
-        { key: PLAN_PROPERTY, value: datesOf(summary, now) ?? planBody(undefined) },
+        ...(dates ? [{ key: PLAN_PROPERTY, value: dates }] : []),
       ];
       const url = `${urls.tracker}/rest/api/3/issue/${step.key}`;
       await send(url, authorization, 'PUT', { properties });

@@ -38,6 +38,8 @@ const counted = ({ body }: TrackerCall, found: Found) => {
     return answered({ issues: [{ key: 'TRAIL-2' }, { key: 'TRAIL-3' }] });
   }
   if (!/(sprint|fixVersion) = \d/.test(jql)) return null;
+  // Story 3 is in another release too.
+  if (/fixVersion IN/.test(jql)) return answered({ issues: [{ id: '3' }], isLast: true });
   // No story has both releases.
   if (/fixVersion = \d.*fixVersion = \d/.test(jql)) return answered({ issues: [], isLast: true });
   if (!found) return answered(null, 500);
@@ -286,6 +288,25 @@ describe('a release', () => {
       expect(values).toEqual(values.toSorted());
     },
   );
+
+  it('says how many stories leave other releases too when all move to Unscheduled', async () => {
+    const { user, begin, asked } = await opened('VERSION_SWIMLANE');
+    await begin('One', 'Move all stories to…');
+    const form = await dialog();
+    const told = () => form.getByRole('status').textContent;
+    const leaves = '1 of them is also in another release and leaves that too';
+    await waitFor(() => expect(told()).toContain(leaves));
+    expect(told()).toContain('3 stories will move.');
+    await user.click(form.getByRole('combobox'));
+    await user.click(form.getByRole('option', { name: /Two/ }));
+    expect(told()).not.toContain('another release');
+    await user.click(form.getByRole('combobox'));
+    await user.click(form.getByRole('option', { name: 'Unscheduled' }));
+    expect(told()).toContain(leaves);
+    await user.click(form.getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+    expect(asked[0]?.body).toMatchObject({ work: { from: '7', to: null } });
+  });
 
   it('is archived from its menu', async () => {
     const { begin, written } = await opened('VERSION_SWIMLANE');

@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LaneDestination } from '#domain/board/lanes/lane-order.ts';
@@ -5,13 +6,32 @@ import type { StoryMap } from '#domain/board/model/model.ts';
 import type { BoardData } from '../../store/board-data/board-data.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { keepLaneOrder } from '../../store/lanes/keep-order.ts';
-import { deleteLane, type LaneStories, moveLane } from '../../store/lanes/lane-stories.ts';
+import {
+  deleteLane,
+  inOthersArg,
+  type LaneStories,
+  moveLane,
+  useInOthersQuery,
+} from '../../store/lanes/lane-stories.ts';
 import { moveRulesOf } from '../../story-map/changes/ground.ts';
 import { DeleteLaneDialog } from './delete-lane-dialog.tsx';
-import { laneTargets, laneTitle, trackerIdOf } from './lane-targets.ts';
+import { type LaneMode, laneTargets, laneTitle, trackerIdOf } from './lane-targets.ts';
 import type { LaneTask } from './lane-task.ts';
 import { MoveLaneDialog } from './move-lane-dialog.tsx';
 import { useFreshStories } from './use-fresh-stories.ts';
+
+const NONE: readonly string[] = [];
+
+/** Returns the stories of a release that are in other releases too; undefined while they load. */
+const useInOthers = (
+  board: BoardData,
+  mode: LaneMode,
+  from: string | null,
+): readonly string[] | undefined => {
+  const arg = inOthersArg(board, { mode, from });
+  const { data, isError } = useInOthersQuery(arg ?? skipToken);
+  return arg && !isError ? data : NONE;
+};
 
 interface WholeLaneTaskProps {
   readonly task: Extract<LaneTask, { kind: 'moveStories' | 'deleteLane' }>;
@@ -31,6 +51,7 @@ export const WholeLaneTask = ({ task, map, board, onClose }: WholeLaneTaskProps)
   const mode = map.mode === 'sprint' ? 'sprint' : 'release';
   const from = trackerIdOf(lane.id);
   const { stories, note, confirm } = useFreshStories(board, { mode, laneId: from });
+  const inOthers = useInOthers(board, mode, task.kind === 'moveStories' ? from : null);
   const targets = useMemo(
     () => laneTargets(t, map, lane, moveRulesOf(board)),
     [t, map, lane, board],
@@ -49,6 +70,7 @@ export const WholeLaneTask = ({ task, map, board, onClose }: WholeLaneTaskProps)
     return (
       <MoveLaneDialog
         {...shared}
+        inOthers={inOthers}
         onMove={(to, unresolvedOnly) => {
           const pick = ({ unresolved, all }: LaneStories) => (unresolvedOnly ? unresolved : all);
           confirm(pick, (now) => {

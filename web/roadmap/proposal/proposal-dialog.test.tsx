@@ -3,6 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Asked, Replanned } from '#domain/roadmap/planning.ts';
 import type { Proposed } from '#domain/roadmap/proposal/proposal.ts';
 import { plannable } from '#domain/testing/roadmaps.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
@@ -24,6 +25,14 @@ const LIST = [
   proposed('2', '2026-03-09', '2026-03-10', 4),
 ];
 
+/** One parent gets longer. */
+const preview = (asked: readonly Asked[]): Replanned[] => [
+  ...LIST.filter(({ key }) => asked.some((each) => each.key === key)).map(
+    ({ item, plan }): Replanned => ({ item, plan, cause: 'asked' }),
+  ),
+  { item: plannable('step:1', null), plan: null, cause: 'stretched' },
+];
+
 const show = async () => {
   const onAccept = vi.fn();
   const propose = vi.fn((anew: boolean) => (anew ? [] : LIST));
@@ -33,7 +42,7 @@ const show = async () => {
         count={0}
         propose={propose}
         velocity={82.4}
-        preview={() => []}
+        preview={preview}
         onAccept={onAccept}
         onClose={() => undefined}
       />
@@ -68,6 +77,14 @@ describe('the proposal dialog', () => {
     await user.type(end, '2026-03-20');
     await user.click(apply());
     expect(onAccept.mock.lastCall?.[0][0].plan).toEqual({ start: '2026-03-02', end: '2026-03-20' });
+  });
+
+  it('counts the parents that get longer among the changes to apply', async () => {
+    const { user } = await show();
+    expect(apply().textContent).toBe('Apply 3 changes');
+    expect(screen.getByRole('status').textContent).toContain('1 parent gets longer');
+    await user.click(screen.getByRole('checkbox', { name: 'Take the dates of “story:1”' }));
+    expect(apply().textContent).toBe('Apply 2 changes');
   });
 
   it('says when there is nothing to propose', async () => {

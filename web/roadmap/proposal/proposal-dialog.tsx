@@ -112,6 +112,8 @@ interface Outcome {
   /** Phrases for the summary; null for a phrase that does not apply. */
   readonly sum: readonly (string | null)[];
   readonly sound: boolean;
+  /** Number of cards that change: the chosen ones, and parents that get longer. */
+  readonly count: number;
   readonly asked: readonly Asked[];
 }
 
@@ -120,17 +122,15 @@ const useOutcome = (props: ProposalDialogProps, chosen: EditedProposal['chosen']
   const { t } = useTranslation();
   const asked = useMemo(() => chosen.map(({ key, plan }) => ({ key, plan })), [chosen]);
   const sound = chosen.every(isSound);
-  const along = useMemo(
-    () => (sound ? preview(asked).filter(({ cause }) => cause === 'stretched').length : 0),
-    [sound, preview, asked],
-  );
+  const changes = useMemo(() => (sound ? preview(asked) : []), [sound, preview, asked]);
+  const along = changes.filter(({ cause }) => cause === 'stretched').length;
   const solved = chosen.filter(({ because }) => because.solves > 0).length;
   const sum = [
     solved > 0 ? t('roadmap.proposal.solved', { count: solved }) : null,
     along > 0 ? t('roadmap.proposal.along', { count: along }) : null,
     t('roadmap.proposal.unsaved'),
   ];
-  return { sum, sound, asked };
+  return { sum, sound, count: sound ? changes.length : chosen.length, asked };
 };
 
 interface FootProps
@@ -155,7 +155,7 @@ const Foot = ({ onClose, onAccept, shown, chosen, outcome }: FootProps) => {
         disabled={chosen.length === 0 || !outcome.sound}
         onClick={() => onAccept(outcome.asked)}
       >
-        {t('roadmap.proposal.apply', { count: chosen.length })}
+        {t('roadmap.proposal.apply', { count: outcome.count })}
       </Button>
     </>
   );

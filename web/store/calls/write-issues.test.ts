@@ -49,6 +49,30 @@ describe('writeIssue', () => {
     ]);
   });
 
+  it.each([
+    ['deletes a plan, also when the property is missing', null, { data: null }],
+    [
+      'reports an issue that is missing',
+      404,
+      { error: { kind: 'tracker', status: 404, messages: [] } },
+    ],
+  ])('%s', async (_, issue, written) => {
+    const calls: TrackerCall[] = [];
+    const ask: AskTracker = async (call) => {
+      calls.push(call);
+      const status = call.method === 'DELETE' ? 404 : issue;
+      if (status !== null) throw new FailureError({ kind: 'tracker', status, messages: [] });
+      return null;
+    };
+    const planned = { ...story('2'), plan: { start: '2026-03-02', end: null } };
+    const write = writeBetween(planned, story('2'), { fields: NO_FIELDS, style: 'classic' });
+    expect(await writeAll(ask, [write])).toEqual(written);
+    expect(calls).toEqual([
+      { method: 'DELETE', url: '/rest/api/3/issue/TRAIL-2/properties/smbPlan' },
+      { url: '/rest/api/3/issue/TRAIL-2?fields=created' },
+    ]);
+  });
+
   it('reports that no transition leads to a status, and edits nothing', async () => {
     const { ask, calls } = asked();
     const write = { key: 'TRAIL-2', fields: { summary: 'x' }, status: 'Blocked' };

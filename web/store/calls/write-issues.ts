@@ -1,6 +1,6 @@
 import type { IssueWrite } from '#domain/board/difference/writes.ts';
 import { readLinks } from '#domain/tracker/read-issue.ts';
-import { FailureError } from '../ports/failure.ts';
+import { FailureError, settled } from '../ports/failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { transitionsOf } from './transitions.ts';
 
@@ -76,10 +76,31 @@ const untie = async (ask: AskTracker, key: string, write: Links): Promise<void> 
   }
 };
 
-const edit = async (ask: AskTracker, { key, fields, properties }: IssueWrite): Promise<void> => {
-  if (!fields && !properties) return;
-  const body = { ...(fields ? { fields } : {}), ...(properties ? { properties } : {}) };
-  await ask({ method: 'PUT', url: addressOf(key), body });
+const NOT_FOUND = 404;
+
+/** Deletes a property, which may be missing already. Fails if the issue is missing. */
+const dropProperty = async (ask: AskTracker, key: string, name: string): Promise<void> => {
+  const url = `${addressOf(key)}/properties/${encodeURIComponent(name)}`;
+  const { error } = await settled(() => ask({ method: 'DELETE', url }));
+  if (!error) return;
+  if (error.kind !== 'tracker' || error.status !== NOT_FOUND) throw new FailureError(error);
+  await ask({ url: `${addressOf(key)}?fields=created` });
+};
+
+/** Writes fields and properties in one request. Deletes properties without a value; missing ones are fine. */
+const edit = async (
+  ask: AskTracker,
+  { key, fields, properties = [] }: IssueWrite,
+): Promise<void> => {
+  const written = properties.filter(({ value }) => value !== null);
+  if (fields || written.length > 0) {
+    const body = {
+      ...(fields ? { fields } : {}),
+      ...(written.length > 0 ? { properties: written } : {}),
+    };
+    await ask({ method: 'PUT', url: addressOf(key), body });
+  }
+  for (const each of properties) if (each.value === null) await dropProperty(ask, key, each.key);
 };
 
 /** Writes all changes of one issue. Throws `FailureError`. */

@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { JobWork } from '#domain/aggregates/job/work.ts';
 import type { Lane } from '#domain/board/model/model.ts';
 import { story, version } from '#domain/testing/issues.ts';
+import { createI18n } from '../../i18n/create-i18n.ts';
 import { answered, type FakeTracker, restIssue } from '../../testing/fake-tracker.ts';
 import { finishedJob } from '../../testing/finished-job.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
 import { testStore } from '../../testing/store.ts';
 import { boardApi } from '../board/board-api.ts';
 import type { BoardArg } from '../board-data/board-data.ts';
+import { doneText } from '../ledger/done-text.ts';
+import { sendingText } from '../ledger/sending-text.ts';
 import { deleteLane, laneStoriesApi, moveLane, releaseMoving } from './lane-stories.ts';
 
 const BOARD: BoardArg = { ref: { kind: 'project', project: '10' }, completed: false };
@@ -128,6 +131,12 @@ describe('all stories of a lane', () => {
       [{ items: all, from: '7', to: null }, { items: all, from: null, to: '7' }, { 22: [] }],
       [{ items: [all[1]], from: '8', to: null }, { from: null, to: '8' }, { 22: [] }],
     ]);
+    // Story 22 leaves two releases, but is one story.
+    const { t } = await createI18n('en');
+    const change = store.getState().ledger.changes.at(-1);
+    if (!change) throw new Error('no change');
+    expect(doneText(t, change)).toBe('3 cards moved');
+    expect(sendingText(t, change)).toContain('3');
   });
 
   it('do not move when the tracker cannot say which of them are in both releases', async () => {

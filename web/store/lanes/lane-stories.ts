@@ -64,6 +64,11 @@ const storiesOf = async (
   return { all, unresolved };
 };
 
+interface InOthersArg {
+  readonly from: string;
+  readonly others: readonly string[];
+}
+
 /** Reads the issues of a lane or below epics from the tracker, before all of them are deleted or moved. */
 export const laneStoriesApi = boardApi.injectEndpoints({
   endpoints: (build) => ({
@@ -77,10 +82,8 @@ export const laneStoriesApi = boardApi.injectEndpoints({
       ),
     }),
     /** Returns the ids of the stories of a release that are also in another release. */
-    inOthers: build.mutation<
-      readonly string[],
-      { readonly from: string; readonly others: readonly string[] }
-    >({
+    inOthers: build.query<readonly string[], InOthersArg>({
+      keepUnusedDataFor: 0,
       queryFn: fromTrackerNow(async (ask, { from, others }, now) =>
         searchedIds(ask, { jql: inOtherReleasesQuery(from, others), most: MOST, ...now }),
       ),
@@ -99,7 +102,19 @@ export const laneStoriesApi = boardApi.injectEndpoints({
   }),
 });
 
-export const { useLaneStoriesQuery } = laneStoriesApi;
+export const { useLaneStoriesQuery, useInOthersQuery } = laneStoriesApi;
+
+/**
+ * Returns the question which stories of a lane are in other releases too: they leave all of them when they move to
+ * Unscheduled. Null if no story can be in another release.
+ */
+export const inOthersArg = (
+  { versions }: Pick<BoardData, 'versions'>,
+  { mode, from }: Pick<LaneMove, 'mode' | 'from'>,
+): InOthersArg | null => {
+  const others = versions.flatMap(({ id }) => (id === from ? [] : [id as string]));
+  return mode === 'release' && from !== null && others.length > 0 ? { from, others } : null;
+};
 
 export interface LaneMove {
   readonly mode: LaneMode;
@@ -207,22 +222,21 @@ const askBoth =
 
 /** Asks the tracker which of the stories that move to Unscheduled are in other releases, and in which ones. */
 const askOthers =
-  (board: BoardData, { mode, from, to, ids }: LaneMove): AppThunk<Promise<Shared['others']>> =>
+  (board: BoardData, move: LaneMove): AppThunk<Promise<Shared['others']>> =>
   async (dispatch) => {
-    const others = board.versions.flatMap(({ id }) => (id === from ? [] : [id as string]));
     const found = new Map<string, string[]>();
-    if (mode !== 'release' || from === null || to !== null || others.length === 0) return found;
+    const arg = move.to === null ? inOthersArg(board, move) : null;
+    if (!arg) return found;
     const { initiate } = laneStoriesApi.endpoints.inOthers;
-    const wanted = new Set(ids);
-    const shared = (await dispatch(initiate({ from, others })).unwrap()).filter((id) =>
-      wanted.has(id),
-    );
+    const asked = dispatch(initiate(arg, { forceRefetch: true, subscribe: false }));
+    const wanted = new Set(move.ids);
+    const shared = (await asked.unwrap()).filter((id) => wanted.has(id));
     const unknown = shared.filter((id) => !board.stories[id]);
     const read = unknown.length > 0 ? await dispatch(unseenStories(board, unknown)) : [];
     const known = shared.flatMap((id) => board.stories[id] ?? []);
     for (const { id, versionIds } of [...known, ...read.map(({ before }) => before)]) {
-      for (const other of versionIds) {
-        if (other !== from) found.set(other, [...(found.get(other) ?? []), id]);
+      for (const other of versionIds.filter((each) => each !== arg.from)) {
+        found.set(other, [...(found.get(other) ?? []), id]);
       }
     }
     return found;

@@ -166,7 +166,8 @@ export const doneText = (
   t: TFunction,
   { action, title, plan, result, gone = [] }: ChangeForText,
 ): string => {
-  const unwritten = result?.unwritten?.length ?? 0;
+  // A story of two releases leaves each by an item of its own.
+  const unwritten = new Set(result?.unwritten?.map(({ issue }) => issue)).size;
   return DONE[action](t, {
     title,
     count: countOf(plan) - unwritten,
@@ -195,14 +196,23 @@ const resultOf = (change: Travelled, travelled: Travelled): Result => ({
   unwritten: notTravelled(change, travelled),
 });
 
-/** Returns the text for an undo or redo. It counts only cards that `travelled` really wrote. */
+/** Returns what an undo or redo reverts or makes again. It counts only cards that `travelled` writes. */
+export const travelledWhat = (
+  t: TFunction,
+  change: ChangeForText & Travelled,
+  travelled: Travelled,
+): string => {
+  const result = resultOf(change, travelled);
+  return doneText(t, { ...change, plan: effectivePlan(change), result });
+};
+
+/** Returns the text for an undo or redo that is saved. */
 export const travelledText = (
   t: TFunction,
   way: Way,
   change: ChangeForText & Travelled,
   travelled: Travelled,
 ): string => {
-  const result = resultOf(change, travelled);
-  const what = doneText(t, { ...change, plan: effectivePlan(change), result });
+  const what = travelledWhat(t, change, travelled);
   return way === 'undo' ? t('flag.undone', { what }) : t('flag.redone', { what });
 };

@@ -76,11 +76,13 @@ export const leftAlone = (
     const issue = find(ref);
     return issue && to && arrived(to, issue) ? 'there' : 'moved';
   };
-  return notTravelled(root, travelled).flatMap(({ issue: ref, job: id }) => {
+  const left = notTravelled(root, travelled).flatMap(({ issue: ref, job: id }): LeftAlone | [] => {
     if (never.take(`${id} ${ref}`)) return [];
     const item = tried.get(ref);
     if (item) return item.result === 'skipped' ? { ref, why: { code: item.code ?? '' } } : [];
     const job = jobs.get(id);
     return { ref, why: whyOf(ref, way === 'undo' ? job?.back : job?.work) };
   });
+  // Several jobs may have left the same issue.
+  return [...new Map(left.map((each) => [each.ref, each])).values()];
 };

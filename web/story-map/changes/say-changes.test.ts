@@ -63,6 +63,36 @@ describe('sayChanges', () => {
     ]);
   });
 
+  it('says that an undo will be made while it waits, and that it was made once it is', async () => {
+    const waiting = change({ ...UNDO, status: 'queued', waited: true, progress: 15 });
+    const moments = [
+      [IMPORT, waiting],
+      [IMPORT, change({ ...UNDO, waited: true, progress: 15 })],
+      [IMPORT, waiting],
+      [IMPORT, change({ ...UNDO, status: 'saved', waited: true, progress: 40 })],
+    ];
+    expect((await spokenAt(...moments)).filter((text) => text.includes('added'))).toEqual([
+      'Will be undone once it can be sent: 40 cards added',
+      'Undone: 40 cards added',
+    ]);
+  });
+
+  it('says that a move will be sent while it waits, and that it was made once it is', async () => {
+    const move = (parts: Partial<Change>) => [
+      change({
+        action: 'move',
+        said: 'TRAIL-2 moved to Release 7.',
+        plan: plan.slice(0, 1),
+        ...parts,
+      }),
+    ];
+    const queued = move({ status: 'queued', waited: true });
+    expect(await spokenAt(queued, queued, move({ status: 'saved', waited: true }))).toEqual([
+      'Not saved yet, will be sent: TRAIL-2 moved to Release 7.',
+      'TRAIL-2 moved to Release 7.',
+    ]);
+  });
+
   it('announces changes after a reload, and when all are finished', async () => {
     const restored = { restored: true, waited: true } as const;
     const old = { ...IMPORT, restored: true } as const;

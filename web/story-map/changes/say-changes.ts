@@ -4,7 +4,7 @@ import { rootChange } from '../../store/changes/select.ts';
 import { stoppedJob } from '../../store/changes/try-rest.ts';
 import { type ActionName, type Change, isOpen } from '../../store/ledger/change.ts';
 import { countOf } from '../../store/ledger/count-of.ts';
-import { doneText, travelledText } from '../../store/ledger/done-text.ts';
+import { doneText, travelledText, travelledWhat } from '../../store/ledger/done-text.ts';
 import { effectivePlan } from '../../store/ledger/effective-plan.ts';
 import { isStep } from '../../store/ledger/kinds.ts';
 import { beginText, quartersOf, sendingText } from '../../store/ledger/sending-text.ts';
@@ -14,10 +14,12 @@ const ADDITIONS: ReadonlySet<ActionName> = new Set(['add', 'goalAdd']);
 
 const isAddition = ({ action, takesBack }: Change): boolean => ADDITIONS.has(action) && !takesBack;
 
-/** Whether a change is saved or queued and has a text to announce. */
-const isDone = ({ said, takesBack, restored, status, waited }: Change): boolean =>
-  (said !== undefined || takesBack !== undefined || restored === true) &&
-  (status === 'saved' || (waited && status === 'queued'));
+/** Whether a change is saved and has a text to announce. */
+const isDone = ({ said, takesBack, restored, status }: Change): boolean =>
+  (said !== undefined || takesBack !== undefined || restored === true) && status === 'saved';
+
+/** Whether a change waits until it can be sent. */
+const isWaiting = ({ status, waited }: Change): boolean => waited && status === 'queued';
 
 /** Returns the goals and cards that were added one after another; none while one of them is still being created. */
 const addedIn = (changes: readonly Change[]): readonly Change[] => {
@@ -44,6 +46,16 @@ const saidText = (t: TFunction, change: Change): string[] => {
   ].filter(Boolean);
 };
 
+/** Returns texts for a change that waits: it is not saved yet, and an undo has not happened yet. */
+const waitingText = (t: TFunction, change: Change, changes: readonly Change[]): string[] => {
+  const { takesBack } = change;
+  if (takesBack) {
+    const what = travelledWhat(t, rootChange(changes, change), change);
+    return [takesBack.way === 'undo' ? t('queued.undo', { what }) : t('queued.redo', { what })];
+  }
+  return saidText(t, change).map((what) => t('queued.change', { what }));
+};
+
 interface Saying {
   readonly changes: readonly Change[];
   /** Identifies the page; announced changes are remembered per page. */
@@ -53,6 +65,8 @@ interface Saying {
 
 interface Memory {
   readonly announced: Set<string>;
+  /** Ids of changes that were announced as waiting. Their end is announced too. */
+  readonly waiting: Set<string>;
   /** Ids of changes of an earlier visit that the current visit still had to send. */
   readonly resumed: Set<string>;
   /** Announced quarters of long changes, by change. */
@@ -64,7 +78,12 @@ const memories = new WeakMap<object, Memory>();
 const memoryOf = (page: object): Memory => {
   const known = memories.get(page);
   if (known) return known;
-  const memory: Memory = { announced: new Set(), resumed: new Set(), quarters: new Map() };
+  const memory: Memory = {
+    announced: new Set(),
+    waiting: new Set(),
+    resumed: new Set(),
+    quarters: new Map(),
+  };
   memories.set(page, memory);
   return memory;
 };
@@ -100,7 +119,7 @@ const resumedText = (t: TFunction, change: Change): string[] =>
     : [];
 
 /**
- * Announces each change of this visit once. A refused or stopped change is not announced, since its flag reports it.
+ * Announces each change of this visit once it is saved, and before that when it waits until it can be sent. A refused or stopped change is not announced, since its flag reports it.
  * All texts are joined into one announcement, since a second announcement would replace the first.
  */
 export const sayChanges = (t: TFunction, { changes, page, announce }: Saying): void => {
@@ -112,12 +131,13 @@ export const sayChanges = (t: TFunction, { changes, page, announce }: Saying): v
   const own = changes.filter(({ restored, id, status }) =>
     restored ? resumed.has(id) && status === 'saved' : true,
   );
-  const notAnnounced = (some: readonly Change[]): readonly Change[] => {
-    const found = some.filter(({ id }) => !announced.has(id));
-    for (const { id } of found) announced.add(id);
+  const notIn = (known: Set<string>, some: readonly Change[]): readonly Change[] => {
+    const found = some.filter(({ id }) => !known.has(id));
+    for (const { id } of found) known.add(id);
     return found;
   };
-  const done = notAnnounced(own.filter(isDone));
+  const done = notIn(announced, own.filter(isDone));
+  const waiting = notIn(memory.waiting, own.filter(isWaiting));
   const travelled = done.flatMap((change) => {
     const { takesBack } = change;
     if (!takesBack || stoppedJob(change)) return [];
@@ -125,8 +145,9 @@ export const sayChanges = (t: TFunction, { changes, page, announce }: Saying): v
   });
   const texts = [
     ...progressTexts(t, changes, memory),
+    ...waiting.flatMap((change) => waitingText(t, change, changes)),
     ...done.flatMap((change) => saidText(t, change)),
-    ...addedText(t, notAnnounced(addedIn(own))),
+    ...addedText(t, notIn(announced, addedIn(own))),
     ...travelled,
     ...done.flatMap((change) => resumedText(t, change)),
   ];
