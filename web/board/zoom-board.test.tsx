@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LANE } from './geometry/layout/sizes.ts';
 import { showBoard } from './testing/board.tsx';
@@ -75,6 +75,26 @@ describe('the far view', () => {
       if (at.style.marginLeft !== '') bodies.push(at.style.marginLeft);
     }
     expect(bodies).toEqual([`${LANE.asidePixels}px`]);
+  });
+
+  /** Returns the lengths of the parts of a folded lane's bar, by status. */
+  const barOf = (lane: string) => {
+    const head = document.querySelector(`[data-address="lane:${lane}"]`)?.closest('[data-rich]');
+    const bar = head?.parentElement?.querySelector(
+      '[aria-hidden] > [data-category]',
+    )?.parentElement;
+    const parts = [...(bar?.querySelectorAll<HTMLElement>('[data-category]') ?? [])];
+    return parts.map(({ dataset, style }) => [dataset.category, Number(style.flexGrow)]);
+  };
+
+  it('shows the stories of a folded lane as a bar, and nothing in an empty lane', async () => {
+    const stories = { 's1|r1': ['a', 'b'], 's2|r1': ['c'] };
+    const lanes = buildMap({ goals: { g1: ['s1', 's2'] }, lanes: ['r1', 'r2'], stories });
+    const board = await showBoard(lanes, { zoom: 20, collapsedLanes: new Set(['r1', 'r2']) });
+    await waitFor(() => expect(barOf('r1')).toEqual([['new', 3]]));
+    expect(barOf('r2')).toEqual([]);
+    board.update({ zoom: 20, collapsedLanes: new Set() });
+    await waitFor(() => expect(barOf('r1')).toEqual([]));
   });
 });
 

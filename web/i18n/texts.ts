@@ -17,6 +17,7 @@ export const PARTS = [
   'comments',
   'confluence',
   'dates',
+  'drafts',
   'errors',
   'export',
   'filters',

@@ -8,6 +8,7 @@ import type changes from '#locales/en/changes.json';
 import type comments from '#locales/en/comments.json';
 import type confluence from '#locales/en/confluence.json';
 import type dates from '#locales/en/dates.json';
+import type drafts from '#locales/en/drafts.json';
 import type errors from '#locales/en/errors.json';
 import type exporting from '#locales/en/export.json';
 import type filters from '#locales/en/filters.json';
@@ -51,6 +52,7 @@ declare module 'i18next' {
         typeof comments &
         typeof confluence &
         typeof dates &
+        typeof drafts &
         typeof errors &
         typeof exporting &
         typeof filters &

@@ -45,7 +45,7 @@ export interface MarkdownFieldProps {
   readonly onText: (text: string) => void;
   /** Called when the field loses the focus. */
   readonly onDone: () => void;
-  /** Called when Escape discards the typed text. */
+  /** Called when Escape leaves the field without saving. */
   readonly onGiveUp: () => void;
 }
 

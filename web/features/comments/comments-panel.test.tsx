@@ -236,6 +236,34 @@ describe('CommentsPanel', () => {
     await waitFor(() => expect(panel.queryByText('mine, changed')).toBeNull());
   });
 
+  it('keeps the draft of an edit that Escape leaves, but not of a cancelled edit', async () => {
+    const comments = { 'TRAIL-2': [fakeComment('b', ANN, plain('mine'))] };
+    const { panel, user, sent } = await opened({ comments });
+    const field = () => panel.getByRole<HTMLTextAreaElement>('textbox', { name: 'Edit' });
+    await user.click(await panel.findByRole('button', { name: 'Edit' }));
+    await user.type(field(), ', changed');
+    await user.keyboard('{Escape}');
+    expect(panel.queryByRole('textbox', { name: 'Edit' })).toBeNull();
+    await user.click(await panel.findByRole('button', { name: 'Go on writing' }));
+    expect(field().value).toBe('mine, changed');
+    await user.click(panel.getByRole('button', { name: 'Cancel' }));
+    expect(panel.queryByText('Draft kept')).toBeNull();
+    expect(sent('PUT')).toEqual([]);
+  });
+
+  it('keeps a new comment while Escape closes the panel', async () => {
+    const { panel, user } = await opened();
+    await user.type(await panel.findByRole('textbox', { name: 'Comment' }), 'half');
+    await user.keyboard('{Escape}');
+    await waitFor(() =>
+      expect(screen.queryByRole('complementary', { name: 'Comments' })).toBeNull(),
+    );
+    await user.keyboard('{Shift>}C{/Shift}');
+    const again = within(await screen.findByRole('complementary', { name: 'Comments' }));
+    const box = await again.findByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' });
+    expect(box.value).toBe('half');
+  });
+
   it('queues comments while offline, keeps an open edit, and undoes comments', async () => {
     const network = { away: false };
     const answer = fakeComments({});

@@ -10,11 +10,12 @@ afterEach(cleanup);
 
 const GOAL = goal('g1', '0|h00000:');
 
-const opened = async () => {
+const opened = async (description = '') => {
+  const first = { ...GOAL, fields: { ...GOAL.fields, description } };
   const shown = await showMapPage(
     { steps: [step('1', { properties: { goalId: 'g1' } })] },
     {
-      goals: [GOAL],
+      goals: [first],
       change: ({ body }) => {
         const fields = { ...GOAL.fields, ...Object(Reflect.get(Object(body), 'fields')) };
         return { status: 200, body: { ...GOAL, version: GOAL.version + 1, fields } };
@@ -63,6 +64,44 @@ describe('the panel of a goal', () => {
     await user.keyboard('{Escape}');
     expect(panel.queryByLabelText('Description', { selector: 'textarea' })).toBeNull();
     expect(sent()).toEqual({ fields: { description: '**rest**' } });
+  });
+
+  it.each([
+    ['an empty', ''],
+    ['a written', 'Old'],
+  ])('keeps the draft of %s description when Escape leaves the field', async (_, old) => {
+    const { backend, user, panel } = await opened(old);
+    const saved = () => backend.requests.filter(({ method }) => method === 'PUT');
+    const field = () => panel.findByLabelText<HTMLTextAreaElement>('Description');
+    if (old) await user.click(await panel.findByRole('button', { name: 'Edit the description' }));
+    await user.type(await field(), ' Why');
+    await user.keyboard('{Escape}');
+    const next = await panel.findByRole('button', { name: 'Go on writing' });
+    panel.getByText('Draft kept');
+    expect(document.activeElement).toBe(next);
+    await user.click(next);
+    expect((await field()).value).toBe(`${old} Why`);
+    expect(panel.queryByText('Draft kept')).toBeNull();
+    expect(saved()).toEqual([]);
+    await user.keyboard('{Escape}');
+    await user.click(await panel.findByRole('button', { name: 'Discard draft' }));
+    expect(panel.queryByText('Draft kept')).toBeNull();
+    if (old) panel.getByText('Old');
+    else expect((await field()).value).toBe('');
+    expect(saved()).toEqual([]);
+  });
+
+  it('still offers the draft of a description after it was closed', async () => {
+    const { user, panel } = await opened();
+    await user.type(await panel.findByLabelText('Description'), 'Why');
+    await user.keyboard('{Escape}');
+    await panel.findByText('Draft kept');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('complementary', { name: 'Goal' })).toBeNull();
+    await user.keyboard('{Enter}');
+    const again = within(await screen.findByRole('complementary', { name: 'Goal' }));
+    await user.click(await again.findByRole('button', { name: 'Go on writing' }));
+    expect(again.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('Why');
   });
 
   it('does not save an invalid value, and shows the reason', async () => {

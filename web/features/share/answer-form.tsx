@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COMMENT_LIMIT } from '#domain/aggregates/guest-comment/decide.ts';
 import { cleanLines } from '#domain/kernel/text.ts';
+import { isPressed } from '../../actions/keys.ts';
 import { failureText } from '../../store/flags/failure-text.ts';
 import type { Failure } from '../../store/ports/failure.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -9,19 +10,25 @@ import { TextArea } from '../../ui/fields/text-area.tsx';
 import styles from './community-panel.module.css';
 
 interface AnswerFormProps {
+  /** The stored answer. */
   readonly first: string;
+  /** The text to begin with. */
+  readonly begun: string;
   readonly busy: boolean;
   /** Why the answer was not saved; the typed text stays in the form. */
   readonly refusal: Failure | null;
   /** Called with an answer that differs from the stored answer; an empty answer deletes the stored one. */
   readonly onSend: (answer: string) => void;
+  /** Called when Escape leaves the form; a changed text is to be kept. */
+  readonly onKeep: (text: string) => void;
   readonly onLeave: () => void;
 }
 
 /** The form for the team's answer to a guest comment. Everyone who sees the comment sees the answer. */
-export const AnswerForm = ({ first, busy, refusal, onSend, onLeave }: AnswerFormProps) => {
+export const AnswerForm = (props: AnswerFormProps) => {
+  const { first, begun, busy, refusal, onSend, onKeep, onLeave } = props;
   const { t } = useTranslation();
-  const [text, setText] = useState(first);
+  const [text, setText] = useState(begun);
   const unchanged = cleanLines(text) === first;
   return (
     <form
@@ -38,6 +45,12 @@ export const AnswerForm = ({ first, busy, refusal, onSend, onLeave }: AnswerForm
         maxLength={COMMENT_LIMIT}
         value={text}
         onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing || !isPressed('Escape', event)) return;
+          event.preventDefault();
+          if (!unchanged) onKeep(text);
+          onLeave();
+        }}
       />
       {refusal && (
         <p className={styles.fault} role="alert">

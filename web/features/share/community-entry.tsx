@@ -6,6 +6,7 @@ import { isDraft } from '#domain/board/model/draft.ts';
 import type { StoryCard } from '#domain/board/model/model.ts';
 import type { ModeratedComment } from '#domain/contracts/guest-comment.ts';
 import { agoText } from '../../i18n/ago.ts';
+import { KeptDraft, useDraft } from '../../page/drafts/use-draft.ts';
 import { useAwaitedChange } from '../../page/history/use-awaited-change.ts';
 import { KINDS } from '../../store/ledger/kinds.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -129,6 +130,12 @@ export const CommunityEntry = (props: CommunityEntryProps) => {
   const [answering, setAnswering] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const { wait, busy, refusal } = useAwaitedChange(() => setAnswering(false));
+  const [begun, setBegun] = useState<string | null>(null);
+  const own = useDraft(`answer:${comment.id}`);
+  const leave = () => {
+    setAnswering(false);
+    setBegun(null);
+  };
   const { author, text, answer, kind, status, leftAt, issueKey, story } = comment;
   return (
     <li
@@ -162,10 +169,23 @@ export const CommunityEntry = (props: CommunityEntryProps) => {
       {answering && (
         <AnswerForm
           first={answer}
+          begun={begun ?? answer}
           busy={busy}
           refusal={refusal}
           onSend={(given) => wait(onAnswer(given))}
-          onLeave={() => setAnswering(false)}
+          onKeep={(given) => own.keep({ text: given, mentions: [] })}
+          onLeave={leave}
+        />
+      )}
+      {own.kept && !answering && (
+        <KeptDraft
+          autoFocus={own.isNew}
+          onContinue={() => {
+            setBegun(own.kept?.text ?? null);
+            setAnswering(true);
+            own.drop();
+          }}
+          onDiscard={own.drop}
         />
       )}
       {deleting ? (

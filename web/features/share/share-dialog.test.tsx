@@ -276,6 +276,24 @@ describe('an error of sharing (R-SHARE-19)', () => {
   });
 });
 
+describe('the dialog for sharing that Escape leaves', () => {
+  it('asks before it discards typed texts', async () => {
+    const { user, dialog } = await opened(ON);
+    const form = await dialog();
+    const field = await form.findByRole<HTMLTextAreaElement>('textbox', {
+      name: 'A few words for visitors',
+    });
+    await user.type(field, 'Hello');
+    await user.keyboard('{Escape}');
+    const ask = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }));
+    await user.click(ask.getByRole('button', { name: 'Cancel' }));
+    expect([field.isConnected, field.value]).toEqual([true, 'Hello']);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
 describe('the community panel', () => {
   it('shows comments as plain text, and lets an admin approve a comment', async () => {
     const { user, open, asked } = await opened(ON);
@@ -316,6 +334,22 @@ describe('the community panel', () => {
     await waitFor(() =>
       expect(asked.map(({ body }) => body)).toContainEqual({ answer: 'Thank you' }),
     );
+  });
+
+  it('keeps the draft of an answer that Escape leaves', async () => {
+    const { user, open } = await opened(ON);
+    await open('Community');
+    const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
+    await user.click(await panel.findByRole('button', { name: 'Answer' }));
+    await user.type(panel.getByRole('textbox', { name: 'Your answer' }), 'Thank');
+    await user.keyboard('{Escape}');
+    await user.click(await panel.findByRole('button', { name: 'Go on writing' }));
+    const field = panel.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your answer' });
+    expect(field.value).toBe('Thank');
+    await user.keyboard('{Escape}');
+    await user.click(await panel.findByRole('button', { name: 'Discard draft' }));
+    await user.click(panel.getByRole('button', { name: 'Answer' }));
+    expect(panel.getByRole<HTMLTextAreaElement>('textbox').value).toBe('');
   });
 
   it('puts the cursor into the answer, and does not send an unchanged answer', async () => {

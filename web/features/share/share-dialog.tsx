@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PluginSetting } from '#domain/contracts/sharing.ts';
+import { useLeave } from '../../page/drafts/use-leave.tsx';
 import { useAwaitedChange } from '../../page/history/use-awaited-change.ts';
 import { boardKeyOf } from '../../store/board-data/board-key-of.ts';
 import { selectUndecidedIds } from '../../store/changes/select-undecided.ts';
@@ -154,6 +155,8 @@ const ShareDialog = (props: PanelProps) => {
   const [, storing] = useStoreBoardMutation({ fixedCacheKey: storingOf(board) });
   const [asking, setAsking] = useState<'end' | 'renew' | null>(null);
   const [trying, setTrying] = useState(false);
+  const isEdited = edited !== null && edited.of === setting?.version && !sharing.busy;
+  const { leave, question } = useLeave(isEdited, onClose);
   const draft = useDraft(setting, edited, {
     name: loaded.board.projects[0]?.name ?? '',
     lanes: lanesOf(story.mode),
@@ -163,7 +166,8 @@ const ShareDialog = (props: PanelProps) => {
   const link = setting?.shareBoardId ?? null;
   const unstored = link === null ? undefined : storing.error;
   return (
-    <Dialog title={t('share.title')} onClose={onClose}>
+    <Dialog title={t('share.title')} onClose={leave}>
+      {question}
       <div className={styles.dialog} data-broad={!beside} data-pair={beside}>
         <div className={styles.left}>
           <Problems unread={error} failed={sharing.failed ?? unstored} onRetry={sharing.retry} />

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMeaningful } from '#domain/ai/summary.ts';
 import type { AiDefinition } from '#domain/contracts/ai-definition.ts';
+import { same } from '#domain/kernel/same.ts';
+import { useLeave } from '../../page/drafts/use-leave.tsx';
 import { type DefinitionDraft, useSaveAiDefinitionMutation } from '../../store/ai/ai-api.ts';
 import { failureText } from '../../store/flags/failure-text.ts';
 import { failureOf } from '../../store/ports/failure-of.ts';
@@ -59,11 +61,13 @@ const ReadOnly = ({
 export const DefinitionDialog = (props: DefinitionDialogProps) => {
   const { boardId, definition, readOnly, onSaved, onClose } = props;
   const { t } = useTranslation();
-  const [draft, setDraft] = useState<DefinitionDraft>({
+  const [before] = useState<DefinitionDraft>({
     describe: definition?.describe ?? '',
     keyFeatures: definition?.keyFeatures ?? '',
     typeOfProduct: definition?.typeOfProduct ?? '',
   });
+  const [draft, setDraft] = useState(before);
+  const { leave, question } = useLeave(!same(draft, before), onClose);
   const [tried, setTried] = useState(false);
   const [save, saved] = useSaveAiDefinitionMutation();
   if (readOnly) return <ReadOnly definition={definition} onClose={onClose} />;
@@ -81,8 +85,9 @@ export const DefinitionDialog = (props: DefinitionDialogProps) => {
       busy={saved.isLoading}
       disabled={saved.isLoading}
       onSubmit={() => void submit()}
-      onClose={onClose}
+      onClose={leave}
     >
+      {question}
       <p>{t('ai.definition.why')}</p>
       <TextArea
         label={t('ai.definition.describe')}

@@ -228,6 +228,21 @@ describe('SuggestPanel', () => {
     ]);
   });
 
+  it('asks before Escape discards a typed description of the product', async () => {
+    const { user, list } = await forStep({ defined: false });
+    await user.click(list.getByRole('button', { name: 'Suggest stories' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What you build' }));
+    const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'What is it for?' });
+    await user.type(field, 'An app');
+    await user.keyboard('{Escape}');
+    const ask = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }));
+    await user.click(ask.getByRole('button', { name: 'Cancel' }));
+    expect([field.isConnected, field.value]).toEqual([true, 'An app']);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('says that no model is connected, and offers no wishes', async () => {
     const { user, list } = await forStep({
       suggest: () => ({

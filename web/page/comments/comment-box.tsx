@@ -16,6 +16,8 @@ interface CommentBoxProps {
   readonly onSend: () => void;
   /** Discards the draft; absent if there is nothing to cancel. */
   readonly onCancel?: (() => void) | undefined;
+  /** Leaves the field and keeps the draft; absent if the field stays. */
+  readonly onEscape?: (() => void) | undefined;
   readonly autoFocus?: boolean;
 }
 
@@ -90,7 +92,7 @@ const SendRow = ({ onCancel, send, empty, submit }: SendRowProps) => {
 
 /** A multi-line text field for a comment. `@` mentions people; Ctrl+Enter or Cmd+Enter sends the comment. */
 export const CommentBox = (props: CommentBoxProps) => {
-  const { issueKey, label, draft, onDraft, send, onSend, onCancel } = props;
+  const { issueKey, label, draft, onDraft, send, onSend, onCancel, onEscape } = props;
   const { t } = useTranslation();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -105,9 +107,9 @@ export const CommentBox = (props: CommentBoxProps) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       submit();
-    } else if (event.key === 'Escape' && onCancel) {
+    } else if (event.key === 'Escape' && onEscape && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      onCancel();
+      onEscape();
     }
   };
   return (

@@ -13,6 +13,7 @@ import type { CommentRights } from '../../store/comments/comments-api.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Avatar } from '../../ui/icons/avatar.tsx';
+import { KeptDraft, useDraft } from '../drafts/use-draft.ts';
 import { CommentBox } from './comment-box.tsx';
 import styles from './comments.module.css';
 import { DocumentView } from './document-view.tsx';
@@ -42,13 +43,15 @@ interface Editing {
 interface EditedProps extends Editing, Pick<CommentEntryProps, 'site'> {
   /** The current id. A comment that is edited before it was sent gets a new id. */
   readonly id: string;
+  readonly onKeep: (draft: Draft) => void;
   readonly onDone: () => void;
 }
 
-const Edited = ({ site, id, before, initial, onDone }: EditedProps) => {
+const Edited = ({ site, id, before, initial, onKeep, onDone }: EditedProps) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const [draft, setDraft] = useState(initial);
+  const saved = useMemo(() => draftOf(readDocument(before.body)), [before.body]);
   const save = () => {
     dispatch(changeComment(site, { ...before, id }, documentOf(draft)));
     onDone();
@@ -62,6 +65,10 @@ const Edited = ({ site, id, before, initial, onDone }: EditedProps) => {
       send={t('comments.save')}
       onSend={save}
       onCancel={onDone}
+      onEscape={() => {
+        if (draft.text !== saved?.text) onKeep(draft);
+        onDone();
+      }}
       autoFocus
     />
   );
@@ -160,6 +167,7 @@ export const CommentEntry = (props: CommentEntryProps) => {
   const document = useMemo(() => readDocument(comment.body), [comment.body]);
   const draft = own && rights.editOwn ? draftOf(document) : null;
   const back = () => setDoing(null);
+  const edit = useDraft(`comment:${comment.id}`);
   const takeUp = ({ draft: initial, discard }: Unsaved) => {
     if (!initial) return;
     setDoing({ before: comment, initial });
@@ -171,7 +179,7 @@ export const CommentEntry = (props: CommentEntryProps) => {
       <div className={styles.said}>
         <Heading {...{ comment, pending, displayName }} />
         {doing !== null && doing !== 'delete' ? (
-          <Edited site={site} id={comment.id} {...doing} onDone={back} />
+          <Edited site={site} id={comment.id} {...doing} onKeep={edit.keep} onDone={back} />
         ) : (
           <DocumentView document={document} reader={reader} />
         )}
@@ -184,6 +192,16 @@ export const CommentEntry = (props: CommentEntryProps) => {
               draft ? setDoing({ before: comment, initial: draft }) : onOpenIssue(site.issueKey)
             }
             onDelete={() => setDoing('delete')}
+          />
+        )}
+        {edit.kept && draft && doing === null && (
+          <KeptDraft
+            autoFocus={edit.isNew}
+            onContinue={() => {
+              if (edit.kept) setDoing({ before: comment, initial: edit.kept });
+              edit.drop();
+            }}
+            onDiscard={edit.drop}
           />
         )}
         {unsaved.map((each) => (

@@ -10,6 +10,7 @@ import { failureOf } from '../../store/ports/failure-of.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
+import { useDraft } from '../drafts/use-draft.ts';
 import { CommentBox } from './comment-box.tsx';
 import { CommentEntry } from './comment-entry.tsx';
 import styles from './comments.module.css';
@@ -52,13 +53,13 @@ interface Saying {
   readonly field: RefObject<HTMLDivElement | null>;
 }
 
-/** Keeps a draft for each issue, so that users can open another issue without losing it. */
+/** Keeps a draft for each issue, so that users can open another issue or close the panel without losing it. */
 const useSaying = (site: CommentSite, order: CommentOrder): Saying => {
   const { issueKey } = site;
   const dispatch = useAppDispatch();
-  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
-  const draft = drafts[issueKey] ?? EMPTY;
-  const onDraft = (next: Draft) => setDrafts((before) => ({ ...before, [issueKey]: next }));
+  const { kept, keep, drop } = useDraft(`comments:${issueKey}`);
+  const draft = kept ?? EMPTY;
+  const onDraft = (next: Draft) => (next.text === '' ? drop() : keep(next));
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState(0);

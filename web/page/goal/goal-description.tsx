@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { useEdited } from '../../ui/fields/use-edited.ts';
+import { KeptDraft, useDraft } from '../drafts/use-draft.ts';
 import { Markdown } from '../markdown.tsx';
 import { MarkdownField } from '../markdown-field.tsx';
 import styles from './goal-description.module.css';
@@ -13,15 +14,20 @@ type GoalDescriptionProps = Pick<GoalFieldsProps, 'goal' | 'disabled' | 'onEdit'
 const Written = ({
   goal,
   again,
+  begun,
   onEdit,
+  onKeep,
   onLeave,
 }: Pick<GoalFieldsProps, 'goal' | 'onEdit'> & {
   /** Whether the field replaces an existing text. */
   readonly again: boolean;
+  /** The kept draft with which the user goes on. */
+  readonly begun: string | undefined;
+  readonly onKeep: (text: string) => void;
   readonly onLeave: () => void;
 }) => {
   const { t } = useTranslation();
-  const { text, changed, write, send, putBack } = useEdited(goal.fields.description);
+  const { text, changed, write, send, putBack } = useEdited(goal.fields.description, begun);
   const formats = ['bold', 'italic', 'list', 'quote'] as const;
   const words = formats.map((name) => [name, t(`goalPanel.formats.${name}`)] as const);
   return (
@@ -43,6 +49,7 @@ const Written = ({
         onLeave();
       }}
       onGiveUp={() => {
+        if (changed) onKeep(text);
         putBack();
         onLeave();
       }}
@@ -50,23 +57,56 @@ const Written = ({
   );
 };
 
+/** Returns whether the field is open, and the draft that Escape kept, with the note that offers it. */
+const useField = ({ goal: { id, fields }, disabled }: GoalDescriptionProps) => {
+  const [open, setOpen] = useState(fields.description === '');
+  const [begun, setBegun] = useState<string>();
+  const { kept, isNew, keep, drop } = useDraft(`goal:${id}`);
+  return {
+    open: !disabled && (open || fields.description === ''),
+    begun,
+    show: () => setOpen(true),
+    keep: (text: string) => keep({ text, mentions: [] }),
+    leave: () => {
+      setOpen(false);
+      setBegun(undefined);
+    },
+    note: kept && !disabled && (
+      <KeptDraft
+        autoFocus={isNew}
+        onContinue={() => {
+          setBegun(kept.text);
+          setOpen(true);
+          drop();
+        }}
+        onDiscard={drop}
+      />
+    ),
+  };
+};
+
 /**
  * The description of a goal. A click on the formatted text opens a Markdown field. Leaving the field saves the text;
- * Escape restores the old text.
+ * Escape restores the old text and keeps the typed text as a draft.
  */
-export const GoalDescription = ({ goal, disabled, onEdit }: GoalDescriptionProps) => {
+export const GoalDescription = (props: GoalDescriptionProps) => {
+  const { goal, disabled, onEdit } = props;
   const { t } = useTranslation();
   const { description } = goal.fields;
-  const [open, setOpen] = useState(description === '');
-  if (!disabled && (open || description === '')) {
+  const { open, begun, show, keep, leave, note } = useField(props);
+  if (open) {
     return (
       <div className={styles.description} data-edits={goal.id}>
         <Written
+          key={begun}
           goal={goal}
-          again={description !== ''}
+          again={description !== '' || begun !== undefined}
+          begun={begun}
           onEdit={onEdit}
-          onLeave={() => setOpen(false)}
+          onKeep={keep}
+          onLeave={leave}
         />
+        {note}
       </div>
     );
   }
@@ -75,11 +115,7 @@ export const GoalDescription = ({ goal, disabled, onEdit }: GoalDescriptionProps
       <div className={styles.head}>
         <h3 className={styles.label}>{t('goalPanel.description')}</h3>
         {!disabled && (
-          <IconButton
-            icon="edit"
-            label={t('goalPanel.editDescription')}
-            onClick={() => setOpen(true)}
-          />
+          <IconButton icon="edit" label={t('goalPanel.editDescription')} onClick={show} />
         )}
       </div>
       {description === '' ? (
@@ -92,12 +128,13 @@ export const GoalDescription = ({ goal, disabled, onEdit }: GoalDescriptionProps
           data-opens={!disabled || undefined}
           onClick={({ target }) => {
             const isLink = target instanceof Element && target.closest('a') !== null;
-            if (!disabled && !isLink && getSelection()?.isCollapsed !== false) setOpen(true);
+            if (!disabled && !isLink && getSelection()?.isCollapsed !== false) show();
           }}
         >
           <Markdown text={description} />
         </div>
       )}
+      {note}
     </section>
   );
 };

@@ -35,11 +35,11 @@ const refusedEdits = (changes: readonly Change[], id: string): readonly RefusedE
   });
 
 /** Returns one edit in place of several. Later values win. */
-const mergedEdits = (edits: readonly ChangeGoalBody[]): ChangeGoalBody =>
-  edits.reduce((before, edit) => {
-    const fields = { ...before.fields, ...edit.fields };
-    return { ...before, ...edit, ...(Object.keys(fields).length > 0 ? { fields } : {}) };
-  });
+const mergedEdits = (edits: readonly ChangeGoalBody[]): ChangeGoalBody => {
+  const fields = Object.assign({}, ...edits.map((edit) => edit.fields ?? {}));
+  const merged: ChangeGoalBody = Object.assign({}, ...edits);
+  return Object.keys(fields).length > 0 ? { ...merged, fields } : merged;
+};
 
 /** The board and the goals to which the new goal is added, and the callback after the save. */
 export interface RescueGround {

@@ -7,9 +7,9 @@ import { usePortfoliosQuery } from '../../store/portfolios/portfolios-api.ts';
 import type { Failure } from '../../store/ports/failure.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx';
 import { Dialog } from '../../ui/layers/dialog.tsx';
 import { Note } from '../../ui/pages/note.tsx';
+import { useLeave } from '../drafts/use-leave.tsx';
 import { GoneWarning } from '../gone/gone-warning.tsx';
 import { useDeleted } from '../gone/use-deleted.ts';
 import { useAwaitedChange } from '../history/use-awaited-change.ts';
@@ -137,29 +137,6 @@ const Foot = ({ step, exists, gone, mayNot, ...on }: FootProps) => {
   );
 };
 
-interface UnsavedProps extends Pick<PortfolioDialogProps, 'onClose'> {
-  /** Whether the dialog asks for confirmation, since the user is about to leave with unsaved input. */
-  readonly leaving: boolean;
-  readonly setLeaving: (leaving: boolean) => void;
-}
-
-const Unsaved = ({ onClose, leaving, setLeaving }: UnsavedProps) => {
-  const { t } = useTranslation();
-  return (
-    leaving && (
-      <ConfirmDialog
-        title={t('portfolio.unsaved.title')}
-        confirm={t('portfolio.unsaved.discard')}
-        tone="danger"
-        onConfirm={onClose}
-        onClose={() => setLeaving(false)}
-      >
-        <p>{t('portfolio.unsaved.text')}</p>
-      </ConfirmDialog>
-    )
-  );
-};
-
 /** Returns the number of projects that the user may not see; 0 for a new portfolio. */
 const hiddenIn = (portfolio: Portfolio | null, gone: boolean): number =>
   gone ? 0 : (portfolio?.hiddenProjects ?? 0);
@@ -177,7 +154,6 @@ const usePortfolioForm = (
   const [form, setForm] = useState(before);
   const [step, setStep] = useState(begin);
   const [tried, setTried] = useState(false);
-  const [leaving, setLeaving] = useState(false);
   const { data: portfolios } = usePortfoliosQuery();
   const { gone, failure, busy, save } = useSave(props);
   const others = portfolios?.filter(({ id }) => id !== portfolio?.id) ?? [];
@@ -187,7 +163,7 @@ const usePortfolioForm = (
   });
   const dirty = JSON.stringify(form) !== JSON.stringify(before);
   const set = (part: Partial<PortfolioForm>) => setForm((last) => ({ ...last, ...part }));
-  const leave = () => (dirty ? setLeaving(true) : onClose());
+  const { leave, question } = useLeave(dirty, onClose);
   const next = () => {
     setTried(true);
     if (isInformed(faults)) setStep('access');
@@ -211,14 +187,13 @@ const usePortfolioForm = (
     tried,
     faults,
     set,
-    leaving,
-    setLeaving,
+    question,
   };
 };
 
 /** Creates or edits a portfolio in two steps: its settings, then its members with their roles (R-PORTFOLIO-11). */
 const PortfolioDialog = (props: PortfolioDialogProps) => {
-  const { portfolio, reader, begin = 'info', onClose } = props;
+  const { portfolio, reader, begin = 'info' } = props;
   const { t } = useTranslation();
   const labels: Labels = [
     t('portfolio.level.goals'),
@@ -269,7 +244,7 @@ const PortfolioDialog = (props: PortfolioDialogProps) => {
           />
         )}
       </Dialog>
-      <Unsaved {...own} onClose={onClose} />
+      {own.question}
     </>
   );
 };

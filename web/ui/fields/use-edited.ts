@@ -13,9 +13,12 @@ export interface Edited {
   readonly putBack: () => void;
 }
 
-/** Holds the text of a field. A new `value` replaces the text, unless the user has edited it. */
-export const useEdited = (value: string): Edited => {
-  const [{ shown, text, sent }, set] = useState({ shown: value, text: value, sent: value });
+/**
+ * Holds the text of a field. A new `value` replaces the text, unless the user has edited it. `begun` is an edit to go on
+ * with.
+ */
+export const useEdited = (value: string, begun = value): Edited => {
+  const [{ shown, text, sent }, set] = useState({ shown: value, text: begun, sent: value });
   if (value !== shown) {
     const own = text !== shown && text !== sent;
     set({ shown: value, text: own ? text : value, sent: value });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { hasStateCounts } from '#domain/board/model/lanes.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import focus from '../../../ui/focus.module.css';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import { ProgressBar } from '../../../ui/marks/progress-bar.tsx';
 import { addressKey } from '../../grid/address.ts';
 import { sameFields } from '../../model/store.ts';
@@ -57,6 +58,13 @@ const Facts = memo((props: FactsProps) => {
         data-tip={name}
         tabIndex={active ? 0 : -1}
       >
+        {mode !== 'none' && (
+          <Icon
+            name={collapsed ? 'chevron-right' : 'chevron-down'}
+            size={12}
+            className={styles.chevron}
+          />
+        )}
         <span className={styles.name} data-clamped>
           {name}
         </span>
@@ -80,21 +88,56 @@ const Facts = memo((props: FactsProps) => {
   );
 }, sameFields);
 
-/** Renders the header of a lane in the far view: in a column of names, with as many facts as its height allows. */
+/** Length of a folded lane's bar in screen pixels per story. A long bar ends with the map. */
+const STORY = 12;
+
+/**
+ * The stories of a folded lane as one bar, coloured by status like blocks. Without it, the lane would look empty. Its
+ * length tells how many there are; the name has the number.
+ */
+const FoldedStories = memo(({ lane }: Pick<LaneHeaderProps, 'lane'>) => {
+  const { done, indeterminate, new: toDo } = lane.totals;
+  const parts = { done, indeterminate, new: toDo };
+  return (
+    <div
+      className={styles.folded}
+      style={{ width: STORY * lane.totals.stories }}
+      aria-hidden="true"
+    >
+      {Object.entries(parts).map(
+        ([category, count]) =>
+          count > 0 && <span key={category} data-category={category} style={{ flexGrow: count }} />,
+      )}
+    </div>
+  );
+}, sameFields);
+
+/**
+ * Renders the header of a lane in the far view: in a column of names, with as many facts as its height allows. A folded
+ * lane shows its stories as a bar.
+ */
 const LaneAside = ({ place, hint: _, ...facts }: LaneHeaderProps) => {
   const { width, height = 0 } = place;
+  const { lane, collapsed } = facts;
   const roles = laneRoles(place.orientation, place.index);
   const rich = richAt(height);
   return (
-    <div
-      className={styles.aside}
-      style={{ width, height, marginBottom: -height }}
-      {...roles.head}
-      data-rich={rich}
-      data-still
-    >
-      <Facts {...facts} rich={rich} />
-    </div>
+    <>
+      <div
+        className={styles.aside}
+        style={{ width, height, marginBottom: -height }}
+        {...roles.head}
+        data-rich={rich}
+        data-still
+      >
+        <Facts {...facts} rich={rich} />
+      </div>
+      {collapsed && hasStateCounts(lane.totals) && (
+        <div className={styles.room} style={{ left: width, height }}>
+          <FoldedStories lane={lane} />
+        </div>
+      )}
+    </>
   );
 };
 
