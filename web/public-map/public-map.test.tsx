@@ -130,6 +130,14 @@ describe('the public map', () => {
     expect(document.body.dataset.view).toBe('map');
   });
 
+  it('names for screen readers no keys that change something', async () => {
+    await shown();
+    const manual = screen.getByRole('grid').getAttribute('aria-describedby') ?? '';
+    const text = document.getElementById(manual)?.textContent;
+    expect(text).toContain('Arrow keys');
+    expect(text).not.toMatch(/lifts|move to|renames|edits|deletes|adds|hides|selects|lists/i);
+  });
+
   /** Returns everything that shows progress: texts, bars, tooltips and names for screen readers. */
   const progressIn = (root: ParentNode = document): string[] =>
     [...root.querySelectorAll('*')].flatMap((element) => {
