@@ -6,6 +6,7 @@ import {
   type RemovalTarget,
   removalCounts,
 } from '#domain/board/cards/remove.ts';
+import { ChoiceGroup } from '../../../ui/buttons/choice-group.tsx';
 import { ConfirmDialog } from '../../../ui/layers/confirm-dialog.tsx';
 import type { BoardIntents, MapModel } from '../../props/board-props.ts';
 import type { Below } from '../../props/props.ts';
@@ -31,7 +32,9 @@ const countsInWords = (t: TFunction, { steps, stories, subtasks }: RemovalCounts
     .filter(Boolean)
     .join(', ');
 
-/** Counts the things below the target. Before the tracker has answered, counts only those on the map. */
+const sizeOf = ({ steps, stories, subtasks }: RemovalCounts): number => steps + stories + subtasks;
+
+/** Counts the things below the target, and those of them that the map does not show. Before the tracker has answered, counts only those on the map. */
 const useCounts = (
   map: MapModel['map'],
   target: RemovalTarget,
@@ -54,21 +57,9 @@ const useCounts = (
       left = true;
     };
   }, [asked]);
-  return { counts: counted ?? shown, counting };
+  const hidden = counted ? sizeOf(counted) - sizeOf(shown) : 0;
+  return { counts: counted ?? shown, hidden: Math.max(0, hidden), counting };
 };
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly checked: boolean;
-  readonly onChoose: () => void;
-}
-
-const Choice = ({ label, checked, onChoose }: ChoiceProps) => (
-  <label className={styles.choice}>
-    <input type="radio" name="below" checked={checked} onChange={onChoose} />
-    <span>{label}</span>
-  </label>
-);
 
 /** Asks before a delete, counts what is deleted too, and offers to keep the things below (R-MOVE-12). */
 export const DeleteDialog = ({
@@ -82,8 +73,9 @@ export const DeleteDialog = ({
 }: DeleteDialogProps) => {
   const { t } = useTranslation();
   const [below, setBelow] = useState<Below>('keep');
-  const { counts, counting } = useCounts(map, target, countBelow);
+  const { counts, hidden, counting } = useCounts(map, target, countBelow);
   const what = countsInWords(t, counts);
+  const hiddenText = hidden > 0 ? t('board.delete.hidden', { count: hidden }) : '';
   const asked =
     (target.kind === 'step' || target.kind === 'goal') && counts.steps + counts.stories > 0;
   const isKept = asked && below === 'keep';
@@ -103,22 +95,32 @@ export const DeleteDialog = ({
       onClose={onClose}
     >
       {asked && (
-        <fieldset className={styles.choices}>
-          <legend>{t('board.delete.below')}</legend>
-          <Choice label={kept} checked={below === 'keep'} onChoose={() => setBelow('keep')} />
-          {mayDeleteIssues && (
-            <Choice
-              label={t('board.delete.all', { what })}
-              checked={below === 'delete'}
-              onChoose={() => setBelow('delete')}
-            />
-          )}
-        </fieldset>
+        <ChoiceGroup
+          label={t('board.delete.below')}
+          choices={[
+            { value: 'keep', label: kept },
+            ...(mayDeleteIssues
+              ? [
+                  {
+                    value: 'delete' as const,
+                    label: t('board.delete.all', { what }),
+                    text: hiddenText,
+                  },
+                ]
+              : []),
+          ]}
+          value={below}
+          onChange={setBelow}
+        />
       )}
       {isKept && target.kind === 'step' && counts.homeless > 0 && (
         <p className={styles.warning}>{t('board.delete.homeless', { count: counts.homeless })}</p>
       )}
-      {!asked && what !== '' && <p>{t('board.delete.with', { what })}</p>}
+      {!asked && what !== '' && (
+        <p>
+          {t('board.delete.with', { what })} {hiddenText}
+        </p>
+      )}
       {counting && <p role="status">{t('board.delete.counting')}</p>}
       {deletesCards && <p>{t('board.delete.undoable')}</p>}
       {!isKept && counts.final > 0 && (
