@@ -38,6 +38,7 @@ export const GoalProgress = ({ issues, level, work }: GoalProgressProps) => {
   const stories = summed(Object.values(work ?? {}));
   const count = storiesOf(stories);
   const shown = count > 0 ? stories : own;
+  const basis = count > 0 ? 'stories' : level;
   const percent = percentDone(shown.done, storiesOf(shown));
   return (
     <span className={styles.progress}>
@@ -46,10 +47,7 @@ export const GoalProgress = ({ issues, level, work }: GoalProgressProps) => {
       <span className={styles.bar}>
         <ProgressBar {...shown} label={t('goalPage.progress', { ...shown })} />
       </span>
-      <strong
-        className={styles.percent}
-        data-tooltip={t(`goalPage.of.${count > 0 ? 'stories' : level}`)}
-      >
+      <strong className={styles.percent} data-tooltip={t(`goalPage.of.${basis}`)}>
         {t('goalPage.percent', { percent })}
       </strong>
     </span>

@@ -50,7 +50,7 @@ export const Facts = ({ sum }: { readonly sum: RollUp }) => {
       </span>
       <strong
         className={styles.percent}
-        data-tooltip={t(points > 0 ? 'portfolio.board.ofPoints' : 'portfolio.board.ofStories')}
+        data-tooltip={points > 0 ? t('portfolio.board.ofPoints') : t('portfolio.board.ofStories')}
       >
         {t('portfolio.board.percent', { percent })}
       </strong>
