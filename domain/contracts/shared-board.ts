@@ -45,14 +45,16 @@ const releaseSchema = z.object({
   description: z.optional(lines()),
   startDate: maybe,
   releaseDate: maybe,
-  released: z.boolean(),
+  /** Absent where the admins do not share states. */
+  released: z.optional(z.boolean()),
   archived: z.optional(z.boolean()),
 });
 const sprintSchema = z.object({
   id: text,
   name: text,
   goal: z.optional(lines()),
-  state: z.enum(['future', 'active', 'closed']),
+  /** Absent where the admins do not share states. */
+  state: z.optional(z.enum(['future', 'active', 'closed'])),
   startDate: maybe,
   endDate: maybe,
 });
@@ -140,7 +142,29 @@ const shownStory = (story: Story, choice: Choice): Story => {
   };
 };
 
-/** Removes the dates of goals and steps, which only the roadmap shows. A release keeps the date that its lane shows. */
+/**
+ * Removes the states of releases and sprints if states are not shared, and their last days if neither states nor the
+ * roadmap are: a lane shows its last day beside its state.
+ */
+const withLaneFacts = <Content extends BoardContent>(
+  content: Content,
+  { presentation: { status, roadmap } }: Choice,
+): Content => {
+  if (status) return content;
+  return {
+    ...content,
+    releases: content.releases.map(({ released: _, archived: __, releaseDate, ...release }) => ({
+      ...release,
+      ...(roadmap ? { releaseDate } : {}),
+    })),
+    sprints: content.sprints.map(({ state: _, startDate, endDate, ...sprint }) => ({
+      ...sprint,
+      ...(roadmap ? { startDate, endDate } : {}),
+    })),
+  };
+};
+
+/** Removes the dates of goals and steps, which only the roadmap shows. */
 const withoutDays = <Content extends BoardContent>(content: Content): Content => ({
   ...content,
   tasks: content.tasks.map((task) => ({ ...task, ...UNPLANNED })),
@@ -178,7 +202,7 @@ export const chosenPart = <Content extends BoardContent>(
   const { adminSetting } = content;
   const isShown = ({ status: { category } }: Story): boolean => completed || category !== 'done';
   const shown = {
-    ...withPersonas(content, choice),
+    ...withPersonas(withLaneFacts(content, choice), choice),
     adminSetting: {
       ...adminSetting,
       boardSetting: { ...adminSetting?.boardSetting, structView: lanes },

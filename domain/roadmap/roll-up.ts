@@ -1,5 +1,6 @@
 import { cellsByLane } from '../board/model/find.ts';
 import type { GoalColumn, StoryCard, StoryMap } from '../board/model/model.ts';
+import { percentDone } from '../kernel/percent.ts';
 import type { Issue, Plan, Project } from '../tracker/entities.ts';
 import { type Span, spanOfPlan } from './spans.ts';
 import { type Standing, standingOf } from './standing.ts';
@@ -79,7 +80,7 @@ const counted = (stories: readonly Issue[]) => {
     );
   const [done, inProgress, toDo] = [countIn('done'), countIn('indeterminate'), countIn('new')];
   const total = done + inProgress + toDo;
-  const percent = total > 0 ? Math.floor((100 * done) / total) : 0;
+  const percent = percentDone(done, total);
   return { stories: stories.length, points, done, inProgress, toDo, percent };
 };
 

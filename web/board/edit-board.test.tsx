@@ -189,11 +189,20 @@ describe('deleting', () => {
     },
   );
 
+  it('says how many of the counted things the map does not show', async () => {
+    const countBelow = async () => ({ steps: 1, stories: 4, subtasks: 1, homeless: 0, final: 0 });
+    const board = await showBoard(map, { countBelow });
+    board.focus('goal:g1');
+    await board.user.keyboard('{Delete}');
+    const all = await screen.findByText('Delete it all: 1 step, 4 stories, 1 subtask');
+    expect(all.textContent).toContain('2 of them are not shown on the map.');
+  });
+
   it('can delete everything under a goal', async () => {
     const board = await showBoard(map);
     board.focus('goal:g1');
     await board.user.keyboard('{Delete}');
-    await board.user.click(screen.getByLabelText('Delete it all: 1 step, 2 stories, 1 subtask'));
+    await board.user.click(screen.getByLabelText(/^Delete it all: 1 step, 2 stories, 1 subtask/));
     await board.user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(board.sent).toEqual([removed('goal', 'g1', 'delete')]);
     expect(board.focused()).toBe('goal:g2');

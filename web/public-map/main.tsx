@@ -38,6 +38,14 @@ const layStyles = async (): Promise<void> => {
   );
 };
 
+/** Removes the sent comment from the address: a reload would thank the visitor for it again. */
+const forgetSent = (): void => {
+  const address = new URL(window.location.href);
+  if (!address.searchParams.has('sent')) return;
+  address.searchParams.delete('sent');
+  window.history.replaceState(null, '', address);
+};
+
 /**
  * Replaces the server's outline with the map. The page contains the data of both, so no request is needed. If an error
  * occurs, the outline stays.
@@ -59,6 +67,7 @@ const start = async (): Promise<void> => {
   await layStyles();
   const talk = talkOf(document);
   const roadmap = document.getElementById('roadmap') !== null;
+  forgetSent();
   createRoot(place).render(
     <StrictMode>
       <PublicMap

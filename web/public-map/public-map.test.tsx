@@ -130,6 +130,14 @@ describe('the public map', () => {
     expect(document.body.dataset.view).toBe('map');
   });
 
+  it('names for screen readers no keys that change something', async () => {
+    await shown();
+    const manual = screen.getByRole('grid').getAttribute('aria-describedby') ?? '';
+    const text = document.getElementById(manual)?.textContent;
+    expect(text).toContain('Arrow keys');
+    expect(text).not.toMatch(/lifts|move to|renames|edits|deletes|adds|hides|selects|lists/i);
+  });
+
   /** Returns everything that shows progress: texts, bars, tooltips and names for screen readers. */
   const progressIn = (root: ParentNode = document): string[] =>
     [...root.querySelectorAll('*')].flatMap((element) => {
@@ -137,7 +145,9 @@ describe('the public map', () => {
       const names = ['aria-label', 'data-tip', 'title'].map((name) => element.getAttribute(name));
       const texts = [...own.map(({ textContent }) => textContent), ...names];
       return texts.flatMap((text) =>
-        /done|to do|in progress/i.test(text ?? '') ? [`${text}`] : [],
+        /done|to do|in progress|released|\bactive|future|closed/i.test(text ?? '')
+          ? [`${text}`]
+          : [],
       );
     });
 

@@ -42,7 +42,7 @@ describe('a stored board in the storage format', () => {
     );
     expect(text).toContain('<th colspan="1" data-highlight-colour="#2563EB"><p>Get out</p></th>');
     expect(text).toContain('<th><p>Walk</p></th>');
-    expect(text).toContain('<strong>May</strong> 0 of 1 done');
+    expect(text).toContain('<strong>May</strong> Stories done: 0 of 1');
     expect(text).toContain('<li>Story 2 <em>W-2 · To do · 3</em></li>');
     expect(text).toContain('<strong>Not planned yet</strong>');
   });

@@ -248,7 +248,7 @@ export const boardPage = (page: BoardPage): string => {
   const outline = outlineOf(board);
   const { done, inProgress, stories } = outline;
   const percent = (count: number): number =>
-    stories === 0 ? 0 : Math.floor((100 * count) / stories);
+    stories === 0 ? 0 : Math.round((1000 * count) / stories) / 10;
   const hasPersonas = (board.personas ?? []).length > 0;
   const hasStates = showsStates(board);
   return documentOf(

@@ -62,7 +62,7 @@ const lanesOf = (board: SharedBoard, mode: Outline['mode']): readonly Lane[] => 
       id,
       name,
       ends: dayOf(releaseDate),
-      isOver: released,
+      isOver: released === true,
     }));
   }
   if (mode === 'none') return [];

@@ -71,7 +71,7 @@ export const planOf = (board: SharedBoard): Plan => {
     .map(({ name, startDate, releaseDate, released }) => ({
       name,
       span: spanOf(startDate, releaseDate),
-      isOver: released,
+      isOver: released === true,
     }))
     .filter(({ span }) => span !== null);
   const items = [...goals, ...goals.flatMap(({ steps }) => steps), ...releases];

@@ -3,7 +3,7 @@ import type { PublicWords } from './words.ts';
 export const de: PublicWords = {
   pictureOf: 'Stand vom {date}',
   asOf: 'Stand: {date}. Die Map kann sich seitdem geändert haben.',
-  done: '{done} von {all} erledigt',
+  done: 'Storys erledigt: {done} von {all}',
   oneStory: '1 Story',
   stories: '{count} Storys',
   noGoal: 'Ohne Ziel',

@@ -3,7 +3,7 @@ import type { PublicWords } from './words.ts';
 export const en: PublicWords = {
   pictureOf: 'Picture of {date}',
   asOf: 'As of {date}. The map may have changed since.',
-  done: '{done} of {all} done',
+  done: 'Stories done: {done} of {all}',
   oneStory: '1 story',
   stories: '{count} stories',
   noGoal: 'Without a goal',

@@ -3,7 +3,7 @@ import type { PublicWords } from './words.ts';
 export const es: PublicWords = {
   pictureOf: 'Estado del {date}',
   asOf: 'Estado a {date}. El mapa puede haber cambiado desde entonces.',
-  done: '{done} de {all} terminadas',
+  done: 'Historias terminadas: {done} de {all}',
   oneStory: '1 historia',
   stories: '{count} historias',
   noGoal: 'Sin objetivo',

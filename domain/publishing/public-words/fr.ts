@@ -3,7 +3,7 @@ import type { PublicWords } from './words.ts';
 export const fr: PublicWords = {
   pictureOf: 'État du {date}',
   asOf: 'État au {date}. La carte a pu changer depuis.',
-  done: '{done} sur {all} terminées',
+  done: 'Stories terminées : {done} sur {all}',
   oneStory: '1 story',
   stories: '{count} stories',
   noGoal: 'Sans objectif',

@@ -3,7 +3,7 @@ import type { PublicWords } from './words.ts';
 export const ja: PublicWords = {
   pictureOf: '{date}時点',
   asOf: '{date}時点の内容です。その後マップが変更されている可能性があります。',
-  done: '{all}件中{done}件完了',
+  done: 'ストーリー{all}件中{done}件完了',
   oneStory: 'ストーリー1件',
   stories: 'ストーリー{count}件',
   noGoal: 'ゴールなし',

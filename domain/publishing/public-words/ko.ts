@@ -3,7 +3,7 @@ import type { PublicWords } from './words.ts';
 export const ko: PublicWords = {
   pictureOf: '{date} 기준',
   asOf: '{date} 기준입니다. 이후 맵이 바뀌었을 수 있습니다.',
-  done: '{all}개 중 {done}개 완료',
+  done: '스토리 {all}개 중 {done}개 완료',
   oneStory: '스토리 1개',
   stories: '스토리 {count}개',
   noGoal: '목표 없음',

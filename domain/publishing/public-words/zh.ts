@@ -3,7 +3,7 @@ import type { PublicWords } from './words.ts';
 export const zh: PublicWords = {
   pictureOf: '{date} 的快照',
   asOf: '截至{date}。此后地图可能已有变化。',
-  done: '已完成 {done}/{all}',
+  done: '已完成故事 {done}/{all}',
   oneStory: '1 个故事',
   stories: '{count} 个故事',
   noGoal: '无目标',

@@ -130,6 +130,22 @@ describe('the roadmap of a public page', () => {
     expect(await fetched()).toEqual([...LEAST].sort());
   });
 
+  it.each([
+    [{ status: true, roadmap: false }, ['releaseDate', 'released', 'endDate', 'state']],
+    [{ status: false, roadmap: true }, ['releaseDate', 'endDate']],
+    [{ status: false, roadmap: false }, []],
+  ])('keeps of lanes in the public data, with %j, only %j', async (choice, facts) => {
+    const sprint = { id: '5', name: 'S', state: 'active', endDate: '2026-12-05' };
+    const stories = [card('3', { parentKey: 'W-1', versionIds: ['7'], sprintIds: ['5'] })];
+    await page.site.store({ ...board(), stories, sprints: [sprint] });
+    // Also from a picture that was stored before the choice.
+    await page.choose(choice);
+    const lanes = (await fetched())
+      .map((path) => /^\.(?:releases|sprints)\.(\w+)$/.exec(path)?.[1])
+      .filter((name) => name && !['id', 'name', 'startDate'].includes(name));
+    expect(lanes.toSorted()).toEqual(facts.toSorted());
+  });
+
   it('lists all items with dates, with the dates in words', async () => {
     await page.site.store(board());
     expect((await page.visit()).text).not.toContain('id="roadmap"');

@@ -40,7 +40,7 @@ describe('the public page of a board', () => {
         'p Rest',
       ]),
     );
-    expect(text).toContain('1 of 2 done');
+    expect(text).toContain('Stories done: 1 of 2');
     expect(text).toMatch(/Picture of [A-Z][a-z]+ \d+, \d{4}/);
     expect(text).toContain('<html lang="en">');
   });
@@ -127,7 +127,7 @@ describe('the public page of a board', () => {
     });
     expect(text).toContain('For all who walk.\nTell us more.');
     expect(text).toContain('<html lang="de">');
-    expect(text).toContain('1 von 2 erledigt');
+    expect(text).toContain('Storys erledigt: 1 von 2');
   });
 
   it.each([

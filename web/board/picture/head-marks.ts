@@ -3,6 +3,7 @@ import { contrastText } from '#domain/aggregates/goal/contrast.ts';
 import type { GoalColumn, StepColumn } from '#domain/board/model/model.ts';
 import { projectRuns } from '#domain/board/model/project-bands.ts';
 import { type CardSum, goalSum } from '#domain/board/model/sums.ts';
+import { percentDone } from '#domain/kernel/percent.ts';
 import type { Project } from '#domain/tracker/entities.ts';
 import { mixed, PAPER } from '../../export/picture/paper.ts';
 import { LETTERS, type Pen } from '../../export/picture/pen.ts';
@@ -44,7 +45,7 @@ const goalFacts = (t: TFunction, { stories, points, done }: CardSum): string =>
   [
     t('board.lane.stories', { count: stories }),
     ...(points > 0 ? [t('board.lane.points', { count: points })] : []),
-    ...(done > 0 ? [t('board.goal.done', { percent: Math.floor((100 * done) / stories) })] : []),
+    ...(done > 0 ? [t('board.goal.done', { percent: percentDone(done, stories) })] : []),
   ].join(' · ');
 
 const drawGoalProgress = (

@@ -1,3 +1,4 @@
+import { hasStateCounts } from '#domain/board/model/lanes.ts';
 import type { Lane } from '#domain/board/model/model.ts';
 import type { LozengeTone } from '../../ui/marks/lozenge.tsx';
 
@@ -13,10 +14,14 @@ export type LaneState =
   | 'orphan';
 
 /**
- * Returns the state of a lane's release or sprint; null for Unscheduled and Backlog. `today` is YYYY-MM-DD, or null to
- * show nothing as late.
+ * Returns the state of a lane's release or sprint; null for Unscheduled and Backlog, and on a public page without states.
+ * `today` is YYYY-MM-DD, or null to show nothing as late.
  */
-export const laneState = ({ version, sprint }: Lane, today: string | null): LaneState | null => {
+export const laneState = (
+  { version, sprint, totals }: Lane,
+  today: string | null,
+): LaneState | null => {
+  if (totals.stories > 0 && !hasStateCounts(totals)) return null;
   if (sprint) return sprint.orphan ? 'orphan' : sprint.state;
   if (!version) return null;
   if (version.archived) return 'archived';

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { percentDone } from '#domain/kernel/percent.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { GoalGround } from '../../store/goals/goal-ground-api.ts';
 import { NO_WORK, type Work } from '../../store/goals/step-work-api.ts';
@@ -37,7 +38,8 @@ export const GoalProgress = ({ issues, level, work }: GoalProgressProps) => {
   const stories = summed(Object.values(work ?? {}));
   const count = storiesOf(stories);
   const shown = count > 0 ? stories : own;
-  const percent = Math.floor((100 * shown.done) / storiesOf(shown));
+  const basis = count > 0 ? 'stories' : level;
+  const percent = percentDone(shown.done, storiesOf(shown));
   return (
     <span className={styles.progress}>
       <span>{t(`goalPage.done.${level}`, { done: own.done, count: issues.length })}</span>
@@ -45,7 +47,9 @@ export const GoalProgress = ({ issues, level, work }: GoalProgressProps) => {
       <span className={styles.bar}>
         <ProgressBar {...shown} label={t('goalPage.progress', { ...shown })} />
       </span>
-      <strong className={styles.percent}>{t('goalPage.percent', { percent })}</strong>
+      <strong className={styles.percent} data-tooltip={t(`goalPage.of.${basis}`)}>
+        {t('goalPage.percent', { percent })}
+      </strong>
     </span>
   );
 };

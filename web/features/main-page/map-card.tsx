@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { percentDone } from '#domain/kernel/percent.ts';
 import { agoText } from '../../i18n/ago.ts';
 import { ProjectTile } from '../../page/project-tile.tsx';
 import { useOpenMap } from '../../page/use-open-map.ts';
@@ -81,8 +82,8 @@ const Progress = ({ progress }: { readonly progress: MapProgress | undefined }) 
         label={t('mainPage.progress', { done, inProgress, toDo })}
       />
       {total > 0 && (
-        <span className={styles.percent}>
-          {t('mainPage.percent', { share: Math.round((done / total) * 100) })}
+        <span className={styles.percent} data-tooltip={t('mainPage.ofStories')}>
+          {t('mainPage.percent', { share: percentDone(done, total) })}
         </span>
       )}
     </div>

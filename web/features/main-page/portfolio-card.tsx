@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Portfolio } from '#domain/contracts/portfolio.ts';
+import { percentDone } from '#domain/kernel/percent.ts';
 import type { PortfolioMenuProps } from '../../page/portfolio/portfolio-menu.tsx';
 import { useOpenPortfolio } from '../../page/portfolio/use-open-portfolio.ts';
 import { ProjectTile } from '../../page/project-tile.tsx';
@@ -36,7 +37,7 @@ const ProjectColumn = ({ project }: { readonly project: ListedProject }) => {
           key={id}
           className={styles.track}
           role="img"
-          aria-label={t('mainPage.percent', { share: Math.round(share * 100) })}
+          aria-label={t('mainPage.percent', { share: percentDone(share, 1) })}
         >
           <span className={styles.bar} style={{ width: `${share * 100}%`, background: color }} />
         </span>

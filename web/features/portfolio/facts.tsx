@@ -48,7 +48,12 @@ export const Facts = ({ sum }: { readonly sum: RollUp }) => {
           label={t('portfolio.board.progress', { done, inProgress, toDo })}
         />
       </span>
-      <strong className={styles.percent}>{t('portfolio.board.percent', { percent })}</strong>
+      <strong
+        className={styles.percent}
+        data-tooltip={points > 0 ? t('portfolio.board.ofPoints') : t('portfolio.board.ofStories')}
+      >
+        {t('portfolio.board.percent', { percent })}
+      </strong>
     </span>
   );
 };

@@ -102,14 +102,15 @@ const versionOf = (release: SharedBoard['releases'][number]): Version => ({
   description: '',
   startDate: null,
   releaseDate: release.releaseDate ?? null,
-  released: release.released,
+  released: release.released ?? false,
   archived: release.archived ?? false,
 });
 
 const sprintOf = ({ id, name, state, endDate }: SharedBoard['sprints'][number]): Sprint => ({
   id,
   name,
-  state,
+  // Not shown where the picture has no states.
+  state: state ?? 'future',
   goal: '',
   originBoardId: null,
   startDate: null,

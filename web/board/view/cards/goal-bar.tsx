@@ -4,6 +4,7 @@ import { contrastText } from '#domain/aggregates/goal/contrast.ts';
 import type { GoalMappingState } from '#domain/board/goals/goal-mapping.ts';
 import type { GoalColumn } from '#domain/board/model/model.ts';
 import type { CardSum } from '#domain/board/model/sums.ts';
+import { percentDone } from '#domain/kernel/percent.ts';
 import type { Status } from '#domain/tracker/entities.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -65,7 +66,7 @@ const AwayFace = ({ name, sum, place }: GoalBarProps & { readonly name: string }
 
 /** Returns the share of a goal that is done, in whole per cent; null if no story is known to be done. */
 const percentOf = ({ stories, done }: CardSum): number | null =>
-  done > 0 ? Math.floor((100 * done) / stories) : null;
+  done > 0 ? percentDone(done, stories) : null;
 
 const doneStyle = (percent: number | null): CSSProperties & Record<'--done', string> => ({
   '--done': `${percent ?? 0}%`,
@@ -95,6 +96,7 @@ const GoalFacts = (props: GoalBarProps) => {
   const t = useTexts();
   const fault = mappingFault(goal);
   const percent = rollUp ? rollUp.percent : percentOf(sum);
+  const basis = rollUp && sum.points > 0 ? t('board.goal.ofPoints') : t('board.goal.ofStories');
   const tight = place.orientation === 'vertical' && box.width < ROOMY;
   const facts = [
     t('board.lane.stories', { count: sum.stories }),
@@ -109,7 +111,11 @@ const GoalFacts = (props: GoalBarProps) => {
           {t(`board.mapping.state.${fault}`)}
         </span>
       )}
-      {!(fault && tight) && <span className={styles.sum}>{facts.join(' · ')}</span>}
+      {!(fault && tight) && (
+        <span className={styles.sum} data-tooltip={percent === null ? undefined : basis}>
+          {facts.join(' · ')}
+        </span>
+      )}
       {detail === 'full' && rollUp?.facts}
       {detail === 'full' &&
         goal.goal &&

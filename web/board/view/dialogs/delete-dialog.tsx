@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RemovalCounts, RemovalTarget } from '#domain/board/cards/remove.ts';
+import { ChoiceGroup } from '../../../ui/buttons/choice-group.tsx';
 import { ConfirmDialog } from '../../../ui/layers/confirm-dialog.tsx';
 import type { BoardIntents, MapModel } from '../../props/board-props.ts';
 import type { Below } from '../../props/props.ts';
@@ -28,19 +29,6 @@ const countsInWords = (t: TFunction, { steps, stories, subtasks }: RemovalCounts
     .filter(Boolean)
     .join(', ');
 
-interface ChoiceProps {
-  readonly label: string;
-  readonly checked: boolean;
-  readonly onChoose: () => void;
-}
-
-const Choice = ({ label, checked, onChoose }: ChoiceProps) => (
-  <label className={styles.choice}>
-    <input type="radio" name="below" checked={checked} onChange={onChoose} />
-    <span>{label}</span>
-  </label>
-);
-
 /** Asks before a delete, counts what is deleted too, and offers to keep the things below (R-MOVE-12). */
 export const DeleteDialog = ({
   map,
@@ -53,8 +41,9 @@ export const DeleteDialog = ({
 }: DeleteDialogProps) => {
   const { t } = useTranslation();
   const [below, setBelow] = useState<Below>('keep');
-  const { counts, counting } = useCounts(map, target, countBelow);
+  const { counts, hidden, counting } = useCounts(map, target, countBelow);
   const what = countsInWords(t, counts);
+  const hiddenText = hidden > 0 ? t('board.delete.hidden', { count: hidden }) : '';
   const asked =
     (target.kind === 'step' || target.kind === 'goal') && counts.steps + counts.stories > 0;
   const isKept = asked && below === 'keep';
@@ -74,22 +63,32 @@ export const DeleteDialog = ({
       onClose={onClose}
     >
       {asked && (
-        <fieldset className={styles.choices}>
-          <legend>{t('board.delete.below')}</legend>
-          <Choice label={kept} checked={below === 'keep'} onChoose={() => setBelow('keep')} />
-          {mayDeleteIssues && (
-            <Choice
-              label={t('board.delete.all', { what })}
-              checked={below === 'delete'}
-              onChoose={() => setBelow('delete')}
-            />
-          )}
-        </fieldset>
+        <ChoiceGroup
+          label={t('board.delete.below')}
+          choices={[
+            { value: 'keep', label: kept },
+            ...(mayDeleteIssues
+              ? [
+                  {
+                    value: 'delete' as const,
+                    label: t('board.delete.all', { what }),
+                    text: hiddenText,
+                  },
+                ]
+              : []),
+          ]}
+          value={below}
+          onChange={setBelow}
+        />
       )}
       {isKept && target.kind === 'step' && counts.homeless > 0 && (
         <p className={styles.warning}>{t('board.delete.homeless', { count: counts.homeless })}</p>
       )}
-      {!asked && what !== '' && <p>{t('board.delete.with', { what })}</p>}
+      {!asked && what !== '' && (
+        <p>
+          {t('board.delete.with', { what })} {hiddenText}
+        </p>
+      )}
       {counting && <p role="status">{t('board.delete.counting')}</p>}
       {deletesCards && <p>{t('board.delete.undoable')}</p>}
       {!isKept && counts.final > 0 && (

@@ -6,7 +6,12 @@ import {
 } from '#domain/board/cards/remove.ts';
 import type { BoardIntents, MapModel } from '../../props/board-props.ts';
 
-/** Counts the things below the target. Before the tracker has answered, counts only those on the map. */
+const sizeOf = ({ steps, stories, subtasks }: RemovalCounts): number => steps + stories + subtasks;
+
+/**
+ * Counts the things below the target, and those of them that the map does not show. Before the tracker has answered,
+ * counts only those on the map.
+ */
 export const useCounts = (
   map: MapModel['map'],
   target: RemovalSubject,
@@ -29,5 +34,6 @@ export const useCounts = (
       left = true;
     };
   }, [asked]);
-  return { counts: counted ?? shown, counting };
+  const hidden = counted ? sizeOf(counted) - sizeOf(shown) : 0;
+  return { counts: counted ?? shown, hidden: Math.max(0, hidden), counting };
 };
