@@ -1,8 +1,9 @@
 import type { PROPERTY_KEYS } from '../tracker/properties.ts';
 import type { Write } from './kinds/index.ts';
-import { removalRecord, restorations } from './kinds/removal.ts';
-import { type Aliases, isEmpty } from './model/aliases.ts';
+import { restorations } from './kinds/removal.ts';
+import type { Aliases } from './model/aliases.ts';
 import type { Outcome, Removal, Restoration } from './model/write.ts';
+import { writeNow } from './remap.ts';
 
 const RANKS = [
   'rank',
@@ -35,9 +36,9 @@ export const correctedUndo = (
   for (const write of plan) if (write.kind === 'restoration') planned.set(write.gone.id, write);
   const first = plan.findIndex(({ kind }) => kind === 'restoration');
   if (first < 0) return [...plan];
-  const now = (removal: Removal): Removal =>
-    isEmpty(aliases) ? removal : removalRecord.remap(removal, aliases);
-  const removals = written.flatMap((write) => (write.kind === 'removal' ? [now(write)] : []));
+  const removals = written
+    .map((write) => writeNow(write, aliases))
+    .filter((write): write is Removal => write.kind === 'removal');
   const back = restorations(removals, gone).map((each) =>
     placedAs(each, planned.get(each.gone.id)),
   );

@@ -6,7 +6,7 @@ const NOON = 'T12:00:00.000+0000';
 
 /** Returns the value of a plan in the property; null if there is no plan, because the property is then deleted. */
 const planBody = (plan: Plan | undefined) =>
-  plan && (plan.start ?? plan.end) !== null ? { startDate: plan.start, endDate: plan.end } : null;
+  plan ? { startDate: plan.start, endDate: plan.end } : null;
 
 /** Returns the value of a day in a field. In fields with a time, days are noon UTC (R-TEXT-9). */
 const fieldDay = ({ time }: PlanField, day: string | null): string | null =>

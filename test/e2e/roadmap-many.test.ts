@@ -87,7 +87,8 @@ describe('simultaneous changes of many items of a roadmap', () => {
     site.sandbox.tracker.calls
       .recent()
       .filter(
-        ({ method, by, status }) => method === 'PUT' && by === 'impersonation' && status < 300,
+        ({ method, by, status }) =>
+          (method === 'PUT' || method === 'DELETE') && by === 'impersonation' && status < 300,
       ).length;
 
   step('start when the search, which has a delay, finds enough issues for a job', async () => {
@@ -103,7 +104,8 @@ describe('simultaneous changes of many items of a roadmap', () => {
   step('clear every plan by keyboard, and continue when Jira accepts calls again', async () => {
     await roadmapOn(map).show();
     const limited = { status: 429, headers: { 'retry-after': '1' }, times: 3 };
-    site.sandbox.tracker.faults.add({ method: 'PUT', path: '/rest/api/3/issue/*', ...limited });
+    const path = '/rest/api/3/issue/*/properties/*';
+    site.sandbox.tracker.faults.add({ method: 'DELETE', path, ...limited });
     site.sandbox.tracker.calls.clear();
     await ask('Remove all dates');
     const dialog = map.app.getByRole('dialog', { name: 'Remove dates' });

@@ -162,10 +162,9 @@ describe('tracker jobs on the embedded cloud', () => {
       ].map((issue) => ({ issue })),
       fields: null,
     });
-    /** Makes the tracker leave writes to this issue unanswered until the faults are cleared. */
+    /** Makes the tracker leave calls about this issue unanswered until the faults are cleared. */
     const hold = (issue: string): void => {
       sandbox.tracker.faults.add({
-        method: 'PUT',
         path: `/rest/api/3/issue/${issue}`,
         latencyMs: 600_000,
       });

@@ -37,7 +37,6 @@ const ENDPOINTS: Readonly<Record<string, string>> = {
   choices: READS,
   findIssues: READS,
   inBoth: READS,
-  inOthers: READS,
   people: READS,
   subtaskCount: READS,
 };

@@ -46,8 +46,8 @@ const planWrite = (issue: string, fields: WorkOf<'clear-plans'>['fields']) => {
 
 const datesWrite = (work: WorkOf<'set-plans'>, item: number): Omit<TrackerWrite, 'items'> => {
   const { issue, start, end } = work.items[item] ?? { issue: '', start: null, end: null };
+  if (!work.fields && start === null && end === null) return planDeletion(issue);
   const { fields, properties } = planEdit({ start, end }, work.fields ? { plan: work.fields } : {});
-  if (properties.some(({ value }) => value === null)) return planDeletion(issue);
   if (!work.fields) return propertyWrite(issue, properties);
   return { request: edit(issue, { fields }), look: lookAt(issue, { fields }) };
 };

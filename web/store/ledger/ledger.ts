@@ -1,6 +1,6 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { touchedBy } from '#domain/change/kinds/subjects.ts';
-import type { Gone, Made } from '#domain/change/model/write.ts';
+import type { Made } from '#domain/change/model/write.ts';
 import type { Failure } from '../ports/failure.ts';
 import { loadingStarted } from '../slices/loading.ts';
 import {
@@ -45,9 +45,10 @@ export interface Progress {
   readonly id: string;
   readonly progress: number;
   readonly made: readonly Made[];
-  readonly gone?: readonly Gone[];
-  /** The change, re-planned on the state that was read right before sending. */
-  readonly based?: Pick<Change, 'plan' | 'shed' | 'kept' | 'said' | 'takesBack'>;
+  /** What sending has replaced: the re-planned change, or all data of deleted things so far. */
+  readonly based?:
+    | Pick<Change, 'plan' | 'shed' | 'kept' | 'said' | 'takesBack'>
+    | Pick<Change, 'gone'>;
 }
 
 export const entered = createAction<Change>('ledger/entered');
@@ -155,12 +156,6 @@ const withRestored = (state: LedgerState, changes: readonly Change[]): LedgerSta
   return { ...state, changes: all, seen: Math.max(state.seen, ...old) };
 };
 
-/** Adds data that was read before a deletion. A retry reads it again: the newest data counts. */
-const withGone = (known: readonly Gone[], read: readonly Gone[]): readonly Gone[] => {
-  const ids = new Set(read.map(({ issue }) => issue.id));
-  return [...known.filter(({ issue }) => !ids.has(issue.id)), ...read];
-};
-
 const goalsBumped = (change: Change, result: Result): Change => {
   const versions = new Map(result.goals.map(({ id, version }) => [id, version]));
   if (versions.size === 0 || !isOpen(change)) return change;
@@ -230,13 +225,12 @@ const reducedChange = (state: LedgerState, action: UnknownAction): LedgerState =
     return changed(state, action.payload, (change) => ({ ...change, status: 'sending' }));
   }
   if (progressed.match(action)) {
-    const { id, progress, made, gone = [], based } = action.payload;
+    const { id, progress, made, based } = action.payload;
     return changed(state, id, (change) => ({
       ...change,
       ...based,
       progress,
       made: made.length > 0 ? [...change.made, ...made] : change.made,
-      ...(gone.length > 0 ? { gone: withGone(change.gone ?? [], gone) } : {}),
     }));
   }
   if (stopAsked.match(action)) {

@@ -26,9 +26,13 @@ export const keepProgress =
  * deletion is lost or the page closes before it arrives.
  */
 export const keepGone =
-  ({ id }: Change, at: number, gone: readonly Gone[]): AppThunk<Promise<void>> =>
+  ({ id }: Change, at: number, read: readonly Gone[]): AppThunk<Promise<void>> =>
   async (dispatch, getState, ports) => {
-    dispatch(progressed({ id, progress: at, made: [], gone }));
+    // A retry reads the data again: the newest counts.
+    const ids = new Set<string>(read.map(({ issue }) => issue.id));
+    const known = selectChange(getState(), id)?.gone ?? [];
+    const gone = [...known.filter(({ issue }) => !ids.has(issue.id)), ...read];
+    dispatch(progressed({ id, progress: at, made: [], based: { gone } }));
     const change = selectChange(getState(), id);
     if (change) await keepChange(ports, change);
   };
