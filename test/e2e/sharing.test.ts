@@ -301,7 +301,7 @@ describe('suggestions and a public page', () => {
     await expect.poll(named).toBe('Mine');
     await jira.app
       .getByRole('status')
-      .filter({ hasText: 'Sharing changed' })
+      .filter({ hasText: 'Sharing settings changed' })
       .getByRole('button', { name: 'Undo' })
       .click();
     await expect.poll(named).toBe('Theirs');

@@ -194,6 +194,15 @@ const Talk = ({ goal, place, mapped, host }: TalkProps) => {
   );
 };
 
+/** Returns the goal with the user's changes. Those of a deleted goal wait for the user's decision. */
+const useEditedGoal = ({ goal: loaded, gone, onGo }: Omit<LoadedProps, 'ground'>) => {
+  const { place, history, goals, ...ledger } = useGoalLedger(loaded);
+  const ground = { boardRef: place, goals, gone, onMade: onGo, onEdit: ledger.edit };
+  const rescue = useRescue(ledger.goal, ground);
+  const { goal, edit, saving } = gone ? { ...rescue, saving: rescue.busy } : ledger;
+  return { place, history, rescue, goal, edit, saving };
+};
+
 const Loaded = ({ goal: loaded, gone, ground, onGo }: LoadedProps) => {
   const { t } = useTranslation();
   const host = useHost();
@@ -202,15 +211,11 @@ const Loaded = ({ goal: loaded, gone, ground, onGo }: LoadedProps) => {
   const keys = level === 'steps' ? under.map(({ key }) => key) : [];
   const { data: work = null } = useStepWorkQuery(keys, { skip: keys.length === 0 });
   const { data: statuses = NO_STATUSES } = useStatusesQuery(projects.map(({ id }) => id));
-  const { place, history, ...ledger } = useGoalLedger(loaded);
-  const rescue = useRescue(ledger.goal, {
-    boardRef: place,
-    goals: ledger.goals,
+  const { place, history, rescue, goal, edit, saving } = useEditedGoal({
+    goal: loaded,
     gone,
-    onMade: onGo,
-    onEdit: ledger.edit,
+    onGo,
   });
-  const { goal, edit, saving } = gone ? { ...rescue, saving: rescue.busy } : ledger;
   const { data: goals = NO_GOALS } = useGoalsQuery([goal.projectId]);
   const { summary, color } = goal.fields;
   return (

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step } from '#domain/testing/issues.ts';
 import { showMapPage } from '../../app/map/testing/map-page.tsx';
+import { cameOnline, wentOffline } from '../../store/ledger/ledger.ts';
 
 afterEach(cleanup);
 
@@ -12,10 +14,12 @@ const GOAL = goal('g1', '0|h00000:');
 
 const opened = async (description = '') => {
   const first = { ...GOAL, fields: { ...GOAL.fields, description } };
+  let now: Goal = first;
   const shown = await showMapPage(
     { steps: [step('1', { properties: { goalId: 'g1' } })] },
     {
       goals: [first],
+      reads: (path) => (path === '/smb/goal/g1' ? now : undefined),
       change: ({ body }) => {
         const fields = { ...GOAL.fields, ...Object(Reflect.get(Object(body), 'fields')) };
         return { status: 200, body: { ...GOAL, version: GOAL.version + 1, fields } };
@@ -27,7 +31,11 @@ const opened = async (description = '') => {
   document.querySelector<HTMLElement>('[data-address="goal:g1"]')?.focus();
   await user.keyboard('{Enter}');
   const panel = await screen.findByRole('complementary', { name: 'Goal' });
-  return { ...shown, user, panel: within(panel) };
+  /** Changes fields of the goal as another user. */
+  const others = (fields: Partial<Goal['fields']>) => {
+    now = { ...now, version: now.version + 1, fields: { ...now.fields, ...fields } };
+  };
+  return { ...shown, user, panel: within(panel), others };
 };
 
 describe('the panel of a goal', () => {
@@ -102,6 +110,27 @@ describe('the panel of a goal', () => {
     const again = within(await screen.findByRole('complementary', { name: 'Goal' }));
     await user.click(await again.findByRole('button', { name: 'Go on writing' }));
     expect(again.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('Why');
+  });
+
+  it('says that it is saved only when it is', async () => {
+    const { host, user, panel, store, others } = await opened();
+    const foot = () =>
+      panel
+        .getAllByRole('status', { hidden: true })
+        .map(({ textContent }) => textContent)
+        .join();
+    await waitFor(() => expect(foot()).toBe('Saved'));
+    act(() => void store.dispatch(wentOffline()));
+    await user.type(panel.getByLabelText('Name'), '!');
+    await user.tab();
+    await waitFor(() => expect(foot()).toBe('Kept here; saved once you are online'));
+    others({ summary: 'Another name' });
+    act(() => void store.dispatch(cameOnline()));
+    await screen.findByRole('dialog', { name: /was changed/ });
+    expect(foot()).toBe('Not saved: waits for your decision');
+    expect(host.flags).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Keep theirs' }));
+    await waitFor(() => expect(foot()).toBe('Saved'));
   });
 
   it('does not save an invalid value, and shows the reason', async () => {

@@ -10,7 +10,8 @@ import { labelsOf } from '../../page/goal/labels-of.ts';
 import { type RescueGround, useRescue } from '../../page/goal/use-rescue.ts';
 import { useLastKnown } from '../../page/gone/use-last-known.ts';
 import { useHost } from '../../page/host-context.ts';
-import { selectBusyIds } from '../../store/changes/select.ts';
+import { selectBusyIds, selectOwnIds } from '../../store/changes/select.ts';
+import { selectUndecidedIds } from '../../store/changes/select-undecided.ts';
 import { selectAllGoals } from '../../store/goals/goals-api.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
@@ -74,22 +75,33 @@ const Neighbours = ({
   );
 };
 
+type Saving = 'saving' | 'asking' | 'waiting' | 'saved';
+
+/** Returns whether changes of a goal are saved, are being sent, are in conflict, or are queued while offline. */
+const useSaving = (goalId: string): Saving => {
+  const isBusy = useAppSelector(selectBusyIds).includes(goalId);
+  const isAsked = useAppSelector(selectUndecidedIds).includes(goalId);
+  const isOpen = useAppSelector(selectOwnIds).has(goalId);
+  if (isAsked) return 'asking';
+  if (isBusy) return 'saving';
+  return isOpen ? 'waiting' : 'saved';
+};
+
 interface FootProps extends Pick<GoalFieldsProps, 'disabled'> {
-  readonly saving: boolean;
+  readonly saving: Saving;
   /** Whether there is unsent text, such as an invalid date. */
   readonly typing: boolean;
 }
 
-/** Says that everything is saved, or why the goal cannot be edited. */
+/** Says that everything is saved, or why it is not, or why the goal cannot be edited. */
 const Foot = ({ disabled, saving, typing }: FootProps) => {
   const { t } = useTranslation();
   if (disabled) return <p className={styles.foot}>{t('goalPanel.readOnly')}</p>;
-  const saved = !saving && !typing;
+  const saved = saving === 'saved' && !typing;
   return (
-    <p className={styles.foot} role="status" data-saving={saving || undefined}>
+    <p className={styles.foot} role="status" data-saving={saving === 'saving' || undefined}>
       {saved && <Icon name="check" size={12} />}
-      {saving && t('goalPanel.saving')}
-      {saved && t('goalPanel.saved')}
+      {(saved || saving !== 'saved') && t(`goalPanel.${saving}`)}
     </p>
   );
 };
@@ -108,8 +120,8 @@ const GoalPanel = ({ gone, ground, onGo, onClose, ...fields }: GoalPanelProps) =
     useAppSelector((state) => selectAllGoals(state).find(({ id }) => id === goal.id)),
   );
   const rescue = useRescue(goal, { ...ground, gone, onEdit: fields.onEdit });
-  const saving = useAppSelector(selectBusyIds).includes(goal.id);
-  const { typing, onInput } = useTyping(saving);
+  const saving = useSaving(goal.id);
+  const { typing, onInput } = useTyping(saving !== 'saved');
   const shown = gone ? { goal: rescue.goal, onEdit: rescue.edit } : { goal, onEdit: fields.onEdit };
   return (
     <Dock

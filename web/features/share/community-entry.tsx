@@ -123,20 +123,57 @@ const BecameStory = ({ story: { id, key }, onOpen }: BecameProps) => {
   );
 };
 
+interface AnswerProps extends Pick<CommunityEntryProps, 'comment' | 'onAnswer'> {
+  readonly answering: boolean;
+  readonly setAnswering: (answering: boolean) => void;
+}
+
+/** The team's answer, its form, or the note about a kept draft of it. */
+const Answer = ({ comment: { id, answer }, answering, setAnswering, onAnswer }: AnswerProps) => {
+  const { wait, busy, refusal } = useAwaitedChange(() => setAnswering(false));
+  const [begun, setBegun] = useState<string | null>(null);
+  const { kept, isNew, keep, drop } = useDraft(`answer:${id}`);
+  if (answering) {
+    return (
+      <AnswerForm
+        first={answer}
+        begun={begun ?? answer}
+        busy={busy}
+        refusal={refusal}
+        onSend={(given) => wait(onAnswer(given))}
+        onKeep={(given) => keep({ text: given, mentions: [] })}
+        onLeave={() => {
+          setAnswering(false);
+          setBegun(null);
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      {answer !== '' && <p className={styles.answer}>{answer}</p>}
+      {kept && (
+        <KeptDraft
+          autoFocus={isNew}
+          onContinue={() => {
+            setBegun(kept.text);
+            setAnswering(true);
+            drop();
+          }}
+          onDiscard={drop}
+        />
+      )}
+    </>
+  );
+};
+
 /** The comment of one visitor, with the admin's actions on it. */
 export const CommunityEntry = (props: CommunityEntryProps) => {
   const { comment, card, onPoint, onAnswer, onStatus, onPlan, onOpen, onDelete } = props;
   const { t, i18n } = useTranslation();
   const [answering, setAnswering] = useState(false);
   const [deleting, setDeleting] = useState(false);
-  const { wait, busy, refusal } = useAwaitedChange(() => setAnswering(false));
-  const [begun, setBegun] = useState<string | null>(null);
-  const own = useDraft(`answer:${comment.id}`);
-  const leave = () => {
-    setAnswering(false);
-    setBegun(null);
-  };
-  const { author, text, answer, kind, status, leftAt, issueKey, story } = comment;
+  const { author, text, kind, status, leftAt, issueKey, story } = comment;
   return (
     <li
       className={styles.entry}
@@ -165,29 +202,7 @@ export const CommunityEntry = (props: CommunityEntryProps) => {
           {t('community.spam')}
         </p>
       )}
-      {answer !== '' && !answering && <p className={styles.answer}>{answer}</p>}
-      {answering && (
-        <AnswerForm
-          first={answer}
-          begun={begun ?? answer}
-          busy={busy}
-          refusal={refusal}
-          onSend={(given) => wait(onAnswer(given))}
-          onKeep={(given) => own.keep({ text: given, mentions: [] })}
-          onLeave={leave}
-        />
-      )}
-      {own.kept && !answering && (
-        <KeptDraft
-          autoFocus={own.isNew}
-          onContinue={() => {
-            setBegun(own.kept?.text ?? null);
-            setAnswering(true);
-            own.drop();
-          }}
-          onDiscard={own.drop}
-        />
-      )}
+      <Answer {...{ comment, answering, setAnswering, onAnswer }} />
       {deleting ? (
         <AskedToDelete onDelete={onDelete} onBack={() => setDeleting(false)} />
       ) : (

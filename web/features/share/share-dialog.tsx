@@ -145,9 +145,14 @@ const useSharing = ({ boardRef, loaded, announce }: PanelProps, onStored: () => 
 
 const Shapes = () => SHAPES.map((height) => <Skeleton key={height} width="100%" height={height} />);
 
+const firstOf = ({ loaded, story }: PanelProps): First => ({
+  name: loaded.board.projects[0]?.name ?? '',
+  lanes: lanesOf(story.mode),
+});
+
 /** The settings of a board's public link: what visitors see, the expiry date and the password (R-SHARE-1). */
 const ShareDialog = (props: PanelProps) => {
-  const { loaded, story, onClose } = props;
+  const { loaded, onClose } = props;
   const { t } = useTranslation();
   const [edited, setEdited] = useState<Edited | null>(null);
   const sharing = useSharing(props, () => setEdited(null));
@@ -157,10 +162,7 @@ const ShareDialog = (props: PanelProps) => {
   const [trying, setTrying] = useState(false);
   const isEdited = edited !== null && edited.of === setting?.version && !sharing.busy;
   const { leave, question } = useLeave(isEdited, onClose);
-  const draft = useDraft(setting, edited, {
-    name: loaded.board.projects[0]?.name ?? '',
-    lanes: lanesOf(story.mode),
-  });
+  const draft = useDraft(setting, edited, firstOf(props));
   const { administer } = loaded.board.rights;
   const beside = useMedia(ROOM) && administer && draft !== undefined;
   const link = setting?.shareBoardId ?? null;

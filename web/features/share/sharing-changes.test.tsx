@@ -122,7 +122,7 @@ describe('a change of a public link', () => {
     await save();
     await waitFor(() => expect(state.kept).toMatchObject({ shareBoardName: 'Hikes', version: 5 }));
     expect(state.kept.presentation.points).toBe(true);
-    await screen.findByText('Sharing changed');
+    await screen.findByText('Sharing settings changed');
     state.kept = { ...state.kept, shareBoardName: 'Theirs', shareBoardId: null, version: 9 };
     await rename('Mine');
     await save();

@@ -57,15 +57,17 @@ const ReadOnly = ({
   );
 };
 
+const draftOf = (definition: AiDefinition | null): DefinitionDraft => ({
+  describe: definition?.describe ?? '',
+  keyFeatures: definition?.keyFeatures ?? '',
+  typeOfProduct: definition?.typeOfProduct ?? '',
+});
+
 /** Asks for the description of the product on first use. Suggestions are based on this description. */
 export const DefinitionDialog = (props: DefinitionDialogProps) => {
   const { boardId, definition, readOnly, onSaved, onClose } = props;
   const { t } = useTranslation();
-  const [before] = useState<DefinitionDraft>({
-    describe: definition?.describe ?? '',
-    keyFeatures: definition?.keyFeatures ?? '',
-    typeOfProduct: definition?.typeOfProduct ?? '',
-  });
+  const [before] = useState(() => draftOf(definition));
   const [draft, setDraft] = useState(before);
   const { leave, question } = useLeave(!same(draft, before), onClose);
   const [tried, setTried] = useState(false);

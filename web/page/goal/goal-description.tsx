@@ -96,7 +96,7 @@ export const GoalDescription = (props: GoalDescriptionProps) => {
   const { open, begun, show, keep, leave, note } = useField(props);
   if (open) {
     return (
-      <div className={styles.description} data-edits={goal.id}>
+      <div className={styles.description} data-edits={goal.id} data-part="description">
         <Written
           key={begun}
           goal={goal}

@@ -59,7 +59,7 @@ export const GoalFields = (props: GoalFieldsProps) => {
   const { summary } = goal.fields;
   return (
     <div className={styles.fields} data-disabled={disabled || undefined} data-edits={goal.id}>
-      <div className={titled ? styles.titled : styles.row}>
+      <div className={titled ? styles.titled : styles.row} data-part="summary">
         <EditedField
           label={t('goalPanel.name')}
           value={summary}

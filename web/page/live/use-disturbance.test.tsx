@@ -13,7 +13,7 @@ const disturbed = (page: string) => {
   document.body.insertAdjacentHTML('beforeend', page);
   document.querySelector<HTMLElement>('[data-focus]')?.focus();
   const { busy, edited } = result.current();
-  return { busy, edited: [...edited] };
+  return { busy, edited: [...edited.keys()] };
 };
 
 describe('the disturbance of an update', () => {
@@ -42,5 +42,19 @@ describe('the disturbance of an update', () => {
     ['everything while the user moves a card', '<div data-carrying="true"></div>', true, []],
   ])('is %s', (_, page, busy, edited) => {
     expect(disturbed(page)).toEqual({ busy, edited });
+  });
+
+  it.each([
+    ['the named part of a thing that is typed in one place', '', 'description'],
+    [
+      'no part of a thing that a dialog edits too',
+      '<div role="dialog"><form data-edits="g1"></form></div>',
+      null,
+    ],
+  ])('names %s', (_, besides, part) => {
+    const { result } = renderHook(useDisturbance);
+    document.body.innerHTML = `${besides}<div data-edits="g1" data-part="description"><textarea>Why</textarea></div>`;
+    document.querySelector('textarea')?.focus();
+    expect([...result.current().edited]).toEqual([['g1', part]]);
   });
 });

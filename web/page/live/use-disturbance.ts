@@ -22,13 +22,18 @@ const isAsked = (): boolean =>
     (dialog) => !dialog.matches(EDITS) && dialog.querySelector(EDITS) === null,
   );
 
-/** Returns the ids of things in open editors: in dialogs, and in the field that has the focus. */
-const editedNow = (): ReadonlySet<string> => {
+/**
+ * Returns the ids of things in open editors: in dialogs, and in the field that has the focus. Fields name the part of
+ * the thing that they edit in `data-part`; without it, or if a dialog edits the thing too, the part is null.
+ */
+const editedNow = (): Disturbance['edited'] => {
   const typing = isEditing(document.activeElement) ? document.activeElement : null;
   const open = [...document.querySelectorAll<HTMLElement>(EDITS)].filter(
     (editor) => editor.closest(DIALOG) !== null || editor.contains(typing),
   );
-  return new Set(open.flatMap(({ dataset }) => dataset.edits?.split(' ') ?? []));
+  const part = typing?.closest<HTMLElement>('[data-part]')?.dataset.part ?? null;
+  const ids = open.flatMap(({ dataset }) => dataset.edits?.split(' ') ?? []);
+  return new Map(ids.map((id) => [id, ids.lastIndexOf(id) === ids.indexOf(id) ? part : null]));
 };
 
 /**

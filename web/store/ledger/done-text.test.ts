@@ -1,20 +1,36 @@
 import { expect, it } from 'vitest';
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import type { JobWork } from '#domain/aggregates/job/work.ts';
+import { FIRST_PRESENTATION } from '#domain/aggregates/sharing/presentation.ts';
+import { type ReleaseForm, releaseForm } from '#domain/board/lanes/release.ts';
 import type { Write } from '#domain/change/kinds/index.ts';
 import { removalRecord } from '#domain/change/kinds/removal.ts';
 import type { LaneChange } from '#domain/change/model/lane-change.ts';
 import type { Removal } from '#domain/change/model/write.ts';
+import type { PluginSetting } from '#domain/contracts/sharing.ts';
 import { sprint, step, story, subtask, version } from '#domain/testing/issues.ts';
 import { MODEL, shownOf } from '#domain/testing/writes.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { NO_FIELDS } from '#domain/tracker/fields.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import { withTexts } from '../../i18n/texts.ts';
-import type { Change } from './change.ts';
+import type { ActionName, Change } from './change.ts';
 import { doneText, travelledText } from './done-text.ts';
 import { effectivePlan } from './effective-plan.ts';
 import { laneAction } from './lane-action.ts';
 
+const NOT_SHARED: PluginSetting = {
+  id: '10',
+  enableConfluence: false,
+  enableShareBoard: false,
+  enableShareSubtasks: false,
+  shareBoardName: '',
+  shareBoardId: null,
+  presentation: FIRST_PRESENTATION,
+  hasPassword: false,
+  pages: null,
+  version: 0,
+};
 const form = {
   name: 'Press day',
   startDate: '2027-03-01',
@@ -29,7 +45,7 @@ const CHANGES = {
 
 it.each([
   ['create', 'Press day added', 'Undone: Press day added'],
-  ['edit', 'Press day changed', 'Undone: Press day changed'],
+  ['edit', 'Milestone Press day changed', 'Undone: Milestone Press day changed'],
   ['remove', 'Press day deleted', 'Undone: Press day deleted'],
 ] as const)('describes a change of a milestone: %s', async (kind, done, undone) => {
   const { t } = await createI18n('en');
@@ -37,6 +53,67 @@ it.each([
   const change = { action: 'milestone', title: 'Press day', plan } as const;
   const saved = { ...change, status: 'saved', progress: 1 } as const;
   expect([doneText(t, change), travelledText(t, 'undo', saved, saved)]).toEqual([done, undone]);
+});
+
+const RELEASE = version('90');
+const BEFORE = { ...form, id: 'm1', boardId: '1', version: 1, updatedAt: '' };
+const MOVED = { startDate: '2027-03-02', endDate: '2027-03-02' };
+const milestoneEdit = (part: Partial<typeof form>): Write => ({
+  kind: 'milestone',
+  change: { kind: 'edit', id: 'm1', form: { ...form, ...part } },
+  before: BEFORE,
+});
+const goalEdit = (fields: Partial<Goal['fields']>): Write => ({
+  kind: 'goal',
+  change: { kind: 'edit', id: 'g1', body: { fields } },
+  version: 1,
+  before: null,
+});
+const releaseEdit = (part: Partial<ReleaseForm>): Write => ({
+  kind: 'laneEdit',
+  edit: { of: 'release', version: RELEASE, form: { ...releaseForm(RELEASE), ...part } },
+});
+
+it.each<[ActionName, Write, string]>([
+  ['milestone', milestoneEdit(MOVED), 'Dates of it changed'],
+  ['milestone', milestoneEdit({ ...MOVED, color: '#000000' }), 'Milestone it changed'],
+  ['goalEdit', goalEdit({ endDate: '2027-03-02' }), 'Dates of it changed'],
+  ['goalEdit', goalEdit({ endDate: null, summary: 'Go' }), 'it changed'],
+  ['laneEdit', releaseEdit({ releaseDate: '2027-03-02' }), 'Dates of it changed'],
+  ['laneEdit', releaseEdit({ name: 'Summer' }), 'it changed'],
+])('says whether an edit changes only dates: %s', async (action, write, told) => {
+  const { t } = await createI18n('en');
+  expect(doneText(t, { action, title: 'it', plan: [write] })).toBe(told);
+});
+
+it('says what happened to the public link', async () => {
+  const { t } = await createI18n('en');
+  const told = (
+    action: ActionName,
+    shareBoardId: string | null,
+    kind: 'save' | 'end' | 'renew',
+  ) => {
+    const change = kind === 'save' ? { kind, edit: {} } : { kind };
+    const before = { ...NOT_SHARED, shareBoardId };
+    return doneText(t, {
+      action,
+      title: 'Trail',
+      plan: [{ kind: 'sharing', board: '10', change, before }],
+    });
+  };
+  expect([
+    told('sharing', null, 'save'),
+    told('sharing', 'a', 'save'),
+    told('shareEnd', 'a', 'end'),
+    told('shareRenew', 'a', 'renew'),
+    told('shareTakeOver', 'a', 'save'),
+  ]).toEqual([
+    'The map is shared',
+    'Sharing settings changed',
+    'The map is not shared any more',
+    'The map has a new link',
+    'The map is shared in your name',
+  ]);
 });
 
 it('counts every deleted card that undo creates again, including subtasks', async () => {

@@ -19,6 +19,8 @@ interface About {
   readonly done: Done;
   /** Number of stories that left the lane. */
   readonly moved: number;
+  /** Whether the change edits only dates. */
+  readonly datesOnly: boolean;
 }
 
 /**
@@ -68,10 +70,19 @@ const changedComment: Words = (t, { title, done }) => {
   const name = done === 'added' || done === 'deleted' ? done : 'edited';
   return t(`done.comment.${name}`, { key: title });
 };
-const changedMilestone: Words = (t, about) => {
+const dated: Words = (t, { title, count }) =>
+  count > 1 ? t('done.datesMany', { count }) : t('done.dates', { title });
+/** Returns words for an edit that use `otherwise` if the edit changed more than dates. */
+const editedOrDated =
+  (otherwise: Words): Words =>
+  (t, about) =>
+    (about.datesOnly ? dated : otherwise)(t, about);
+const changedTemplate: Words = (t, about) => {
   if (about.done === 'added') return added(t, about);
   return about.done === 'deleted' ? t('flag.deleted', { key: about.title }) : edited(t, about);
 };
+const changedMilestone: Words = (t, about) =>
+  about.done === 'edited' ? t('done.milestone', { title: about.title }) : changedTemplate(t, about);
 
 const DONE: Readonly<Record<ActionName, Words>> = {
   move: moved,
@@ -83,25 +94,25 @@ const DONE: Readonly<Record<ActionName, Words>> = {
   suggested: added,
   imported: added,
   goalMove: moved,
-  goalEdit: edited,
+  goalEdit: editedOrDated(edited),
   goalRemove: goalDeleted,
-  plan: edited,
+  plan: dated,
   migration: edited,
-  milestone: changedMilestone,
+  milestone: editedOrDated(changedMilestone),
   personaAdd: added,
   personaEdit: edited,
   personaRemove: (t, { title }) => t('flag.deleted', { key: title }),
-  template: changedMilestone,
+  template: changedTemplate,
   portfolioAdd: added,
   portfolioEdit: edited,
   portfolioHandOver: edited,
   portfolioLeave: edited,
   portfolioRemove: (t, { title }) => t('flag.deleted', { key: title }),
-  sharing: (t) => t('done.sharing'),
-  shareStart: (t) => t('done.sharing'),
-  shareEnd: (t) => t('done.sharing'),
-  shareRenew: (t) => t('done.sharing'),
-  shareTakeOver: (t) => t('done.sharing'),
+  sharing: (t) => t('done.sharing.edited'),
+  shareStart: (t) => t('done.sharing.begun'),
+  shareEnd: (t) => t('done.sharing.ended'),
+  shareRenew: (t) => t('done.sharing.renewed'),
+  shareTakeOver: (t) => t('done.sharing.takenOver'),
   comment: changedComment,
   moderation: (t, { title }) => t('done.guestComment.edited', { author: title }),
   guestStory: (t, { title }) => t('flag.added', { key: title }),
@@ -118,7 +129,7 @@ const DONE: Readonly<Record<ActionName, Words>> = {
   laneStart: edited,
   laneComplete: became,
   laneMerge: edited,
-  laneEdit: edited,
+  laneEdit: editedOrDated(edited),
   laneStories: (t, { count }) => t('flag.movedMany', { count }),
   laneRemove: (t, { title }) => t('flag.deleted', { key: title }),
   filters: (t) => t('done.filters'),
@@ -162,6 +173,31 @@ const movedBy = (plan: Change['plan'], unwritten: number): number => {
   return plan.some(({ kind }) => kind === 'job') ? Math.max(0, sum - unwritten) : sum;
 };
 
+const DATES: readonly string[] = ['startDate', 'endDate', 'releaseDate'];
+
+/** Returns the names of the fields that an edit changes; none for other writes. */
+const editedFields = (write: Write): readonly string[] => {
+  if (write.kind === 'laneEdit') {
+    return recordOf(write)
+      .footprint(write)
+      .map((part) => part.slice(part.lastIndexOf('/') + 1));
+  }
+  if (write.kind === 'goal' && write.change.kind === 'edit') {
+    const { fields = {}, ...rest } = write.change.body;
+    return [...Object.keys(fields), ...Object.keys(rest)];
+  }
+  if (write.kind !== 'milestone' || write.change.kind !== 'edit') return [];
+  const before: Readonly<Record<string, unknown>> = { ...write.before };
+  return Object.entries(write.change.form).flatMap(([name, value]) =>
+    before[name] === value ? [] : [name],
+  );
+};
+
+const isDating = (write: Write): boolean => {
+  const names = editedFields(write);
+  return names.length > 0 && names.every((name) => DATES.includes(name));
+};
+
 export const doneText = (
   t: TFunction,
   { action, title, plan, result, gone = [] }: ChangeForText,
@@ -175,6 +211,7 @@ export const doneText = (
     goalGone: plan.some(isGoalGone),
     done: doneBy(plan),
     moved: movedBy(plan, unwritten),
+    datesOnly: plan.length > 0 && plan.every(isDating),
   });
 };
 

@@ -10,6 +10,7 @@ import { readIssues } from '../reading/read-issues.ts';
 import { allSettled, issuesSettled, thingsSettled, type WholeThing } from '../slices/live.ts';
 import type { AppThunk, RootState } from '../state/state.ts';
 import { settle } from '../writes/settle.ts';
+import { showOtherParts } from './edited-goals.ts';
 import { isOnPage } from './held-things.ts';
 import { tellHeld } from './tell-held.ts';
 import { selectWaitingChange } from './waiting-change.ts';
@@ -21,11 +22,14 @@ const MOST_ISSUES = 200;
 export interface Disturbance {
   /** Whether the page must not change now: a drag is running, or a menu or a dialog is open over the map. */
   readonly busy: boolean;
-  /** Ids of things in open editors. Changes by others to these wait; deletions are shown immediately (R-LIVE-10). */
-  readonly edited: ReadonlySet<string>;
+  /**
+   * Ids of things in open editors, with the part that is edited; null if that is not a single known one. Changes by
+   * others to these wait; deletions are shown immediately (R-LIVE-10).
+   */
+  readonly edited: ReadonlyMap<string, string | null>;
 }
 
-const NOTHING: Disturbance = { busy: false, edited: new Set() };
+const NOTHING: Disturbance = { busy: false, edited: new Map() };
 
 /** Returns the ids affected by changes that ended after the state `before`. */
 const touchedSince = ({ changes }: RootState['ledger'], before: RootState['ledger']): string[] =>
@@ -81,7 +85,7 @@ const settleThings =
     // The reload of a list waits only if it would change the edited thing. A deletion does not wait, and neither does a
     // deleted thing that somebody restores: its editor shows that it is gone.
     const waits = (thing: 'issue' | WholeThing) =>
-      [...edited].some((id) => {
+      [...edited.keys()].some((id) => {
         const latest = selectWaitingChange(getState(), thing, id);
         return latest?.kind === 'updated' && isOnPage(getState(), board, { thing, id });
       });
@@ -121,4 +125,5 @@ export const settleNews =
     }
     dispatch(settleThings(board, edited));
     await dispatch(settleIssues(board, edited));
+    await dispatch(showOtherParts(edited));
   };

@@ -74,7 +74,7 @@ const opened = async () => {
       return kind === 'issue' && !all.some((each) => each.id === id) ? answered(null, 404) : null;
     },
   };
-  const { store, host } = await testStore({
+  const { store, host, backend } = await testStore({
     tracker,
     goals: site.goals,
     reads: (path) => {
@@ -94,7 +94,7 @@ const opened = async () => {
     { thing, id }: HeldThing,
     kind: Change['kind'] = 'updated',
     accountId: string | null = 'ben',
-    disturbance: Disturbance = { busy: false, edited: new Set() },
+    disturbance: Disturbance = { busy: false, edited: new Map() },
   ) => {
     changes += 1;
     const change = { thing, kind, thingId: id, key: null, fields: [], accountId, at: '' };
@@ -109,7 +109,7 @@ const opened = async () => {
     if (!data) throw new Error('not loaded');
     return data;
   };
-  return { site, store, host, arrives, shown, news: () => store.getState().held.news };
+  return { site, store, host, backend, arrives, shown, news: () => store.getState().held.news };
 };
 
 const ISSUE = { thing: 'issue', id: '2' } as const;
@@ -359,7 +359,10 @@ describe('tellHeld', () => {
 });
 
 describe('changes by others during an edit', () => {
-  const editing = (id: string): Disturbance => ({ busy: false, edited: new Set([id]) });
+  const editing = (id: string, part: string | null = null): Disturbance => ({
+    busy: false,
+    edited: new Map([[id, part]]),
+  });
   const ranks = (shown: { readonly stories: Readonly<Record<string, Issue>> }) =>
     ['2', '3'].map((id) => shown.stories[id]?.properties.versionRank);
 
@@ -422,6 +425,23 @@ describe('changes by others during an edit', () => {
     expect(names()).toEqual(['Beta']);
     await store.dispatch(settleNews(ARG));
     await expect.poll(names).toEqual(['Gamma']);
+  });
+
+  it('appear on other parts of a goal while its description is typed', async () => {
+    const { site, store, backend, arrives } = await opened();
+    const [first] = site.goals as [Goal];
+    const shown = () => selectAllGoals(store.getState())[0]?.fields;
+    const fields = { ...first.fields, summary: 'Another name', description: 'Another text' };
+    site.goals = [{ ...first, version: first.version + 1, fields }];
+    await arrives({ thing: 'goal', id: 'g1' }, 'updated', 'ben', editing('g1'));
+    expect(shown()).toEqual(first.fields);
+    await store.dispatch(settleNews(ARG, editing('g1', 'description')));
+    expect(shown()).toEqual({ ...first.fields, summary: 'Another name' });
+    const asked = backend.requests.length;
+    await store.dispatch(settleNews(ARG, editing('g1', 'description')));
+    expect(backend.requests.length).toBe(asked);
+    await store.dispatch(settleNews(ARG));
+    await expect.poll(() => shown()?.description).toBe('Another text');
   });
 
   it('appear immediately on other goals while a goal is edited', async () => {
