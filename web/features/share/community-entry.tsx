@@ -122,14 +122,28 @@ const BecameStory = ({ story: { id, key }, onOpen }: BecameProps) => {
   );
 };
 
+const EntryHead = ({ author, kind, leftAt }: ModeratedComment) => {
+  const { t, i18n } = useTranslation();
+  return (
+    <div className={styles.head}>
+      <span aria-hidden="true">
+        <Avatar person={{ displayName: author, avatarUrl: null }} size={24} />
+      </span>
+      <strong>{author}</strong>
+      <Lozenge>{kind === 'feedback' ? t('community.feedback') : t('community.guest')}</Lozenge>
+      <span className={styles.when}>{agoText(i18n.language, leftAt, Date.now())}</span>
+    </div>
+  );
+};
+
 /** The comment of one visitor, with the admin's actions on it. */
 export const CommunityEntry = (props: CommunityEntryProps) => {
   const { comment, card, onPoint, onAnswer, onStatus, onPlan, onOpen, onDelete } = props;
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [answering, setAnswering] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const { wait, busy, refusal } = useAwaitedChange(() => setAnswering(false));
-  const { author, text, answer, kind, status, leftAt, issueKey, story } = comment;
+  const { text, answer, kind, status, issueKey, story } = comment;
   return (
     <li
       className={styles.entry}
@@ -137,14 +151,7 @@ export const CommunityEntry = (props: CommunityEntryProps) => {
       onPointerLeave={() => onPoint(false)}
       onFocus={() => onPoint(true)}
     >
-      <div className={styles.head}>
-        <span aria-hidden="true">
-          <Avatar person={{ displayName: author, avatarUrl: null }} size={24} />
-        </span>
-        <strong>{author}</strong>
-        <Lozenge>{kind === 'feedback' ? t('community.feedback') : t('community.guest')}</Lozenge>
-        <span className={styles.when}>{agoText(i18n.language, leftAt, Date.now())}</span>
-      </div>
+      <EntryHead {...comment} />
       <p className={styles.text}>{text}</p>
       {issueKey !== null && (
         <p className={styles.about}>
