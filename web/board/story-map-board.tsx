@@ -6,7 +6,6 @@ import { later } from '../ui/pages/later.tsx';
 import type { MinimapDockProps } from './minimap/minimap.tsx';
 import { useSelected } from './model/store.ts';
 import type { StoryMapBoardProps } from './props/board-props.ts';
-import type { BoardAbilities } from './props/props.ts';
 import { Suggested } from './props/suggested.ts';
 import { useActive } from './state/drawing/board-model.ts';
 import type { PointKeeperProps } from './state/focus/point-keeper.tsx';
@@ -37,13 +36,11 @@ const HoldKeeper = later<HoldKeeperProps>(() => import('./state/gestures/hold-ke
 
 const TextKeeper = later<TextKeeperProps>(() => import('./state/gestures/text-keeper.tsx'));
 
-/** Tells screen readers the keys. Somebody who may change nothing has only the keys for looking around. */
-const Manual = ({ id, can }: { readonly id: string; readonly can: BoardAbilities }) => {
-  const mayChange = Object.values(can).some(Boolean);
+const Manual = ({ id, text }: { readonly id: string; readonly text: string | undefined }) => {
   const { t } = useTranslation();
   return (
     <p id={id} className={styles.unseen}>
-      {t(mayChange ? 'board.manual' : 'board.manualOfReader')}
+      {text ?? t('board.manual')}
     </p>
   );
 };
@@ -116,7 +113,7 @@ export const StoryMapBoard = (given: StoryMapBoardProps) => {
           </div>
           <MinimapDock board={board} model={model} />
         </div>
-        <Manual id={manual} can={props.can} />
+        <Manual id={manual} text={props.page.manual} />
         {chosen > 1 && <SelectionBar key={chosen} acts={actions.acts} focus={roving.focus} />}
         {tips && <tips.BoardTip board={board} />}
         <Overlays

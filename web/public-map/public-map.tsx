@@ -143,8 +143,14 @@ const VisitorsMap = (props: VisitorsMapProps) => {
     [folding, orientation, zoom, onZoom],
   );
   const page = useMemo(
-    () => ({ onOpenIssue: onSay, onOpenGoal: openNothing, announce, wholeLanes: true }),
-    [onSay, announce],
+    () => ({
+      onOpenIssue: onSay,
+      onOpenGoal: openNothing,
+      announce,
+      wholeLanes: true,
+      manual: t('publicMap.manual'),
+    }),
+    [onSay, announce, t],
   );
   return (
     <main className={styles.map} data-plain aria-label={t('board.label')}>

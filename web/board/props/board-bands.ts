@@ -7,6 +7,8 @@ import type { Banding } from '../geometry/layout/layout.ts';
 export interface GoalRollUp {
   /** Share that is done, in whole per cent. */
   readonly percent: number;
+  /** Says whether the share is of points or of stories. */
+  readonly basis: string;
   readonly facts: ReactNode;
 }
 

@@ -92,6 +92,8 @@ export interface BoardPage {
   readonly holding?: Holding | undefined;
   /** Whether lanes have room for all their cells, visible or not. Used for a page that is printed. */
   readonly wholeLanes?: boolean;
+  /** Tells screen readers the keys, where not all of them do something. */
+  readonly manual?: string;
   /** Shown instead of goals while the map has none. It explains how to create the first goal. */
   readonly goalOffer?: ReactNode;
   /** A line before the first lane, as high as a lane's header. On a horizontal map, a strip of that width. */

@@ -16,12 +16,14 @@ import styles from './finished-line.module.css';
 
 export interface FinishedLineProps {
   readonly finished: FinishedReleases;
+  /** Number of all finished releases. Those without a story on the map have no lane. */
+  readonly all: number;
   readonly change: (step: SettingsChange) => void;
   readonly board: RefObject<BoardHandle | null>;
 }
 
 /** One line that replaces the finished releases of a long project. Users show all of them, or search for one. */
-const FinishedLine = ({ finished, change, board }: FinishedLineProps) => {
+const FinishedLine = ({ finished, all, change, board }: FinishedLineProps) => {
   const { t, i18n } = useTranslation();
   const name = useId();
   const { lanes, open, onOpen } = finished;
@@ -43,7 +45,11 @@ const FinishedLine = ({ finished, change, board }: FinishedLineProps) => {
         onClick={() => onOpen(!open)}
       >
         <Icon name={open ? 'chevron-down' : 'chevron-right'} />
-        <span id={name}>{t('lane.finished.count', { count: lanes.length })}</span>
+        <span id={name}>
+          {lanes.length < all
+            ? t('lane.finished.some', { shown: lanes.length, count: all })
+            : t('lane.finished.count', { count: lanes.length })}
+        </span>
       </button>
       <span className={styles.state}>
         <Lozenge tone="success">{t('board.laneState.released')}</Lozenge>

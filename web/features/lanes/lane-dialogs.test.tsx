@@ -214,7 +214,7 @@ describe('a release', () => {
     const form = await dialog();
     // The map shows only one of the two stories.
     await form.findByText('2 stories are still open.');
-    await user.click(form.getByRole('combobox', { name: '2 unresolved stories' }));
+    await user.click(form.getByRole('combobox', { name: 'What becomes of them' }));
     await user.click(form.getByRole('option', { name: /Two/ }));
     await user.click(form.getByRole('button', { name: 'Release' }));
     await waitFor(() =>
@@ -239,7 +239,7 @@ describe('a release', () => {
     'are unresolved in a release': async ({ user, begin }: Pick<Site, 'user' | 'begin'>) => {
       await begin('One', 'Release…');
       const form = await dialog();
-      await user.click(await form.findByRole('combobox', { name: '2 unresolved stories' }));
+      await user.click(await form.findByRole('combobox', { name: 'What becomes of them' }));
       await user.click(form.getByRole('option', { name: /Two/ }));
       await user.click(form.getByRole('button', { name: 'Release' }));
     },

@@ -58,7 +58,7 @@ export const MarkReleasedDialog = (props: MarkReleasedDialogProps) => {
       </p>
       {open !== undefined && open > 0 && (
         <SelectField
-          label={t('lane.unresolved', { count: open })}
+          label={t('lane.unresolved')}
           value={target}
           options={[
             { value: IGNORE, label: t('lane.unresolvedStay') },

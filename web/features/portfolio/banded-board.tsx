@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Lane } from '#domain/board/model/model.ts';
 import { dayNumber } from '#domain/roadmap/days.ts';
 import { rollUp } from '#domain/roadmap/roll-up.ts';
@@ -17,6 +18,7 @@ const laneMark = ({ project }: Lane) =>
 
 /** The map of a portfolio with three levels. Each project is a band with its own row of steps (R-PORTFOLIO-7). */
 const BandedBoard = (props: StoryMapBoardProps) => {
+  const { t } = useTranslation();
   const { map, whole = map, today } = props.model;
   const sums = useMemo(() => {
     const projects = whole.lanes.flatMap(({ project }) => project ?? []);
@@ -33,7 +35,11 @@ const BandedBoard = (props: StoryMapBoardProps) => {
     const byGoal = new Map(
       sums.goals.map(({ goal, sum }) => [
         goal.id,
-        { percent: sum.percent, facts: <GoalHealth sum={sum} /> },
+        {
+          percent: sum.percent,
+          basis: sum.points > 0 ? t('portfolio.board.ofPoints') : t('portfolio.board.ofStories'),
+          facts: <GoalHealth sum={sum} />,
+        },
       ]),
     );
     return {
@@ -42,7 +48,7 @@ const BandedBoard = (props: StoryMapBoardProps) => {
       laneFacts: ({ id }) => byLane.get(id),
       goalRollUp: (id) => byGoal.get(id),
     };
-  }, [sums]);
+  }, [sums, t]);
   return <StoryMapBoard {...props} bands={bands} />;
 };
 

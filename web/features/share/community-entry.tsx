@@ -167,13 +167,27 @@ const Answer = ({ comment: { id, answer }, answering, setAnswering, onAnswer }: 
   );
 };
 
+const EntryHead = ({ author, kind, leftAt }: ModeratedComment) => {
+  const { t, i18n } = useTranslation();
+  return (
+    <div className={styles.head}>
+      <span aria-hidden="true">
+        <Avatar person={{ displayName: author, avatarUrl: null }} size={24} />
+      </span>
+      <strong>{author}</strong>
+      <Lozenge>{kind === 'feedback' ? t('community.feedback') : t('community.guest')}</Lozenge>
+      <span className={styles.when}>{agoText(i18n.language, leftAt, Date.now())}</span>
+    </div>
+  );
+};
+
 /** The comment of one visitor, with the admin's actions on it. */
 export const CommunityEntry = (props: CommunityEntryProps) => {
   const { comment, card, onPoint, onAnswer, onStatus, onPlan, onOpen, onDelete } = props;
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [answering, setAnswering] = useState(false);
   const [deleting, setDeleting] = useState(false);
-  const { author, text, kind, status, leftAt, issueKey, story } = comment;
+  const { text, kind, status, issueKey, story } = comment;
   return (
     <li
       className={styles.entry}
@@ -181,14 +195,7 @@ export const CommunityEntry = (props: CommunityEntryProps) => {
       onPointerLeave={() => onPoint(false)}
       onFocus={() => onPoint(true)}
     >
-      <div className={styles.head}>
-        <span aria-hidden="true">
-          <Avatar person={{ displayName: author, avatarUrl: null }} size={24} />
-        </span>
-        <strong>{author}</strong>
-        <Lozenge>{kind === 'feedback' ? t('community.feedback') : t('community.guest')}</Lozenge>
-        <span className={styles.when}>{agoText(i18n.language, leftAt, Date.now())}</span>
-      </div>
+      <EntryHead {...comment} />
       <p className={styles.text}>{text}</p>
       {issueKey !== null && (
         <p className={styles.about}>

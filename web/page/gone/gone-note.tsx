@@ -45,13 +45,7 @@ const GoneNote = (props: GoneNoteProps) => {
     <div role="alert">
       <Note tone="warning">
         <p className={styles.text}>
-          {who === null ? t('gone.unknown', { name }) : t('gone.by', { who, name })}{' '}
-          {dirty ? (
-            t('gone.kept')
-          ) : (
-            // Reserves space for the text, so that the first edit does not move the buttons away from the pointer.
-            <span className={styles.room} data-words={t('gone.kept')} />
-          )}
+          {who === null ? t('gone.unknown', { name }) : t('gone.by', { who, name })}
         </p>
         {failure && (
           <p className={styles.text}>
@@ -66,6 +60,8 @@ const GoneNote = (props: GoneNoteProps) => {
           )}
           <Button onClick={onLeave}>{dirty ? t('gone.discard') : leave}</Button>
         </div>
+        {/* Below the buttons, so that the first edit does not move them away from the pointer. */}
+        {dirty && <p className={styles.kept}>{t('gone.kept')}</p>}
       </Note>
     </div>
   );

@@ -96,7 +96,7 @@ const GoalFacts = (props: GoalBarProps) => {
   const t = useTexts();
   const fault = mappingFault(goal);
   const percent = rollUp ? rollUp.percent : percentOf(sum);
-  const basis = rollUp && sum.points > 0 ? t('board.goal.ofPoints') : t('board.goal.ofStories');
+  const basis = rollUp?.basis ?? t('board.step.progress', { done: sum.done, count: sum.stories });
   const tight = place.orientation === 'vertical' && box.width < ROOMY;
   const facts = [
     t('board.lane.stories', { count: sum.stories }),

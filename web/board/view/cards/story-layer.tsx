@@ -89,14 +89,20 @@ const AddButton = ({
   const focused = active?.kind === 'story' && layout.positions.get(active.id);
   const source = focused && sameCell(focused, cell) ? active : null;
   const at = gridPlace(layout.axes.orientation, cell);
+  const closes = cell.column === layout.closing;
   const names = { step: stepName(t, step), lane: laneName(t, layout.mode, lane) };
   return (
     <div {...rowRole(at.row)}>
       <div {...cellRole(at.column)}>
-        <OnCanvas layout={layout} scale={scale} closes={cell.column === layout.closing}>
+        <OnCanvas layout={layout} scale={scale} closes={closes}>
           <button
             type="button"
-            className={classNames(styles.add, sign && styles.sign, focusRing.ring)}
+            className={classNames(
+              styles.add,
+              closes && styles.closing,
+              sign && styles.sign,
+              focusRing.ring,
+            )}
             style={screenBox(sign ?? box, scale)}
             aria-label={t('board.add.storyTo', names)}
             tabIndex={source ? 0 : -1}

@@ -29,6 +29,30 @@ const countsInWords = (t: TFunction, { steps, stories, subtasks }: RemovalCounts
     .filter(Boolean)
     .join(', ');
 
+interface BelowChoiceProps {
+  readonly kept: string;
+  /** Null when the user may not delete issues. */
+  readonly all: string | null;
+  readonly hidden: string;
+  readonly below: Below;
+  readonly setBelow: (below: Below) => void;
+}
+
+const BelowChoice = ({ kept, all, hidden, below, setBelow }: BelowChoiceProps) => {
+  const { t } = useTranslation();
+  return (
+    <ChoiceGroup<Below>
+      label={t('board.delete.below')}
+      choices={[
+        { value: 'keep', label: kept },
+        ...(all === null ? [] : [{ value: 'delete' as const, label: all, text: hidden }]),
+      ]}
+      value={below}
+      onChange={setBelow}
+    />
+  );
+};
+
 /** Asks before a delete, counts what is deleted too, and offers to keep the things below (R-MOVE-12). */
 export const DeleteDialog = ({
   map,
@@ -63,22 +87,10 @@ export const DeleteDialog = ({
       onClose={onClose}
     >
       {asked && (
-        <ChoiceGroup
-          label={t('board.delete.below')}
-          choices={[
-            { value: 'keep', label: kept },
-            ...(mayDeleteIssues
-              ? [
-                  {
-                    value: 'delete' as const,
-                    label: t('board.delete.all', { what }),
-                    text: hiddenText,
-                  },
-                ]
-              : []),
-          ]}
-          value={below}
-          onChange={setBelow}
+        <BelowChoice
+          {...{ kept, below, setBelow }}
+          all={mayDeleteIssues ? t('board.delete.all', { what }) : null}
+          hidden={hiddenText}
         />
       )}
       {isKept && target.kind === 'step' && counts.homeless > 0 && (

@@ -21,6 +21,10 @@ const LaneHintLine = ({ shared, lane, columns }: LaneHintLineProps) => {
   const laneId = shared.layout.lanes[lane]?.lane.id;
   if (!hint || laneId === undefined) return null;
   const { where, count } = hint;
+  const text =
+    where === 'folded'
+      ? t('board.lane.inFolded', { count })
+      : t(`board.lane.${where}`, { n: count });
   return (
     <button
       type="button"
@@ -28,12 +32,11 @@ const LaneHintLine = ({ shared, lane, columns }: LaneHintLineProps) => {
       data-address={addressKey({ kind: 'lane', id: laneId })}
       data-action="where"
       data-key={where === 'folded' ? undefined : hint.storyId}
+      data-tip={text}
       tabIndex={-1}
     >
       {where === 'toLeft' && <Icon name="chevron-left" size={12} />}
-      {where === 'folded'
-        ? t('board.lane.inFolded', { count })
-        : t(`board.lane.${where}`, { n: count })}
+      <span className={styles.whereText}>{text}</span>
       {where !== 'toLeft' && (
         <Icon name={where === 'folded' ? 'chevron-down' : 'chevron-right'} size={12} />
       )}

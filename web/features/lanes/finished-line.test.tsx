@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { totalsOf } from '#domain/board/model/lanes.ts';
+import { version } from '#domain/testing/issues.ts';
+import { createI18n } from '../../i18n/create-i18n.ts';
+import { renderIn } from '../../testing/render-in.tsx';
+import { testStore } from '../../testing/store.ts';
+import FinishedLine from './finished-line.tsx';
+
+afterEach(cleanup);
+
+const LANE = { id: '20', version: version('20'), sprint: null, totals: totalsOf([]) };
+const nothing = () => undefined;
+
+describe('the line of finished releases', () => {
+  it.each([
+    [3, '1 of 3 finished releases with stories here'],
+    [1, '1 finished release'],
+  ])('says of %d finished releases how many it stands for', async (all, name) => {
+    const { store, host } = await testStore({});
+    const i18n = await createI18n('en');
+    renderIn(
+      { i18n, store, host },
+      <FinishedLine
+        finished={{ lanes: [LANE], open: false, onOpen: nothing }}
+        all={all}
+        change={nothing}
+        board={{ current: null }}
+      />,
+    );
+    expect(screen.getByRole('button', { name })).toBeTruthy();
+  });
+});
