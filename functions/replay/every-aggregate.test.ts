@@ -33,7 +33,7 @@ describe('random histories of every aggregate', () => {
           kinds.add(type);
         }
       }),
-      { numRuns: 60, examples: fixedRuns(siteLives(160), 50) },
+      { numRuns: 120, examples: fixedRuns(siteLives(160), 110) },
     );
     expect([...streams].sort()).toEqual(AGGREGATES.map(({ streamType }) => streamType).sort());
     const all = [...streams].flatMap((type) => codecOf(type).types);

@@ -30,6 +30,14 @@ const comments: Lines = fc.oneof(
       .map(([id, status]): Line => [`PUT /smb/guest-comment/${id}`, { status }]),
   ),
   withIdAndText((id, answer) => [`PUT /smb/guest-comment/${id}`, { answer }]),
+  weighted(
+    fc
+      .tuple(
+        anId,
+        fc.constantFrom({ id: '10001', key: 'ONE-1' }, { id: '10002', key: 'ONE-2' }, null),
+      )
+      .map(([id, story]): Line => [`PUT /smb/guest-comment/${id}`, { story }]),
+  ),
   withIdAndText((id) => [`DELETE /smb/guest-comment/${id}`]),
 );
 
