@@ -102,7 +102,7 @@ it('says what happened to the public link', async () => {
     });
   };
   expect([
-    told('sharing', null, 'save'),
+    told('shareStart', null, 'save'),
     told('sharing', 'a', 'save'),
     told('shareEnd', 'a', 'end'),
     told('shareRenew', 'a', 'renew'),
