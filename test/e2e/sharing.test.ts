@@ -133,7 +133,7 @@ describe('suggestions and a public page', () => {
     await jira.app.getByRole('grid', { name: 'Story map' }).click({ position: { x: 4, y: 4 } });
     await jira.page.keyboard.press('Control+z');
     await jira.flag('The last change cannot be taken back').waitFor();
-    expect((await fetch(address)).status).toBe(200);
+    await expect.poll(async () => (await fetch(address)).status).toBe(200);
   });
 
   step('show the page to a visitor on a phone without JavaScript', async () => {
