@@ -156,8 +156,14 @@ describe('an empty project', () => {
   it('leads to the first goal of a list that is pasted onto a wide map', async () => {
     const map = await site.open({ width: 1024 });
     jira = map;
-    await pasteOnMap('Far away\n  Walk there\n    Take a train\nAnd back');
     const dialog = jira.app.getByRole('dialog', { name: 'Paste a list' });
+    // The code that listens for pastes loads when the page is idle.
+    await expect
+      .poll(async () => {
+        await pasteOnMap('Far away\n  Walk there\n    Take a train\nAnd back');
+        return dialog.isVisible();
+      })
+      .toBe(true);
     await dialog.getByRole('button', { name: 'Create 4 lines' }).click();
     const goal = map.goal('Far away');
     await expect

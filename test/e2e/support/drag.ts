@@ -54,5 +54,10 @@ export const drag = async (page: Page, card: Locator, to: () => Promise<Point>):
   await grab(page, card);
   const target = await to();
   await page.mouse.move(target.x, target.y, { steps: 10 });
+  // On a busy machine, the page sees where the pointer is only some frames later.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  await page.mouse.move(target.x + 1, target.y);
   await page.mouse.up();
 };
