@@ -137,11 +137,22 @@ describe('an empty project', () => {
       body.dispatchEvent(new ClipboardEvent('paste', how));
     }, text);
 
+  /** Pastes a list onto the map until its dialog opens: the code that listens for pastes loads when the page is idle. */
+  const pasteWhenReady = async (text: string) => {
+    const dialog = jira.app.getByRole('dialog', { name: 'Paste a list' });
+    await expect
+      .poll(async () => {
+        await pasteOnMap(text);
+        return dialog.isVisible();
+      })
+      .toBe(true);
+    return dialog;
+  };
+
   it('is filled by pasting a list onto it, and emptied by one undo', async () => {
     const map = await open();
     expect(await graveFaults(jira)).toEqual([]);
-    await pasteOnMap(LIST);
-    const dialog = jira.app.getByRole('dialog', { name: 'Paste a list' });
+    const dialog = await pasteWhenReady(LIST);
     await dialog.getByText('3 goals, 8 steps, 20 stories').waitFor();
     expect(await graveFaults(jira)).toEqual([]);
     await dialog.getByRole('button', { name: 'Create 31 lines' }).click();
@@ -156,14 +167,7 @@ describe('an empty project', () => {
   it('leads to the first goal of a list that is pasted onto a wide map', async () => {
     const map = await site.open({ width: 1024 });
     jira = map;
-    const dialog = jira.app.getByRole('dialog', { name: 'Paste a list' });
-    // The code that listens for pastes loads when the page is idle.
-    await expect
-      .poll(async () => {
-        await pasteOnMap('Far away\n  Walk there\n    Take a train\nAnd back');
-        return dialog.isVisible();
-      })
-      .toBe(true);
+    const dialog = await pasteWhenReady('Far away\n  Walk there\n    Take a train\nAnd back');
     await dialog.getByRole('button', { name: 'Create 4 lines' }).click();
     const goal = map.goal('Far away');
     await expect
@@ -182,6 +186,9 @@ describe('an empty project', () => {
 
   it('shows how each line was understood when a list is pasted into a goal field', async () => {
     const map = await open();
+    const first = await pasteWhenReady('Not this\n  list');
+    await first.getByRole('button', { name: 'Cancel' }).click();
+    await first.waitFor({ state: 'detached' });
     await jira.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await jira.page.evaluate(
       (text) => navigator.clipboard.writeText(text),
