@@ -9,7 +9,17 @@ const targetSchema = z.object({
   tenant: z.custom<TenantId>((value) => typeof value === 'string'),
   board: z.string(),
   /** Who last stored the link's picture, and when. */
-  stored: z.optional(z.object({ by: z.string(), at: z.string() })),
+  stored: z.optional(
+    z.object({
+      by: z.string(),
+      at: z.string(),
+      /**
+       * The picture shows all changes up to this moment. Absent when a browser stored the picture, because the browser
+       * may have read the board earlier.
+       */
+      readAt: z.optional(z.string()),
+    }),
+  ),
 });
 export type LinkTarget = z.infer<typeof targetSchema>;
 

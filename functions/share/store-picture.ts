@@ -26,7 +26,7 @@ export const storePicture = async (
   { files, views }: { readonly files: SharedFiles; readonly views: Pick<ViewStore, 'get'> },
   { tenant, link, setting }: Shared,
   content: BoardContent,
-  stored: { readonly by: string; readonly at: Instant },
+  stored: { readonly by: string; readonly at: Instant; readonly readAt?: Instant },
 ): Promise<boolean> => {
   const { id: board, shareBoardName: name, enableShareSubtasks: subtasks, presentation } = setting;
   const choice = { name, subtasks, presentation };

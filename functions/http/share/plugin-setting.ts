@@ -37,8 +37,10 @@ export const changeSharing = async (
 const storedOf = async (
   { files }: Pick<SharePorts, 'files'>,
   { shareBoardId }: Pick<PluginSetting, 'shareBoardId'>,
-): Promise<PluginSetting['stored']> =>
-  (shareBoardId && (await findTarget(files, shareBoardId))?.stored) || null;
+): Promise<PluginSetting['stored']> => {
+  const stored = shareBoardId === null ? null : (await findTarget(files, shareBoardId))?.stored;
+  return stored ? { by: stored.by, at: stored.at } : null;
+};
 
 const showRenewal = (renewal: Renewal | null | undefined): PluginSetting['renewal'] =>
   renewal ? { by: renewal.accountId, stopped: renewal.stopped } : null;

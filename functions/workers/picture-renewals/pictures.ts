@@ -28,7 +28,10 @@ interface MadePicture {
 /** The moments of the stored picture. Null when there is no picture. */
 export interface PictureMoments {
   readonly storedAt: string | null;
-  /** The picture shows all changes up to this moment. Also null when this moment is unknown. */
+  /**
+   * The picture shows all changes up to this moment. Also null when this moment is unknown, as after a browser stored
+   * the picture. Such a picture is renewed once after the next change.
+   */
   readonly shownUntil: string | null;
 }
 
@@ -65,16 +68,15 @@ const ofLink: PictureKind = {
     personas: presentation.personas,
   }),
   momentsOf: async (files, { setting: { shareBoardId } }) => {
-    const pageStoredAt =
-      (shareBoardId && (await findTarget(files, shareBoardId))?.stored?.at) || null;
-    return { storedAt: pageStoredAt, shownUntil: pageStoredAt };
+    const target = shareBoardId === null ? null : await findTarget(files, shareBoardId);
+    return { storedAt: target?.stored?.at ?? null, shownUntil: target?.stored?.readAt ?? null };
   },
   make: async (ports, { tenant, setting }, board) => {
     const { shareBoardId: link } = setting;
     const content = await makePicture(ports.views, { tenant, setting }, board);
     if (content === null || link === null) return null;
     const shared = { tenant, link, setting };
-    return { content, store: (stored) => storePicture(ports, shared, content, stored) };
+    return { content, store: ({ by, at }) => storePicture(ports, shared, content, { by, at, readAt: at }) };
   },
 };
 
@@ -87,7 +89,6 @@ const ofPages: PictureKind = {
     subtasks: false,
     personas: false,
   }),
-  // A browser that stored a page no longer follows the map afterwards, so its page is renewed once in any case.
   momentsOf: async (files, { tenant, setting }) => {
     const moments = await pageMoments(files, { tenant, board: setting.id });
     return { storedAt: moments?.storedAt ?? null, shownUntil: moments?.readAt ?? null };
