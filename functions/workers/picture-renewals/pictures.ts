@@ -76,7 +76,10 @@ const ofLink: PictureKind = {
     const content = await makePicture(ports.views, { tenant, setting }, board);
     if (content === null || link === null) return null;
     const shared = { tenant, link, setting };
-    return { content, store: ({ by, at }) => storePicture(ports, shared, content, { by, at, readAt: at }) };
+    return {
+      content,
+      store: ({ by, at }) => storePicture(ports, shared, content, { by, at, readAt: at }),
+    };
   },
 };
 
