@@ -4,6 +4,7 @@ import { sprint, story } from '../testing/issues.ts';
 import { MODEL, shownOf } from '../testing/writes.ts';
 import type { Issue, Sprint } from '../tracker/entities.ts';
 import { inverseOf } from './inverse.ts';
+import { jobStillDue } from './kinds/job.ts';
 import { aliasesOf } from './model/aliases.ts';
 import { lanesLeftBy, movedByJob } from './model/job-lanes.ts';
 import type { JobStep } from './model/write.ts';
@@ -100,6 +101,30 @@ describe('undoing a job that moved all stories of a release', () => {
     expect(inverseOf([job], NOTHING, shown, NONE)).toMatchObject([
       { work: release(null, '7', ids), back: work },
     ]);
+  });
+
+  it('leaves out stories that others moved while the job was running', () => {
+    const before = ids.map((id) => inReleases(id, '7'));
+    const work = release('7', null, ids);
+    const job: JobStep = {
+      ...{ kind: 'job', id: 'j', boardId: '1', work, back: release(null, '7', ids) },
+      left: lanesLeftBy(work, boardOf(before)),
+    };
+    const shown = { ...shownOf({ ...MODEL, board: boardOf(before) }), unsettled: true };
+    const [undo] = inverseOf([job], NOTHING, shown, NONE) as [JobStep];
+    const moved = ['1', '2', '3', '9'].map((id) => inReleases(id));
+    expect(jobStillDue(undo, moved)).toBe(undo);
+    const others = [inReleases('1'), inReleases('2', '6'), inReleases('3'), inReleases('9', '7')];
+    expect(jobStillDue(undo, others)).toMatchObject({
+      work: release(null, '7', ['1', '3']),
+      back: release('7', null, ['1', '3']),
+    });
+    expect(
+      jobStillDue(
+        undo,
+        ids.map((id) => inReleases(id, '6')),
+      ),
+    ).toBeNull();
   });
 
   it('does not move stories that appeared on the board in another release', () => {

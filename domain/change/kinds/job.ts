@@ -60,9 +60,17 @@ const plansBack = (job: JobStep, { board, newId }: Shown) => {
   };
 };
 
+/** Returns the job with only the items of `work`, which it reverts. */
+const onlyItems = (job: JobWork, work: JobWork): JobWork => {
+  const kept = new Set(work.items.map((_, index) => subjectOf(work, index)));
+  const items = job.items.filter((_, index) => kept.has(subjectOf(job, index)));
+  return { ...job, items } as JobWork;
+};
+
 /**
  * Plans the inverse of a job that moved all stories of a lane. Only stories that are still where the job put them move
- * back. While the job is running, all its stories move back, because the board still shows them in their old lane.
+ * back. While the job is running, the board still shows its stories in their old lane. Then the inverse contains all
+ * stories, and `jobStillDue` leaves out those that were moved by others.
  */
 const workBack = (
   { boardId, work, back, left = {} }: JobStep,
@@ -71,19 +79,31 @@ const workBack = (
   if (!back) return [];
   const still = unsettled ? back : stillLeft(back, work, left, board);
   if (still.items.length === 0) return [];
-  const moved = new Set(still.items.map((_, index) => subjectOf(still, index)));
-  const items = work.items.filter((_, index) => moved.has(subjectOf(work, index)));
-  const remaining = { ...work, items } as JobWork;
   return [
     {
       kind: 'job',
       id: newId(),
       boardId,
       work: still,
-      back: remaining,
+      back: onlyItems(work, still),
       left: lanesLeftBy(still, board),
+      expected: left,
     },
   ];
+};
+
+/**
+ * Returns the undo of a job on the current issues of the tracker: without issues that others have moved since. Null if
+ * no issue is left to move. `issues`: the issues with expected lanes. Other issues stay in the job.
+ */
+export const jobStillDue = (job: JobStep, issues: readonly Issue[]): JobStep | null => {
+  const { work, back, expected } = job;
+  if (!back || !expected) return job;
+  const stories = Object.fromEntries(issues.map((issue) => [issue.id, issue]));
+  const still = stillLeft(work, back, expected, { steps: {}, stories, subtasks: {} });
+  if (still.items.length === 0) return null;
+  if (still.items.length === work.items.length) return job;
+  return { ...job, work: still, back: onlyItems(back, still) };
 };
 
 type PlanWork = Extract<JobWork, { kind: 'set-plans' | 'clear-plans' }>;

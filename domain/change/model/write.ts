@@ -89,6 +89,8 @@ export interface JobStep {
   readonly back?: JobWork;
   /** The lanes of the visible issues after the job. Undo compares these lanes to find issues that were moved since. */
   readonly left?: LanesLeft;
+  /** Only for an undo: the lanes in which it expects the issues. Issues that are elsewhere by then are not moved. */
+  readonly expected?: LanesLeft;
 }
 
 /** A change of a release or sprint itself. Its result is known only from the tracker's answer. */

@@ -43,10 +43,13 @@ const deleting: Act = (board) =>
   deleteLane(board, { mode: 'release', lane: LANE, ids: IDS, stories: { kind: 'delete' } });
 
 /** Opens a board whose release 7 has three open stories. A job moves all stories except its first `failed` ones. */
-const opened = async (act: Act, failed: number) => {
+const openedBoard = async (failed: number) => {
   const works: JobWork[] = [];
   const releases: unknown[] = [];
-  const state = { failed };
+  const state: { failed: number; onJob: () => Promise<void> } = {
+    failed,
+    onJob: async () => undefined,
+  };
   const tracker: { -readonly [Part in keyof FakeTracker]: FakeTracker[Part] } = {
     stories: IDS.map((id) => story(id, { versionIds: ['7'] })),
     versions: [version('7'), version('8'), version('9')],
@@ -65,13 +68,14 @@ const opened = async (act: Act, failed: number) => {
   };
   const site = await testStore({
     tracker,
-    change: ({ body }) => {
+    change: async ({ body }) => {
       const { work } = body as { work: JobWork };
       works.push(work);
       if (work.kind === 'move-to-version') {
         const written = work.items.slice(state.failed).map(({ issue }) => issue);
         put(new Set(written), work.to === null ? [] : [work.to]);
       }
+      await state.onJob();
       return { status: 200, body: finishedJob(body, state.failed) };
     },
   });
@@ -79,11 +83,11 @@ const opened = async (act: Act, failed: number) => {
   const { data: board } = await store.dispatch(boardApi.endpoints.board.initiate(BOARD));
   if (!board) throw new Error('the board is not loaded');
   const ledger = ledgerOf(store, BOARD);
-  await store.dispatch(act(board));
-  await ledger.rest();
+  const start = (act: Act) => store.dispatch(act(board));
   const reload = () =>
     store.dispatch(boardApi.endpoints.board.initiate(BOARD, { forceRefetch: true }));
-  await reload();
+  const releasesOf = (id: string) =>
+    boardApi.endpoints.board.select(BOARD)(store.getState()).data?.stories[id]?.versionIds;
   const travel = async (way: 'undo' | 'redo') => {
     ledger.travel(way);
     await ledger.rest();
@@ -111,7 +115,19 @@ const opened = async (act: Act, failed: number) => {
         ? `${work.items.map(({ issue }) => issue).join(' ')}: ${work.from} to ${work.to}`
         : work.kind,
     );
-  return { works, releases, state, ledger, host, put, reload, travel, flags, tryAgain, moved };
+  return {
+    ...{ works, releases, state, ledger, host, put, start, reload, releasesOf },
+    ...{ travel, flags, tryAgain, moved },
+  };
+};
+
+/** Opens the board, and makes a change whose job has ended. */
+const opened = async (act: Act, failed: number) => {
+  const site = await openedBoard(failed);
+  await site.start(act);
+  await site.ledger.rest();
+  await site.reload();
+  return site;
 };
 
 describe('a change whose job could not write every story', () => {
@@ -165,37 +181,38 @@ describe('a change whose job could not write every story', () => {
 });
 
 describe('an early undo of a lane move', () => {
-  it('moves every story back when it is entered while the job is running', async () => {
-    const works: JobWork[] = [];
-    const { promise: undone, resolve } = Promise.withResolvers<void>();
-    const { store, host } = await testStore({
-      tracker: {
-        stories: IDS.map((id) => story(id, { versionIds: ['7'] })),
-        versions: [version('7'), version('8')],
-        instead: ({ body }) =>
-          ((body ?? {}) as { jql?: string }).jql?.includes('fixVersion = 8')
-            ? answered({ issues: [], isLast: true })
-            : null,
-      },
-      change: async ({ body }) => {
-        works.push((body as { work: JobWork }).work);
-        await undone;
-        return { status: 200, body: finishedJob(body, 0) };
-      },
-    });
-    const { data: board } = await store.dispatch(boardApi.endpoints.board.initiate(BOARD));
-    if (!board) throw new Error('the board is not loaded');
-    const ledger = ledgerOf(store, BOARD);
-    await store.dispatch(moving(board));
-    await expect.poll(() => works.length).toBe(1);
-    ledger.travel('undo');
-    resolve();
-    await ledger.rest();
-    expect(works).toMatchObject([
-      { from: '7', to: '8', items: IDS.map((issue) => ({ issue })) },
-      { from: '8', to: '7', items: IDS.map((issue) => ({ issue })) },
-    ]);
+  /** Moves all stories to release 8, and enters an undo while the job is running. Before the job ends, others move `ids`. */
+  const undoneEarly = async (ids: readonly string[]) => {
+    const site = await openedBoard(0);
+    const { promise: held, resolve: end } = Promise.withResolvers<void>();
+    site.state.onJob = () => held;
+    await site.start(moving);
+    await expect.poll(() => site.works.length).toBe(1);
+    site.ledger.travel('undo');
+    site.put(new Set(ids), ['9']);
+    end();
+    await site.ledger.rest();
+    return site;
+  };
+
+  it('moves every story back', async () => {
+    const { moved, host } = await undoneEarly([]);
+    expect(moved()).toEqual(['21 24 25: 7 to 8', '21 24 25: 8 to 7']);
     expect(host.flags).toEqual([]);
+  });
+
+  it('leaves stories that somebody moves before it is sent, and shows them there', async () => {
+    const { moved, releasesOf, ledger, travel } = await undoneEarly(['24']);
+    expect(moved()).toEqual(['21 24 25: 7 to 8', '21 25: 8 to 7']);
+    expect(releasesOf('24')).toEqual(['9']);
+    expect(ledger.changes().at(-1)?.status).toBe('saved');
+    expect(await travel('redo')).toBe('Redone: 2 cards moved');
+    expect(moved().at(-1)).toBe('21 25: 7 to 8');
+  });
+
+  it('writes nothing when somebody moves all stories before it is sent', async () => {
+    const { moved } = await undoneEarly(IDS);
+    expect(moved()).toEqual(['21 24 25: 7 to 8']);
   });
 });
 

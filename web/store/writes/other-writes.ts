@@ -9,13 +9,15 @@ import { overwritten, reapply, reapplyYielding } from '#domain/aggregates/settin
 import { filtersOfBoard } from '#domain/board/filters/board-filters.ts';
 import type { QuickFilter } from '#domain/board/filters/quick-filter.ts';
 import { SUGGESTED_FILTERS } from '#domain/board/filters/suggested.ts';
-import { issuesAfterJob } from '#domain/change/kinds/job.ts';
+import { propertiesOf } from '#domain/board/loading/levels.ts';
+import { issuesAfterJob, jobStillDue } from '#domain/change/kinds/job.ts';
 import { issueOn } from '#domain/change/model/issues.ts';
 import { movedByJob } from '#domain/change/model/job-lanes.ts';
 import { isOfSprint, movedWith } from '#domain/change/model/lane-change.ts';
 import { steppedIssue } from '#domain/change/model/steps.ts';
 import type { AdminWrite } from '#domain/change/model/write.ts';
 import { same } from '#domain/kernel/same.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
 import { changeAdminSettings, readAdminSettings } from '../calls/change-admin-settings.ts';
 import { laneResult, withLane } from '../calls/lane-result.ts';
 import { completeSprint, writeLane } from '../calls/write-lane.ts';
@@ -25,6 +27,7 @@ import { FailureError } from '../ports/failure.ts';
 import { putSettings } from '../settings/put-settings.ts';
 import { writtenBy } from '../slices/jobs.ts';
 import { unfinishedLeft } from '../state/flags.ts';
+import { bulkFetch } from '../tracker/bulk-fetch.ts';
 import type { Current, WriteKind } from './write-kind.ts';
 
 /** Writes a release or sprint. Its new state comes from the tracker's answer. */
@@ -181,10 +184,29 @@ export const adminKind: WriteKind<'admin'> = {
 /** Maximum number of issues of a job whose state is read again after the job. */
 const MOST_DOUBTED = 200;
 
+const isList = (current: Current): current is readonly Issue[] => Array.isArray(current);
+
 /** Starts a job. The job runs in the backend even if the page is closed; starting it again is idempotent. */
 export const jobKind: WriteKind<'job'> = {
   doubts: ({ work }) =>
     work.items.map((_item, index) => subjectOf(work, index)).slice(-MOST_DOUBTED),
+  // Others may have moved issues between the job and its undo, also while the job was still running.
+  look: async ({ work, expected }, { ask, board, wait }) => {
+    if (!board || !expected) return [];
+    const subjects = work.items.map((_item, index) => subjectOf(work, index));
+    const ids = subjects.filter((subject) => expected[subject]);
+    const wanted = {
+      kind: 'moved',
+      ids,
+      properties: propertiesOf('stories', board.scope),
+    } as const;
+    const fetched = await bulkFetch(ask, [wanted], { fields: board.fields, wait });
+    return fetched.flatMap(({ issues }) => issues);
+  },
+  // A job that may have been started already keeps its items, because it is continued under the same id.
+  onto: (write, current, { sending }) =>
+    sending.again || !isList(current) ? write : jobStillDue(write, current),
+  theirs: (_write, current) => ({ issues: { changed: isList(current) ? current : [] } }),
   send: async (write, { run, board }) => {
     const { id, boardId, work } = write;
     const job = await run(runJob({ id, boardId, work }));

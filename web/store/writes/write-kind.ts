@@ -77,7 +77,7 @@ export interface Sent {
   readonly stopped?: true;
 }
 
-/** The current state of a thing, read before a write; null if the thing was deleted. */
+/** The current state of a thing, or of the issues of a job, read before a write; null if the thing was deleted. */
 export type Current =
   | Issue
   | Goal
@@ -91,6 +91,7 @@ export type Current =
   | Version
   | Sprint
   | AdminSettings
+  | readonly Issue[]
   | null;
 
 export interface Telling {
