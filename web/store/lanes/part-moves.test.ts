@@ -202,10 +202,12 @@ describe('an early undo of a lane move', () => {
   });
 
   it('leaves stories that somebody moves before it is sent, and shows them there', async () => {
-    const { moved, releasesOf, ledger, travel } = await undoneEarly(['24']);
+    const { moved, releasesOf, ledger, travel, flags } = await undoneEarly(['24']);
     expect(moved()).toEqual(['21 24 25: 7 to 8', '21 25: 8 to 7']);
     expect(releasesOf('24')).toEqual(['9']);
     expect(ledger.changes().at(-1)?.status).toBe('saved');
+    const [flag] = await flags();
+    expect(flag?.body).toBe('Moved by somebody since: TRAIL-24.');
     expect(await travel('redo')).toBe('Redone: 2 cards moved');
     expect(moved().at(-1)).toBe('21 25: 7 to 8');
   });
