@@ -50,7 +50,7 @@ describe('undo of a bulk delete that is still being sent', () => {
     const bar = map.app.getByRole('region', { name: 'Selected stories' });
     await bar.getByRole('button', { name: 'Delete…' }).click();
     const dialog = map.app.getByRole('dialog');
-    await dialog.getByText(/Deleted with it: \d+ subtasks/).waitFor();
+    await dialog.getByText(/Also deleted: \d+ subtasks/).waitFor();
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
     await reached.promise;
     await pressAll(map, 'ControlOrMeta+z');

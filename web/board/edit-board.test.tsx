@@ -154,7 +154,7 @@ describe('deleting', () => {
     const board = await showBoard(map);
     board.focus('story:a');
     await board.user.keyboard('{Delete}');
-    expect(screen.getByRole('dialog').textContent).toContain('Deleted with it: 1 subtask.');
+    expect(screen.getByRole('dialog').textContent).toContain('Also deleted: 1 subtask.');
     // The delete can be undone, so the dialog does not warn.
     expect(screen.getByRole('dialog').textContent).not.toMatch(/cannot be undone/i);
     await board.user.click(screen.getByRole('button', { name: 'Delete' }));

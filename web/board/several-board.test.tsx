@@ -137,7 +137,7 @@ describe('selected stories', () => {
     await board.user.click(confirm);
     expect(board.sent).toEqual([]);
     counted.resolve({ steps: 0, stories: 0, subtasks: 8, homeless: 0, final: 0 });
-    expect(await within(dialog).findByText('Deleted with it: 8 subtasks.')).toBeTruthy();
+    expect(await within(dialog).findByText('Also deleted: 8 subtasks.')).toBeTruthy();
     await board.user.click(confirm);
     expect(board.sent).toEqual([['removeMany', ['a', 'c']]]);
   });

@@ -93,6 +93,31 @@ describe('sayChanges', () => {
     ]);
   });
 
+  it('says that a waiting move was taken back before it was sent', async () => {
+    const said = 'TRAIL-2 moved to Release 7.';
+    const waiting = { action: 'move', said, status: 'queued', waited: true } as const;
+    expect(await spokenAt([change(waiting)], [], [])).toEqual([
+      `Not saved yet, will be sent: ${said}`,
+      `Taken back before it was sent: ${said}`,
+    ]);
+  });
+
+  it('says that a waiting undo will not be made when it was withdrawn', async () => {
+    const waiting = change({ ...UNDO, status: 'queued', waited: true });
+    expect(await spokenAt([IMPORT, waiting], [IMPORT])).toEqual([
+      'Will be undone once it can be sent: 40 cards added',
+      'Will not be undone after all: 40 cards added',
+    ]);
+  });
+
+  it('says nothing more about a waiting change that was refused and then removed', async () => {
+    const waiting = change({ action: 'move', said: 'Moved.', status: 'queued', waited: true });
+    const refused = { ...waiting, status: 'refused' } as const;
+    expect(await spokenAt([waiting], [refused], [])).toEqual([
+      'Not saved yet, will be sent: Moved.',
+    ]);
+  });
+
   it('announces changes after a reload, and when all are finished', async () => {
     const restored = { restored: true, waited: true } as const;
     const old = { ...IMPORT, restored: true } as const;

@@ -56,6 +56,16 @@ const waitingText = (t: TFunction, change: Change, changes: readonly Change[]): 
   return saidText(t, change).map((what) => t('queued.change', { what }));
 };
 
+/** Returns texts for a change that was announced as waiting, and then withdrawn before anything was sent. */
+const withdrawnText = (t: TFunction, change: Change, changes: readonly Change[]): string[] => {
+  const { takesBack } = change;
+  if (!takesBack) return saidText(t, change).map((what) => t('queued.withdrawn', { what }));
+  const root = changes.find(({ id }) => id === takesBack.id);
+  if (!root) return [];
+  const what = travelledWhat(t, root, change);
+  return [takesBack.way === 'undo' ? t('queued.noUndo', { what }) : t('queued.noRedo', { what })];
+};
+
 interface Saying {
   readonly changes: readonly Change[];
   /** Identifies the page; announced changes are remembered per page. */
@@ -65,8 +75,8 @@ interface Saying {
 
 interface Memory {
   readonly announced: Set<string>;
-  /** Ids of changes that were announced as waiting. Their end is announced too. */
-  readonly waiting: Set<string>;
+  /** Changes that were announced as waiting, by id, as they were last seen. Their end is announced too. */
+  readonly waiting: Map<string, Change>;
   /** Ids of changes of an earlier visit that the current visit still had to send. */
   readonly resumed: Set<string>;
   /** Announced quarters of long changes, by change. */
@@ -80,7 +90,7 @@ const memoryOf = (page: object): Memory => {
   if (known) return known;
   const memory: Memory = {
     announced: new Set(),
-    waiting: new Set(),
+    waiting: new Map(),
     resumed: new Set(),
     quarters: new Map(),
   };
@@ -118,8 +128,21 @@ const resumedText = (t: TFunction, change: Change): string[] =>
     ? [doneText(t, { ...change, plan: effectivePlan(change) })]
     : [];
 
+/** Returns the changes that were announced as waiting since the last call, and those withdrawn since. */
+const waitingIn = (changes: readonly Change[], { waiting: known }: Memory) => {
+  const begun = changes.filter((change) => isWaiting(change) && !known.has(change.id));
+  const now = new Map(changes.map((change) => [change.id, change]));
+  const withdrawn = [...known.values()].filter((change) => !now.has(change.id));
+  for (const { id } of withdrawn) known.delete(id);
+  for (const change of changes) {
+    if (known.has(change.id) || isWaiting(change)) known.set(change.id, change);
+  }
+  return { begun, withdrawn: withdrawn.filter(isOpen) };
+};
+
 /**
- * Announces each change of this visit once it is saved, and before that when it waits until it can be sent. A refused or stopped change is not announced, since its flag reports it.
+ * Announces each change of this visit once it is saved, and before that when it waits until it can be sent. If such a
+ * change is withdrawn, that is announced too. A refused or stopped change is not announced, since its flag reports it.
  * All texts are joined into one announcement, since a second announcement would replace the first.
  */
 export const sayChanges = (t: TFunction, { changes, page, announce }: Saying): void => {
@@ -137,7 +160,7 @@ export const sayChanges = (t: TFunction, { changes, page, announce }: Saying): v
     return found;
   };
   const done = notIn(announced, own.filter(isDone));
-  const waiting = notIn(memory.waiting, own.filter(isWaiting));
+  const { begun, withdrawn } = waitingIn(own, memory);
   const travelled = done.flatMap((change) => {
     const { takesBack } = change;
     if (!takesBack || stoppedJob(change)) return [];
@@ -145,7 +168,8 @@ export const sayChanges = (t: TFunction, { changes, page, announce }: Saying): v
   });
   const texts = [
     ...progressTexts(t, changes, memory),
-    ...waiting.flatMap((change) => waitingText(t, change, changes)),
+    ...withdrawn.flatMap((change) => withdrawnText(t, change, changes)),
+    ...begun.flatMap((change) => waitingText(t, change, changes)),
     ...done.flatMap((change) => saidText(t, change)),
     ...addedText(t, notIn(announced, addedIn(own))),
     ...travelled,

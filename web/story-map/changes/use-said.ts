@@ -12,8 +12,10 @@ export const useSaid = (announce: (sentence: string) => void): void => {
   const { t } = useTranslation();
   const changes = useAppSelector(selectChanges);
   const page = useRef({});
+  const begun = useRef(false);
   useEffect(() => {
-    if (changes.length === 0) return;
+    begun.current ||= changes.length > 0;
+    if (!begun.current) return;
     wording.run(({ sayChanges }) => sayChanges(t, { changes, page: page.current, announce }));
   }, [changes, announce, t]);
 };

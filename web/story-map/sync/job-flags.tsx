@@ -80,7 +80,7 @@ const JobFlag = ({ id }: { readonly id: string }) => {
         {!over && failed > 0 && ` ${t('job.failed', { count: failed })}`}
       </p>
       <span className={unseen.unseen} role="status">
-        {`${title}: ${over ? end : passed}`}
+        {[title, over ? end : passed].filter(Boolean).join(': ')}
       </span>
       {!over && (
         <FlagAction disabled={isLoading} onClick={() => void stop()}>
