@@ -8,9 +8,10 @@ export interface TrackerRequest {
 }
 
 /**
- * What reading an issue shows: `written` needs no write, `resolved` must not be changed, `open` still needs the write.
+ * What reading an issue shows: `written` needs no write, `resolved` and `moved` must not be changed, `open` still needs
+ * the write. `moved`: somebody has taken the issue out of the release that the job empties.
  */
-export type Sight = 'written' | 'resolved' | 'open';
+export type Sight = 'written' | 'resolved' | 'moved' | 'open';
 
 /** Reads an issue to find out whether the write is still needed. */
 export interface Look {
@@ -50,10 +51,20 @@ const member = (value: unknown, ...path: string[]): unknown => {
 const holdsAll = (held: unknown, wanted: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(wanted).every(([name, value]) => same(member(held, name) ?? null, value));
 
-const holdsVersions = (held: unknown, { from, to }: NonNullable<Aim['version']>): boolean => {
-  const ids = Array.isArray(held) ? held.map((version) => String(member(version, 'id'))) : [];
+/** Returns the ids of an issue's releases; null when the answer is not an issue. */
+const versionsOf = (issue: unknown): readonly string[] | null => {
+  const held = member(issue, 'fields', 'fixVersions');
+  return Array.isArray(held) ? held.map((version) => String(member(version, 'id'))) : null;
+};
+
+const holdsVersions = (issue: unknown, { from, to }: NonNullable<Aim['version']>): boolean => {
+  const ids = versionsOf(issue) ?? [];
   return (to === null || ids.includes(to)) && (from === null || !ids.includes(from));
 };
+
+/** Returns whether the issue is no longer in the release that the job takes it out of. */
+const hasLeft = (issue: unknown, { version }: Aim): boolean =>
+  version?.from != null && versionsOf(issue)?.includes(version.from) === false;
 
 const refersTo = (held: unknown, wanted: string | null): boolean => {
   if (wanted === null) return held === null || held === undefined;
@@ -64,7 +75,7 @@ const holds = (issue: unknown, aim: Aim): boolean => {
   const { properties, fields, version, sprint, parent } = aim;
   if (properties) return holdsAll(member(issue, 'properties'), properties);
   if (fields) return holdsAll(member(issue, 'fields'), fields);
-  if (version) return holdsVersions(member(issue, 'fields', 'fixVersions'), version);
+  if (version) return holdsVersions(issue, version);
   if (sprint !== undefined) return refersTo(member(issue, 'fields', 'sprint'), sprint);
   return refersTo(member(issue, 'fields', 'parent'), parent ?? null);
 };
@@ -104,9 +115,10 @@ export const lookForIssue = (issue: string): Look => ({
 
 export const lookAt = (issue: string, aim: Aim): Look => ({
   request: { method: 'GET', path: pathOf(issue, aim) },
-  always: aim.unresolvedOnly === true,
+  always: aim.unresolvedOnly === true || aim.version?.from != null,
   sight: (body) => {
     if (holds(body, aim)) return 'written';
+    if (hasLeft(body, aim)) return 'moved';
     const resolved = aim.unresolvedOnly && (member(body, 'fields', 'resolution') ?? null) !== null;
     return resolved ? 'resolved' : 'open';
   },

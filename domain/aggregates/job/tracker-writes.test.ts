@@ -192,8 +192,18 @@ describe('the read before a write', () => {
     const resolved = holding({ sprint: null, resolution: { id: '1' } });
     expect(only(SPRINT).look?.always).toBe(true);
     expect(sightOf(SPRINT, resolved)).toBe('resolved');
-    expect(only(VERSION).look?.always).toBe(false);
+    expect(only(BACKLOG).look?.always).toBe(false);
     expect(sightOf({ ...SPRINT, unresolvedOnly: false }, resolved)).toBe('open');
+  });
+
+  it('happens before every attempt to take an issue out of a release, which others may have done', () => {
+    const moved = holding({ fixVersions: [{ id: '5' }] });
+    expect(only(VERSION).look?.always).toBe(true);
+    expect(sightOf(VERSION, moved)).toBe('moved');
+    expect(sightOf(VERSION, holding({ fixVersions: [] }))).toBe('moved');
+    const fromUnscheduled: JobWork = { ...VERSION, from: null };
+    expect(only(fromUnscheduled).look?.always).toBe(false);
+    expect(sightOf(fromUnscheduled, moved)).toBe('open');
   });
 
   it('is "open" when the answer is not an issue', () => {

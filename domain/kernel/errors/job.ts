@@ -17,6 +17,10 @@ export const JOB_ERRORS = {
   },
   JOB_ITEM_DUPLICATE: { kind: 'invalid', text: 'This issue is in the list already.' },
   JOB_NO_CHANGE: { kind: 'invalid', text: 'The issues are there already.' },
+  JOB_ITEM_MOVED: {
+    kind: 'invalid',
+    text: 'This issue was moved meanwhile and was left where it is.',
+  },
   JOB_ITEM_RESOLVED: { kind: 'invalid', text: 'This issue is resolved and was left where it is.' },
   JOB_ITEM_NOT_FOUND: {
     kind: 'notFound',

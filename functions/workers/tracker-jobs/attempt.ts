@@ -48,9 +48,10 @@ const RIGHTS: ReadonlySet<number> = new Set([401, 403, 404]);
 export const isPassing = ({ status }: TrackerAnswer): boolean =>
   status === LIMITED || status >= 500;
 
-const SEEN: Readonly<Record<Exclude<Sight, 'open'>, ItemOutcome>> = {
+export const SEEN: Readonly<Record<Exclude<Sight, 'open'>, ItemOutcome>> = {
   written: DONE,
   resolved: skippedFor('JOB_ITEM_RESOLVED'),
+  moved: skippedFor('JOB_ITEM_MOVED'),
 };
 
 const retryOf = ({ status, retryAfterMs }: TrackerAnswer, doubt: boolean): Attempt => ({

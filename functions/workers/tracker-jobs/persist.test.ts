@@ -215,6 +215,18 @@ describe('a write', () => {
     });
   });
 
+  it('skips an issue that somebody has moved out of the release meanwhile', async () => {
+    const moved = given(200, { fields: { fixVersions: [{ id: '9' }] } });
+    const move = writeOf({
+      ...{ kind: 'move-to-version', items: [{ issue: 'ONE-1' }] },
+      ...{ from: '1', to: '2', unresolvedOnly: false },
+    });
+    expect(await run(move, [moved])).toMatchObject({
+      outcomes: [{ result: 'skipped', code: 'JOB_ITEM_MOVED' }],
+      methods: ['GET'],
+    });
+  });
+
   it.each([
     [
       given(400, { errorMessages: ['No.'], errors: { parent: 'Not an epic.' } }),

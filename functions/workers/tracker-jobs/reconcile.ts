@@ -1,7 +1,7 @@
-import { DONE, failedFor, type ItemOutcome, skippedFor } from '#domain/aggregates/job/outcome.ts';
+import { failedFor, type ItemOutcome } from '#domain/aggregates/job/outcome.ts';
 import type { TrackerWrite } from '#domain/aggregates/job/tracker-writes.ts';
 import type { CallTracker } from '../../ports/tracker/tracker.ts';
-import { askOnce, isPassing } from './attempt.ts';
+import { askOnce, isPassing, SEEN } from './attempt.ts';
 
 /**
  * Returns the outcome of an item that may have been written. Its author may no longer check this, and nobody else can.
@@ -25,12 +25,6 @@ export const reconcile = async (
   if (isPassing(answer)) return null;
   // The issue does not exist, or the app may not see it.
   if (answer.status >= 400) return all(inDoubt(refused));
-  switch (look.sight(answer.body)) {
-    case 'written':
-      return all(DONE);
-    case 'resolved':
-      return all(skippedFor('JOB_ITEM_RESOLVED'));
-    default:
-      return all(refused);
-  }
+  const sight = look.sight(answer.body);
+  return all(sight === 'open' ? refused : SEEN[sight]);
 };
