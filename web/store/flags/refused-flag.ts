@@ -30,6 +30,8 @@ interface About {
    * (R-LIVE-8).
    */
   readonly lost?: string;
+  /** Whether something that the user has entered was not created. */
+  readonly unmade?: boolean;
   readonly way?: Travel | undefined;
   readonly tellings?: readonly Telling[];
   readonly part?: Part | null;
@@ -186,9 +188,11 @@ const titleOf = (t: TFunction, { change, way, tellings = [] }: About): string =>
 const refusalWishes = async (
   change: Change,
   failure: Failure,
-): Promise<Pick<About, 'tellings' | 'part' | 'thing' | 'lost'>> => {
+): Promise<Pick<About, 'tellings' | 'part' | 'thing' | 'lost' | 'unmade'>> => {
   // This import needs no request: the module was loaded to send the change.
-  const { countOf, lostTitles, refusedThing, sendingKind } = await import('../writes/index.ts');
+  const { countOf, hasUnmade, lostTitles, refusedThing, sendingKind } = await import(
+    '../writes/index.ts'
+  );
   const { plan, progress } = change;
   const tellings = plan.map((write) => sendingKind(write).refusal?.(write, failure) ?? {});
   const done = countOf(plan.slice(0, progress));
@@ -198,13 +202,16 @@ const refusalWishes = async (
     part,
     thing: refusedThing(change, failure),
     lost: lostTitles(change, failure),
+    unmade: hasUnmade(change),
   };
 };
 
+/** Returns the flag of a refusal. It stays when it is all that is left of what the user entered. */
 const wordedFlag = (t: TFunction, failure: Failure, about: About): FlagDraft => {
   const special = specialOf(t, failure, about);
-  const { part, thing, lost } = about;
-  const keeps = about.tellings?.some((telling) => telling.stays);
+  const { part, thing, lost, unmade, tellings } = about;
+  const again = mayPass(failure);
+  const keeps = unmade || tellings?.some((telling) => telling.stays);
   const { body, tone = 'error', stays, ways = [] } = special ?? {};
   const why = body ?? failureText(t, failure);
   return {
@@ -218,7 +225,7 @@ const wordedFlag = (t: TFunction, failure: Failure, about: About): FlagDraft => 
       .filter(Boolean)
       .join(' '),
     milliseconds: stays || keeps || lost ? STAYS : FLAG.error,
-    ways: mayPass(failure) ? ['retry', ...ways] : ways,
+    ways: again ? ['retry', ...ways] : ways,
   };
 };
 

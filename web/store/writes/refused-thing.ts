@@ -1,4 +1,4 @@
-import type { Write } from '#domain/change/kinds/index.ts';
+import { recordOf, type Write } from '#domain/change/kinds/index.ts';
 import type { Change } from '../ledger/change.ts';
 import type { Failure } from '../ports/failure.ts';
 
@@ -99,3 +99,7 @@ export const lostTitles = (change: RefusedChange, failure: Failure): string => {
   });
   return [...new Set(titles)].slice(0, MOST_NAMED).join(', ');
 };
+
+/** Returns whether the change was to create something that does not exist yet. */
+export const hasUnmade = ({ plan, progress }: RefusedChange): boolean =>
+  plan.slice(progress).some((write) => (recordOf(write).makes?.(write) ?? []).length > 0);

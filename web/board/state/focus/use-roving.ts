@@ -86,6 +86,10 @@ export const useRoving = (
 const isWriting = (board: HTMLElement): boolean =>
   board.querySelector(':is(textarea, input):focus') !== null;
 
+/** Returns whether nothing has the focus, and no dialog over the board will take it. */
+const isFocusLost = (board: HTMLElement): boolean =>
+  document.activeElement === document.body && board.closest('[aria-hidden="true"]') === null;
+
 interface FocusKeeperProps {
   readonly board: RefObject<HTMLElement | null>;
   readonly model: BoardModel;
@@ -103,9 +107,8 @@ export const FocusKeeper = ({ board, model, wanted }: FocusKeeperProps): null =>
     const { address, seen } = wanted.current;
     const place = JSON.stringify(addressBox(layout, address));
     if (place !== seen) reveal(element, layout, scale, address);
-    const lost = document.activeElement === document.body;
     const asked = seen === null && !isWriting(element);
-    if (asked || lost) elementOf(element, address)?.focus({ preventScroll: true });
+    if (asked || isFocusLost(element)) elementOf(element, address)?.focus({ preventScroll: true });
     if (wanted.current) wanted.current = { address, seen: place };
   });
   return null;
