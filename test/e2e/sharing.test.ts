@@ -124,6 +124,8 @@ describe('suggestions and a public page', () => {
     await dialog.getByRole('button', { name: 'Share', exact: true }).click();
     await dialog.getByText(/The picture was renewed/).waitFor();
     address = await dialog.getByLabel('Public link').inputValue();
+    // The pressed button is gone; the focus must not fall to a card behind the dialog.
+    expect(await jira.app.locator('[role="dialog"]:focus-within').count()).toBe(1);
     expect(await graveFaults(jira)).toEqual([]);
   });
 

@@ -77,6 +77,23 @@ describe('pressPageKey', () => {
     expect([press('Minus'), zoom()]).toEqual([true, 100]);
   });
 
+  it('undoes and redoes in the empty field of a new goal, and in no other field', () => {
+    const done: string[] = [];
+    const { press } = page(100, {
+      onUndo: () => done.push('undo'),
+      onRedo: () => done.push('redo'),
+    });
+    const field = document.createElement('input');
+    const undo = { ctrlKey: true, key: 'z' };
+    const redo = { ...undo, shiftKey: true };
+    expect(press('KeyZ', undo, field)).toBe(false);
+    field.dataset.leavesLists = '';
+    expect([press('KeyZ', undo, field), press('KeyZ', redo, field)]).toEqual([true, true]);
+    field.value = 'Plan';
+    expect(press('KeyZ', undo, field)).toBe(false);
+    expect(done).toEqual(['undo', 'redo']);
+  });
+
   it('leaves Ctrl with minus to the browser, and Alt with minus to a text field', () => {
     const { press, zoom } = page(100);
     expect(press('Minus', { ctrlKey: true, key: '-' })).toBe(false);

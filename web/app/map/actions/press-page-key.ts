@@ -10,14 +10,25 @@ import { PAGE_ACTIONS, PALETTE } from './page-actions.ts';
 const OWN =
   'input, textarea, [role="combobox"], [contenteditable], [role="dialog"], [role="menu"], [role="listbox"]:not([data-beside])';
 
-/** Runs the action of a key, wherever the focus is. In a text field only the key of the palette works. */
+/** The field of a new goal. The page focuses it itself, for example after the undo of all goals. */
+const OFFERED = 'input[data-leaves-lists]';
+
+/** Returns whether the focus is in an offered field without text, where undo and redo have nothing else to act on. */
+const isInBlankOffer = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLInputElement && target.matches(OFFERED) && target.value === '';
+
+/**
+ * Runs the action of a key, wherever the focus is. In a text field only the key of the palette works, and in the empty
+ * field of a new goal undo and redo too.
+ */
 export const pressPageKey = (context: PageContext, event: KeyboardEvent): void => {
   if (event.defaultPrevented || isFieldOpenSince(event)) return;
   const action = actionFor(PAGE_ACTIONS, context, event);
   const { target } = event;
   const within = (what: string) => target instanceof Element && target.closest(what) !== null;
   if (!action || within('[role="dialog"]')) return;
-  if (action !== PALETTE && within(OWN)) return;
+  const works = action === PALETTE || (action.group === 'history' && isInBlankOffer(event));
+  if (!works && within(OWN)) return;
   event.preventDefault();
   action.run(context);
 };
