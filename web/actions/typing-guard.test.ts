@@ -38,6 +38,20 @@ describe('guardTyping', () => {
     close(id);
     expect(press('card', 'h', 1299).defaultPrevented).toBe(true);
     expect(heard).toEqual(['Enter']);
+    press('card', 'h', 1599);
+    expect(heard).toEqual(['Enter', 'h']);
+  });
+
+  it('stops a text that is typed on without a pause, however long it is', () => {
+    press('field', 'Enter', 1000);
+    close('field');
+    for (let typed = 1; typed <= 20; typed += 1) press('card', 'm', 1000 + 100 * typed);
+    expect(heard).toEqual(['Enter']);
+  });
+
+  it('lets a shortcut pass 300 ms after the field closed when no key was stopped', () => {
+    press('field', 'Enter', 1000);
+    close('field');
     press('card', 'h', 1300);
     expect(heard).toEqual(['Enter', 'h']);
   });

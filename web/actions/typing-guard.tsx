@@ -26,8 +26,9 @@ export const isFieldOpenSince = ({ target }: Pick<Event, 'target'>): boolean =>
 
 /**
  * Stops keys typed just after a field has closed: for 300 ms they trigger no shortcut. The 300 ms count from the last
- * key in the field or from its loss of focus (browsers send no focus event for removed elements). A field still in the
- * document has not closed: the user left it on purpose. Returns a function that removes the guard.
+ * key in the field, from its loss of focus (browsers send no focus event for removed elements), or from the last
+ * stopped key, so that a text typed without a pause never runs shortcuts. A field still in the document has not closed:
+ * the user left it on purpose. Returns a function that removes the guard.
  */
 export const guardTyping = (page: Document): (() => void) => {
   let last: { readonly field: Element; readonly at: number } | null = null;
@@ -39,7 +40,8 @@ export const guardTyping = (page: Document): (() => void) => {
     last !== null && !last.field.isConnected && moment - last.at < CLOSED;
   const onKey = (event: KeyboardEvent) => {
     if (isWithin(event.target, FIELD)) noteField(event);
-    else if (isWriting(event) && hasJustClosed(event.timeStamp)) {
+    else if (last && isWriting(event) && hasJustClosed(event.timeStamp)) {
+      last = { field: last.field, at: event.timeStamp };
       event.preventDefault();
       event.stopImmediatePropagation();
     }
