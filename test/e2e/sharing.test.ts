@@ -125,7 +125,7 @@ describe('suggestions and a public page', () => {
     await dialog.getByText(/The picture was renewed/).waitFor();
     address = await dialog.getByLabel('Public link').inputValue();
     // The pressed button is gone; the focus must not fall to a card behind the dialog.
-    expect(await jira.app.locator('[role="dialog"]:focus-within').count()).toBe(1);
+    await jira.app.locator('[role="dialog"]:focus-within').waitFor();
     expect(await graveFaults(jira)).toEqual([]);
   });
 
