@@ -36,7 +36,7 @@ const opened = async (value = '') => {
     fail = () => reject(new Error('offline'));
   });
   const Late = laterAfter<EditorProps>(
-    ({ onLeave }) => <EarlyField onLeave={onLeave} />,
+    ({ value, onLeave }) => <EarlyField value={value} onLeave={onLeave} />,
     () => code,
   );
   const done: string[] = [];
@@ -88,6 +88,18 @@ describe('text typed while its field is loading', () => {
     await come();
     await user.keyboard('{Enter}');
     expect(done).toEqual(['After']);
+  });
+
+  it.each([
+    ['{End} all', ''],
+    ['{End}', ' all'],
+    ['{End} a', 'll'],
+  ])('is added to the old name after End: %j, and then %j in the field', async (before, after) => {
+    const { user, come, done } = await opened('Before');
+    await user.keyboard(before);
+    await come();
+    await user.keyboard(`${after}{Enter}`);
+    expect(done).toEqual(['Before all']);
   });
 
   it('is not put into a second field', async () => {

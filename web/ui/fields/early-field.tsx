@@ -1,22 +1,36 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import styles from './text-field.module.css';
 
-/** Text that was typed while its field was loading. */
-let early = '';
+/** A text, and the part of it that is selected. */
+interface Typing {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What was typed while its field was loading. */
+let early: Typing | null = null;
+
+const keep = ({ value, selectionStart, selectionEnd }: HTMLInputElement): void => {
+  const from = selectionStart ?? value.length;
+  early = { text: value, from, to: selectionEnd ?? from };
+};
 
 interface EarlyFieldProps {
+  /** The text that the field will edit. It is selected at first. */
+  readonly value?: string;
   readonly onLeave: () => void;
 }
 
 /**
  * Replaces a field while the code of the field is loading. The placeholder has the focus and collects the typed text,
- * so that the keys do not reach the element below. The loaded field starts with this text. If the field fails to load,
- * the text is dropped.
+ * so that the keys do not reach the element below. The loaded field starts with this text and selection. If the field
+ * fails to load, the text is dropped.
  */
-export const EarlyField = ({ onLeave }: EarlyFieldProps) => {
+export const EarlyField = ({ value = '', onLeave }: EarlyFieldProps) => {
   useEffect(() => {
     const forget = () => {
-      early = '';
+      early = null;
     };
     forget();
     // The field has read the text by now. If the field failed to load, the text must not appear in another field.
@@ -33,13 +47,17 @@ export const EarlyField = ({ onLeave }: EarlyFieldProps) => {
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: the field that was asked for would take the focus as well
       autoFocus
-      onChange={({ target }) => {
-        early = target.value;
-      }}
+      defaultValue={value}
+      onFocus={({ target }) => target.select()}
+      onChange={({ target }) => keep(target)}
+      onSelect={({ currentTarget }) => keep(currentTarget)}
       onKeyDown={onKeyDown}
     />
   );
 };
 
+/** Returns what was typed while this field was loading; null if nothing was. */
+export const useEarlyTyping = (): Typing | null => useState(early)[0];
+
 /** Returns the text that was typed while this field was loading; empty if there was none. */
-export const useEarlyText = (): string => useState(early)[0];
+export const useEarlyText = (): string => useEarlyTyping()?.text ?? '';

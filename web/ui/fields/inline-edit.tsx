@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useEarlyText } from './early-field.tsx';
+import { useEarlyTyping } from './early-field.tsx';
 import { TextField } from './text-field.tsx';
 import { useLostText } from './use-lost-text.ts';
 
@@ -21,8 +21,8 @@ interface InlineEditProps {
 
 const useEditing = (props: InlineEditProps, repeats: boolean) => {
   const { value, onLeave, onDeeper, faultOf, onConfirm } = props;
-  const typed = useEarlyText();
-  const [text, setText] = useState(typed || value);
+  const early = useEarlyTyping();
+  const [text, setText] = useState(early?.text ?? value);
   const [started, setStarted] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   /** Some browsers send `blur` for a field that was already removed. */
@@ -74,7 +74,7 @@ const useEditing = (props: InlineEditProps, repeats: boolean) => {
     }
     if (event.key === 'Tab') deeper(event);
   };
-  return { text, fault, typed, setText, setFault, onKeyDown, end, confirm, finish };
+  return { text, fault, early, setText, setFault, onKeyDown, end, confirm, finish };
 };
 
 /** A text field on the page: Enter saves, Escape discards, and blur saves a valid text. */
@@ -90,7 +90,11 @@ export const InlineEdit = (props: InlineEditProps) => {
       fault={editing.fault}
       data-leaves-lists={leavesLists || undefined}
       autoFocus
-      onFocus={({ target }) => editing.typed === '' && target.select()}
+      onFocus={({ target }) => {
+        const { early } = editing;
+        if (early) target.setSelectionRange(early.from, early.to);
+        else target.select();
+      }}
       onChange={(event) => {
         editing.setText(event.target.value);
         editing.setFault(null);

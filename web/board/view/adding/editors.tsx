@@ -3,19 +3,15 @@ import { laterAfter } from '../../../ui/pages/later.tsx';
 import type { AddEditorProps } from './add-editor.tsx';
 import type { CardEditorProps } from './card-editor.tsx';
 
-/** A plain field until the editor has loaded, so that the user can type immediately. */
-const typing = ({ onLeave }: { readonly onLeave: (keyboard: boolean) => void }) => (
-  <EarlyField onLeave={() => onLeave(true)} />
-);
-
+/** A plain field takes the place of an editor until it has loaded, so that the user can type immediately. */
 export const AddEditor = laterAfter<AddEditorProps>(
-  typing,
+  ({ onLeave }) => <EarlyField onLeave={() => onLeave(true)} />,
   () => import('../adding/add-editor.tsx'),
   'board',
   'errors',
 );
 export const CardEditor = laterAfter<CardEditorProps>(
-  typing,
+  ({ issue, onLeave }) => <EarlyField value={issue.summary} onLeave={onLeave} />,
   () => import('../adding/card-editor.tsx'),
   'board',
   'errors',

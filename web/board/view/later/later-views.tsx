@@ -15,14 +15,9 @@ import type { LaneHintLineProps } from './lane-hint-line.tsx';
 import type { LaneRefusalProps } from './lane-refusal.tsx';
 import type { LeadLineProps } from './lead-line.tsx';
 
-/** A plain field until the editor has loaded, so that the user can type immediately. */
-const typing = ({ onLeave }: { readonly onLeave: (keyboard: boolean) => void }) => (
-  <EarlyField onLeave={() => onLeave(true)} />
-);
-
 /** Parts of a board that load on demand: for renaming and dragging, or because of its settings. */
 export const GoalEditor = laterAfter<GoalEditorProps>(
-  typing,
+  ({ value, onLeave }) => <EarlyField value={value} onLeave={onLeave} />,
   () => import('../adding/goal-editor.tsx'),
   'board',
   'errors',
