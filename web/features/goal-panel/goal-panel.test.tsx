@@ -119,7 +119,8 @@ describe('the panel of a goal', () => {
         .getAllByRole('status', { hidden: true })
         .map(({ textContent }) => textContent)
         .join();
-    await waitFor(() => expect(foot()).toBe('Saved'));
+    await panel.findByLabelText('Name');
+    expect(foot()).toBe('');
     act(() => void store.dispatch(wentOffline()));
     await user.type(panel.getByLabelText('Name'), '!');
     await user.tab();

@@ -93,11 +93,13 @@ interface FootProps extends Pick<GoalFieldsProps, 'disabled'> {
   readonly typing: boolean;
 }
 
-/** Says that everything is saved, or why it is not, or why the goal cannot be edited. */
+/** Says that the user's changes are saved, or why they are not, or why the goal cannot be edited. */
 const Foot = ({ disabled, saving, typing }: FootProps) => {
   const { t } = useTranslation();
+  const [changed, setChanged] = useState(false);
+  if (saving !== 'saved' && !changed) setChanged(true);
   if (disabled) return <p className={styles.foot}>{t('goalPanel.readOnly')}</p>;
-  const saved = saving === 'saved' && !typing;
+  const saved = saving === 'saved' && changed && !typing;
   return (
     <p className={styles.foot} role="status" data-saving={saving === 'saving' || undefined}>
       {saved && <Icon name="check" size={12} />}
@@ -149,7 +151,7 @@ const GoalPanel = ({ gone, ground, onGo, onClose, ...fields }: GoalPanelProps) =
         <GoalFields {...fields} {...shown} labels={labelsOf(ground.goals)} titled />
         <hr className={styles.rule} />
         <GoalDescription {...shown} disabled={disabled} />
-        {!gone && <Foot {...{ disabled, saving, typing }} />}
+        {!gone && <Foot key={goal.id} {...{ disabled, saving, typing }} />}
       </div>
     </Dock>
   );

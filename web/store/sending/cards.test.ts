@@ -136,7 +136,9 @@ describe('new card', () => {
     const { host, shown, add } = await opened({ create: () => refusal });
     await add('New');
     expect(Object.keys(shown().stories)).toEqual(['3']);
-    expect(host.flags).toMatchObject([{ body: 'New: Too short.', milliseconds: 10_000 }]);
+    expect(host.flags).toMatchObject([
+      { body: 'New: Too short.', milliseconds: Number.POSITIVE_INFINITY },
+    ]);
   });
 
   it('is refused when its step was deleted, and the flag shows its title', async () => {

@@ -189,7 +189,7 @@ const REFUSALS: readonly Refused[] = [
   refused('CREATE_NO_PLACE', {}, adds('-1', '-1', 'New')),
   refused('CREATE_LANE_CLOSED', {}, adds('1', '6', 'New')),
   refused('CREATE_TOO_MANY', {}, adds('1', '7', ...MANY)),
-  refused('CREATE_TYPE_MISSING', {}, adds('1', '7', 'New'), FLAG.error, ['issueTypes']),
+  refused('CREATE_TYPE_MISSING', {}, adds('1', '7', 'New'), STAYS, ['issueTypes']),
   refused('PROJECT_REQUIRED', { otherStyle: true }, adds('-1', '-1', 'New')),
   refused('TITLE_REQUIRED', {}, adds('1', '7', '  ')),
   refused('SUMMARY_TOO_LONG', {}, ({ onEditCard }) =>

@@ -11,6 +11,8 @@ const closeButton = (dialog: HTMLDialogElement): HTMLButtonElement => {
   button.type = 'button';
   button.className = 'button';
   button.textContent = 'Close';
+  // Without this, the browser focuses the first link, and Enter leaves the page.
+  button.autofocus = true;
   button.addEventListener('click', () => dialog.close());
   return button;
 };
