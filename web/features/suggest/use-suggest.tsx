@@ -15,6 +15,7 @@ const SuggestPanel = later<SuggestPanelProps>(
   'ai',
   'board',
   'errors',
+  'notes',
 );
 
 /** The code that draws suggestions and reads whether AI is on. The map renders before this code has loaded. */

@@ -1,20 +1,8 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import styles from './text-field.module.css';
 
-/** A text, and the part of it that is selected. */
-interface Typing {
-  readonly text: string;
-  readonly from: number;
-  readonly to: number;
-}
-
-/** What was typed while its field was loading. */
-let early: Typing | null = null;
-
-const keep = ({ value, selectionStart, selectionEnd }: HTMLInputElement): void => {
-  const from = selectionStart ?? value.length;
-  early = { text: value, from, to: selectionEnd ?? from };
-};
+/** The placeholder of the field that is loading now. */
+let early: HTMLInputElement | null = null;
 
 interface EarlyFieldProps {
   /** The text that the field will edit. It is selected at first. */
@@ -28,14 +16,13 @@ interface EarlyFieldProps {
  * fails to load, the text is dropped.
  */
 export const EarlyField = ({ value = '', onLeave }: EarlyFieldProps) => {
-  useEffect(() => {
-    const forget = () => {
-      early = null;
-    };
-    forget();
+  useEffect(
     // The field has read the text by now. If the field failed to load, the text must not appear in another field.
-    return forget;
-  }, []);
+    () => () => {
+      early = null;
+    },
+    [],
+  );
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key === 'Escape') onLeave();
@@ -48,16 +35,20 @@ export const EarlyField = ({ value = '', onLeave }: EarlyFieldProps) => {
       // biome-ignore lint/a11y/noAutofocus: the field that was asked for would take the focus as well
       autoFocus
       defaultValue={value}
-      onFocus={({ target }) => target.select()}
-      onChange={({ target }) => keep(target)}
-      onSelect={({ currentTarget }) => keep(currentTarget)}
+      onFocus={({ target }) => {
+        early = target;
+        target.select();
+      }}
       onKeyDown={onKeyDown}
     />
   );
 };
 
-/** Returns what was typed while this field was loading; null if nothing was. */
-export const useEarlyTyping = (): Typing | null => useState(early)[0];
+/** Returns what was typed while this field was loading, and the selection then; null if the field was not loading. */
+export const useEarlyTyping = () =>
+  useState(
+    () => early && { text: early.value, from: early.selectionStart, to: early.selectionEnd },
+  )[0];
 
 /** Returns the text that was typed while this field was loading; empty if there was none. */
 export const useEarlyText = (): string => useEarlyTyping()?.text ?? '';
