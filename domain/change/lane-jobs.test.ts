@@ -90,41 +90,37 @@ describe('undoing a job that moved all stories of a release', () => {
     expect(undo?.back).toEqual(release('7', to, ['1', '2', '9']));
   });
 
-  it('moves all stories back while the job is running, because the board shows them before the job', () => {
-    const before = ids.map((id) => inReleases(id, '7'));
+  /** Returns the undo of a running job that moves all stories of release 7 to Unscheduled. */
+  const undoneEarly = (): JobStep => {
+    const board = boardOf(ids.map((id) => inReleases(id, '7')));
     const work = release('7', null, ids);
     const job: JobStep = {
       ...{ kind: 'job', id: 'j', boardId: '1', work, back: release(null, '7', ids) },
-      left: lanesLeftBy(work, boardOf(before)),
+      left: lanesLeftBy(work, board),
     };
-    const shown = { ...shownOf({ ...MODEL, board: boardOf(before) }), unsettled: true };
-    expect(inverseOf([job], NOTHING, shown, NONE)).toMatchObject([
-      { work: release(null, '7', ids), back: work },
-    ]);
+    const shown = { ...shownOf({ ...MODEL, board }), unsettled: true };
+    const [undo] = inverseOf([job], NOTHING, shown, NONE) as [JobStep];
+    return undo;
+  };
+
+  it('moves all stories back while the job is running, because the board shows them before the job', () => {
+    expect(undoneEarly()).toMatchObject({
+      work: release(null, '7', ids),
+      back: release('7', null, ids),
+    });
   });
 
   it('leaves out stories that others moved while the job was running', () => {
-    const before = ids.map((id) => inReleases(id, '7'));
-    const work = release('7', null, ids);
-    const job: JobStep = {
-      ...{ kind: 'job', id: 'j', boardId: '1', work, back: release(null, '7', ids) },
-      left: lanesLeftBy(work, boardOf(before)),
-    };
-    const shown = { ...shownOf({ ...MODEL, board: boardOf(before) }), unsettled: true };
-    const [undo] = inverseOf([job], NOTHING, shown, NONE) as [JobStep];
-    const moved = ['1', '2', '3', '9'].map((id) => inReleases(id));
+    const undo = undoneEarly();
+    const moved = ids.map((id) => inReleases(id));
     expect(jobStillDue(undo, moved)).toBe(undo);
     const others = [inReleases('1'), inReleases('2', '6'), inReleases('3'), inReleases('9', '7')];
     expect(jobStillDue(undo, others)).toMatchObject({
       work: release(null, '7', ['1', '3']),
       back: release('7', null, ['1', '3']),
     });
-    expect(
-      jobStillDue(
-        undo,
-        ids.map((id) => inReleases(id, '6')),
-      ),
-    ).toBeNull();
+    const elsewhere = ids.map((id) => inReleases(id, '6'));
+    expect(jobStillDue(undo, elsewhere)).toBeNull();
   });
 
   it('does not move stories that appeared on the board in another release', () => {
