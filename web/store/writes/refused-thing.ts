@@ -100,6 +100,10 @@ export const lostTitles = (change: RefusedChange, failure: Failure): string => {
   return [...new Set(titles)].slice(0, MOST_NAMED).join(', ');
 };
 
-/** Returns whether the change was to create something that does not exist yet. */
-export const hasUnmade = ({ plan, progress }: RefusedChange): boolean =>
+/**
+ * Returns whether the change was to create something that the user has entered and that does not exist yet. False for
+ * undo and redo, which can be entered again.
+ */
+export const hasUnmade = ({ plan, progress, takesBack }: RefusedChange): boolean =>
+  !takesBack &&
   plan.slice(progress).some((write) => (recordOf(write).makes?.(write) ?? []).length > 0);
