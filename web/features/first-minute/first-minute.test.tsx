@@ -201,6 +201,21 @@ describe('a pasted list', () => {
     expect(backend.requests.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
+  it('becomes goals, steps or stories if it has one level, as the user chooses', async () => {
+    const { user } = await opened({});
+    pasteInto(await screen.findByRole('textbox', { name: 'Name of the new goal' }), 'A\nB');
+    expect(await editorText()).toBe('A\nB');
+    const level = screen.getByRole('combobox', { name: 'Lines are' });
+    expect(level.textContent).toBe('Goals');
+    await user.click(level);
+    await user.click(await screen.findByRole('option', { name: 'Stories' }));
+    expect(await editorText()).toBe('New goal\n\tNew step\n\t\tA\n\t\tB');
+    expect(screen.getByRole('button', { name: 'Create 4 lines' })).toBeTruthy();
+    const editor = screen.getByRole('textbox', { name: /^List/ });
+    fireEvent.change(editor, { target: { value: 'My goal\n\tA\n\tB' } });
+    expect(screen.queryByRole('combobox', { name: 'Lines are' })).toBeNull();
+  });
+
   it('stays in the field if the list has only one line', async () => {
     await opened({});
     const field = await screen.findByRole('textbox', { name: 'Name of the new goal' });

@@ -1,8 +1,8 @@
-import { Fragment, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { colorOfGoal } from '#domain/change/import/making.ts';
 import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
-import { indentOutline, moveOutline, type OutlineEdit } from '#domain/outline/edit-outline.ts';
+import type { OutlineEdit } from '#domain/outline/edit-outline.ts';
 import { leavesOut, type OutlineProblem } from '#domain/outline/judge-outline.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import type { PanelProps } from '../../../story-map/panel.ts';
@@ -10,59 +10,15 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { WorkDialog } from '../../../ui/layers/work-dialog.tsx';
 import { Note } from '../../../ui/pages/note.tsx';
-import { useMedia } from '../../../ui/use-media.ts';
 import { fillMap } from '../list/fill-map.ts';
 import { ListPreview } from '../list/list-preview.tsx';
 import { useCounts } from '../list/use-counts.ts';
-import { applyEdit, OutlineEditor } from './outline-editor.tsx';
+import { EditorBar } from './editor-bar.tsx';
+import { FlatLevelField, type FlatLevelFieldProps } from './flat-level-field.tsx';
+import { applyEdit, OutlineEditor, type OutlineEditorProps } from './outline-editor.tsx';
 import styles from './paste-dialog.module.css';
 import { ProblemList } from './problem-list.tsx';
 import { mendOf, type Paste, startOfLine, usePaste } from './use-paste.ts';
-
-/** Shows the keys of the editor as buttons, for mouse users and as help. */
-const EditorBar = ({
-  onEdit,
-}: {
-  readonly onEdit: (by: (edit: OutlineEdit) => OutlineEdit) => void;
-}) => {
-  const { t } = useTranslation();
-  const narrow = useMedia('(max-width: 900px)');
-  const acts = [
-    ['up', ['Shift', 'Tab'], (edit: OutlineEdit) => indentOutline(edit, -1)],
-    ['deeper', ['Tab'], (edit: OutlineEdit) => indentOutline(edit, 1)],
-    ['moveUp', ['Alt', '↑'], (edit: OutlineEdit) => moveOutline(edit, -1)],
-    ['moveDown', ['Alt', '↓'], (edit: OutlineEdit) => moveOutline(edit, 1)],
-  ] as const;
-  return (
-    <div className={styles.bar}>
-      {acts.map(([name, keys, by]) => (
-        <Fragment key={name}>
-          {name === 'moveUp' && (
-            <span className={styles.move} aria-hidden="true">
-              {t('firstMinute.paste.move')}
-            </span>
-          )}
-          <Button
-            appearance="subtle"
-            spacing="compact"
-            data-tooltip={keys[0] === 'Alt' && !narrow ? t(`firstMinute.paste.${name}`) : undefined}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onEdit(by)}
-          >
-            <span className={keys[0] === 'Alt' ? styles.moves : undefined}>
-              {t(`firstMinute.paste.${name}`)}
-            </span>
-            {keys.map((key) => (
-              <kbd key={key} className={styles.key}>
-                {key}
-              </kbd>
-            ))}
-          </Button>
-        </Fragment>
-      ))}
-    </div>
-  );
-};
 
 /** Returns the item that both panes highlight: the item of the cursor's line, or of the selected card. */
 const usePointing = (paste: Paste) => {
@@ -106,8 +62,12 @@ const Preview = ({
   paste,
   pointing,
   before,
-  edit,
-}: PaneProps & { readonly edit: (problem: OutlineProblem) => void }) => {
+  onMend,
+  onEdit,
+}: PaneProps & {
+  readonly onMend: (problem: OutlineProblem) => void;
+  readonly onEdit: FlatLevelFieldProps['onEdit'];
+}) => {
   const { t } = useTranslation();
   const { items, people, lanes, laneId, setLaneId } = paste;
   const counts = useCounts(paste.counts);
@@ -118,6 +78,7 @@ const Preview = ({
         <span className={styles.quiet} role="status">
           {items.length > 0 && counts}
         </span>
+        <FlatLevelField text={paste.edit.text} onEdit={onEdit} />
         {lanes.length > 1 && (
           <span className={styles.into}>
             {t('firstMinute.paste.into')}
@@ -148,7 +109,7 @@ const Preview = ({
           />
         )}
       </section>
-      <ProblemList paste={paste} onGo={pointing.goTo} onMend={edit} />
+      <ProblemList paste={paste} onGo={pointing.goTo} onMend={onMend} />
     </section>
   );
 };
@@ -158,17 +119,15 @@ const EditorPane = ({
   pointing,
   before,
   left,
-}: PaneProps & Pick<Parameters<typeof OutlineEditor>[0], 'left'>) => {
+  onEdit,
+}: PaneProps &
+  Pick<OutlineEditorProps, 'left'> & { readonly onEdit: FlatLevelFieldProps['onEdit'] }) => {
   const { t } = useTranslation();
   const { field } = pointing;
   const colors = useMemo(() => colorsOf(paste, before), [paste, before]);
   return (
     <section className={styles.pane} aria-label={t('firstMinute.paste.title')}>
-      <EditorBar
-        onEdit={(by) => {
-          if (field.current) applyEdit(field.current, paste.change, by);
-        }}
-      />
+      <EditorBar onEdit={onEdit} />
       <OutlineEditor
         paste={paste}
         field={field}
@@ -239,9 +198,9 @@ export const PasteDialog = (props: PanelProps) => {
     if (goalId !== null)
       requestAnimationFrame(() => board.current?.show({ kind: 'goal', id: goalId }));
   };
-  const mend = (problem: OutlineProblem) => {
+  const edit = (by: (edit: OutlineEdit) => OutlineEdit) => {
     const { current } = pointing.field;
-    if (current) applyEdit(current, paste.change, (edit) => mendOf(edit, problem)?.edit ?? edit);
+    if (current) applyEdit(current, paste.change, by);
   };
   return (
     <WorkDialog
@@ -265,8 +224,12 @@ export const PasteDialog = (props: PanelProps) => {
       }
     >
       <div className={styles.panes}>
-        <EditorPane {...{ paste, pointing, before, left }} />
-        <Preview {...{ paste, pointing, before }} edit={mend} />
+        <EditorPane {...{ paste, pointing, before, left }} onEdit={edit} />
+        <Preview
+          {...{ paste, pointing, before }}
+          onMend={(problem) => edit((now) => mendOf(now, problem)?.edit ?? now)}
+          onEdit={edit}
+        />
       </div>
     </WorkDialog>
   );
