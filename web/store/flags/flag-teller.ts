@@ -6,10 +6,11 @@ import { boardApi, someBoard } from '../board/board-api.ts';
 import { type BoardData, placeKeyOf } from '../board-data/board-data.ts';
 import { filterName } from '../board-data/filter-name.ts';
 import { foreignProjects } from '../board-data/foreign-projects.ts';
-import { rootOf, selectChange } from '../changes/select.ts';
+import { rootChange, rootOf, selectChange, selectChanges } from '../changes/select.ts';
 import { filtersApi } from '../filters/filters-api.ts';
 import { goalsApi } from '../goals/goals-api.ts';
 import type { Change } from '../ledger/change.ts';
+import { doneText } from '../ledger/done-text.ts';
 import { ended, entered } from '../ledger/ledger.ts';
 import type { Failure } from '../ports/failure.ts';
 import { failureOf } from '../ports/failure-of.ts';
@@ -65,6 +66,9 @@ const on =
   ) =>
   (action: unknown, before: RootState, site: Site): void | Promise<void> =>
     is(action) ? tell(action, before, site) : undefined;
+
+/** The key of the flag of an undo or redo that was refused before it was sent. The next undo or redo closes the flag. */
+const TRAVEL = 'travel';
 
 /** Loads the flags of changes that were done only in part. */
 const parts = laterModule(() => import('./job-texts.ts'), 'errors', 'flags');
@@ -149,7 +153,7 @@ export const createTeller = (t: TFunction) => {
   const tellers = [
     on(ended.match, ({ payload }, before, site) => ofEnd(payload, before, site)),
     on(entered.match, ({ payload: { takesBack, resumes } }) => {
-      for (const id of [takesBack?.id, resumes?.id]) {
+      for (const id of [takesBack?.id, resumes?.id, takesBack && TRAVEL]) {
         if (id === undefined) continue;
         standing.get(id)?.();
         standing.delete(id);
@@ -158,8 +162,12 @@ export const createTeller = (t: TFunction) => {
     on(changeRefused.match, async ({ payload }, _before, site) => {
       showFlag(t, site, await refusedFlag(t, site, payload));
     }),
-    on(travelRefused.match, async ({ payload: { way, failure } }, _before, site) => {
-      showFlag(t, site, await refusedFlag(t, site, failure, { way }));
+    on(travelRefused.match, async ({ payload: { way, failure, id } }, _before, site) => {
+      const changes = selectChanges(site.getState());
+      const change = changes.find((each) => each.id === id);
+      const thing = change ? doneText(t, rootChange(changes, change)) : '';
+      standing.get(TRAVEL)?.();
+      standing.set(TRAVEL, showFlag(t, site, await refusedFlag(t, site, failure, { way, thing })));
     }),
     on(severalRefused.match, ({ payload }, _before, site) => {
       showFlag(t, site, notMoved(t, payload));

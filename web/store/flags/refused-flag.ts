@@ -239,6 +239,8 @@ const projectOf = (board: BoardData | undefined, tellings: readonly Telling[]) =
 interface Refused {
   readonly change?: Change | undefined;
   readonly way?: Travel;
+  /** What the user wanted to undo or redo, as its undo flag says it. */
+  readonly thing?: string;
 }
 
 /**
@@ -249,10 +251,10 @@ export const refusedFlag = async (
   t: TFunction,
   { dispatch, getState }: Site,
   failure: Failure,
-  { change, way = change?.takesBack?.way }: Refused = {},
+  { change, way = change?.takesBack?.way, thing = '' }: Refused = {},
 ): Promise<FlagDraft> => {
   const board = someBoard(getState());
-  const wishes = change ? await refusalWishes(change, failure) : {};
+  const wishes: About = change ? await refusalWishes(change, failure) : { thing };
   const project = projectOf(board, wishes.tellings ?? []);
   const asksTypes = knownRefusal(failure) === 'FIX_VERSION_UNSET' && project;
   const releases = asksTypes ? await dispatch(takesReleases(project)) : true;

@@ -59,7 +59,7 @@ const flagOf = async (language: Language, code: ErrorCode, way: Way, last: Chang
   ledgerOf(store, ARG).travel(way);
   // The texts of refusals load on demand.
   return vi.waitFor(() => {
-    const flag = host.flags.find(({ body }) => body === i18n.t(`errors.${code}`));
+    const flag = host.flags.find(({ body }) => body?.endsWith(i18n.t(`errors.${code}`)));
     if (!flag) throw new Error('the reason is not shown');
     return { flag, i18n };
   });
@@ -72,6 +72,7 @@ describe('flag of an undo or redo that was refused before sending', () => {
       const all = await Promise.all(LANGUAGES.map((language) => flagOf(language, code, way, last)));
       for (const { flag, i18n } of all) {
         expect(flag.title).toBe(i18n.t(way === 'undo' ? 'flag.notUndone' : 'flag.notRedone'));
+        expect(flag.body).toContain('New');
       }
       expect(new Set(all.map(({ flag }) => flag.title)).size).toBe(LANGUAGES.length);
     },

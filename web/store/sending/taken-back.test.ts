@@ -222,7 +222,9 @@ describe('undo and redo', () => {
     await site.rest();
     await expect
       .poll(() => site.host.flags.at(-1)?.body)
-      .toBe('The last change cannot be taken back. Undo once more for what you did before it.');
+      .toBe(
+        'Filters changed: The last change cannot be taken back. Undo once more for what you did before it.',
+      );
     expect(site.ledger.future()).toEqual([]);
     site.ledger.travel('undo');
     await site.rest();
@@ -248,7 +250,9 @@ describe('undo and redo', () => {
     site.ledger.travel('undo');
     await site.rest();
     expect(site.state()).toEqual(completed);
-    await expect.poll(() => site.host.flags.at(-1)?.body).toMatch(/^The last change cannot be/);
+    await expect
+      .poll(() => site.host.flags.at(-1)?.body)
+      .toMatch(/^“x” is completed: The last change cannot be/);
     site.ledger.travel('undo');
     await site.rest();
     expect(site.state()).toEqual({ ...completed, own: before.own });

@@ -63,7 +63,7 @@ const passOver =
   (id: string, way: Way): AppThunk =>
   (dispatch) => {
     dispatch(foundFinal(id));
-    dispatch(travelRefused({ way, failure: { kind: 'refused', code: 'UNDO_IMPOSSIBLE' } }));
+    dispatch(travelRefused({ way, id, failure: { kind: 'refused', code: 'UNDO_IMPOSSIBLE' } }));
   };
 
 /** Returns the change that undoes or redoes another. `root`: the original change of the series. */
@@ -97,7 +97,8 @@ export const travel =
       return;
     }
     if (isOpen(change) && isUnmade(change)) {
-      dispatch(travelRefused({ way, failure: { kind: 'refused', code: 'CARD_PENDING' } }));
+      const { id } = change;
+      dispatch(travelRefused({ way, id, failure: { kind: 'refused', code: 'CARD_PENDING' } }));
       return;
     }
     const half = halfTravelled(changes, change, way);

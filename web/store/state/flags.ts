@@ -6,9 +6,12 @@ import type { Failure } from '../ports/failure.ts';
 /** A rule of the domain refused a change before it was sent. */
 export const changeRefused = createAction<Failure>('change/refused');
 
-export const travelRefused = createAction<{ readonly way: Way; readonly failure: Failure }>(
-  'change/travelRefused',
-);
+/** An undo or redo was refused before it was sent. `id`: the change that the user wanted to undo or redo, if known. */
+export const travelRefused = createAction<{
+  readonly way: Way;
+  readonly failure: Failure;
+  readonly id?: string;
+}>('change/travelRefused');
 
 /** No card was moved, because at least one of several cards could not move. */
 export const severalRefused = createAction<readonly CardRefusal[]>('change/severalRefused');
