@@ -111,6 +111,17 @@ describe('reading a list', () => {
     expect(read('A\tB\nA\tB').lines).toEqual(['0 A', '1 B', '1 B']);
   });
 
+  it('are no cells when a list with markers or spaces contains a tab', () => {
+    expect(read('- Plan\n  - Find\tit\n- Walk')).toMatchObject({
+      format: 'markdown',
+      lines: ['0 Plan', '1 Find it', '0 Walk'],
+    });
+    expect(read('Plan\n  Find\tit\nWalk')).toMatchObject({
+      format: 'outline',
+      lines: ['0 Plan', '1 Find it', '0 Walk'],
+    });
+  });
+
   it('reads lines without indents as one level', () => {
     expect(read('Plan\n\n   \nWalk')).toEqual({ format: 'lines', lines: ['0 Plan', '0 Walk'] });
   });

@@ -164,8 +164,18 @@ const readLines = (lines: readonly Marked[]): OutlineLine[] => {
   });
 };
 
+/**
+ * Returns whether the lines are rows of a spreadsheet: tabs separate their cells. A tab inside a line that has a list
+ * marker or is indented by spaces is no separator.
+ */
+const areCells = (lines: readonly Marked[]): boolean => {
+  const marked = lines.filter(({ heading, listed }) => heading > 0 || listed);
+  const isTyped = 2 * marked.length > lines.length || lines.some(({ indent }) => /^ /.test(indent));
+  return !isTyped && lines.some(({ rest }) => rest.trim().includes('\t'));
+};
+
 const formatOf = (lines: readonly Marked[]): OutlineFormat => {
-  if (lines.some(({ rest }) => rest.trim().includes('\t'))) return 'cells';
+  if (areCells(lines)) return 'cells';
   if (lines.some(({ heading, listed }) => heading > 0 || listed)) return 'markdown';
   return lines.some(({ indent }) => indent !== '') ? 'outline' : 'lines';
 };
