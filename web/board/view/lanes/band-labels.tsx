@@ -12,6 +12,9 @@ export interface BandLabelsProps {
   readonly far: boolean;
 }
 
+/** Height in pixels from which the corner has room for two lines. */
+const TWO_LINES = 44;
+
 /**
  * Renders the corner between the map's header and the ledge, which hides the content that scrolls beneath. In the far
  * view it shows the number of lanes and stories.
@@ -30,7 +33,12 @@ const Corner = ({ layout, scale }: Pick<BandLabelsProps, 'layout' | 'scale'>) =>
   const count = totals.reduce((sum, { stories }) => sum + stories, 0);
   const done = totals.reduce((sum, total) => sum + total.done, 0);
   return (
-    <div className={styles.aside} style={{ width: size }} aria-hidden="true">
+    <div
+      className={styles.aside}
+      style={{ width: size }}
+      data-low={layout.axes.band.size * scale < TWO_LINES || undefined}
+      aria-hidden="true"
+    >
       <strong>{t(`board.lane.count.${layout.mode}`, { count: named.length })}</strong>
       <span>{doneWords(t, done, count)}</span>
     </div>
