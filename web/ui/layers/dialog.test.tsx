@@ -1,14 +1,28 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Dialog } from './dialog.tsx';
 import { DropdownMenu } from './menu.tsx';
+import { WorkDialog } from './work-dialog.tsx';
 
 afterEach(cleanup);
 
-const Page = ({ onClosed }: { readonly onClosed: () => void }) => {
+type AnyDialog = ComponentType<{
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}>;
+
+const LargeDialog: AnyDialog = (props) => <WorkDialog {...props} size="large" footer={null} />;
+
+interface PageProps {
+  readonly Dialog: AnyDialog;
+  readonly onClosed: () => void;
+}
+
+const Page = ({ Dialog: Shown, onClosed }: PageProps) => {
   const [open, setOpen] = useState(false);
   const entry = { id: 'rename', label: 'Rename', onSelect: () => setOpen(true) };
   const wasOpen = useRef(false);
@@ -32,16 +46,16 @@ const Page = ({ onClosed }: { readonly onClosed: () => void }) => {
       />
       <a href="#card">Card</a>
       {open && (
-        <Dialog title="Rename" onClose={() => setOpen(false)}>
-          <input aria-label="Name" />
-        </Dialog>
+        <Shown title="Rename" onClose={() => setOpen(false)}>
+          <input aria-label="Name" data-first />
+        </Shown>
       )}
     </>
   );
 };
 
-const opened = (onClosed: () => void = () => undefined) => {
-  render(<Page onClosed={onClosed} />);
+const opened = (dialog: AnyDialog, onClosed: () => void = () => undefined) => {
+  render(<Page Dialog={dialog} onClosed={onClosed} />);
   return userEvent.setup();
 };
 
@@ -49,9 +63,12 @@ const focusCard = (): void => screen.getByText('Card').focus();
 
 const focused = (): string => document.activeElement?.textContent ?? '';
 
-describe('the focus after a dialog closes', () => {
+describe.each([
+  ['dialog', Dialog],
+  ['large dialog', LargeDialog],
+])('the focus after a %s closes', (_, dialog) => {
   it('returns to the button that opened the dialog', async () => {
-    const user = opened();
+    const user = opened(dialog);
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
     await user.keyboard('{Escape}');
@@ -59,7 +76,7 @@ describe('the focus after a dialog closes', () => {
   });
 
   it('returns to the menu button when a menu opened the dialog', async () => {
-    const user = opened();
+    const user = opened(dialog);
     await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
     await screen.findByLabelText('Name');
@@ -69,7 +86,7 @@ describe('the focus after a dialog closes', () => {
   });
 
   it('stays on an element that received the focus in the meantime', async () => {
-    const user = opened(focusCard);
+    const user = opened(dialog, focusCard);
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
     await user.keyboard('{Escape}');

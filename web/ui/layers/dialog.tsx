@@ -1,10 +1,11 @@
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../buttons/icon-button.tsx';
 import styles from './dialog.module.css';
 import { useMayShow } from './one-prompt.ts';
 import { isInOpenField } from './open-field.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -32,27 +33,10 @@ const focusFirstField = (event: Event): void => {
   field.focus();
 };
 
-/**
- * Returns the element that gets the focus when the dialog closes: the currently focused one. For a menu item, returns
- * its menu button, since the item is removed.
- */
-const findOpener = (): Element | null => {
-  const { activeElement } = document;
-  if (!activeElement?.closest('[role="menu"]')) return activeElement;
-  return document.querySelector('[aria-haspopup="menu"][aria-expanded="true"]');
-};
-
 const OpenDialog = (props: Omit<DialogProps, 'prompt'>) => {
   const { title, closeLabel, onClose, onOpenerGone, wide, children, footer } = props;
   const { t } = useTranslation();
-  const [opener] = useState(findOpener);
-  const returnFocus = (event: Event): void => {
-    event.preventDefault();
-    // Another element may already have the focus, such as the changed card.
-    if (document.activeElement !== document.body) return;
-    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    else onOpenerGone?.();
-  };
+  const returnFocus = useReturnFocus(onOpenerGone);
   return (
     <Radix.Root open onOpenChange={(open) => open || onClose()}>
       <Radix.Portal>

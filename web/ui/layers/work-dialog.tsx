@@ -1,7 +1,9 @@
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../buttons/icon-button.tsx';
+import { isInOpenField } from './open-field.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 import styles from './work-dialog.module.css';
 
 interface WorkDialogProps {
@@ -23,7 +25,7 @@ interface WorkDialogProps {
 export const WorkDialog = (props: WorkDialogProps) => {
   const { title, aside, tools, size, onClose, keepsEscape, children, footer } = props;
   const { t } = useTranslation();
-  const [opener] = useState(() => document.activeElement);
+  const returnFocus = useReturnFocus();
   return (
     <Radix.Root open onOpenChange={(open) => open || onClose()}>
       <Radix.Portal>
@@ -39,15 +41,11 @@ export const WorkDialog = (props: WorkDialogProps) => {
             event.preventDefault();
             first.focus();
           }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (document.activeElement !== document.body) return;
-            if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-          }}
+          onCloseAutoFocus={returnFocus}
           onEscapeKeyDown={(event) => {
             const { activeElement } = document;
-            const listing = activeElement?.matches('[role="combobox"][aria-expanded="true"]');
-            if (activeElement && (listing || keepsEscape?.(activeElement))) event.preventDefault();
+            const isKept = activeElement !== null && keepsEscape?.(activeElement);
+            if (isKept || isInOpenField()) event.preventDefault();
           }}
         >
           <header className={styles.head}>
