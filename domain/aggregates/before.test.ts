@@ -3,7 +3,7 @@ import type { FromAggregate } from '../kernel/aggregate.ts';
 import type { EventShape } from '../kernel/codec.ts';
 import { AGGREGATES } from './index.ts';
 
-/** Event types without a `before` value, grouped by the reason (R-ACCESS-11). */
+/** Event types that do not record the former values in `before`, grouped by the reason (R-ACCESS-11). */
 const WITHOUT_BEFORE: Readonly<Record<string, readonly string[]>> = {
   'nothing was there': [
     'GoalCreated',
@@ -62,21 +62,21 @@ const SHAPES = AGGREGATES.flatMap((each) => [...each.apply(shapesOf)]);
 const hasBefore = ({ data }: EventShape): boolean =>
   'shape' in data && typeof data.shape === 'object' && Object.hasOwn(data.shape ?? {}, 'before');
 
-describe('the shape of an event', () => {
-  it.each(SHAPES)('%s either has `before` or is a listed exception', (type, shape) => {
+describe('the former values in events', () => {
+  it.each(SHAPES)('%s: are in `before`, or the type is a listed exception', (type, shape) => {
     expect([hasBefore(shape), EXCUSED.includes(type)]).toSatisfy(
       ([isPresent, excused]) => isPresent !== excused,
     );
   });
 
   it.each(SHAPES.filter(([, shape]) => hasBefore(shape)))(
-    '%s of version 1 has `before: null` when read',
+    '%s of version 1: are read as null',
     (_, { upcasters }) => {
       expect(upcasters?.[0]?.({ kept: 1 })).toEqual({ kept: 1, before: null });
     },
   );
 
-  it('has no exception for an event type that no longer exists', () => {
+  it('have no exception for a type that no longer exists', () => {
     const types = SHAPES.map(([type]) => type);
     expect(EXCUSED.filter((type) => !types.includes(type))).toEqual([]);
     expect(new Set(EXCUSED).size).toBe(EXCUSED.length);

@@ -67,7 +67,7 @@ describe('an aggregate added to the list', () => {
     expect(() => codecsOf(AGGREGATES)('risk')).toThrow('unknown stream type "risk"');
   });
 
-  it('appears in the feed, in the audit log, and among the changes', () => {
+  it('appears in the activity feed, in the audit log and in the change feed', () => {
     expect(activityFeedOf(WITH_RISKS).canHandle).toContain('RiskSeen');
     expect(activityFeedOf(WITH_RISKS).canHandle).not.toContain('RiskGone');
     expect(activityFeedOf(WITH_RISKS).rows(envelope)).toMatchObject([
@@ -92,7 +92,7 @@ describe('an aggregate added to the list', () => {
     });
   });
 
-  it('appears in a look-back', () => {
+  it('appears in the history', () => {
     const entries = auditLogOf(WITH_RISKS)
       .rows(envelope)
       .map(({ row }) => row);
@@ -130,17 +130,17 @@ describe('the list of aggregates', () => {
     }
   });
 
-  it('has the same aggregates with a history as WITH_HISTORY', () => {
+  it('has no aggregates with a history besides those of WITH_HISTORY', () => {
     const looked = all.filter(({ history }) => history).map(({ name }) => name);
     expect(looked).toEqual(WITH_HISTORY.map(({ streamType }) => streamType));
   });
 
-  it('reserves every message of the feed, so that no note can use it', () => {
+  it('writes only reserved messages to the feed, which no note can use', () => {
     const shown = AGGREGATES.flatMap((each) => each.apply(shownTypes));
     expect([...RESERVED_MESSAGES].sort()).toEqual([...shown, ...TRACKER_MESSAGES].sort());
   });
 
-  it('audits every event, with all data, of aggregates with a history', () => {
+  it('audits all events of aggregates with a history, with all data', () => {
     const looked = all.filter(({ history }) => history);
     expect(looked.length).toBeGreaterThan(5);
     expect(looked.filter(({ whole }) => !whole)).toEqual([]);

@@ -14,8 +14,8 @@ import { trackerChangeAggregate } from './tracker-change/aggregate.ts';
 import { WITH_HISTORY } from './with-history.ts';
 
 /**
- * Every aggregate, once. Codecs, replay, feeds, audit log, changes and history are built from this
- * list. Import it only where all of them are needed: it loads every schema.
+ * All aggregates. Codecs, replay, feeds, audit log, changes and history are built from this list. Import this file only
+ * where all aggregates are needed, because it loads every schema.
  */
 export const AGGREGATES = [
   ...WITH_HISTORY,

@@ -6,7 +6,10 @@ import { type RowWrite, revisionOf } from '../kernel/view.ts';
 /** Rebuilds the rows of one stream type from the events of each stream. */
 export interface Replay {
   readonly view: string;
-  /** Takes all events of one stream in order, at least one event. `row` is null when there is nothing to show. */
+  /**
+   * Takes all events of one stream in order, at least one event. In the result, `row` is null when the view has no row
+   * for the stream.
+   */
   readonly write: (envelopes: readonly EventEnvelope[]) => RowWrite;
 }
 

@@ -234,7 +234,7 @@ describe.each(LIVES)('the snapshots of a stream: $name', ({ states, fits, missin
 });
 
 describe('the revisions of snapshots', () => {
-  it('must be raised when an evolve returns other states', () => {
+  it('are raised whenever an `evolve` function changes', () => {
     const follow = (states: readonly unknown[]): string =>
       createHash('sha256').update(JSON.stringify(states)).digest('hex').slice(0, 8);
     const revisions = LIVES.map(

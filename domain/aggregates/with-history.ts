@@ -7,8 +7,8 @@ import { portfolioAggregate } from './portfolio/aggregate.ts';
 import { settingAggregate } from './setting/aggregate.ts';
 
 /**
- * The aggregates with a history. They have their own file, so that a look-back does not load the schemas of all other
- * aggregates.
+ * The aggregates with a history. They have their own file, so that code that rebuilds past states does not load the
+ * schemas of all other aggregates.
  */
 export const WITH_HISTORY = [
   register(goalAggregate),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAnswer, readBegun } from './answer.ts';
 
-describe('an unfinished answer', () => {
+describe('an unfinished answer of a model', () => {
   it.each([
     ['', null],
     ['{"summaries":[', null],
@@ -21,18 +21,18 @@ describe('an unfinished answer', () => {
     ['{"whys":["It fits"],"summaries":["Pay by card"', null],
     ['{"summaries":[{"html":"<b>Walk</b>"}]}', null],
     [`{"summaries":["${'x'.repeat(6000)}","Pay by card"`, null],
-  ])('gives the complete items of %s', (text, summaries) => {
+  ])('is read with only its complete summaries: %s', (text, summaries) => {
     expect(readBegun(text)?.summaries ?? null).toEqual(summaries);
   });
 
-  it('gives each complete reason for its summary', () => {
+  it('is read with every complete reason', () => {
     expect(readBegun('{"summaries":["Pay","Search"],"whys":["It is a shop","It')).toEqual({
       summaries: ['Pay', 'Search'],
       whys: ['It is a shop'],
     });
   });
 
-  it('gives the beginning of the whole answer, wherever it ends', () => {
+  it('is read as the beginning of the whole answer, wherever it ends', () => {
     const texts = fc.array(fc.string({ unit: 'binary', maxLength: 12 }), { maxLength: 6 });
     fc.assert(
       fc.property(texts, texts, fc.nat(), (summaries, whys, index) => {

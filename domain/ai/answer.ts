@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
  * request.
  */
 const MOST = 50;
-/** A longer text cannot be a summary and is not read. */
+/** Limit of a text, in characters. A longer text cannot be a summary, so the answer is not read. */
 const LONGEST = 5000;
 
 const texts = z.array(z.string().check(z.maxLength(LONGEST))).check(z.maxLength(MOST));
@@ -42,8 +42,8 @@ const BEGINNING = /^\s*(?:```(?:json)?\s*)?\{\s*"summaries"\s*:\s*\[/i;
 const REASONS = /\s*\]\s*,\s*"whys"\s*:\s*\[/y;
 const ITEM = /\s*("(?:[^"\\]|\\.)*")\s*,?/uy;
 /**
- * What may follow the last complete text of an unfinished list: nothing, the beginning of a text, or the beginning of
- * the answer's end.
+ * What may follow the last complete text of an unfinished list: nothing, the beginning of another text, or the
+ * beginning of what follows the list.
  */
 const REST =
   /^\s*(?:"[^"]*(?:\\"[^"]*)*)?$|^\s*\]?\s*\}?\s*`{0,3}$|^\s*\]\s*,\s*(?:"\w{0,4}"?\s*:?\s*)?$/;

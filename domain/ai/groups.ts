@@ -8,12 +8,14 @@ import { isSuggestion, LEAST_EPICS, MOST_GROUPED, tidy } from './summary.ts';
 /** The input for grouping epics into goals. All texts are tidy. */
 export interface GroupRequest {
   readonly product: ProductDescription;
-  /** Summaries in the order of the map. Some may be meaningless. */
+  /** The summaries of the epics, in the order of the map. Some may be meaningless. */
   readonly epics: readonly string[];
   readonly language: SuggestionLanguage;
 }
 
-/** A goal and its epics, as positions in the list of the request. The epics would become the goal's steps. */
+/**
+ * A suggested goal and its epics, as positions in the request's list of epics. The epics would become the goal's steps.
+ */
 export interface EpicGroup {
   readonly goal: string;
   readonly epics: readonly number[];

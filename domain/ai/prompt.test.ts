@@ -20,13 +20,13 @@ const REQUEST: SuggestionRequest = {
 const boardIn = (user: string): unknown =>
   JSON.parse(/^<board>([^<>]*)<\/board>$/.exec(user)?.[1] ?? 'null');
 
-describe('the prompt', () => {
+describe('the prompt for suggestions', () => {
   it('contains the board data that the model needs', () => {
     const { product, goal, step, existing } = REQUEST;
     expect(boardIn(promptOf(REQUEST).user)).toEqual({ product, goal, step, existing });
   });
 
-  it("asks in the person's language, and for different suggestions on request", () => {
+  it("asks for texts in the person's language, and for different suggestions on request", () => {
     for (const language of SUGGESTION_LANGUAGES) {
       expect(promptOf({ ...REQUEST, language }).system).toContain(LANGUAGE_NAMES[language]);
     }
@@ -67,7 +67,7 @@ describe('the prompt', () => {
     );
   });
 
-  it('has a limited size on a large board, and then lists the newest cards', () => {
+  it('lists only the newest cards of a large board', () => {
     const existing = Array.from({ length: 1000 }, (_, index) => `Card number ${index}`);
     const { existing: sent } = boardIn(promptOf({ ...REQUEST, existing }).user) as {
       existing: string[];

@@ -11,13 +11,13 @@ export interface AnswerShape {
   readonly schema: Readonly<Record<string, unknown>>;
 }
 
-/** The input of a model: the rules, and the users' texts apart from them. */
+/** The input of a model: `system` has the rules, `user` has the texts of users. */
 export interface Prompt {
   readonly system: string;
   readonly user: string;
   /**
-   * Sent to models that can enforce a schema. The rules also describe the schema in words. Absent when an answer may
-   * have any form.
+   * The form of the answer, for models that can enforce a schema. The rules also describe this form in words. Absent
+   * when an answer may have any form.
    */
   readonly shape?: AnswerShape;
 }

@@ -8,7 +8,7 @@ const read = (level: SuggestionLevel, input: Partial<AskedSuggestions>) =>
   readSuggestionRequest(level, PRODUCT, { existing: [], ...input });
 
 describe("a client's request for suggestions", () => {
-  it('is cleaned, without meaningless texts', () => {
+  it('is cleaned, and its meaningless texts are dropped', () => {
     const input = { existing: [' Buy \n tea', '…', 'No summary'], language: 'de-AT' };
     expect(read('goals', input)).toEqual({
       request: {

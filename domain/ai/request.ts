@@ -19,7 +19,9 @@ export interface SuggestionRequest {
   readonly product: ProductDescription;
   /** The goal above the wanted steps or stories. Null when goals are wanted, and for stories without a goal. */
   readonly goal: string | null;
-  /** The step above the wanted stories, or above the story that is split into subtasks. Null without a step. */
+  /**
+   * The step above the wanted stories, or above the story that is split into subtasks. Null when there is no such step.
+   */
   readonly step: string | null;
   /** The story that is split into subtasks. Null at the other levels. */
   readonly story: string | null;
@@ -50,7 +52,7 @@ const meaningful = (text: string | null | undefined): string | null => {
   return isMeaningful(clean) ? clean : null;
 };
 
-/** At each level, this text must be meaningful (R-AI-4). */
+/** For each level, the text that must be meaningful; null when no text is needed (R-AI-4). */
 const NEEDED: Readonly<
   Record<
     SuggestionLevel,

@@ -20,7 +20,7 @@ describe('tidy', () => {
     ['', ''],
   ])('makes %j into %j', (text, clean) => expect(tidy(text)).toBe(clean));
 
-  it('leaves no line break, outer space or double space, and is idempotent', () => {
+  it('leaves no line breaks, no spaces at the ends and no double spaces, and is idempotent', () => {
     fc.assert(
       fc.property(line('grapheme'), line('binary'), (left, right) => {
         const clean = tidy(`${left}\n${right}`);

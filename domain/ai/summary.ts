@@ -18,7 +18,9 @@ const UNSEEN = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]+/gu;
 export const tidy = (text: string): string =>
   text.replace(UNSEEN, ' ').replace(/\s+/gu, ' ').trim();
 
-/** Returns whether a text has characters of Chinese, Japanese or Korean, where a word count says little. */
+/**
+ * Returns whether a text has Chinese, Japanese or Korean characters. The number of words says little about such a text.
+ */
 const isCjk = (text: string): boolean =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text);
 
@@ -60,7 +62,7 @@ export const keptSuggestions = (
 /** The longest reason, in characters: a reason must fit on one line beside its suggestion. */
 const LONGEST_WHY = 200;
 
-/** Returns the reason for each suggestion, by the tidy summary. Meaningless reasons are left out. */
+/** Returns the reasons for suggestions, by the tidy summary of the suggestion. Meaningless reasons are left out. */
 export const reasonsOf = (
   summaries: readonly string[],
   whys: readonly string[],

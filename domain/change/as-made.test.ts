@@ -80,7 +80,7 @@ describe('a partly sent change', () => {
     },
   );
 
-  it('shows drafts under the issue and goal that were created before', () => {
+  it('shows drafts under the issue and goal that the change has already created', () => {
     const column = draftIssue({
       ...step('1'),
       id: draftId('step'),

@@ -12,7 +12,7 @@ const RANKS = [
   'versionRank',
 ] as const satisfies readonly (keyof typeof PROPERTY_KEYS)[];
 
-/** Returns the restoration with the position that was planned for the issue. */
+/** Returns the restoration `back` with the position that the issue has in `planned`. */
 const placedAs = (back: Restoration, planned: Restoration | undefined): Restoration => {
   if (!planned) return back;
   const { properties, trackerRank } = planned.gone;

@@ -43,7 +43,7 @@ const toUndo = (writes: readonly AnyWrite[], record: ChangeRecord<AnyWrite>): An
   return writes.filter((write) => makes(write) || !record.footprint(write).some(isOfMade));
 };
 
-/** Returns the outcome with the new ids of issues that were deleted and created again since. */
+/** Returns the outcome with the new ids of issues that were deleted and created again after the change. */
 const outcomeNow = ({ made, gone }: Outcome, { issues }: Aliases): Outcome => ({
   made: made.map((each) => ({ ...each, issue: issues.get(each.issue?.id ?? '') ?? each.issue })),
   gone,
@@ -54,7 +54,7 @@ export const inverseBy =
   (records: Registry) =>
   /**
    * Plans the writes that undo a change. Undoing those writes makes the change again. The plan is based on the current
-   * state, with the new ids of items that were deleted and created again since.
+   * state, with the new ids of items that were deleted and created again after the change.
    */
   (writes: readonly AnyWrite[], outcome: Outcome, shown: Shown, aliases: Aliases): AnyWrite[] => {
     const backs: Back[] = [];

@@ -41,7 +41,8 @@ const refsOf = (work: JobWork): string[] =>
   work.items.map((item) => ('issue' in item ? item.issue : ''));
 
 /**
- * Returns the undo of a job that moved stories from `before`. On the board `now`, others have moved some stories since.
+ * Returns the undo of a job that moved stories from `before`. On the board `now`, others have moved some of these
+ * stories.
  */
 const takenBack = (
   { work, back }: { readonly work: JobWork; readonly back: JobWork },
@@ -59,7 +60,7 @@ const takenBack = (
 const [ACTIVE, FUTURE] = [sprint('41', 'active'), sprint('42')];
 const CLOSED = { ...sprint('40'), state: 'closed' as const };
 
-describe('undoing a job that moved all stories of a release', () => {
+describe('the undo of a job that moved all stories of a release', () => {
   const ids = ['1', '2', '3', '9'];
 
   it.each<[string, Release, readonly Issue[], readonly Issue[]]>([
@@ -82,7 +83,7 @@ describe('undoing a job that moved all stories of a release', () => {
       [inReleases('1', '7'), inReleases('2', '7'), inReleases('3', '7')],
       [inReleases('1', '8'), inReleases('2', '8'), inReleases('3', '8', '6')],
     ],
-  ])('%s moves back only stories that are still where the job put them', (_, to, before, now) => {
+  ])('after a move %s, contains the stories that nobody else has moved', (_, to, before, now) => {
     const moved = { work: release('7', to, ids), back: release(to, '7', ids) };
     const undo = takenBack(moved, before, now);
     // Story 9 is not on the board, so its lane is unknown.
@@ -103,7 +104,7 @@ describe('undoing a job that moved all stories of a release', () => {
     return undo;
   };
 
-  it('moves all stories back while the job is running, because the board shows them before the job', () => {
+  it('moves all stories while the job is running, because the board is not changed yet', () => {
     expect(undoneEarly()).toMatchObject({
       work: release(null, '7', ids),
       back: release('7', null, ids),
@@ -134,7 +135,7 @@ describe('undoing a job that moved all stories of a release', () => {
     expect(takenBack(moved, [inReleases('1', '7')], [inReleases('1', '6')])).toBeUndefined();
   });
 
-  it('can be redone for stories that were moved back and have not moved since', () => {
+  it('can be redone for the stories that nobody has moved after the undo', () => {
     const before = ['1', '2'].map((id) => inReleases(id, '7', '5'));
     const moved = { work: release('7', null, ['1', '2']), back: release(null, '7', ['1', '2']) };
     const after = ['1', '2'].map((id) => inReleases(id, '5'));
@@ -160,12 +161,12 @@ describe('the issues that a job has moved', () => {
     sprints: [ACTIVE, FUTURE],
   };
 
-  it('are in their new release and keep their others', () => {
+  it('are in their new release, and keep their other releases', () => {
     const moved = movedByJob(release('7', '8', ['1', '2']), board, new Set(['1']));
     expect(moved).toEqual([inReleases('1', '5', '8')]);
   });
 
-  it('are in their new sprint and keep closed ones', () => {
+  it('are in their new sprint, and keep their closed sprints', () => {
     const moved = movedByJob(toSprint('42', ['3']), board, new Set(['3']));
     expect(moved).toEqual([inSprints('3', CLOSED, FUTURE)]);
   });
@@ -175,7 +176,7 @@ describe('the issues that a job has moved', () => {
   });
 });
 
-describe('undoing a job that moved all stories of a sprint', () => {
+describe('the undo of a job that moved all stories of a sprint', () => {
   const ids = ['1', '2', '3'];
 
   it.each<[string, Release, readonly Issue[]]>([
@@ -186,7 +187,7 @@ describe('undoing a job that moved all stories of a sprint', () => {
       '42',
       [inSprints('1', FUTURE), inSprints('2', CLOSED, FUTURE), inSprints('3')],
     ],
-  ])('%s moves back only stories that are still where the job put them', (_, to, now) => {
+  ])('after a move %s, contains the stories that nobody else has moved', (_, to, now) => {
     const before = ids.map((id) => inSprints(id, ACTIVE));
     const moved = { work: toSprint(to, ids), back: toSprint('41', ids) };
     expect(takenBack(moved, before, now)?.work).toEqual(toSprint('41', ['1', '2']));

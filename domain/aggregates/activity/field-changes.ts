@@ -5,14 +5,19 @@ const fieldChangeSchema = z.object({
   field: z.string(),
   /** The tracker's name for the field; absent for fields of our own goals and milestones. */
   name: z.optional(z.string()),
-  /** Former and new value as text. Absent when the field has no value or the value is a list or an object. */
+  /**
+   * `from` is the former value as text, `to` is the new value. A value is absent if it is empty, a list or an object.
+   */
   from: z.optional(z.string()),
   to: z.optional(z.string()),
 });
 export type FieldChange = z.infer<typeof fieldChangeSchema>;
 export const fieldChangesSchema = z.array(fieldChangeSchema);
 
-/** An entry keeps the names and values of at most this many fields; `fields` names all fields. */
+/**
+ * A feed entry keeps the names and values of at most this many changed fields. Its `fields` has the ids of all changed
+ * fields.
+ */
 export const MOST_FIELDS = 10;
 
 const valueText = (value: unknown): string | null => {
@@ -21,7 +26,9 @@ const valueText = (value: unknown): string | null => {
   return null;
 };
 
-/** Returns a field with its former and new value. An empty value, a list and an object are left out. */
+/**
+ * Returns a changed field with its former and new value as text. Leaves out a value that is empty, a list or an object.
+ */
 export const fieldChange = (field: string, from: unknown, to: unknown): FieldChange => {
   const [old, fresh] = [valueText(from), valueText(to)];
   return {
@@ -32,8 +39,8 @@ export const fieldChange = (field: string, from: unknown, to: unknown): FieldCha
 };
 
 /**
- * Returns the content of a feed entry for changed fields. `fields` has all field ids, separated by commas; `changes`
- * has the first fields with their values, as JSON. Without fields the content is empty.
+ * Returns the content of a feed entry about changed fields: `fields` has the ids of all fields, separated by commas;
+ * `changes` has the first `MOST_FIELDS` fields with their values, as JSON. The content is empty if no field changed.
  */
 export const changedContent = (changes: readonly FieldChange[]): Record<string, string> =>
   changes.length === 0
@@ -52,7 +59,8 @@ const parsed = (text: string): unknown => {
 };
 
 /**
- * Returns the changed fields of an entry. Older entries have only field ids, and values only if a single field changed.
+ * Returns the changed fields of a feed entry. Entries without `changes` come from former versions: they have only field
+ * ids, and values only if a single field changed.
  */
 export const changesIn = (content: Readonly<Record<string, string>>): FieldChange[] => {
   const { fields = '', changes, from, to } = content;

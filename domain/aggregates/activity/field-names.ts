@@ -1,6 +1,6 @@
 /**
- * Fields that have a name in every language. Each list has the names that trackers and our own aggregates use, in lower
- * case without spaces.
+ * Fields whose name is translated into every language. Each list has the names that trackers and our own aggregates
+ * give the field, in lower case without spaces.
  */
 const CALLED = {
   summary: ['summary'],
@@ -67,7 +67,7 @@ export const SET_FIELDS: ReadonlySet<FieldName> = new Set([
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Returns the translated field of a change; null when only the tracker has a name for the field. */
+/** Returns the name of a changed field that can be translated; null when only the tracker has a name for the field. */
 export const fieldNameOf = ({
   field,
   name,

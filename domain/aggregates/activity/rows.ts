@@ -6,13 +6,13 @@ import type { RowShape } from '../../kernel/view.ts';
 export const activityRowSchema = z.object({
   id: z.string(),
   place: scopeSchema,
-  /** Id of the scope: of a project, a board or a portfolio. */
+  /** Id of the scope. In spite of its name, the scope can also be a board or a portfolio. */
   projectId: z.string(),
   accountId: z.string(),
   actorKind: z.enum(['user', 'app', 'ai', 'import', 'guest']),
   /** Locale key below `activity.`, such as `GoalCreated`; clients translate it. */
   activityMessage: z.string(),
-  /** Names that the entry mentions, as they were at the time. */
+  /** Names and values that the entry shows, as they were when the event happened. */
   content: z.record(z.string(), z.string()),
   createdAt: z.string(),
   /** Id of the goal that the entry is about; absent for other subjects and in older entries. */

@@ -44,7 +44,7 @@ describe('a board’s AI definition', () => {
     expect(aiDefinitionsView.address(state, '1')).toEqual({ partition: '1', key: '-' });
   });
 
-  it('needs neither features nor a type', () => {
+  it('can be created without features and without a type of product', () => {
     const command = {
       type: 'CreateAiDefinition',
       boardId: '1',
@@ -63,7 +63,7 @@ describe('a board’s AI definition', () => {
     expect(refusal).toEqual({ code: 'AI_DEFINITION_EXISTS' });
   });
 
-  it('changes only the given fields, and every event names the type of product', () => {
+  it('keeps the values that a change leaves out; every event names the type of product', () => {
     const { events, state } = given(aiDefinitionDecider, [created]).when(
       change({ typeOfProduct: 'Web shop', describe: PRODUCT.describe }),
     );
@@ -94,7 +94,7 @@ describe('a board’s AI definition', () => {
     [{ describe: 'x'.repeat(LONGEST_TEXT + 1) }, 'TEXT_TOO_LONG'],
     [{ keyFeatures: 'x'.repeat(LONGEST_TEXT + 1) }, 'TEXT_TOO_LONG'],
     [{ typeOfProduct: 'x'.repeat(256) }, 'TEXT_TOO_LONG'],
-  ] as const)('is refused on creation and on change when a text is invalid (%#)', (draft, code) => {
+  ] as const)('is refused on creation and on change if a text is invalid (%#)', (draft, code) => {
     const [field = ''] = Object.keys(draft);
     const expected = { code, fields: { [field]: code } };
     expect(given(aiDefinitionDecider).when(create(draft)).refusal).toEqual(expected);

@@ -7,7 +7,7 @@ import { plainSnapshots } from '../../kernel/snapshot.ts';
 import { cleanLines, NAME_LIMIT } from '../../kernel/text.ts';
 import { type AiDefinitionEvent, aiDefinitionCodec } from './events.ts';
 
-/** Limit for each of the two long texts, in characters. Both texts are sent to a model with every request. */
+/** Limit for `describe` and for `keyFeatures`, in characters. Both texts are sent to a model with every request. */
 export const LONGEST_TEXT = 5000;
 
 export type AiDefinitionCommand =
@@ -107,7 +107,10 @@ const evolve = (state: AiDefinitionState, event: AiDefinitionEvent): AiDefinitio
   }
 };
 
-/** Each board has one description of its product, from which its suggestions are made (R-AI-3). */
+/**
+ * Decides about the description of a board's product. Each board has one, and the board's suggestions are made from it
+ * (R-AI-3).
+ */
 export const aiDefinitionDecider: Decider<
   AiDefinitionState,
   AiDefinitionCommand,

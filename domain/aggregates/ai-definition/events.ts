@@ -10,8 +10,8 @@ const texts = z.object({
 const shapes = {
   AiDefinitionCreated: { data: z.object({ boardId: z.string(), ...texts.shape }) },
   /**
-   * `typeOfProduct` and `boardId` hold the values after the change, so that a reader can show the event without its
-   * stream.
+   * `typeOfProduct` and `boardId` hold the values after the change, so that a feed can show the event without reading
+   * its stream.
    */
   AiDefinitionChanged: changed(
     { boardId: z.string(), typeOfProduct: z.string(), changes: z.partial(texts) },

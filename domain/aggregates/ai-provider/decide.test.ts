@@ -18,14 +18,14 @@ const chosen = (own: OwnModel | null, before: OwnModel | null = null): AiProvide
 const choose = (own: OwnModel | null): AiProviderCommand => ({ type: 'ChooseAiProvider', own });
 
 describe('the AI provider of a site', () => {
-  it('has neither an own model nor a row at first', () => {
+  it('has no row before the first choice', () => {
     const { state } = given(aiProviderDecider);
     const head = { id: 'site', version: 0, at: '2026-11-21T09:00:00.000Z' as Instant };
     expect(aiProvidersView.row(state, head)).toBeNull();
     expect(given(aiProviderDecider).when(choose(null)).events).toEqual([]);
   });
 
-  it('is the last choice of its admins', () => {
+  it('is the one that the site’s admins chose last', () => {
     expect(given(aiProviderDecider).when(choose(OWN)).events).toEqual([chosen(OWN)]);
     expect(given(aiProviderDecider, [chosen(OWN)]).when(choose(OWN)).events).toEqual([]);
     const other = { ...OWN, model: 'large' };

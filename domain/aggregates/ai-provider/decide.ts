@@ -3,7 +3,7 @@ import { same } from '../../kernel/same.ts';
 import { plainSnapshots } from '../../kernel/snapshot.ts';
 import { type AiProviderEvent, aiProviderCodec, type OwnModel } from './events.ts';
 
-/** Null before the site's first choice. */
+/** Null until the site chooses a model for the first time. */
 export type AiProviderState = { readonly own: OwnModel | null } | null;
 
 export interface AiProviderCommand {

@@ -1,10 +1,10 @@
-/** Loopback addresses. The sandbox runs a stand-in for a provider at such an address. */
+/** Loopback addresses. The sandbox runs a simulated AI provider at such an address. */
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|\[::1\]|localhost)$/;
 
 /**
  * Returns an endpoint's address as it is stored: HTTPS, without a trailing slash. HTTP is accepted only for loopback
  * addresses, and only if `loopback` is true. Returns null for any other text, and for an address with a user, a query
- * or a fragment. Whether the host may be called is checked before each call.
+ * or a fragment. Does not check whether the host may be called: that is checked before each call.
  */
 export const endpointAddress = (text: string, loopback: boolean): string | null => {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;

@@ -12,7 +12,7 @@ export type AiProviderRow = z.infer<typeof aiProviderRowSchema>;
 
 export const AI_PROVIDER_ROW = { partition: 'site', key: 'site' } as const;
 
-/** One row for each site that has made a choice. */
+/** One row for each site that has chosen a model. */
 export const aiProvidersView: StreamView<AiProviderState, AiProviderRow> = {
   name: 'ai-providers',
   schema: aiProviderRowSchema,

@@ -52,7 +52,7 @@ describe('the app setting of a person', () => {
     expect(open.state.dateCloseReviewModal).toBeNull();
   });
 
-  it('refuses an invalid moment', () => {
+  it('refuses an invalid moment for the closing of the review prompt', () => {
     const { refusal } = given(appSettingDecider).when(change({ dateCloseReviewModal: 'now' }));
     expect(refusal).toEqual({
       code: 'MOMENT_INVALID',

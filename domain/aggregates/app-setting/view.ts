@@ -12,7 +12,7 @@ export const appSettingRowSchema = z.object({
 });
 export type AppSettingRow = z.infer<typeof appSettingRowSchema>;
 
-/** One row for each person who has chosen something. */
+/** One row for each person who has changed one of these values. */
 export const appSettingsView: StreamView<AppSettingState, AppSettingRow> = {
   name: 'app-settings',
   schema: appSettingRowSchema,

@@ -27,7 +27,7 @@ const goal = { projectId: '10', summary: 'Walk' };
 const milestone = { boardId: '1', name: 'Beta' };
 const days = { startDate: '2026-01-01', endDate: '2026-01-31' };
 
-/** Returns the changed fields as an entry stores them. */
+/** Returns the text in which a feed entry stores changed fields. */
 const said = (...changes: readonly object[]): string => JSON.stringify(changes);
 
 const SHOWN: [event: Event, place: Scope, content: Record<string, string>][] = [
@@ -119,7 +119,7 @@ describe('the activity feed', () => {
     expect(activityFeed.schema.parse(row)).toEqual(row);
   });
 
-  it('shows every event of goals and milestones except ranking', () => {
+  it('shows every event of goals and milestones except changes of rank', () => {
     const all = [...goalCodec.types, ...milestoneCodec.types];
     expect(all.filter((type) => !activityFeed.canHandle.includes(type))).toEqual(['GoalRanked']);
   });

@@ -5,7 +5,10 @@ import type { RowShape } from '../../kernel/view.ts';
 /** One event in the audit log: actor, subject, time, origin and all its details. */
 export const auditRowSchema = z.object({
   eventId: z.string(),
-  /** Kind and id of what was changed, such as `goal`, and its version after the change. */
+  /**
+   * `streamType`, `streamId` and `version` say what the event changed: its kind, such as `goal`, its id, and its
+   * version after the event.
+   */
   streamType: z.string(),
   streamId: z.string(),
   version: z.number(),
@@ -20,7 +23,7 @@ export const auditRowSchema = z.object({
 });
 export type AuditRow = z.infer<typeof auditRowSchema>;
 
-/** Lifts a row that was stored before origins were recorded. */
+/** Adds the origin of the actor to a row that was stored before origins were recorded. */
 const originToRow = (row: unknown): unknown => {
   const { actor, streamType } = row as { readonly actor: unknown; readonly streamType: unknown };
   return { ...(row as object), actor: withOrigin(actor, streamType) };
@@ -36,6 +39,6 @@ export const auditRows: RowShape<AuditRow> = {
   upcasters: [originToRow],
 };
 
-/** Sorts by time; events of the same moment keep the order in which they were created. */
+/** Returns the sort key of a row: by time, and events of the same moment in the order in which they were created. */
 export const auditKey = ({ occurredAt, eventId }: Pick<AuditRow, 'occurredAt' | 'eventId'>) =>
   `${occurredAt}#${eventId}`;

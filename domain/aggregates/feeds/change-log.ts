@@ -12,12 +12,14 @@ export const knownChangeSchema = z.object({
 });
 export type KnownChange = z.infer<typeof knownChangeSchema>;
 
-/** The latest changes of each scope, in the order in which they were recorded; rows expire. */
+/**
+ * The latest changes of each scope, in the order in which they were recorded. Rows expire after `CHANGES_KEPT_SECONDS`.
+ */
 export const changeLog: RowShape<KnownChange> = { name: 'change', schema: knownChangeSchema };
 
 export const changeKey = ({ knownAt, change }: KnownChange): string => `${knownAt}#${change.id}`;
 
-/** Returns the row of a change. The table deletes the row only some time after it has expired. */
+/** Returns the row of a change, with the time when it expires. DynamoDB deletes the row some time after that. */
 export const changeRow = (
   tenant: TenantId,
   scope: Scope,

@@ -18,8 +18,8 @@ export const changeSchema = z.object({
   /** The key of an issue, such as `TRAIL-7`; null for everything else. */
   key: z.nullable(z.string()),
   /**
-   * Field ids that an update of an issue changed, such as `summary` or `fixVersions`, and
-   * `property:<key>` for its properties; empty when unknown.
+   * Ids of the fields that an update of an issue changed, such as `summary` or `fixVersions`. A property has the id
+   * `property:<key>`. Empty when the fields are unknown.
    */
   fields: z.array(z.string()),
   /** Account id of the user who made the change; null when no user did. */
@@ -28,5 +28,5 @@ export const changeSchema = z.object({
 });
 export type Change = z.infer<typeof changeSchema>;
 
-/** How long changes are kept, in seconds. A client with an older cursor gets the answer `reset`. */
+/** How long changes are kept, in seconds. A client whose cursor is older gets the answer `reset`. */
 export const CHANGES_KEPT_SECONDS = 900;

@@ -12,7 +12,7 @@ interface Followed<State> {
   readonly state: State;
 }
 
-/** All streams of one type at a moment. */
+/** The state of all streams of one type at one moment. */
 interface Things {
   /** Replays more entries, given in any order. Null when an entry is older than the entries already replayed. */
   readonly after: (entries: readonly AuditRow[]) => Things | null;
@@ -84,25 +84,25 @@ const resume: FromAggregate<(kept: unknown) => Things | null> = (aggregate) => (
 const shapeOf: FromAggregate<string> = ({ streamType, decider }) =>
   `${streamType} ${decider.snapshots.revision}`;
 
-/** The state of the product at a moment: all aggregates with a history, by stream type. */
+/** The state of the product at one moment: of all aggregates that have a history, by stream type. */
 export interface Past {
   /**
-   * Replays more entries, given in any order. Null when an entry is older than the entries already replayed; then start
-   * again from `first`.
+   * Replays more entries, given in any order. Returns null when an entry is older than the entries already replayed;
+   * then the caller has to replay all entries, from `first`.
    */
   readonly after: (entries: readonly AuditRow[]) => Past | null;
-  /** Returns the rows of that moment, by stream type. */
+  /** Returns the rows of the views at this moment, by stream type. */
   readonly rows: () => ReadonlyMap<string, readonly unknown[]>;
-  /** Returns the state as plain JSON, for a cache. It can always be rebuilt from the audit log. */
+  /** Returns the state as plain JSON, which can be cached. A lost cache can be rebuilt from the audit log. */
   readonly kept: () => unknown;
 }
 
 export interface Pasts {
   /** The state before any event. */
   readonly first: Past;
-  /** Identifies the shapes of all states: a cache of another shape is not read. */
+  /** Changes whenever the stored form of a state changes. A cache with another `shape` must not be read. */
   readonly shape: string;
-  /** Reads a cache; null when it has another shape. */
+  /** Returns the state from a cache; null when the cache does not have the expected form. */
   readonly read: (kept: unknown) => Past | null;
 }
 
@@ -121,7 +121,7 @@ const pastOf = (things: ReadonlyMap<string, Things>): Past => ({
     Object.fromEntries([...things].map(([streamType, each]) => [streamType, each.kept()])),
 });
 
-/** Builds the history of those aggregates in the list that have one (architecture "Event store"). */
+/** Builds the history of the aggregates that have one; ignores the others ("Event store" in ARCHITECTURE.md). */
 export const pastsOf = (aggregates: readonly Registered[]): Pasts => {
   const looked = aggregates.filter((each) => each.apply(begin) !== null);
   const first = new Map<string, Things>();

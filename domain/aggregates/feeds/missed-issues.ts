@@ -38,8 +38,8 @@ const isJudged = ({ updated }: FoundIssue, now: number): boolean => {
 };
 
 /**
- * Returns the issues whose notice should be in the log of the last quarter of an hour but is missing, each issue once.
- * Issues that the log cannot judge are ignored (R-LIVE-3).
+ * Returns the issues whose notice should be in the log of the last quarter of an hour but is missing, each issue once
+ * (R-LIVE-3). Leaves out issues for which the log cannot show whether a notice is missing.
  */
 export const missedIssues = (
   found: readonly FoundIssue[],

@@ -4,7 +4,10 @@ import type { Instant } from '../../kernel/time.ts';
 import type { RowWrite } from '../../kernel/view.ts';
 import { changeRow, type KnownChange } from './change-log.ts';
 
-/** Properties that somebody wrote to one issue. `fields` names them as the change feed does. */
+/**
+ * Properties that somebody wrote to one issue. `fields` has their names in the form of the change feed,
+ * `property:<key>`.
+ */
 interface WrittenProperties {
   readonly projectId: string;
   readonly issueId: string;
@@ -15,7 +18,7 @@ interface WrittenProperties {
 /** Who wrote properties of an issue, and when we learned of it. */
 export interface Announcement {
   readonly tenant: TenantId;
-  /** One id per change: announcing the same change again uses the same id. */
+  /** Id of the change. When the same change is announced twice, both announcements have the same id. */
   readonly id: string;
   readonly accountId: string;
   readonly now: Instant;

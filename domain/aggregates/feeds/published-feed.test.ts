@@ -103,25 +103,25 @@ const PORTFOLIOS: [event: PortfolioEvent, content: Record<string, string>][] = [
   [{ type: 'PortfolioDeleted', data: portfolio }, { name: 'Europe' }],
 ];
 
-describe('the feed entries of personas', () => {
-  it.each(PERSONAS)('are %o', (event, content) => {
+describe('the feed entry of a persona event', () => {
+  it.each(PERSONAS)('has the content %o', (event, content) => {
     expect(rowsOf('persona', event)).toEqual([['project:10', content]]);
   });
 
   it.each([
     [{ scope: 'global' }, 'site:global'],
     [{ scope: 'portfolio', portfolioBoardId: 'the-portfolio' }, 'portfolio:the-portfolio'],
-  ] as const)('belong to the home of the persona: %o', (home, place) => {
+  ] as const)('belongs to the home of the persona: %o', (home, place) => {
     expect(rowsOf('persona', personaCreated({ home }))).toEqual([[place, { name: 'Nora' }]]);
   });
 });
 
-describe('the feed entries of portfolios', () => {
-  it.each(PORTFOLIOS)('belong to the scope of the portfolio: %o', (event, content) => {
+describe('the feed entry of a portfolio event', () => {
+  it.each(PORTFOLIOS)('belongs to the scope of the portfolio: %o', (event, content) => {
     expect(rowsOf('portfolio', event)).toEqual([['portfolio:the-stream', content]]);
   });
 
-  it('cover every event type of personas and portfolios', () => {
+  it('exists for every event type, as for personas', () => {
     const types = [...PERSONAS, ...PORTFOLIOS].map(([{ type }]) => type);
     expect(types).toEqual([...personaCodec.types, ...portfolioCodec.types]);
     expect(types.filter((type) => !activityFeed.canHandle.includes(type))).toEqual([]);
@@ -180,7 +180,7 @@ describe('the feed entries of publishing and settings', () => {
     expect(rowsOf('sharing', event)).toEqual([['board:1', content]]);
   });
 
-  it('cover every event type except a change of the renewer, which always follows a save', () => {
+  it('cover every event type except a change of the renewer, which follows a save', () => {
     const types = sharingCodec.types.filter((type) => !type.endsWith('RenewerChanged'));
     expect(PUBLISHED.map(([{ type }]) => type)).toEqual(types);
   });

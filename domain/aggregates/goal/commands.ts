@@ -8,7 +8,7 @@ export interface GoalDraft extends Partial<GoalDetails> {
   readonly issueId?: string | null;
 }
 
-/** Changes several parts of a goal together: a PUT replaces all fields that it names. */
+/** Changes to several parts of a goal. A PUT request replaces every field that it names. */
 export interface GoalChanges extends Partial<GoalDetails> {
   readonly labels?: readonly string[];
   readonly personaIds?: readonly string[];

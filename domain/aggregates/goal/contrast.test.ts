@@ -16,7 +16,7 @@ const ratio = (a: string, b: string): number => {
 };
 
 describe('contrastText', () => {
-  it.each(GOAL_COLORS)('returns readable text on %s', (color) => {
+  it.each(GOAL_COLORS)('returns a text colour that is readable on %s', (color) => {
     expect(ratio(color, contrastText(color) ?? '')).toBeGreaterThanOrEqual(4.5);
   });
 

@@ -63,7 +63,7 @@ describe('creating a goal', () => {
     });
   });
 
-  it('returns every invalid field, and the code of the first', () => {
+  it('names every invalid field, and returns the code of the first', () => {
     const draft = { summary: '', color: 'red', labels: [''] };
     expect(creating(draft, [], 'nowhere').refusal).toEqual({
       code: 'TITLE_REQUIRED',
@@ -76,7 +76,7 @@ describe('creating a goal', () => {
     });
   });
 
-  it('restores a deleted goal of the same project on request', () => {
+  it('with `restore`, restores a deleted goal of the same project', () => {
     const past: GoalEvent[] = [goalCreated(), { type: 'GoalDeleted', data: subject }];
     const restoring = (projectId: string, history = past) =>
       given(goalDecider, history).when({
@@ -139,7 +139,7 @@ describe('changing a goal', () => {
     });
   });
 
-  it('records only values that differ', () => {
+  it('records only the details whose value differs', () => {
     const { projectId: _, ...same } = goalCreated().data;
     expect(changing(same).events).toEqual([]);
     expect(changing({ ...same, description: 'Slowly' }).events).toEqual([
@@ -150,7 +150,7 @@ describe('changing a goal', () => {
     ]);
   });
 
-  it('keeps fields that the change does not have', () => {
+  it('keeps the fields that the change does not name', () => {
     const full = goalCreated({ labels: ['a'], personaIds: ['p'], issueId: '7', leadId: 'ann' });
     const { events, state } = changing({ summary: 'Run' }, [full]);
     expect(events.map(({ type }) => type)).toEqual(['GoalDetailsChanged']);
@@ -162,7 +162,7 @@ describe('changing a goal', () => {
     expect(state).toMatchObject({ labels: ['b', 'a'], personaIds: ['q', 'p'] });
   });
 
-  it('empties optional fields', () => {
+  it('can empty optional fields', () => {
     const full = goalCreated({
       leadId: 'ann',
       startDate: '2026-01-01',
@@ -181,7 +181,7 @@ describe('changing a goal', () => {
     expect(events).toEqual([]);
   });
 
-  it('checks a new day against the other day of the goal', () => {
+  it('checks a new start or end date against the other date of the goal', () => {
     const past = [goalCreated({ startDate: '2026-03-01', endDate: '2026-03-31' })];
     expect(changing({ endDate: '2026-02-01' }, past).refusal?.code).toBe('START_AFTER_END');
     expect(changing({ endDate: null }, past).refusal).toBeNull();

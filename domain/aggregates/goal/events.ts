@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { changed, type EventsOf, eventCodec } from '../../kernel/codec.ts';
 
-/** The editable details of a goal (R-GOAL-1), all fields present. */
+/** The details of a goal that people can edit (R-GOAL-1). No field may be absent. */
 export const goalDetailsSchema = z.object({
   summary: z.string(),
   statusId: z.nullable(z.string()),
@@ -18,8 +18,8 @@ const someDetails = z.partial(goalDetailsSchema);
 const ids = z.array(z.string());
 const issue = { issueId: z.nullable(z.string()) };
 /**
- * Every event after the creation names the goal's project and the summary before the event. So the event can be shown
- * without reading its stream.
+ * Every event after the creation has the goal's project, and its summary before the event, so that the event can be
+ * shown without reading its stream.
  */
 const subject = { projectId: z.string(), summary: z.string() };
 

@@ -12,8 +12,8 @@ export const placeGoal = (goals: readonly RankedGoal[], id: string, position: Po
 export const lastRank = (goals: readonly RankedGoal[]): Rank => placeGoal(goals, '', {}).rank;
 
 /**
- * Like `lastRank`, but unique. Goals that are created at the same time would otherwise get the same rank. The fraction
- * of the rank is the goal's id, which begins with the time.
+ * Like `lastRank`, but unique: goals that are created at the same time would get the same rank from `lastRank`. The
+ * part of the rank after the colon is the goal's id, which begins with the time.
  */
 export const ownLastRank = (goals: readonly RankedGoal[], id: string): Rank => {
   const last = lastRank(goals);

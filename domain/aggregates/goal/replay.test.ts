@@ -62,7 +62,7 @@ describe('a goal replayed from its events', () => {
     );
   });
 
-  it('never breaks its own rules', () => {
+  it('has only valid values', () => {
     fc.assert(
       fc.property(commands, (run) => {
         const { state } = runOf(goalDecider, run);

@@ -8,7 +8,7 @@ import { goalSnapshots } from './snapshot.ts';
 
 const subject = { projectId: '10', summary: 'Walk' };
 
-/** One event of each type: the goal is deleted and restored. */
+/** One event of each type. The goal is deleted and then restored. */
 const HISTORY: readonly GoalEvent[] = [
   goalCreated(),
   {
@@ -32,9 +32,9 @@ describe('the snapshot of a goal', () => {
     expect(z.parse(goalSnapshots.schema, kept)).toEqual(state);
   });
 
-  it('needs a new revision when evolve changes', () => {
+  it('has a new revision whenever `evolve` changes', () => {
     const follow = createHash('sha256').update(JSON.stringify(states)).digest('hex').slice(0, 12);
-    // When this fails, evolve has changed: raise the revision, and write the new revision and hash here.
+    // If this fails, `evolve` has changed: raise the revision, and write the new revision and hash here.
     expect([goalSnapshots.revision, follow]).toEqual([2, '4b27b4935519']);
   });
 });

@@ -10,7 +10,7 @@ export const cleanLabels = (labels: readonly string[]): string[] => [
   ...new Set(labels.map((label) => cleanLine(label))),
 ];
 
-/** Returns the faults of a goal's details, by path in the HTTP body (R-GOAL-2). Empty when there are none. */
+/** Returns the faults of a goal's details (R-GOAL-2). The key of a fault is its path in the HTTP body. */
 export const detailFaults = (details: GoalDetails): Faults => {
   const faults: Record<string, ErrorCode> = {};
   const summary = summaryFault(details.summary);

@@ -1,9 +1,9 @@
 import type { CommentRow } from './view.ts';
 
 export interface CommentCount {
-  /** Comments that other guests see. */
+  /** The number of comments that other guests see. */
   readonly shown: number;
-  /** Comments that wait for an admin of the board. */
+  /** The number of comments that an admin of the board has not yet moderated. */
   readonly waiting: number;
 }
 
@@ -14,9 +14,9 @@ const NOTHING: CommentCount = { shown: 0, waiting: 0 };
 
 /** Which guest comments a user may see. */
 export interface CommentRights {
-  /** True for published comments; false where the board is not shared or comments are off. */
+  /** True if the user may see published comments. False where the board is not shared or comments are off. */
   readonly shown: boolean;
-  /** True for comments that wait for moderation: only admins see these. */
+  /** True if the user may see comments that wait for moderation. Only admins may. */
   readonly waiting: boolean;
 }
 

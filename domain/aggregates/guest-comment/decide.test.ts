@@ -19,13 +19,13 @@ const left: CommentEvent = { type: 'CommentLeft', data: comment };
 const deleted: CommentEvent = { type: 'CommentDeleted', data: { board: '-1' } };
 
 describe('a guest comment', () => {
-  it('waits for an admin', () => {
+  it('waits for moderation at first', () => {
     const { events, state } = given(commentDecider).when(leave());
     expect(events).toEqual([left]);
     expect(state).toMatchObject({ life: 'live', status: 'waiting' });
   });
 
-  it('is stored as plain text', () => {
+  it('is stored as plain text without control characters', () => {
     const text = ' <b>one</b>\r\n\u0000\u001b[2Jtwo\t\u202Ethree\u200B ';
     const { state } = given(commentDecider).when(leave({ text, author: 'G\nus\u2066' }));
     expect(state).toMatchObject({ text: '<b>one</b>\n[2Jtwo\tthree', author: 'G us' });
@@ -48,7 +48,7 @@ describe('a guest comment', () => {
   });
 });
 
-describe('moderation', () => {
+describe('moderation of guest comments', () => {
   const moderate = (status: 'waiting' | 'shown' | 'hidden') =>
     ({ type: 'ModerateComment', status }) as const;
 
@@ -61,7 +61,7 @@ describe('moderation', () => {
     expect(given(commentDecider, [left]).when(moderate('waiting')).events).toEqual([]);
   });
 
-  it('records the story that a comment became, until its creation is undone', () => {
+  it('records the story created from a comment, and removes it after an undo', () => {
     const story = { id: '12', key: 'W-12' };
     const plan = { type: 'PlanComment', story } as const;
     const { events, state } = given(commentDecider, [left]).when(plan);

@@ -31,7 +31,7 @@ const shapes = {
   CommentModerated: changed({ ...subject, status: statusSchema }, statusSchema),
   /** An empty `answer` removes the answer. */
   CommentAnswered: changed({ ...subject, answer: z.string() }, z.string()),
-  /** A null `story` says that the story is gone, because its creation was undone. */
+  /** A null `story` means that the comment has no story any more, because the creation of the story was undone. */
   CommentPlanned: changed(
     { ...subject, story: z.nullable(storyOfCommentSchema) },
     storyOfCommentSchema,

@@ -107,8 +107,8 @@ describe('requesting a job', () => {
   });
 });
 
-describe('a batch', () => {
-  it('is recorded as started before any write, and again after a crash', () => {
+describe('a batch of a job', () => {
+  it('is recorded as started before any write, and once more when it starts again', () => {
     expect(onJob({ type: 'StartBatch', batch: 0 }).events).toEqual([batchStarted(0)]);
     const again = onJob({ type: 'StartBatch', batch: 0 }, batchStarted(0), itemDone(0));
     expect(again.events).toEqual([batchStarted(0)]);
@@ -156,7 +156,7 @@ describe('a batch', () => {
   });
 });
 
-describe('an item that was given up', () => {
+describe('a job item that was given up', () => {
   const past = [batchStarted(0), itemDone(0), itemDone(1), gaveUp, finished(2, 0, 1)];
 
   it('is tried again when its dead letter is sent again, and the job finishes again', () => {
@@ -166,14 +166,14 @@ describe('an item that was given up', () => {
     expect(events).toEqual([itemDone(2), finished(3)]);
   });
 
-  it('is not recorded again when all attempts fail again', () => {
+  it('gets no second outcome when the new attempts fail too', () => {
     const settled = [{ item: 2, outcome: failedFor('JOB_GAVE_UP') }];
     const { events } = onJob({ type: 'SettleItems', settled }, ...past, batchStarted(0));
     expect(events).toEqual([finished(2, 0, 1)]);
   });
 });
 
-describe('cancelling', () => {
+describe('cancelling a job', () => {
   const cancel = (accountId: string, ...past: JobEvent[]) =>
     onJob({ type: 'CancelJob', by: accountId }, ...past);
 

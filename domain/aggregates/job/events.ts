@@ -32,7 +32,7 @@ const outcome = {
 const cancelled = z.object({ ...outcome, left: z.number() });
 const finished = z.object(outcome);
 
-/** Lifts an older event. Older events have no `boardId`, and events of cancelled jobs have no counts. */
+/** Adds the fields that older events do not have: `boardId`, and the counts in events of cancelled jobs. */
 const withoutBoard = (data: unknown): unknown => ({
   done: 0,
   skipped: 0,

@@ -3,11 +3,14 @@ import type { Faults } from '../../kernel/faults.ts';
 import { subjectOf } from './subject.ts';
 import type { JobWork } from './work.ts';
 
-/** The largest job. A job is stored in one event of at most 400 kB, and a character may need three bytes. */
+/**
+ * The limits of one job, because a job is stored in one event of at most 400 kB and a character may need three bytes.
+ */
 export const MOST_JOB = { items: 1000, characters: 100_000 } as const;
 
 /**
- * Returns a fault for each item that names the same issue or board as an earlier item, by path in the request's body.
+ * Returns a fault for each item that names the same issue or board as an earlier item. The key of a fault is its path
+ * in the request's body.
  */
 const duplicates = (work: JobWork): Faults => {
   const known = new Set<string>();
@@ -29,7 +32,7 @@ const placeFaults = (work: JobWork): Faults => {
   return amongThem ? { 'work.anchor': 'JOB_NO_CHANGE' } : {};
 };
 
-/** Returns the faults of a new job's work, by path in the request's body. */
+/** Returns the faults of a new job's work. The key of a fault is its path in the request's body. */
 export const jobFaults = (work: JobWork): Faults => {
   if (work.items.length === 0) return { 'work.items': 'JOB_EMPTY' };
   const tooLarge =

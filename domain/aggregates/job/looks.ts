@@ -8,8 +8,9 @@ export interface TrackerRequest {
 }
 
 /**
- * What reading an issue shows: `written` needs no write, `resolved` and `moved` must not be changed, `open` still needs
- * the write. `moved`: somebody has taken the issue out of the release that the job empties.
+ * What a read of an issue shows. `written`: the issue already has the values. `open`: the write is still needed.
+ * `resolved` and `moved`: the issue must not be changed. `moved` means that somebody has taken the issue out of the
+ * release that the job empties.
  */
 export type Sight = 'written' | 'resolved' | 'moved' | 'open';
 
@@ -17,7 +18,7 @@ export type Sight = 'written' | 'resolved' | 'moved' | 'open';
 export interface Look {
   readonly request: TrackerRequest;
   /**
-   * True if the issue is also read before the first attempt. Otherwise it is read only when an earlier attempt may have
+   * True if the issue is also read before the first attempt. If false, it is read only when an earlier attempt may have
    * succeeded.
    */
   readonly always: boolean;

@@ -9,7 +9,7 @@ const job = (requestedBy: string, items = 1): OpenJob => ({
 });
 const jobs = (count: number, requestedBy: string, items = 1): OpenJob[] =>
   Array.from({ length: count }, () => job(requestedBy, items));
-/** Open jobs of as many different people. */
+/** Returns this many open jobs, each of a different person. */
 const crowd = (count: number, items = 1): OpenJob[] =>
   Array.from({ length: count }, (_, person) => job(`person-${person}`, items));
 

@@ -35,7 +35,7 @@ const exceeds = (jobs: readonly OpenJob[], most: { jobs: number; items: number }
   jobs.length > most.jobs || jobs.reduce((sum, { items }) => sum + items, 0) > most.items;
 
 /**
- * Returns why a new job is refused: it would exceed the limit of the person or of the site. Null when the job is
+ * Returns the error code for a new job that would exceed the limit of the person or of the site; null when the job is
  * accepted.
  */
 export const limitFault = (open: readonly OpenJob[], job: OpenJob): ErrorCode | null => {

@@ -75,7 +75,7 @@ describe('the batches of a job', () => {
   });
 });
 
-describe('the calls of a batch', () => {
+describe('the tracker calls of a batch', () => {
   const edited = (body: object) => ({ method: 'PUT', path: '/rest/api/3/issue/ONE-1', body });
 
   it.each<[JobWork, object]>([
@@ -120,7 +120,7 @@ describe('the calls of a batch', () => {
     expect(only(work)).toMatchObject({ items: [0], request });
   });
 
-  it('skip items with an outcome and keep the order of the others', () => {
+  it('leave out written items and keep the order of the others', () => {
     const work: JobWork = { kind: 'clear-plans', items: issues(4), fields: null };
     const job = withOutcomes(liveJob(work), DONE, failedFor('JOB_GAVE_UP'));
     expect(writesOf(job, 0).map(({ items }) => items)).toEqual([[1], [2], [3]]);
@@ -196,7 +196,7 @@ describe('the read before a write', () => {
     expect(sightOf({ ...SPRINT, unresolvedOnly: false }, resolved)).toBe('open');
   });
 
-  it('happens before every attempt to take an issue out of a release, which others may have done', () => {
+  it('happens before every removal from a release, because somebody may have moved the issue', () => {
     const moved = holding({ fixVersions: [{ id: '5' }] });
     expect(only(VERSION).look?.always).toBe(true);
     expect(sightOf(VERSION, moved)).toBe('moved');
@@ -206,7 +206,7 @@ describe('the read before a write', () => {
     expect(sightOf(fromUnscheduled, moved)).toBe('open');
   });
 
-  it('is "open" when the answer is not an issue', () => {
+  it('reports "open" when the answer is not an issue', () => {
     for (const body of [null, 'text', [], {}]) expect(sightOf(VERSION, body)).toBe('open');
   });
 });
@@ -222,21 +222,21 @@ describe('ranking consecutive issues', () => {
   const bodies = (job: LiveJob) =>
     [0, 1].flatMap((batch) => writesOf(job, batch).map(({ request }) => request.body));
 
-  it('puts each group right before the anchor, when ranking before an issue', () => {
+  it('before an issue, puts each group right before that issue', () => {
     expect(bodies(liveJob(rank('before')))).toMatchObject([
       { rankBeforeIssue: 'ONE-99', rankCustomFieldId: 10019 },
       { rankBeforeIssue: 'ONE-99', issues: expect.arrayContaining(['ONE-51', 'ONE-60']) },
     ]);
   });
 
-  it('puts the next group after the last ranked issue, when ranking after an issue', () => {
+  it('after an issue, puts each later group after the last ranked issue', () => {
     const done = Array.from({ length: 49 }, () => DONE);
     const job = withOutcomes(liveJob(rank('after')), ...done, failedFor('JOB_ITEM_NOT_FOUND'));
     expect(bodies(liveJob(rank('after')))[0]).toMatchObject({ rankAfterIssue: 'ONE-99' });
     expect(bodies(job)).toMatchObject([{ rankAfterIssue: 'ONE-49' }]);
   });
 
-  it('repeats the call after a crash without a read', () => {
+  it('repeats the call after a crash without reading the issues first', () => {
     expect(writesOf(liveJob(rank('after')), 0)[0]?.look).toBeUndefined();
   });
 });

@@ -125,8 +125,8 @@ const writeOf = (work: Single, item: number): Omit<TrackerWrite, 'items'> => {
 };
 
 /**
- * Ranks consecutive issues. Before the anchor, each group is put right before the anchor. After the anchor, the first
- * group is put right after the anchor, and each next group after the last ranked issue.
+ * Ranks consecutive issues. If the side is `before`, each group is put right before the anchor. If it is `after`, the
+ * first group is put right after the anchor, and each next group after the last ranked issue.
  */
 const rankWrite = (
   { work, outcomes }: LiveJob,

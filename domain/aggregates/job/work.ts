@@ -23,24 +23,24 @@ const writeProperties = z.object({
   ),
 });
 
-/**
- * Removes start and end of each issue: from these fields when the board plans with fields, otherwise from the plan
- * property.
- */
+/** Removes the start and the end of each issue: from `fields`, or from the plan property if `fields` is null. */
 const clearPlans = z.object({
   kind: z.literal('clear-plans'),
   items: plain,
   fields: z.nullable(z.object({ start: fieldId, end: fieldId })),
 });
 
-/** Writes start and end of each issue (YYYY-MM-DD, null when open) to these fields, or to the plan property. */
+/**
+ * Writes the start and the end of each issue (YYYY-MM-DD, null when open) to `fields`, or to the plan property if
+ * `fields` is null.
+ */
 const setPlans = z.object({
   kind: z.literal('set-plans'),
   items: z.array(z.object({ issue: issueRef, start: day, end: day })),
   fields: z.nullable(z.object({ start: planField, end: planField })),
 });
 
-/** Null means "Unscheduled". An issue keeps its other versions. */
+/** If `from` or `to` is null, it means "Unscheduled". An issue keeps its other versions. */
 const moveToVersion = z.object({
   kind: z.literal('move-to-version'),
   items: plain,
@@ -49,7 +49,7 @@ const moveToVersion = z.object({
   unresolvedOnly: z.boolean(),
 });
 
-/** Null means the backlog. */
+/** If `to` is null, the issues move to the backlog. */
 const moveToSprint = z.object({
   kind: z.literal('move-to-sprint'),
   items: plain,
@@ -62,7 +62,7 @@ const setParents = z.object({
   items: z.array(z.object({ issue: issueRef, parent: z.nullable(issueRef) })),
 });
 
-/** Moves the issues, in this order, right before or after the anchor. */
+/** Ranks the issues, in the order of `items`, right before or after the anchor. */
 const rankIssues = z.object({
   kind: z.literal('rank-issues'),
   items: plain,

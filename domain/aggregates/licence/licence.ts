@@ -1,4 +1,4 @@
-/** `evaluated`: this stage needs no licence, or the host lets the site try the app. `none`: the app is blocked. */
+/** `evaluated`: the deployment needs no licence, or the host lets the site try the app. `none`: the app is blocked. */
 export type Licence = 'active' | 'evaluated' | 'none';
 
 /**

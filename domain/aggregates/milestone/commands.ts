@@ -1,6 +1,6 @@
 export interface MilestoneAspects {
   readonly name: string;
-  /** Calendar days YYYY-MM-DD, both included. */
+  /** `startDate` and `endDate` are calendar days, YYYY-MM-DD. The milestone includes both days. */
   readonly startDate: string;
   readonly endDate: string;
   readonly color: string;

@@ -12,7 +12,7 @@ const gap = (from: string, to: string, count = 3): NoticeGapEvent['data'] => ({
 const missed = (data: NoticeGapEvent['data']): NoticeGapEvent => ({ type: 'NoticesMissed', data });
 const record = (data: NoticeGapEvent['data']) => ({ type: 'RecordGap', gap: data }) as const;
 
-describe('a gap in the notices', () => {
+describe('a gap in the tracker’s notices', () => {
   it('is recorded with its times and the number of issues', () => {
     const found = gap('26T10:02', '26T10:40');
     expect(given(noticeGapDecider, []).when(record(found)).events).toEqual([missed(found)]);

@@ -2,7 +2,7 @@ import { accept, type Decider } from '../../kernel/decider.ts';
 import { plainSnapshots } from '../../kernel/snapshot.ts';
 import { type NoticeGapEvent, noticeGapCodec } from './events.ts';
 
-/** The last recorded gap; null before the first. */
+/** The last recorded gap; null before the first gap. */
 export type NoticeGapState = NoticeGapEvent['data'] | null;
 
 export interface RecordGap {
@@ -12,7 +12,7 @@ export interface RecordGap {
 
 /** Two recorded gaps of a project are at least this many milliseconds apart. */
 export const GAP_PAUSE = 3_600_000;
-/** In milliseconds. */
+/** The longest gap that is recorded, in milliseconds. */
 const LONGEST_GAP = 86_400_000;
 
 /** Returns the start of a gap: at most a day before its end, and not before the end of the last recorded gap. */

@@ -3,7 +3,7 @@ import { type EventsOf, eventCodec } from '../../kernel/codec.ts';
 
 const missed = z.object({
   projectId: z.string(),
-  /** The gap begins with the first change without a notice and ends when it was found. */
+  /** `from` is the moment of the first change without a notice, `to` the moment when the gap was found. */
   from: z.string(),
   to: z.string(),
   /** Number of issues that were loaded again because of the gap. */
@@ -11,6 +11,6 @@ const missed = z.object({
 });
 
 const shapes = { NoticesMissed: { data: missed } };
-/** The tracker's notices of changes in a project did not arrive. Each project has one such stream. */
+/** The tracker's notices of changes in a project did not arrive. Each project has one stream of these events. */
 export type NoticeGapEvent = EventsOf<typeof shapes>;
 export const noticeGapCodec = eventCodec(shapes);

@@ -12,7 +12,7 @@ export interface PersonaPolicyCommand {
 /** A site has only one stream of this type, under this id. */
 export const PERSONA_POLICY_STREAM_ID = 'site';
 
-/** Without a choice everybody may create personas of the whole site. */
+/** Everybody may create personas of the whole site until the admins choose otherwise. */
 export const DEFAULT_GLOBAL_MAKERS: GlobalMakers = 'everybody';
 
 /** The last choice decides who may create personas of the whole site (R-PERSONA-20). */

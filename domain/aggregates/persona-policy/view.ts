@@ -12,7 +12,7 @@ export type PersonaPolicyRow = z.infer<typeof personaPolicyRowSchema>;
 
 export const PERSONA_POLICY_ROW = { partition: 'site', key: 'site' } as const;
 
-/** One row for each site that has made a choice. */
+/** One row for each site whose admins have chosen who may create personas of the whole site. */
 export const personaPoliciesView: StreamView<PersonaPolicyState, PersonaPolicyRow> = {
   name: 'persona-policies',
   schema: personaPolicyRowSchema,

@@ -32,7 +32,7 @@ const deleted: PersonaTemplateEvent = {
 };
 const stored = (...past: PersonaTemplateEvent[]) => given(personaTemplateDecider, past);
 
-describe('a template', () => {
+describe('a persona template', () => {
   it('is saved under a name', () => {
     expect(stored().when(save({ name: ' Walkers\n' })).events).toEqual([saved]);
   });
@@ -93,7 +93,7 @@ describe('a template', () => {
   });
 });
 
-describe('the name of a template', () => {
+describe('the name of a persona template', () => {
   it('ignores case, spacing and the encoding of accents', () => {
     const spellings = ['Café  de Paris', ' café de paris', 'CAFÉ\nDE PARIS', 'Cafe\u0301 de Paris'];
     expect(new Set(spellings.map(foldedName)).size).toBe(1);

@@ -22,7 +22,7 @@ const part = fc.constantFrom(...ids);
 const place = fc.constantFrom(...PLACES);
 
 describe('the canvas of a persona', () => {
-  it('offers nine kinds of parts, each valid while blank', () => {
+  it('offers nine kinds of parts, each valid when it is blank', () => {
     expect(KINDS).toHaveLength(9);
     for (const kind of KINDS) expect(componentFaults(blankPart(kind, 'x'))).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { PLACES, type Place } from './choices.ts';
 import type { ComponentKind, PersonaComponent } from './components.ts';
 
-/** The kinds of parts in the order of the menu, each with its default section of the poster. */
+/** The kinds of parts in the order of the editor's menu, each with its default section of the poster. */
 export const PLACE_OF_KIND: Readonly<Record<ComponentKind, Place>> = {
   avatar: 'head',
   demographic: 'side',
@@ -20,7 +20,7 @@ type Parts = readonly PersonaComponent[];
 
 export const placeOf = ({ kind, place }: PersonaComponent): Place => place ?? PLACE_OF_KIND[kind];
 
-/** A target position: before another part of the same section, or last when `before` is null. */
+/** A position on the poster: in the section `place`, before another part, or last if `before` is null. */
 export interface Spot {
   readonly place: Place;
   readonly before: string | null;
@@ -94,7 +94,7 @@ export type Direction = 'up' | 'down' | 'left' | 'right';
 
 /**
  * Moves a part. `up` and `down` move it one position within its section; `left` and `right` move it to the end of the
- * previous or next section. At the edge, the part does not move.
+ * previous or next section. A part that cannot move further in this direction stays where it is.
  */
 export const shiftPart = (parts: Parts, id: string, direction: Direction): Parts => {
   const part = parts.find((each) => each.id === id);

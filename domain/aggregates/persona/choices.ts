@@ -25,7 +25,10 @@ export const TEMPLATE_TYPES = [
   'user',
 ] as const;
 
-/** The sections of the poster: beside the portrait, the narrow column, the wide column, and the full width. */
+/**
+ * The sections of the poster: `head` is beside the portrait, `side` is the narrow column, `main` the wide column, and
+ * `wide` has the full width.
+ */
 export const PLACES = ['head', 'side', 'main', 'wide'] as const;
 export type Place = (typeof PLACES)[number];
 

@@ -27,6 +27,6 @@ export type PersonaCommand =
       readonly changes: Partial<PersonaDetails>;
       readonly stored?: StoredPicture;
     }
-  /** `path` is where our edge serves the picture. The picture has been validated before. */
+  /** `path` is the picture's path on our CloudFront distribution. The backend has validated the picture. */
   | { readonly type: 'PicturePersona'; readonly path: string }
   | { readonly type: 'DeletePersona' };

@@ -83,7 +83,7 @@ describe('componentFaults', () => {
     expect(limits.flatMap(componentFaults)).toEqual([]);
   });
 
-  it('covers nine kinds of parts and eleven currencies', () => {
+  it('knows exactly nine kinds of parts and eleven currencies', () => {
     expect(new Set(EVERY_PART.map(({ kind }) => kind)).size).toBe(9);
     expect(CURRENCIES).toHaveLength(11);
     const income = { amount: 1, currency: 'BTC' };

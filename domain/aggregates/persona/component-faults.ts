@@ -88,7 +88,7 @@ const ownFaults = (part: PersonaComponent): Fault[] => {
   }
 };
 
-/** Returns the faults of one cleaned part, by path within the part (R-PERSONA-3). */
+/** Returns the faults of one cleaned part, each with its path within the part (R-PERSONA-3). */
 export const componentFaults = (part: PersonaComponent): Fault[] => [
   ...('title' in part ? labelFault('title', part.title) : []),
   ...ownFaults(part),

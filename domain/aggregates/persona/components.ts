@@ -26,7 +26,7 @@ const demographic = z.object({
   /** Amount in the main unit of the currency, with at most two decimals. */
   income: z.nullable(z.object({ amount: z.number(), currency: z.enum(CURRENCIES) })),
 });
-/** Values are whole numbers; 50 is the middle. */
+/** The value of each slider is a whole number from 0 to 100; 50 is the middle. */
 const balanceSlider = z.object({
   ...part,
   kind: z.literal('balance-slider'),

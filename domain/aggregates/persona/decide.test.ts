@@ -202,7 +202,7 @@ describe('a picture at an external address', () => {
     });
   const AVATAR = (code: ErrorCode) => ({ avatar: code });
 
-  it('is refused, because browsers of readers would load it from that address', () => {
+  it('is refused, because the browser of every reader would load it from there', () => {
     expect(creating({ avatar: link }).refusal?.fields).toEqual(AVATAR('IMAGE_URL_UNREACHABLE'));
     expect(change([created], link).refusal?.fields).toEqual(AVATAR('IMAGE_URL_UNREACHABLE'));
   });
@@ -247,21 +247,21 @@ const FAULTS: [path: string, code: ErrorCode, details: Partial<PersonaDetails>][
   ],
 ];
 
-describe('an invalid persona', () => {
-  it.each(FAULTS)('is refused on creation and on change: %s %s %o', (path, code, details) => {
+describe('the details of a persona', () => {
+  it.each(FAULTS)('are refused on creation and on change: %s %s %o', (path, code, details) => {
     const refusal = { code, fields: { [path]: code } };
     expect(creating(details).refusal).toEqual(refusal);
     expect(changing(details).refusal).toEqual(refusal);
   });
 
-  it('is refused with all its faults', () => {
+  it('are refused with all their faults', () => {
     expect(changing({ name: '', tags: ['a', 'A'] }).refusal).toEqual({
       code: 'TITLE_REQUIRED',
       fields: { name: 'TITLE_REQUIRED', 'tags.1': 'TAG_DUPLICATE' },
     });
   });
 
-  it('is accepted when its values are at the limits', () => {
+  it('are accepted when their values are at the limits', () => {
     const long = { name: 'x'.repeat(70), tags: ['y'.repeat(28)] };
     expect(creating(long).refusal).toBeNull();
   });

@@ -27,8 +27,8 @@ const foreignAvatar = (
 };
 
 /**
- * Returns whether an id may be used for a new persona. An id is used only once, but a deleted persona can be created
- * again in the same home (R-PERSONA-18).
+ * Returns whether an id may be used for a new persona: it was never used, or its persona is deleted and had the same
+ * home (R-PERSONA-18).
  */
 const isFree = (state: PersonaState, home: PersonaHome): boolean =>
   state.status === 'absent' || (state.status === 'deleted' && same(state.home, home));
@@ -52,8 +52,8 @@ const create = (
 };
 
 /**
- * Limit for a former canvas, in characters of JSON. The event then stays far below DynamoDB's 400 kB per item, even
- * with the longest new canvas.
+ * Limit for a former canvas, in characters of JSON. With this limit, the event stays far below DynamoDB's 400 kB per
+ * item, even with the longest new canvas.
  */
 const MOST_FORMER = 32_000;
 

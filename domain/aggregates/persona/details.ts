@@ -4,9 +4,9 @@ import { PERSONA_PALETTES, TEMPLATE_TYPES } from './choices.ts';
 import { componentSchema } from './components.ts';
 
 /**
- * `stock`: the number of a built-in picture. `image`: the path of an uploaded picture at our edge. `link`: an external
- * address. A linked picture is now fetched and stored on save; older personas still have a link, and their picture is
- * not shown (R-PERSONA-17).
+ * `stock`: the number of a built-in picture. `image`: the path of an uploaded picture on our CloudFront distribution.
+ * `link`: an external address. Only older personas have a `link`, and its picture is not shown; today, a linked picture
+ * is fetched on save and stored as an `image` (R-PERSONA-17).
  */
 export const avatarSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stock'), number: z.number() }),
@@ -25,7 +25,7 @@ export const personaDetailsSchema = z.object({
   avatar: avatarSchema,
   palette: paletteSchema,
   tags: z.array(z.string()),
-  /** The canvas, from top to bottom. */
+  /** The parts of the canvas, from top to bottom. */
   components: z.array(componentSchema),
 });
 export type PersonaDetails = z.infer<typeof personaDetailsSchema>;

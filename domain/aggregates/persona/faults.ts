@@ -16,13 +16,13 @@ export const personaNameFault = (name: string): ErrorCode | null => {
 };
 
 /**
- * Returns whether an address may be a picture's. Only HTTPS is allowed, because pages loaded over HTTPS do not show
- * pictures from HTTP addresses.
+ * Returns whether an address may be the address of a picture. Only HTTPS is allowed, because pages loaded over HTTPS do
+ * not show pictures from HTTP addresses.
  */
 const isPictureAddress = (url: string): boolean =>
   url.length <= ADDRESS_LENGTH && /^https:\/\/[^\s/]/.test(url) && URL.canParse(url);
 
-/** Returns why an avatar is invalid; null for a valid avatar. The persona's current avatar does not matter here. */
+/** Returns why an avatar is invalid; null for a valid avatar. Does not compare it with the persona's current avatar. */
 export const avatarFault = (avatar: Avatar): ErrorCode | null => {
   if (avatar.kind === 'link') return isPictureAddress(avatar.url) ? null : 'IMAGE_URL_REQUIRED';
   if (avatar.kind === 'image') return null;
@@ -42,7 +42,7 @@ const canvasFaults = (components: readonly PersonaComponent[]): Faults => {
   return faults;
 };
 
-/** Returns the faults of cleaned details, by path in the HTTP body. Empty when there are none. */
+/** Returns the faults of cleaned details. The key of a fault is its path in the HTTP body. */
 export const personaFaults = (details: PersonaDetails): Faults => {
   const name = personaNameFault(details.name);
   const avatar = avatarFault(details.avatar);
@@ -54,7 +54,10 @@ export const personaFaults = (details: PersonaDetails): Faults => {
   };
 };
 
-/** A project must be the tracker's numeric id: other text could be the id of another kind of scope. */
+/**
+ * The id of a project must be the tracker's numeric id, because any other text could be the id of another kind of
+ * scope.
+ */
 const projectFaults = (projectId: string): Faults => {
   if (projectId === '') return { projectId: 'PROJECT_REQUIRED' };
   return isProjectId(projectId) ? {} : { projectId: 'FIELD_INVALID' };

@@ -47,8 +47,8 @@ const webpWith = (picture: Uint8Array, name: string, text: string): Uint8Array =
 };
 
 /**
- * Returns copies of a picture, by name. Each copy has the mark in a part of the file that does not change the shown
- * picture.
+ * Returns copies of a picture, by the place of the mark. Each copy has the mark at a place that does not change the
+ * shown picture.
  */
 const carryingMark = (name: string, picture: Uint8Array): Readonly<Record<string, Uint8Array>> => {
   const behind = { 'behind the end': Uint8Array.from([...picture, ...bytes(MARK)]) };

@@ -19,7 +19,7 @@ export interface ImageFormat {
 export const MOST_PIXELS = 4096 * 4096;
 
 interface Signature extends ImageFormat {
-  /** Texts at fixed offsets by which the format is recognised. They are compared as Latin-1. */
+  /** The format is recognised by these texts at fixed offsets. They are compared as Latin-1. */
   readonly marks: readonly (readonly [at: number, text: string])[];
   readonly read: ReadPicture;
 }

@@ -74,7 +74,7 @@ describe('mergePersona', () => {
     );
   });
 
-  it('keeps parts that either person added, each after the same part as before', () => {
+  it('keeps parts that either person added, each after the part that preceded it', () => {
     const added = (id: string) => ({ id, kind: 'paragraph' as const, text: id });
     const mine = { ...BASE, components: [...BASE.components, added('m')] };
     const theirs = { ...BASE, components: [added('t'), ...BASE.components] };

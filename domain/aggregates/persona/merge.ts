@@ -25,8 +25,8 @@ const byId = (parts: Parts): ReadonlyMap<string, PersonaComponent> =>
   new Map(parts.map((part) => [part.id, part]));
 
 /**
- * Returns the ids of the merged canvas: in my order if I moved parts, otherwise in their order. A part of only the
- * other canvas follows the same part as in that canvas.
+ * Returns the ids of the parts of the merged canvas: in the order of `mine` if `mine` has another order than the base,
+ * otherwise in the order of `theirs`. A part that only one canvas has follows the same part as in that canvas.
  */
 const orderOf = (mine: Parts, theirs: Parts, moved: boolean): readonly string[] => {
   const [first, second] = moved ? [mine, theirs] : [theirs, mine];

@@ -51,7 +51,7 @@ const command: fc.Arbitrary<PersonaCommand> = fc.oneof(
   fc.record({ type: fc.constant('DeletePersona' as const) }),
 );
 
-/** A history with every type of event, because random commands may miss a type. */
+/** Commands that cause every type of event, because random commands may miss a type. */
 const fullLife: PersonaCommand[] = [
   { type: 'CreatePersona', home: { scope: 'global' }, by: 'ann', draft: { name: 'Nora' } },
   {
@@ -90,7 +90,7 @@ describe('a persona replayed from its events', () => {
     expect([...seen].toSorted()).toEqual([...personaDecider.codec.types].toSorted());
   });
 
-  it('has only the id of its kind of home in its row', () => {
+  it('stores in its row only the id of the project or portfolio that is its home', () => {
     const rowIn = (where: PersonaHome) => {
       const { state } = given(personaDecider).when({
         type: 'CreatePersona',
@@ -112,7 +112,7 @@ describe('a persona replayed from its events', () => {
     });
   });
 
-  it('has a partition that no other home shares', () => {
+  it('has a row in a partition that personas of other homes do not use', () => {
     const homes: PersonaHome[] = [
       { scope: 'global' },
       { scope: 'project', projectId: 'global' },

@@ -31,9 +31,9 @@ describe('the snapshot of a persona', () => {
     expect(z.parse(personaSnapshots.schema, kept)).toEqual(state);
   });
 
-  it('needs a new revision when `evolvePersona` returns other states', () => {
+  it('has a new revision whenever `evolvePersona` changes', () => {
     const follow = createHash('sha256').update(JSON.stringify(states)).digest('hex').slice(0, 12);
-    // When this fails, `evolvePersona` has changed: raise the revision, and write the new revision and hash here.
+    // If this fails, `evolvePersona` has changed: raise the revision, and write the new revision and hash here.
     expect([personaSnapshots.revision, follow]).toEqual([1, 'd4d8ca7bf497']);
   });
 });

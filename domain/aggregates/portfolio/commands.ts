@@ -13,8 +13,8 @@ export type PortfolioCommand =
       readonly by: string;
       readonly changes: Partial<PortfolioSettings>;
       /**
-       * The projects that the caller can see. Only these projects are removed when the new list lacks them. Absent when
-       * the caller may remove any project.
+       * The projects that the caller can see. A change removes only projects of this list. Absent when the caller may
+       * remove any project.
        */
       readonly droppable?: readonly string[];
     }

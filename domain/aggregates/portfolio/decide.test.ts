@@ -17,7 +17,7 @@ const changing = (changes: Partial<PortfolioSettings>, by = 'ann') =>
   given(portfolioDecider, [created]).when({ type: 'ChangePortfolio', by, changes });
 
 describe('a new portfolio', () => {
-  it('needs only a name, has three levels, and its creator is an admin', () => {
+  it('needs only a name; it has three levels, and its creator is an admin', () => {
     expect(creating({}).events).toEqual([
       {
         type: 'PortfolioCreated',
@@ -60,7 +60,7 @@ describe('a new portfolio', () => {
     expect(again([created], 'ann').refusal).toEqual({ code: 'PORTFOLIO_EXISTS' });
   });
 
-  it('is restored unchanged only when a former admin creates it again', () => {
+  it('restores a deleted portfolio of the same id unchanged, but only for a former admin', () => {
     const members = [admin, { accountId: 'ben', role: 'planner' } as const];
     const made = portfolioCreated({ members, projectIds: ['10', '20'], personaSync: true });
     const past = [made, deleted];
@@ -80,7 +80,7 @@ describe('a name of exactly 255 characters', () => {
 });
 
 describe('a change of a portfolio', () => {
-  it('records each setting separately, with the former name', () => {
+  it('records an event for each setting, each with the portfolio’s former name', () => {
     const members = [admin, { accountId: 'dee', role: 'admin' } as const];
     const { events, state } = changing({
       name: ' Asia\n',
@@ -172,7 +172,7 @@ describe('an invalid portfolio', () => {
   );
 });
 
-describe('the settings of a portfolio', () => {
+describe('a portfolio', () => {
   it.each([
     ['ben', 'PORTFOLIO_SETTINGS_DENIED'],
     ['cem', 'PORTFOLIO_SETTINGS_DENIED'],
@@ -185,7 +185,7 @@ describe('the settings of a portfolio', () => {
     ]).toEqual([{ code }, { code }]);
   });
 
-  it('are deleted with the portfolio, but only by an admin', () => {
+  it('can be deleted by an admin, and cannot be changed afterwards', () => {
     const { events, state } = given(portfolioDecider, [created]).when({
       type: 'DeletePortfolio',
       by: 'ann',

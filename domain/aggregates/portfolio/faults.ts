@@ -29,7 +29,7 @@ const memberFaults = (members: readonly PortfolioMember[]): Fault[] => {
     : [...faults, ['members', 'PORTFOLIO_ADMIN_REQUIRED']];
 };
 
-/** Returns the faults of a portfolio's cleaned settings, by path in the HTTP body. Empty when there are none. */
+/** Returns the faults of a portfolio's cleaned settings. The key of a fault is its path in the HTTP body. */
 export const portfolioFaults = ({
   name,
   levelLabels,

@@ -37,7 +37,7 @@ const command: fc.Arbitrary<PortfolioCommand> = fc.oneof(
   fc.record({ type: fc.constant('DeletePortfolio' as const), by }),
 );
 
-/** A history with every type of event, because random commands may miss a type. */
+/** Commands that cause every type of event, because random commands may miss a type. */
 const fullLife: PortfolioCommand[] = [
   { type: 'CreatePortfolio', by: 'ann', draft: { name: 'Europe' } },
   {
@@ -59,7 +59,7 @@ const fullLife: PortfolioCommand[] = [
 ];
 
 describe('a portfolio replayed from its events', () => {
-  it('has the state and row of the live portfolio, and always an admin', () => {
+  it('has the same state and row as the live portfolio, and always an admin', () => {
     const head = { id: 'p', version: 2, at: '2026-11-21T09:00:00.000Z' as Instant };
     const seen = new Set<string>();
     fc.assert(

@@ -12,7 +12,7 @@ export const styleSchema = z.enum(['company-managed', 'team-managed']);
 /** All settings of the portfolio dialog (R-PORTFOLIO-1). */
 export const portfolioSettingsSchema = z.object({
   name: z.string(),
-  /** Projects whose issues the portfolio shows, in board order. */
+  /** Projects whose issues the portfolio shows, in the order in which it shows them. */
   projectIds: z.array(z.string()),
   /** The names of the levels from the top: goal and story, or goal, step and story. */
   levelLabels: z.array(z.string()),

@@ -11,7 +11,7 @@ export const portfolioRowSchema = z.extend(portfolioSettingsSchema, {
 });
 export type PortfolioRow = z.infer<typeof portfolioRowSchema>;
 
-/** All portfolios of a site share one partition, because a site has only tens. Readers filter by membership. */
+/** All portfolios of a site share one partition, because a site has only a few dozen. Readers filter by membership. */
 export const PORTFOLIOS_PARTITION = 'all';
 
 export const portfoliosView: StreamView<PortfolioState, PortfolioRow> = {

@@ -22,7 +22,7 @@ describe("a change of the admins' settings", () => {
     expect(adminChangeOf(GIVEN, after)).toEqual({ boardSetting: { maximumStories: 50 } });
   });
 
-  it('keeps values that another admin has saved meanwhile', () => {
+  it('keeps other values that another admin has saved', () => {
     const mine = adminChangeOf(GIVEN, changed({ boardSetting: { maximumStories: 50 } }));
     const theirs = changed({ boardSetting: { disableRoadmap: true } });
     const both = withAdminChange(theirs, mine);
@@ -79,13 +79,13 @@ describe.each(LEAVES.map((path) => [path.join('.'), path] as const))(
       }
     });
 
-    it('reports a conflict when undoing a value that somebody else has changed', () => {
+    it('gets a conflict when undoing a value that another admin has changed', () => {
       const now = saving(path, 'theirs!', mine.to).to;
       const clashes = adminClashes(now, mine.before, mine.change);
       const isChoice =
         typeof valueAt(GIVEN, path) === 'boolean' || Array.isArray(valueAt(GIVEN, path));
-      // Two cases are no conflict: a choice of two values that both admins changed is back at its first value, and
-      // lists are compared item by item.
+      // Two kinds of settings have no conflict here: a setting with two values is back at its first value after both
+      // admins changed it, and lists are compared item by item.
       expect(clashes).toEqual(
         isChoice ? [] : [{ path: name, mine: valueAt(GIVEN, path), theirs: valueAt(now, path) }],
       );

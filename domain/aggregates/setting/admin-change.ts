@@ -4,7 +4,7 @@ import { isRecord } from './lenient.ts';
 import { overwritten, reapply } from './reapply.ts';
 
 /**
- * The groups of settings on the admins' screen. The toolbar's filters are missing here, because they have their own
+ * The groups of settings on the admins' screen. The toolbar's filters are not in this list, because they have their own
  * dialog.
  */
 export const ADMIN_GROUPS = ['boardSetting', 'goalSetting', 'cardSetting', 'fieldSetting'] as const;
@@ -20,7 +20,7 @@ type Part<Value> = Value extends readonly unknown[]
 /** The settings that an admin changed. All other settings are absent, so that another admin's changes stay. */
 export type AdminChange = { readonly [Group in AdminGroup]?: Part<AdminSettings[Group]> };
 
-/** The paths of all single settings in a value, joined by dots. */
+/** The paths of all single settings in a value. The names in a path are joined by dots. */
 type PathIn<Value> = {
   [Name in keyof Value & string]: Value[Name] extends readonly unknown[]
     ? Name
@@ -100,7 +100,10 @@ export interface AdminClash {
   readonly theirs: unknown;
 }
 
-/** Returns the settings that another admin has changed since `before` and that `change` sets to a different value. */
+/**
+ * Returns the settings that no longer have their value from `before`, because another admin has changed them, and that
+ * `change` sets to a different value.
+ */
 export const adminClashes = (
   settings: AdminSettings,
   change: AdminChange,
@@ -110,7 +113,7 @@ export const adminClashes = (
     ({ path, mine, theirs }) => ({ path: path.join('.') as AdminPath, mine, theirs }),
   );
 
-/** Returns whether a change affects which issues a board has. Then the board must be loaded again. */
+/** Returns whether a change affects which issues a board has, so that the board must be loaded again. */
 export const changesWhatIsLoaded = ({ boardSetting, fieldSetting }: AdminChange): boolean =>
   boardSetting?.maximumStories !== undefined ||
   fieldSetting?.storyPointsKey !== undefined ||

@@ -14,7 +14,10 @@ export type AdminField =
 
 export type AdminFaults = { readonly [Field in AdminField]?: ErrorCode };
 
-/** Larger maps are hard to use, and the tracker returns no more issues for one search (R-LOAD-4). */
+/**
+ * The largest number of stories that a map may load. Larger maps are hard to use, and the tracker returns no more
+ * issues for one search (R-LOAD-4).
+ */
 export const MOST_STORIES = 5000;
 
 /** The longest name of a level, in characters (R-TEXT-3). */
@@ -40,10 +43,10 @@ const goalFaults = ({ goalSetting }: AdminSettings): AdminFaults => {
   };
 };
 
-/** The tracker's due date may hold the end of a plan, but never its start. */
+/** Id of the tracker's due date. This field may hold the end of a plan, but never its start. */
 const DUE = 'duedate';
 
-/** The tracker's start date is a custom field, which only its name identifies. */
+/** Name of the tracker's start date. It is a custom field, so only its name identifies it. */
 const START_NAME = 'start date';
 
 /** Returns why a field cannot hold the end of plans: the field is the tracker's start date (R-PLAN-1). */

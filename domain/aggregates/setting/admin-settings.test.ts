@@ -36,7 +36,7 @@ describe("the admins' settings", () => {
     });
   });
 
-  it('can be lifted from any value; lifting twice changes nothing more', () => {
+  it('can be read from any stored value; reading the result again changes nothing', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (anything) => {
         const lifted = liftAdminSettings(anything);

@@ -7,12 +7,15 @@ import type { PointsDisplay } from './points-display.ts';
 /** Key of the project or agile board property that holds the admins' settings. */
 export const ADMIN_SETTINGS_KEY = 'ds-smb-admin-setting';
 
-/** The default number of stories on a board (R-LOAD-4). */
+/** The default for the largest number of stories on a board (R-LOAD-4). */
 export const MAXIMUM_STORIES = 1000;
 
 const POINTS_DISPLAYS = ['HIDE', 'SHOW', 'SUM'] as const satisfies readonly PointsDisplay[];
 
-/** A stored empty text also means that nothing was chosen. */
+/**
+ * The id of something that the admins chose; null if they chose nothing. A stored empty text also means that nothing
+ * was chosen.
+ */
 const chosenId = or(z.nullable(line(255).check(z.minLength(1))), null);
 const label = (otherwise: string) => or(line(255).check(z.minLength(1)), otherwise);
 
@@ -47,7 +50,7 @@ const boards = z.object({
   maximumStories: or(z.int().check(z.gte(1)), MAXIMUM_STORIES),
   boardLabels: group(z.object({ goals: label('GOALS'), steps: label('STEPS') })),
   structView: or(line(255), 'goal-epic-task-version'),
-  /** True once the order without swimlanes has been initialised on this board. */
+  /** True once the stories of this board have got their ranks for the map without swimlanes. */
   loadedNoSwimlane: no,
   enableNoSwimlane: yes,
   enableSprintSwimlane: yes,
@@ -73,7 +76,7 @@ export const adminSettingsSchema = z.object({
 });
 export type AdminSettings = z.infer<typeof adminSettingsSchema>;
 
-/** Lifts settings of an earlier release to the current shape. Unknown settings are dropped. */
+/** Returns stored settings, also those of an earlier release, in the current form. Drops unknown settings. */
 export const liftAdminSettings = (stored: unknown): AdminSettings =>
   readLeniently(adminSettingsSchema, stored);
 

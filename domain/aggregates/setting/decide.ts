@@ -5,7 +5,7 @@ import { type Setting, type SettingEvent, settingCodec, settingSchema } from './
 
 export interface SettingCommand extends Setting {
   readonly type: 'SaveSetting';
-  /** How many settings the owner has. Only the first save of a setting reads this number. */
+  /** The number of settings that the owner has. It is read only when a setting is saved for the first time. */
   readonly kept: number;
 }
 

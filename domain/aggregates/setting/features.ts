@@ -8,7 +8,7 @@ export type FeatureName = (typeof FEATURES)[number];
 export interface BoardFeature {
   readonly id: string;
   readonly on: boolean;
-  /** True while the feature cannot be switched. */
+  /** True while the feature cannot be switched on or off. */
   readonly locked: boolean;
 }
 

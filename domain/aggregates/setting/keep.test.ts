@@ -25,7 +25,7 @@ describe('keepUnread', () => {
     });
   });
 
-  it('removes settings that have their default again, where defaults are not stored', () => {
+  it('where defaults are not stored, removes settings that have their default value again', () => {
     const stored = {
       boardSetting: { maximumStories: 50, boardLabels: { goals: 'Outcomes', third: 'x' } },
       cardSetting: { defaultColorGoal: '#2563EB' },
@@ -40,7 +40,7 @@ describe('keepUnread', () => {
     });
   });
 
-  it("stores a person's choice even if it is the default, where defaults are stored", () => {
+  it('where defaults are stored, stores a choice even if it is the default value', () => {
     const read = liftUserSettings({ viewMode: 'roadmap', later: 1 });
     const wanted = viewedAs('storyMap')(read);
     const stored = { viewMode: 'roadmap', later: 1 };

@@ -7,7 +7,7 @@ export const or = <Shape extends z.ZodMiniType>(shape: Shape, otherwise: z.outpu
 export const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Turns numbers into texts: an earlier release stored the tracker's ids as numbers. */
+/** Turns numbers into texts, because an earlier release stored the tracker's ids as numbers. */
 const withTexts = (item: unknown): unknown =>
   isRecord(item)
     ? Object.fromEntries(

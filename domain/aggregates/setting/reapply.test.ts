@@ -32,12 +32,12 @@ describe('isSightOnly', () => {
     expect(isSightOnly(START, change(START))).toBe(false);
   });
 
-  it('is false when settings of both kinds change together', () => {
+  it('is false for a changed zoom together with a hidden goal', () => {
     expect(isSightOnly(START, zoomBoardTo(30)(hideGoal('g1', true)(START)))).toBe(false);
   });
 });
 
-describe('a change that is applied to other settings', () => {
+describe('a change that is applied to newer settings', () => {
   it('writes only the values that it changes', () => {
     const hidden = hideGoal('g1', true)(START);
     const now = zoomBoardTo(120)(hideGoal('g2', true)(hidden));
@@ -108,7 +108,7 @@ describe('reapplyYielding', () => {
     { id: 'c', query: 'c' },
   ];
 
-  it('keeps items that both sides changed as they are now, and applies the other changes', () => {
+  it('keeps the current value of items that both sides changed, and applies all other changes', () => {
     const now = [{ id: 'a', query: 'theirs' }, { id: 'b', query: 'theirs' }, from[2]];
     const to = [
       { id: 'a', query: 'mine' },

@@ -5,7 +5,7 @@ import type { SettingsChange, UserSettings } from './user-settings.ts';
 export const ROADMAP_FORMATS = ['png', 'svg', 'pdf', 'pptx', 'csv', 'ics'] as const;
 export type RoadmapFormat = (typeof ROADMAP_FORMATS)[number];
 
-/** Scales of the picture (R-EXPORT-1). */
+/** The scales that a person can choose for the picture (R-EXPORT-1). */
 export const ROADMAP_SCALES = [2, 3, 5, 10] as const;
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
@@ -15,7 +15,7 @@ const setting = z.object({
   scale: or(z.literal([...ROADMAP_SCALES]), 2),
   /** `all`: all rows with dates. `days`: only what is between `from` and `to`. */
   range: or(z.enum(['all', 'days']), 'all'),
-  /** YYYY-MM-DD, both included. */
+  /** `from` and `to` are days, YYYY-MM-DD. The exported range includes both. */
   from: or(z.nullable(day), null),
   to: or(z.nullable(day), null),
   paper: or(z.enum(['A4', 'A3', 'A2', 'A1', 'A0']), 'A3'),
@@ -24,7 +24,7 @@ const setting = z.object({
 /** How a roadmap is exported (R-PLAN-14). */
 export type RoadmapExport = z.infer<typeof setting>;
 
-/** Returns a person's last choices, with every setting present. */
+/** Returns a person's last choices for the export. Missing choices have their default value. */
 export const roadmapExportOf = ({
   roadmapExportSetting,
 }: Pick<UserSettings, 'roadmapExportSetting'>): RoadmapExport =>

@@ -42,14 +42,15 @@ describe('the settings of the roadmap', () => {
     expect(roadmapLanes(changed, ['release'])).toBe('sprint');
     const byGoals = rowsBy('goal')(changed);
     expect(roadmapLanes(byGoals, ['release', 'none'])).toBe('release');
-    // A portfolio shows all stories of its map, including stories in past releases of a project.
+    // On a portfolio, rows of goals show the stories of all project lanes, including stories in a project's past
+    // releases.
     expect(roadmapLanes(byGoals, ['project'])).toBe('project');
     expect(roadmapSettingOf(changed).columns).toEqual(['dates']);
     const choice = rowChoice(roadmapSettingOf(changed));
     expect([choice('goal:1'), choice('goal:2')]).toEqual([true, undefined]);
   });
 
-  it('lead to the map when the admins have disabled the roadmap', () => {
+  it('show the map instead when the admins have disabled the roadmap', () => {
     const seen = viewedAs('roadmap')(FRESH);
     expect(isRoadmap(seen, { disableRoadmap: false })).toBe(true);
     expect(isRoadmap(seen, { disableRoadmap: true })).toBe(false);

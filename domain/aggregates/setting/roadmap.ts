@@ -23,7 +23,7 @@ const roadmap = z.object({
   ]),
   /** Forecasts use this many weeks of history. */
   weeks: or(z.number().check(z.gte(1), z.lte(26)), 12),
-  /** Rows without an entry have the roadmap's default state. */
+  /** Which rows the person opened or closed. A row without an entry is open or closed by default. */
   itemSettings: listOf(
     z.object({ itemId: line(255), isExpand: z.optional(or(z.boolean(), false)) }),
   ),
@@ -32,7 +32,7 @@ const roadmap = z.object({
 export type RoadmapSetting = z.infer<typeof roadmap>;
 export type RoadmapColumn = RoadmapSetting['columns'][number];
 
-/** Returns a person's choices for the roadmap, with every setting present. */
+/** Returns a person's choices for the roadmap. Missing choices have their default value. */
 export const roadmapSettingOf = ({
   roadmapSetting,
 }: Pick<UserSettings, 'roadmapSetting'>): RoadmapSetting => readLeniently(roadmap, roadmapSetting);
@@ -80,7 +80,10 @@ export const rowOpened =
     );
   };
 
-/** Returns whether a person opened or closed a row; undefined when the person did neither. */
+/**
+ * Returns a function that gives a person's choice for a row: true if the person opened the row, false if the person
+ * closed it, undefined if the person did neither.
+ */
 export const rowChoice = ({
   itemSettings,
 }: Pick<RoadmapSetting, 'itemSettings'>): ((key: string) => boolean | undefined) => {

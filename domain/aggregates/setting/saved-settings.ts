@@ -25,8 +25,8 @@ const savedObject = (shape: z.ZodMiniObject) =>
   );
 
 /**
- * Returns the strict schema of the same settings, for saving: any subset of the settings, no unknown setting, every
- * value valid.
+ * Returns the strict schema of the same settings, for saving. It accepts any subset of the settings, but no unknown
+ * setting and no invalid value.
  */
 export const savedSettings = (shape: z.ZodMiniObject): z.ZodMiniType<Record<string, unknown>> =>
   savedObject(shape);

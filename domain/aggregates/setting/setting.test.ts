@@ -115,7 +115,7 @@ describe('settings of an earlier release', () => {
     ]);
   });
 
-  it('can be lifted from any value; lifting twice changes nothing more', () => {
+  it('can be read from any stored value; reading the result again changes nothing', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (anything) => {
         const lifted = liftUserSettings(anything);

@@ -1,6 +1,9 @@
 import { same } from '../../kernel/same.ts';
 
-/** Names of the settings for zoom, panels, sizes and folding, and of the ids next to such settings. */
+/**
+ * Names of the settings for zoom, panels, sizes and folding. Names of ids match too, because the id of an item next to
+ * such a setting is not a change of its own.
+ */
 const SIGHT =
   /^(zoomBoard|pixels|timelineMode|(panel|is(Collapse|Expand)|collapseT|roadmapPanelW|openT|showProductT|activityS|roadmapExportS|backlogO).*|.*[iI]d)$/;
 

@@ -19,7 +19,7 @@ describe('the swimlane mode of a map', () => {
     expect(swimlaneOf(dividedBy(mode)(DEFAULTS), OFFERED)).toBe(mode);
   });
 
-  it('is by release until somebody chooses', () =>
+  it('is by release until the person chooses another mode', () =>
     expect(swimlaneOf(DEFAULTS, OFFERED)).toBe('release'));
 
   it('is by release when the admins do not offer the chosen mode', () => {
@@ -31,7 +31,7 @@ describe('the swimlane mode of a map', () => {
     expect(swimlaneOf(dividedBy('sprint')(DEFAULTS), left)).toBe('release');
   });
 
-  it('is always by project on portfolios, and never elsewhere', () => {
+  it('is always by project on portfolios, and never on other boards', () => {
     expect(swimlaneOf(DEFAULTS, PORTFOLIO_MODES)).toBe('project');
     expect(swimlaneOf(dividedBy('project')(DEFAULTS), OFFERED)).toBe('release');
     const folded = laneFolded('project', '10', true)(DEFAULTS);

@@ -50,7 +50,7 @@ export const dividedBy =
   (mode: SwimlaneMode): SettingsChange =>
   (settings) => ({ ...settings, lastSwimlane: KEPT_AS[mode] });
 
-/** Returns the ids of the folded releases or sprints; empty without swimlanes. */
+/** Returns the ids of the folded releases, sprints or projects; empty if the map has no swimlanes. */
 export const foldedLanes = (settings: UserSettings, mode: SwimlaneMode): string[] => {
   if (mode === 'project') return foldedProjects(settings);
   if (mode === 'sprint') {
@@ -82,7 +82,7 @@ const laneChanged = (
   return { ...settings, releaseSetting: { ...releaseSetting, itemSettings } };
 };
 
-/** Folds or opens a release or a sprint. */
+/** Folds or opens a lane. */
 export const laneFolded =
   (mode: SwimlaneMode, id: string, folded: boolean): SettingsChange =>
   (settings) =>
@@ -90,7 +90,7 @@ export const laneFolded =
       ? projectFolded(id, folded)(settings)
       : laneChanged(settings, mode, id, { isExpand: !folded });
 
-/** Hides a release or a sprint, or shows it. This choice is stronger than the switches for whole groups of lanes. */
+/** Hides a release or a sprint, or shows it. This choice overrides the switches for whole groups of lanes. */
 export const laneShown =
   (mode: SwimlaneMode, id: string, isShow: boolean): SettingsChange =>
   (settings) =>

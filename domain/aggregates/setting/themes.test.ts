@@ -5,7 +5,7 @@ import { liftUserSettings } from './user-settings.ts';
 const settings = liftUserSettings({});
 
 describe('the theme of a map', () => {
-  it('follows the host when no existing theme was chosen', () => {
+  it('follows the host when no theme or an unknown theme is stored', () => {
     expect(themeOf(settings)).toBe('fashion-ui');
     expect(themeOf(liftUserSettings({ themeClass: 'sepia' }))).toBe('fashion-ui');
   });

@@ -76,7 +76,7 @@ export type UserSettings = z.infer<typeof userSettingsSchema>;
 
 export type SettingsChange = (settings: UserSettings) => UserSettings;
 
-/** Lifts settings of an earlier release to the current shape. Unknown settings are dropped. */
+/** Returns stored settings, also those of an earlier release, in the current form. Drops unknown settings. */
 export const liftUserSettings = (stored: unknown): UserSettings =>
   readLeniently(userSettingsSchema, stored);
 

@@ -4,7 +4,7 @@ import type { SettingsChange, UserSettings, VIEW_MODES } from './user-settings.t
 
 export type ViewMode = (typeof VIEW_MODES)[number];
 
-/** A map shows its goals at the top or down the left side (R-MAP-10). */
+/** The two views of a map: with the goals at the top, or down the left side (R-MAP-10). */
 export type MapView = Exclude<ViewMode, 'roadmap'>;
 
 export const viewedAs =

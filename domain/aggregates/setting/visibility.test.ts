@@ -18,7 +18,7 @@ const chosen = (...changes: SettingsChange[]) =>
   changes.reduce((settings, change) => change(settings), liftUserSettings({}));
 
 describe("a person's settings of what is visible", () => {
-  it('store collapsed goals apart from hidden goals', () => {
+  it('store collapsed goals separately from hidden goals', () => {
     const { cardSetting } = chosen(
       expandGoal('g', false),
       hideGoal('g', true),
@@ -31,27 +31,27 @@ describe("a person's settings of what is visible", () => {
     ]);
   });
 
-  it('have a separate field for the collapsed group of orphans', () => {
+  it('have a separate field for collapsing the group of steps without a goal', () => {
     expect(chosen(expandGoal('-1', false)).isCollapseGoalOthers).toBe(true);
     expect(chosen(expandGoal('-1', false), expandGoal('-1', true)).isCollapseGoalOthers).toBe(
       false,
     );
   });
 
-  it('list the stories whose subtasks are open', () => {
+  it('list the stories whose subtasks are all shown', () => {
     expect(openSubtasks(chosen(expandAllSubtasks(['1', '2'], true)))).toEqual(['1', '2']);
     expect(
       openSubtasks(chosen(expandAllSubtasks(['1', '2'], true), expandAllSubtasks(['1'], false))),
     ).toEqual(['2']);
   });
 
-  it('tick and untick personas', () => {
+  it('store which personas are unticked in the filter', () => {
     expect([...hiddenPersonas(chosen(personaShown('p', false), personaShown('q', true)))]).toEqual([
       'p',
     ]);
   });
 
-  it('show all hidden items together, and do not change folded and completed items', () => {
+  it('can show all hidden items together, without changing folded and completed items', () => {
     const settings = chosen(
       hideGoal('g', true),
       hideStep('1', true),

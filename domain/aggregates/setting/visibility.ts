@@ -58,8 +58,8 @@ const stepChosen = (taskId: string, choice: Choice): SettingsChange =>
   }));
 
 /**
- * Opens or folds the steps of a goal. For the group of stories without a step, this choice overrides the automatic
- * folding by number.
+ * Opens or folds the steps of a goal. For the group of steps without a goal, this choice overrides the automatic
+ * folding of a large group.
  */
 export const expandGoal =
   (goalId: string, isExpand: boolean): SettingsChange =>

@@ -23,7 +23,7 @@ const content = ({ type, data }: SharingEvent): Record<string, string> => {
   }
 };
 
-/** These events have no entry in the feed. The new renewer has just saved the share, and that save has an entry. */
+/** These events have no entry in the feed, because they follow a save by the new renewer, and the save has an entry. */
 const SILENT: ReadonlySet<string> = new Set<SharingEvent['type']>([
   'ShareRenewerChanged',
   'PagesRenewerChanged',

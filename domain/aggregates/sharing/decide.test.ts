@@ -96,7 +96,7 @@ describe('the sharing of a board', () => {
     expect(given(sharingDecider).when(confluence(false)).events).toEqual([]);
   });
 
-  it('keeps the names of Confluence pages and of the public page apart', () => {
+  it('has separate names for Confluence pages and for the public page', () => {
     const pages = confluence(true, { boardName: 'Team walks' });
     const named = given(sharingDecider, SHARED).when(pages);
     expect(named.state).toMatchObject({ boardName: 'Walks', pagesName: 'Team walks' });
@@ -107,7 +107,7 @@ describe('the sharing of a board', () => {
     expect(renamed.state).toMatchObject({ boardName: 'Our walks', pagesName: 'Team walks' });
   });
 
-  it('names the board as its Confluence pages while there is no public link', () => {
+  it('without a public link, has the same name as its Confluence pages', () => {
     const pages = confluence(true, { boardName: 'Walks' });
     expect(given(sharingDecider).when(pages).state).toMatchObject({
       boardName: 'Walks',
@@ -213,7 +213,7 @@ describe('the presentation of a shared board', () => {
     expect(isOver({ expiresOn: null }, '2999-01-01T00:00:00.000Z')).toBe(false);
   });
 
-  it('sets and removes a password', () => {
+  it('can be protected by a password, which can be removed again', () => {
     const password = { salt: 's', hash: 'h' };
     const shared = given(sharingDecider, SHARED);
     const locked = shared.when(share(true, { password }));
@@ -306,7 +306,7 @@ describe.each(PICTURES)(
       expect(renewalOf(state)).toEqual({ accountId: 'bob', stopped: null });
     });
 
-    it('starts with the next save if renewals did not exist at the last save', () => {
+    it('starts with the next save if the last save was made before renewals existed', () => {
       expect(given(sharingDecider, published).when(save(true)).events).toEqual([renewed('ann')]);
     });
 
@@ -324,7 +324,7 @@ describe.each(PICTURES)(
       expect(renewalOf(taken)).toEqual({ accountId: 'ann', stopped: null });
     });
 
-    it('is not stopped when another person has saved the settings meanwhile', () => {
+    it('is not stopped for a person who is no longer the renewer', () => {
       const taken = given(sharingDecider, [...byAnn, renewed('bob')]);
       expect(taken.when(stop('ann')).events).toEqual([]);
     });

@@ -28,12 +28,14 @@ export type SharingCommand =
       readonly password?: KeptPassword | null | undefined;
       readonly link: string;
       readonly now: string;
-      /** Account id of the person who saves the share. From now on, the picture is renewed in this person's name. */
+      /**
+       * Account id of the person who saves the share. After this save, the picture is renewed in this person's name.
+       */
       readonly by: string;
     }
   | { readonly type: 'RotateLink'; readonly board: string; readonly link: string }
   /**
-   * `accountId` is the person for whom renewing failed. The command is ignored if somebody else is the renewer by now.
+   * `accountId` is the person for whom renewing failed. The command is ignored if this person is no longer the renewer.
    */
   | {
       readonly type: 'StopRenewal';
@@ -49,7 +51,10 @@ export type SharingCommand =
       readonly boardName?: string | undefined;
       /** Undefined leaves the choice unchanged. */
       readonly pages?: PagesChoice | undefined;
-      /** As in `SwitchSharing`, for the picture on Confluence pages. */
+      /**
+       * Account id of the person who saves. After this save, the picture on Confluence pages is renewed in this
+       * person's name.
+       */
       readonly by: string;
     };
 

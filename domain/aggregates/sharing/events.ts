@@ -24,7 +24,7 @@ const shapes = {
     presentationSchema,
   ),
   SharePasswordSet: { data: z.object({ ...board, password: z.nullable(keptPasswordSchema) }) },
-  /** `accountId`: the picture is renewed in this person's name from now on. */
+  /** `accountId` is the person in whose name the picture is renewed after this event. */
   ShareRenewerChanged: changed({ ...board, accountId: z.string() }, z.string()),
   ShareRenewalStopped: {
     data: z.object({ ...board, accountId: z.string(), reason: stopReasonSchema }),

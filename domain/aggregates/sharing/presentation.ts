@@ -19,7 +19,7 @@ export const presentationSchema = z.object({
   status: z.boolean(),
   points: z.boolean(),
   completed: z.boolean(),
-  /** The names of people are never public. Initials show only that somebody is assigned. */
+  /** The names of people are never public. At most, visitors see the initials of the assigned person. */
   people: z.enum(['none', 'initials']),
   comments: z.boolean(),
   /** True if visitors see start and end of goals, steps and releases, as a roadmap. */

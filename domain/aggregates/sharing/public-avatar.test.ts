@@ -10,7 +10,7 @@ describe('the public picture of a persona', () => {
     [{ kind: 'image', path } as const, path],
     [{ kind: 'link', url: 'https://example.test/me.png' } as const, '/assets/avatars-1/1.svg'],
     [{ kind: 'image', path: '/elsewhere.png' } as const, '/assets/avatars-1/1.svg'],
-  ])('comes only from our edge: %j', (avatar, address) => {
+  ])('comes only from our CloudFront distribution: %j', (avatar, address) => {
     expect(publicAvatarPath(publicAvatar(avatar))).toBe(address);
   });
 });

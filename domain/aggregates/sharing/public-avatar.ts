@@ -4,8 +4,8 @@ import { STOCK_AVATARS } from '../persona/choices.ts';
 import type { Avatar } from '../persona/details.ts';
 
 /**
- * The public picture of a persona: a built-in picture, or a picture at our edge. Another host could see who looks at
- * the map.
+ * The public picture of a persona: a built-in picture, or an uploaded one on our CloudFront distribution. A picture on
+ * another host is not public, because that host could see who looks at the map.
  */
 export const publicAvatarSchema = z.discriminatedUnion('kind', [
   z.object({

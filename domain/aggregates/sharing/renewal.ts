@@ -12,10 +12,10 @@ export const publishedPictureSchema = z.enum(['link', 'pages']);
 export type PublishedPicture = z.infer<typeof publishedPictureSchema>;
 export const PUBLISHED_PICTURES: readonly PublishedPicture[] = publishedPictureSchema.options;
 
-/** The picture of a board is renewed in this person's name while no admin has the board open (R-SHARE-22). */
+/** The person in whose name the picture of a board is renewed while no admin has the board open (R-SHARE-22). */
 export const renewalSchema = z.object({
   accountId: z.string(),
-  /** Null while the picture is renewed. */
+  /** Why the picture is no longer renewed; null while it is renewed. */
   stopped: z.nullable(stopReasonSchema),
 });
 export type Renewal = z.infer<typeof renewalSchema>;

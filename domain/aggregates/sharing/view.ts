@@ -20,7 +20,7 @@ export const pluginSettingRowSchema = z.object({
   presentation: z._default(presentationSchema, FIRST_PRESENTATION),
   /** Null when visitors need no password. */
   password: z._default(z.nullable(keptPasswordSchema), null),
-  /** The picture is renewed in this person's name. Null when the board was last shared before renewals existed. */
+  /** The person in whose name the picture is renewed. Null when the board was last shared before renewals existed. */
   renewal: z._default(z.nullable(renewalSchema), null),
   pagesName: z._default(z.nullable(z.string()), null),
   pages: z._default(z.nullable(pagesChoiceSchema), null),

@@ -3,7 +3,7 @@ import { type EventsOf, eventCodec } from '../../kernel/codec.ts';
 import { portfolioKeySchema } from '../licence/portfolio-key.ts';
 
 /**
- * What the tracker sends about a site at installation. The shared secret is missing here, because no secret enters the
+ * What the tracker sends about a site at installation. The shared secret is left out, because no secret enters the
  * event store.
  */
 const installed = z.object({
@@ -29,7 +29,7 @@ const shapes = {
   AppEnabled: { data: nothing },
   AppDisabled: { data: nothing },
   AppLicenceChanged: { data: siteLicenceSchema },
-  /** Holds the claims of the key. The key itself is not stored. */
+  /** Holds the content of the key. The key itself is not stored. */
   PortfolioKeyEntered: { data: portfolioKeySchema },
 };
 export type TenantEvent = EventsOf<typeof shapes>;

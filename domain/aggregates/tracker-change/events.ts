@@ -13,9 +13,9 @@ const recorded = z.object({
   name: z.string(),
   /** Message key of the feed, such as `VersionReleased`. */
   message: z.string(),
-  /** Ids of the changed fields. Empty for things that are no issues. */
+  /** Ids of the changed fields of an issue. Empty for other things. */
   fields: z.array(z.string()),
-  /** When exactly one field changed: its old and new value as text. */
+  /** The old and the new value as text, if exactly one field changed. Absent in all other cases. */
   from: z.optional(z.string()),
   to: z.optional(z.string()),
   /** The first changed fields of an issue with their values. For other things, their current values. */

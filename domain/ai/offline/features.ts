@@ -1,6 +1,6 @@
 import { isMeaningful, isSuggestion, tidy } from '../summary.ts';
 
-/** In characters. A longer text is a sentence and not the name of a feature. */
+/** Limit of a feature's name, in characters. A longer text is a sentence and not the name of a feature. */
 const LONGEST = 80;
 
 /** List markers at the beginning of a line. */
@@ -25,8 +25,8 @@ export const featuresOf = (keyFeatures: string): string[] => [
 const capitalise = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /**
- * Returns a feature as the title of a card: unchanged if it is fit for a card, otherwise (a single word) inside a
- * phrase.
+ * Returns a feature as the title of a card: unchanged if it is fit for a card. If it is not, for example because it is
+ * a single word, it is put into the phrase.
  */
 export const featureTitle = (feature: string, phrase: string): string =>
   isSuggestion(feature) ? capitalise(feature) : phrase.replace('{x}', () => feature);

@@ -7,7 +7,7 @@ interface Kind {
   readonly journey: readonly Theme[];
 }
 
-/** The first kind that matches is used. */
+/** The kinds of products. If several kinds match a text, the first of them is used. */
 const KINDS: readonly Kind[] = [
   {
     words:
@@ -42,8 +42,8 @@ const KINDS: readonly Kind[] = [
 ];
 
 /**
- * Returns the themes that users of such a product meet, in order. Empty for an unknown kind of product, because a guess
- * could suggest bookings for a hiking app.
+ * Returns the themes that users of the described product meet, in order. Empty for an unknown kind of product, because
+ * a wrong guess could suggest bookings for a hiking app.
  */
 export const journeyOf = (text: string): readonly Theme[] => {
   const lower = text.normalize('NFKC').toLowerCase();

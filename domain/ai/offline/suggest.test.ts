@@ -105,7 +105,7 @@ describe('the themes of a text', () => {
 });
 
 describe('offline suggestions', () => {
-  it('start with the features, followed by the usual themes of such a product', () => {
+  it('start with the given features, followed by the usual themes of this kind of product', () => {
     const shop = product({
       describe: 'Tea from small farms',
       keyFeatures: 'order tracking, reviews',
@@ -121,7 +121,7 @@ describe('offline suggestions', () => {
     expect(requestWith({ ...shop, language: 'de' })[1]).toBe('„reviews“ nutzen können');
   });
 
-  it('put the themes that already have a goal on the board last', () => {
+  it('put themes last for which the board already has a goal', () => {
     const bank = product({ typeOfProduct: 'Banking app' });
     const theme = PHRASES.en.themes.account.goal;
     expect(requestWith(bank)[0]).toBe(theme);
@@ -163,7 +163,7 @@ describe('offline suggestions', () => {
     expect(steps).not.toContain('Night mode');
   });
 
-  it("for a step are first its stories, and last stories of its goal's themes", () => {
+  it("for a step start with its stories and end with stories of the goal's themes", () => {
     const stories = all({ level: 'stories', goal: 'Pay for the order', step: 'Walk the dog' });
     expect(stories[0]).toBe('Offer the shortest way to “Walk the dog”');
     expect(stories.slice(-5)).toEqual(PHRASES.en.themes.buy.stories);

@@ -22,8 +22,8 @@ const around = (templates: readonly string[], text: string): string[] =>
 
 /**
  * Suggests the features first, then the themes of the description, then the usual themes of such a product. Themes for
- * which the board already has a goal come last. Unmentioned themes are not suggested, because an unrelated suggestion
- * is worse than none.
+ * which the board already has a goal come last. No other themes are suggested, because an unrelated suggestion is worse
+ * than none.
  */
 const goals = ({ product, existing }: SuggestionRequest, phrases: Phrases): string[] => {
   const { describe, keyFeatures, typeOfProduct } = product;
@@ -73,7 +73,7 @@ const stories = ({ goal, step }: SuggestionRequest, phrases: Phrases): string[] 
   ];
 };
 
-/** Suggests only the usual work, because the rules do not understand what a story is about. */
+/** Suggests only the usual work, because the offline rules do not understand what a story is about. */
 const subtasks = ({ story }: SuggestionRequest, phrases: Phrases): string[] =>
   around(phrases.subtasks, story ?? '');
 
@@ -88,8 +88,8 @@ export interface OfflineSuggestions {
 }
 
 /**
- * Makes suggestions by rules, from the definition and the board. The result is deterministic. Texts in `existing` are
- * not suggested again, so each request continues after the last one.
+ * Makes suggestions by rules, from the description of the product and from the board. The result is deterministic.
+ * Texts in `existing` are never suggested, so a request that lists all earlier suggestions there gets the next ones.
  */
 export const offlineSuggestions = (request: SuggestionRequest): OfflineSuggestions => {
   const candidates = CANDIDATES[request.level](request, PHRASES[request.language]);

@@ -22,7 +22,7 @@ const cells = (map: StoryMap) =>
   Object.fromEntries([...map.cells].map(([key, cards]) => [key, cards.map((c) => c.issue.id)]));
 const lanes = (map: StoryMap) => map.lanes.map(({ id }) => id);
 
-describe('columns', () => {
+describe('the columns of a map', () => {
   it('end with the anonymous goal and the step "Other", even on an empty board', () => {
     expect(columns(assembled({}))).toEqual([['-1', ['-1']]]);
     expect(assembled({}).goals[0]).toMatchObject({ goal: null, steps: [{ issue: null }] });
@@ -46,7 +46,7 @@ describe('columns', () => {
     ]);
   });
 
-  it("keep the order of their project's map in a portfolio until ranked there", () => {
+  it("of a portfolio keep the order of their project's map until they are ranked there", () => {
     const at = (id: string, day: number, home: string | null, own?: string) => ({
       ...step(id, {
         updated: `2026-11-0${day}T00:00:00.000+0000`,
@@ -64,7 +64,7 @@ describe('columns', () => {
     expect(map.goals.at(-1)?.steps.map(({ id }) => id)).toEqual(['4', '1', '2', '3', '-1']);
   });
 
-  it('have steps without a known goal before "Other", unranked steps by last change', () => {
+  it('put steps without a known goal before "Other", and sort unranked steps by last change', () => {
     const map = assembled({
       goals: [goal('g1', '0|hzzzzz:')],
       steps: [
@@ -83,7 +83,7 @@ describe('columns', () => {
 describe('release lanes', () => {
   const versions = [version('1'), version('2'), version('3', { released: true })];
 
-  it('are in tracker order, then Unscheduled, then past releases with stories', () => {
+  it("are the tracker's releases in order, then Unscheduled, then past releases with stories", () => {
     expect(lanes(assembled({ versions }))).toEqual(['1', '2', '-1']);
     const stories = [story('21', { versionIds: ['3'] })];
     expect(lanes(assembled({ versions, stories }))).toEqual(['1', '2', '-1', '3']);
@@ -91,7 +91,7 @@ describe('release lanes', () => {
     expect(lanes(assembled({ versions: archived }))).toEqual(['-1']);
   });
 
-  it('have each story in its first release, and in Unscheduled without a known release', () => {
+  it('have each story in its first release, or in Unscheduled if its release is unknown', () => {
     const steps = [step('11')];
     const stories = [
       story('21', { parent: '11', versionIds: ['2', '1'] }),
@@ -104,7 +104,7 @@ describe('release lanes', () => {
     });
   });
 
-  it('sort stories by their rank for releases, then unranked stories by last change', () => {
+  it('sort stories by their release rank, then stories without a rank by last change', () => {
     const withRank = (text: string) => ({ properties: { versionRank: rank(text) }, parent: '11' });
     const stories = [
       story('21', { parent: '11', updated: '2026-01-01' }),
@@ -163,7 +163,7 @@ describe('closed sprints', () => {
   });
 });
 
-describe('stories', () => {
+describe('the stories of a map', () => {
   it('are under "Other" when their epic is not loaded', () => {
     const stories = [story('21', { parent: '99' }), story('22', { versionIds: ['1'] })];
     const map = assembled({ versions: [version('1')], stories });
@@ -197,7 +197,7 @@ describe('stories', () => {
 });
 
 describe('lane totals', () => {
-  it('count stories, points to two decimals, and stories by status category', () => {
+  it('count the stories, in total and by status category, and sum points to two decimals', () => {
     const stories = [
       story('21', { parent: '11', storyPoints: 0.1 }),
       story('22', { parent: '11', storyPoints: 0.2, category: 'done' }),

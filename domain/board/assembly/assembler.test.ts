@@ -15,7 +15,9 @@ import { createAssembler } from './assembler.ts';
 const settings = liftUserSettings({});
 const mine = ({ storyPoints }: Issue): boolean => storyPoints !== 1;
 
-/** Returns everything that is derived from a map, so that the tests also compare values reused from the last map. */
+/**
+ * Returns everything that is derived from a map, so that the tests also compare values reused from the previous map.
+ */
 const lookedAt = (map: StoryMap) => ({
   map,
   lanes: cellsByLane(map),

@@ -82,8 +82,8 @@ const familiesOf = (changes: readonly ItemChange<Issue>[]): ReadonlySet<string> 
   );
 
 /**
- * Returns a function that gives the subtasks of a story. The subtasks of the story's last card are reused unless they
- * changed.
+ * Returns a function that gives the subtasks of a story. Unchanged subtasks are taken from the story's card on the
+ * previous map.
  */
 const updatedSubtasks = (
   { map, sources }: Assembled,

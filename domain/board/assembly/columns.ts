@@ -16,8 +16,8 @@ export const byUpdated = (left: Issue, right: Issue): number =>
   left.updated === right.updated ? 0 : left.updated > right.updated ? -1 : 1;
 
 /**
- * Sorts steps by rank. On the board of a portfolio, steps without a rank there keep the order of their project's map.
- * Steps without any rank are sorted by their last change.
+ * Sorts steps by rank. On the board of a portfolio, steps that have no rank on this board keep the order of their
+ * project's map. Steps without any rank are sorted by their last change.
  */
 const inStepOrder = (steps: readonly Issue[], rankOf: (step: Issue) => string | null): Issue[] => {
   const asAtHome = sortRanked([...steps].sort(byUpdated), ({ id, homeRank = null }) => ({

@@ -33,8 +33,8 @@ const laidIn = (sources: MapSources): MapSources => {
 const orderOf = (sources: MapSources) =>
   (assembleMap(sources, 'none').cells.get('1|-1') ?? []).map(({ issue }) => issue.id);
 
-describe('the initial order without swimlanes', () => {
-  it('is the order by release', () => {
+describe('the first order of a map without swimlanes', () => {
+  it('is the order of the map by release', () => {
     const sources = sourcesOf(
       placed('11', [], 'b'),
       placed('12', ['8'], 'd'),

@@ -24,8 +24,8 @@ const storiesByStep = (map: StoryMap): Map<string, Issue[]> => {
 
 /**
  * Returns the stories that need a rank for the map without swimlanes, each with its new rank (R-LANE-4). In each step,
- * stories with such a rank come first; the other stories follow in their order by release. Repeating the call changes
- * nothing.
+ * stories that already have such a rank come first; the other stories follow in their order by release. Repeating the
+ * call changes nothing.
  */
 export const firstOrder = (sources: MapSources): Issue[] =>
   [...storiesByStep(assembleMap(sources, 'release')).values()].flatMap((stories) => {
@@ -44,7 +44,7 @@ export const firstOrder = (sources: MapSources): Issue[] =>
     });
   });
 
-/** Turns the new ranks into items of a job. */
+/** Turns stories with new ranks into items of a job. */
 export const orderItems = (
   laid: readonly Issue[],
 ): { issue: string; properties: { key: (typeof PROPERTY_KEYS)[typeof RANK]; value: Rank }[] }[] =>

@@ -26,7 +26,7 @@ const adopt = (
   mode: SwimlaneMode = 'release',
 ) => planAdoption(assembleMap(SOURCES, mode), place, issue, RULES);
 
-describe('an existing issue', () => {
+describe('an existing issue that is added to the map', () => {
   it('gets the epic and release of its cell, and is placed after the other cards', () => {
     expect(adopt(inCell(), story('50'))).toMatchObject({
       plan: {
@@ -42,7 +42,7 @@ describe('an existing issue', () => {
     });
   });
 
-  it('joins the sprint of its cell, but keeps its release in a cell without one', () => {
+  it('gets the sprint of its cell, and keeps its release in a cell without a release', () => {
     expect(adopt(inCell('5'), story('50'), 'sprint')).toMatchObject({
       plan: { writes: [{ fields: { parent: { key: 'TRAIL-11' }, customfield_1: 5 } }] },
     });

@@ -61,8 +61,8 @@ const planned = (map: StoryMap, place: NewCardPlace, issue: Issue, rules: MoveRu
   }
   if (place.kind === 'subtask') return { refusal: refusal('MOVE_TYPE_UNFIT') };
   const { stepId, laneId, after = null, before = null } = place;
-  // A move to Unscheduled or the backlog does not change the release or sprint of an issue. So the issue appears
-  // there only if it has neither.
+  // An issue that is added to Unscheduled or to the backlog keeps its release and its sprint. So it appears there only
+  // if it has no release or no sprint.
   const from = laneId === ANONYMOUS_KEY ? laneId : ELSEWHERE;
   const whole = storiesById(map).has(issue.id) ? map : withOutsider(map, issue, from);
   const move = { storyIds: [issue.id], toStepId: stepId, toLaneId: laneId, after, before };

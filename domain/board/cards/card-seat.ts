@@ -24,7 +24,7 @@ export interface CardSeat {
 }
 
 export interface SeatOptions {
-  /** The only project of the board; null when it has several. */
+  /** The only project of the board; null when the board has several projects. */
   readonly projectId: ProjectId | null;
   readonly ids: readonly Issue['id'][];
   /** True when the parent may be a draft that the same change creates first. */

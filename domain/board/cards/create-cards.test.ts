@@ -96,7 +96,7 @@ describe('a new story', () => {
     expect(drafts.every(({ issue }) => isDraft(issue.id))).toBe(true);
   });
 
-  it('gives a rank to neighbours without one', () => {
+  it('gives a rank to neighbours without a rank', () => {
     const { repairs } = planned({ kind: 'story', stepId: '1', laneId: '8' });
     expect(repairs.changed.map(({ id }) => id)).toEqual(['3']);
     expect(repairs.writes).toMatchObject([
@@ -110,7 +110,7 @@ describe('a new story', () => {
     expect(drafts[0]?.properties[0]?.key).toBe('ds-smb-sprint-story-rank');
   });
 
-  it('does not get the colour of the setting, unlike a new step', () => {
+  it('does not get the colour that the admins chose for new steps', () => {
     const options = { ...OPTIONS, stepColor: '#15803D' };
     const [stepDraft] = planned({ kind: 'step', goalId: 'g1' }, { options }).drafts;
     expect(stepDraft?.issue.properties.color).toBe('#15803D');
@@ -119,7 +119,7 @@ describe('a new story', () => {
     expect(subtask?.issue.properties.color).toBeNull();
   });
 
-  it('has the type of the setting, otherwise the first type of its level', () => {
+  it('has the issue type that the admins chose, or the first type of its level', () => {
     const place = { kind: 'story', stepId: '1', laneId: '7' } as const;
     expect(planned(place).drafts[0]?.issue.type.id).toBe('11');
     const options = { ...OPTIONS, storyTypeId: '12' };
@@ -133,7 +133,7 @@ describe('a new story', () => {
     expect(mayHoldNewStory('-1', '7')).toBe(true);
   });
 
-  it('is refused in closed, deleted or foreign places, and when the project is unclear', () => {
+  it('is refused in closed lanes, deleted steps and other projects, and if its project is unclear', () => {
     const archived = { stories: [story('6', { parent: '1', versionIds: ['9'] })] };
     const inArchive = { kind: 'story', stepId: '1', laneId: '9' } as const;
     expect(refusedWith(inArchive, { over: archived })).toBe('CREATE_LANE_CLOSED');
@@ -183,7 +183,7 @@ describe('a new subtask', () => {
     });
   });
 
-  it('waits for a story that is still being created', () => {
+  it('is refused while its story is still being created', () => {
     const over = { stories: [{ ...story('2', { parent: '1' }), id: draftId('z') }] };
     expect(refusedWith({ kind: 'subtask', storyId: draftId('z') }, { over })).toBe('CARD_PENDING');
     expect(refusedWith({ kind: 'subtask', storyId: 'gone' })).toBe('CARD_NOT_FOUND');

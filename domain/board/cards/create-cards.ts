@@ -80,7 +80,7 @@ const seatOf = (
   }
 };
 
-/** Returns the issue type to show until the tracker reports the real one. */
+/** Returns the issue type to show until the tracker reports the type of the created issue. */
 const shownType = (
   project: Project | undefined,
   level: number,
@@ -137,7 +137,7 @@ const namesFault = (summaries: readonly string[]): ErrorCode | null => {
 
 /**
  * Plans new cards at the end of a cell, a goal or a story (R-CREATE-1). The request that creates a card also sets its
- * parent, release, sprint, rank and goal, so that the card never appears elsewhere first.
+ * parent, release, sprint, rank and goal, so that the card never appears at another position first.
  */
 export const planCreation = (
   map: StoryMap,

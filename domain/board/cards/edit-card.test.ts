@@ -50,7 +50,7 @@ describe('an inline edit', () => {
     expect(plan).toMatchObject({ writes: [{ fields: { estimate: 1 } }] });
   });
 
-  it('is null when nothing changes', () => {
+  it('gives no plan when it changes nothing', () => {
     expect(edited({ storyPoints: 3, summary: issue.summary, labels: [] })).toBeNull();
   });
 

@@ -57,7 +57,7 @@ describe('the items deleted with a card', () => {
   });
 });
 
-describe('deleting', () => {
+describe('a planned deletion', () => {
   it('removes a story', () => {
     expect(plan({ kind: 'story', id: '3' }, 'keep')).toMatchObject({
       changed: [],

@@ -30,9 +30,9 @@ export interface RemovalCounts {
   readonly steps: number;
   readonly stories: number;
   readonly subtasks: number;
-  /** Stories without release and sprint. They are on the map only because of their epic. */
+  /** The number of stories without release and sprint. They are on the map only because of their epic. */
   readonly homeless: number;
-  /** Stories that are not on the map and too many to load. Undo cannot restore these stories. */
+  /** The number of stories that are not on the map and are too many to load. Undo cannot restore them. */
   readonly final: number;
 }
 

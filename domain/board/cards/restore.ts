@@ -8,7 +8,7 @@ import { PROPERTY_KEYS, type PropertyName, propertyBody } from '../../tracker/pr
 export interface Restoration {
   /** Fields that must be set. Without these fields, the new issue would differ from the deleted one. */
   readonly needed: Readonly<Record<string, unknown>>;
-  /** Fields that are set only if the create screen has them. */
+  /** Fields that are set only if Jira's create screen has them. */
   readonly wished: Readonly<Record<string, unknown>>;
   readonly properties: readonly { readonly key: string; readonly value: unknown }[];
 }

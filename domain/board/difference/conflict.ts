@@ -17,8 +17,8 @@ export const openAspects = (current: Issue, { before, after }: CardChange): Aspe
   differingAspects(before, after).filter((aspect) => !sameIn(current, after, aspect));
 
 /**
- * Returns the aspects that somebody else has changed meanwhile to another value than the user's. The user must choose
- * between both values.
+ * Returns the aspects that both the user and somebody else have changed, to different values. The user must choose one
+ * of the two values.
  */
 export const conflictingAspects = (current: Issue, change: CardChange): Aspect[] =>
   openAspects(current, change).filter(
@@ -33,7 +33,8 @@ const LANES: readonly (readonly [position: Aspect, lane: Aspect])[] = [
 
 /**
  * Returns the cell aspects that the change keeps but others have changed, if both sides moved the card to different
- * cells. If the user decided only about the step, the card could move into a lane that the user has not seen.
+ * cells. The user must decide about these aspects too: after a decision about the step alone, the card could be in a
+ * lane that the user has not seen.
  */
 export const displacedAspects = (current: Issue, change: CardChange): Aspect[] => {
   const { before, after } = change;

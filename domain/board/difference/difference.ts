@@ -6,7 +6,7 @@ import { planEdit } from '../../tracker/plan-edit.ts';
 import { PROPERTY_KEYS, type PropertyName, propertyBody } from '../../tracker/properties.ts';
 import type { IssueWrite } from './writes.ts';
 
-/** The aspects of an issue that users can change on the board. Properties are listed apart. */
+/** The aspects of an issue that users can change on the board. `PROPERTIES` lists the properties. */
 const ASPECTS = [
   'summary',
   'parent',

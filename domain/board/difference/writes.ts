@@ -19,8 +19,8 @@ export interface IssueWrite {
     | { readonly before: string }
   );
   /**
-   * Changes links of one type: adds a link to the issue `add`, and removes the links to the issues `remove`. Both are
-   * ids.
+   * Changes links of one type: adds a link to the issue with the id `add`, and removes the links to the issues with the
+   * ids `remove`.
    */
   readonly links?: {
     readonly typeId: string;
@@ -29,18 +29,18 @@ export interface IssueWrite {
     /** Removes only the links of this direction. Links of the same type in the opposite direction stay. */
     readonly order?: 'blocks' | 'waits';
   };
-  /** Deletes the issue with its subtasks. The write has no other values then. */
+  /** Deletes the issue with its subtasks. A write with `remove` has no other values. */
   readonly remove?: true;
 }
 
 /** A planned change: show it immediately, then send `writes` in order. */
 export interface MovePlan {
   /**
-   * The changed issues, one write each, in this order. The user's own issues come first, followed by neighbours whose
-   * ranks are repaired.
+   * The changed issues: first those that the user changed, then neighbours whose ranks are repaired. `writes` has one
+   * write for each issue, in the same order.
    */
   readonly changed: readonly Issue[];
-  /** How many issues of `changed` are the user's own; one when absent. Only these issues can be undone. */
+  /** How many issues at the start of `changed` the user changed; one when absent. Only these issues can be undone. */
   readonly own?: number;
   /** Issues that are added to the board. They are also in `changed`. */
   readonly added?: readonly Issue[];

@@ -43,8 +43,8 @@ const storiesOn = (map: StoryMap): string[] =>
 const stepsOn = (map: StoryMap): string[] =>
   map.goals.flatMap(({ steps }) => steps.map(({ id }) => id));
 
-describe('filter groups', () => {
-  it('offer the values of the cards with counts, unassigned first', () => {
+describe('the groups of the card filter', () => {
+  it('offer each value of the cards with its count, unassigned first', () => {
     const shown = optionsOf('assignees', STORIES).map(({ name, count }) => [name, count]);
     expect(shown).toEqual([
       [null, 1],
@@ -81,7 +81,7 @@ describe('filter groups', () => {
     expect(stepsOn(map)).toEqual(['1', '2', '-1']);
   });
 
-  it('apply to epics on request, except to epics that still show stories', () => {
+  it('with `includeEpics`, hide epics too, except epics that still show stories', () => {
     const filter = { ...pickValue(NO_CARD_FILTER, 'assignees', 'b'), includeEpics: true };
     expect(stepsOn(narrowedMap(MAP, choiceBy(filter)))).toEqual(['1', '2', '-1']);
     const unassigned = { ...pickValue(NO_CARD_FILTER, 'assignees', '-1'), includeEpics: true };

@@ -6,7 +6,9 @@ const isEntryOf =
   (entry: unknown): boolean =>
     (entry as { id?: unknown } | null)?.id === id;
 
-/** Saves in a person's settings the choice about a board filter, or the person's own filter as a whole. */
+/**
+ * Saves a person's choice about a filter of the board, or a person's own filter as a whole, in the person's settings.
+ */
 export const chosen =
   ({ id, ...choice }: Partial<QuickFilter> & Pick<QuickFilter, 'id'>): SettingsChange =>
   ({ quickFilters, ...settings }) => {

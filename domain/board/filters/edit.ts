@@ -6,7 +6,7 @@ import { chosen } from './choose.ts';
 import { type PlacedFilter, type QuickFilter, quickFilterSchema } from './quick-filter.ts';
 
 /**
- * A person's input for a filter. The name of a suggested filter is empty, because it is shown in the reader's language.
+ * A person's input for a filter. The name of a suggested filter is empty, because its translated name is shown instead.
  */
 export interface FilterDraft {
   readonly name: string;
@@ -52,7 +52,7 @@ const replaceFilter = (
 ): readonly QuickFilter[] =>
   board.map((filter) => (filter.id === id ? { ...filter, ...change } : filter));
 
-/** Adds a filter after all other filters of the board or of the person. */
+/** Adds a filter of the board or of the person, after all other filters. */
 export const addFilter = (
   { shown, board }: FilterLists,
   draft: FilterDraft,

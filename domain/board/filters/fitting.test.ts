@@ -23,7 +23,7 @@ describe('the filters in a toolbar', () => {
     expect(filtersFitting(width)).toBe(count);
   });
 
-  it('are shown as far as they fit and are wanted', () => {
+  it('are those that the person wants, as far as they fit', () => {
     const filters = filtersOf({ id: 'assignedToMe', show: false });
     expect(row(filters, 1440)).toEqual(['dueThisWeek', 'statusDone']);
     expect(row(filters, 500)).toEqual(['dueThisWeek']);

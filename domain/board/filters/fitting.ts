@@ -1,6 +1,6 @@
 import { isOn, type PlacedFilter } from './quick-filter.ts';
 
-/** In screen pixels (R-FILTER-6). */
+/** Widths in screen pixels, and the largest number of filters (R-FILTER-6). */
 const FILTER = 110;
 const EDGES = 40;
 const BESIDE = 240;

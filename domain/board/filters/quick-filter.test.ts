@@ -79,7 +79,7 @@ describe('the filters of a board', () => {
     expect(named(both, 'ours')).toMatchObject({ owner: 'board', markAsDefault: true });
   });
 
-  it('start with the suggested filters, with the ranks that a repair would give them', () => {
+  it('are at first the suggested filters, with the ranks that a repair would give', () => {
     const laid = repairRanks(SUGGESTED.map((id) => ({ id, rank: null })));
     expect(SUGGESTED_FILTERS.map(({ id, rank }) => ({ id, rank }))).toEqual(laid);
   });
@@ -89,7 +89,7 @@ describe('the filters of a board', () => {
     expect(named(own, 'mine').markAsDefault).toBe(false);
   });
 
-  it('are changed in the settings that own them', () => {
+  it('are changed in the settings of the board or person that owns them', () => {
     const both = added(added(empty, 'mine', 'person'), 'ours', 'board');
     const draft = { ...DRAFT, name: 'Other', includeEpics: true };
     for (const id of ['mine', 'ours']) {

@@ -6,7 +6,7 @@ const text = or(z.string(), '');
 /** A named query with all its fields (R-FILTER-2). */
 export const quickFilterSchema = z.object({
   id: z.string().check(z.minLength(1)),
-  /** Empty for a suggested filter. Its name is shown in the reader's language. */
+  /** Empty for a suggested filter, because its translated name is shown instead. */
   name: text,
   rank: or(z.nullable(z.string()), null),
   /** JQL, validated by the tracker. */
@@ -39,7 +39,7 @@ export interface PlacedFilter extends QuickFilter {
   readonly owner: 'board' | 'person';
 }
 
-/** Lifts filters of an earlier release to the current shape. Invalid filters are dropped. */
+/** Returns stored filters, also those of an earlier release, in the current form. Drops invalid filters. */
 export const liftFilters = (stored: readonly unknown[]): QuickFilter[] =>
   stored.flatMap((entry) => {
     const { success, data } = z.safeParse(quickFilterSchema, entry);

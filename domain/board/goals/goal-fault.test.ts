@@ -67,7 +67,7 @@ describe.each(Object.entries(FAULTS))('a goal whose issue is %s', (state, code) 
 });
 
 describe('a mapped goal without an issue', () => {
-  it('keeps its steps as without mapping', () => {
+  it('accepts steps as if goals were not mapped to issues', () => {
     const planned = planStepMove(mapWhere('PENDING'), { stepId: '1', toGoalId: 'g2', ...LAST });
     expect('plan' in planned).toBe(true);
   });

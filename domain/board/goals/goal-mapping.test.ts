@@ -78,7 +78,7 @@ describe('the goal of a step', () => {
     expect(written(LINK, '13', '-1').write?.links).toBeUndefined();
   });
 
-  it('is changed by setting the parent', () => {
+  it('is changed by setting the parent of the step', () => {
     expect(written(PARENT, '12', 'g1').write?.fields).toEqual({ parent: { id: '901' } });
     expect(written(PARENT, '12', '-1').write?.fields).toEqual({ parent: null });
     expect(written(PARENT, '12', 'g2').write?.fields).toBeUndefined();

@@ -26,7 +26,7 @@ const STEPS = [
 ];
 
 describe('steps proposed for stories', () => {
-  it('share most with each story: a component, a label or a word', () => {
+  it('are those that share most with a story: a component, a label or a word', () => {
     const stories = [
       issue('a', { summary: 'Windows and labels', labels: ['tooling'] }),
       issue('b', { summary: 'Layout is wrong', components: ['iOS'] }),
@@ -73,13 +73,13 @@ describe('steps proposed for stories', () => {
     expect(proposeSteps(stories, [], anywhere)).toEqual([]);
   });
 
-  it('use the second best step when the best step refuses the story', () => {
+  it('include the second best step when the best step refuses the story', () => {
     const stories = [issue('a', { summary: 'Android and ARC', components: ['Android'] })];
     const found = proposeSteps(stories, STEPS, (stepId) => stepId !== '1');
     expect(found.map(({ stepId }) => stepId)).toEqual(['2']);
   });
 
-  it('contain each story at most once, only in steps that accept it, in order', () => {
+  it('contain each story at most once, in order, and only if the step accepts it', () => {
     const anyNames = fc.array(fc.constantFrom('alpha', 'beta', 'gamma', 'delta', 'omega'), {
       maxLength: 3,
     });
@@ -141,7 +141,7 @@ describe('moving a story by hand', () => {
   ];
   const steps = ['1', '2', '3'];
 
-  it('puts the story under another step, in order, or under no step', () => {
+  it('puts the story in order under another step, or under no step', () => {
     expect(placeStory(proposals, steps, 'c', '2')).toEqual([
       proposals[0],
       { stepId: '2', storyIds: ['c'], shared: [] },

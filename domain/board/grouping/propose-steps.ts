@@ -87,7 +87,7 @@ const bestOf = (story: IssueFacts, candidates: readonly Candidate[]): ScoredStor
   const shares = candidates.map((): ScoredStory['shares'][number][] => []);
   for (const [fact, { name, weight }] of factsOf(story)) {
     const found = candidates.map(({ evidence }) => evidence.get(fact) ?? 0);
-    // A fact that many steps share hardly tells these steps apart.
+    // A fact that many steps share hardly distinguishes these steps, so it counts less.
     const all = found.reduce((sum, each) => sum + each, 0);
     for (const [index, each] of found.entries()) {
       if (each > 0) shares[index]?.push({ name, share: (weight * each * each) / all });
@@ -102,7 +102,7 @@ const bestOf = (story: IssueFacts, candidates: readonly Candidate[]): ScoredStor
   return best;
 };
 
-/** Returns the names of the facts that contribute most. */
+/** Returns the names of the facts that contribute most to the scores. */
 const mostShared = (found: readonly ScoredStory[]): string[] => {
   const sums = new Map<string, number>();
   for (const { name, share } of found.flatMap(({ shares }) => shares)) {

@@ -28,7 +28,7 @@ const cells = (map: StoryMap): Record<string, string[]> =>
 describe('sorting stories into steps', () => {
   const map = assembleMap(BOARD, 'release');
 
-  it('finds stories of a lane without a step, and uses only steps of their project', () => {
+  it('finds the stories of a lane that have no step, and offers only steps of their project', () => {
     const ids = storiesToSort(map, '1').map(({ issue }) => issue.id);
     expect(ids).toEqual(['22', '23', '24']);
     expect(ownSteps(map).map(({ id }) => id)).toEqual(['11', '12', '13']);
@@ -79,7 +79,7 @@ describe('sorting stories into steps', () => {
     });
   });
 
-  it('does not move stories that somebody else has moved meanwhile', () => {
+  it('does not move stories that have left the lane or already have a step', () => {
     const sort = (...storyIds: string[]) =>
       planSorting(map, '1', [{ stepId: '12', storyIds }], PLAIN_RULES);
     expect(sort('21', '25', '23')).toMatchObject({ plan: { changed: [{ id: '23' }], own: 1 } });

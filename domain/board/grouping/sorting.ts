@@ -8,10 +8,10 @@ import { type MoveRules, storyMoveFault } from '../moves/move-rules.ts';
 import { type CardRefusal, type PlannedMany, planStoriesMove } from '../moves/move-stories.ts';
 import type { StepProposal } from './propose-steps.ts';
 
-/** A step with an issue. "Other" and the columns of two-level maps have none. */
+/** A step with an issue. "Other" and the columns of two-level maps have no issue. */
 export type OwnStep = StepColumn & { readonly issue: Issue };
 
-/** Returns the steps into which stories can be sorted, in order. */
+/** Returns the steps into which stories can be sorted, in the order of the map. */
 export const ownSteps = ({ goals }: Pick<StoryMap, 'goals'>): readonly OwnStep[] =>
   goals.flatMap(({ steps }) =>
     steps.flatMap(({ issue, ...step }) => (issue && !isDraft(step.id) ? { ...step, issue } : [])),
@@ -26,7 +26,10 @@ const underNone = ({ cells }: StoryMap, laneId: string): readonly StoryCard[] =>
 export const storiesToSort = (map: StoryMap, laneId: string): readonly StoryCard[] =>
   underNone(map, laneId).filter(isMade);
 
-/** Returns whether a map has a step into which stories can be sorted. Does not list the steps. */
+/**
+ * Returns whether a map has a step into which stories can be sorted. Stops at the first such step, so it is faster than
+ * `ownSteps`.
+ */
 export const hasOwnSteps = ({ goals }: Pick<StoryMap, 'goals'>): boolean =>
   goals.some(({ steps }) => steps.some(({ id, issue }) => issue !== null && !isDraft(id)));
 
@@ -58,7 +61,9 @@ export const takesStory = (
   return lane !== undefined && storyMoveFault(map, card, { step, lane }, rules) === null;
 };
 
-/** Merges plans into one. The user's own issues of all plans come first, followed by the neighbours of all plans. */
+/**
+ * Merges plans into one. First come the issues that the user changed, of all plans, then the neighbours of all plans.
+ */
 const together = (plans: readonly MovePlan[]): MovePlan => {
   const split = <Each>(part: (plan: MovePlan) => readonly Each[]): readonly Each[] => [
     ...plans.flatMap((plan) => part(plan).slice(0, plan.own ?? 1)),
@@ -74,7 +79,8 @@ const together = (plans: readonly MovePlan[]): MovePlan => {
 
 /**
  * Plans to move stories of a lane that are under no step, each to the end of its new cell. The plan is one change: all
- * stories move or none (R-MOVE-16). A story that somebody else has moved meanwhile stays where it is.
+ * stories move or none (R-MOVE-16). A story that somebody else has moved out of the lane or under a step stays where it
+ * is.
  */
 export const planSorting = (
   map: StoryMap,

@@ -8,7 +8,7 @@ const laneQuery = {
   unresolvedOnly: false,
 } as const;
 
-describe('the query for the stories of a lane', () => {
+describe('a query for stories', () => {
   it.each([
     [laneQuery, '(fixVersion = 7) AND (hierarchyLevel = 0) ORDER BY updated ASC'],
     [

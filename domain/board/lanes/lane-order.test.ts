@@ -46,7 +46,7 @@ const moved = (sources: MapSources, order: readonly string[]): MapSources => {
   };
 };
 
-describe('stories that a change of a lane moves', () => {
+describe('stories that a change of their lane moves', () => {
   it('keep their visible order, whatever order the tracker moves them in', () => {
     const sources = sourcesWith([card('21', '7', 3), card('22', '7', 2), card('23', '7', 1)]);
     expect(cell(assembleMap(sources, 'release'), '7')).toEqual(['21', '22', '23']);
@@ -122,7 +122,7 @@ describe('stories that a change of a lane moves', () => {
     );
   });
 
-  it('are ranked by the order of sprints when lanes are sprints', () => {
+  it('get ranks for sprint lanes when the lanes are sprints', () => {
     const sources: MapSources = sourcesWith(
       ['21', '22'].map((id) => story(id, { parent: '1', properties: { versionRank: rank('h') } })),
     );

@@ -19,7 +19,7 @@ const arrivals = (map: StoryMap, destinationOf: LaneDestination): Map<CellKey, I
   for (const { id } of map.lanes) {
     for (const card of [...(byLane.get(id)?.values() ?? [])].flat()) {
       const to = isDraft(card.issue.id) ? null : destinationOf(card);
-      // A story without a step and a lane leaves the map.
+      // A story that would have neither a step nor a lane leaves the map.
       if (to === null || (to === ANONYMOUS_KEY && card.stepId === ANONYMOUS_KEY)) continue;
       const key = cellKey(card.stepId, to);
       found.set(key, [...(found.get(key) ?? []), card.issue]);

@@ -41,7 +41,7 @@ describe('the form of a release', () => {
     expect(releasedOnFault({ startDate }, day)).toBe(fault);
   });
 
-  it("is converted to the tracker's body", () => {
+  it("is converted to the tracker's request body", () => {
     expect(releaseBody({ ...FORM, name: ' Spring ', startDate: '' })).toEqual({
       name: 'Spring',
       description: '',

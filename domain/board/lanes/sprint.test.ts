@@ -46,7 +46,7 @@ describe('the form of a sprint', () => {
     expect(sprintFaults({ ...FORM, ...part }, starting)).toEqual(faults);
   });
 
-  it("is converted to the tracker's body, with an end after the start", () => {
+  it("is converted to the tracker's request body, with an end after the start", () => {
     expect(sprintBody({ ...FORM, endDate: FORM.startDate })).toEqual({
       name: 'Sprint 1',
       goal: '',

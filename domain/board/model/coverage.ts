@@ -2,7 +2,7 @@ import { ANONYMOUS_KEY } from '../../kernel/ids.ts';
 import type { Issue } from '../../tracker/entities.ts';
 import type { StoryMap } from './model.ts';
 
-/** What a persona has in one release, or outside all releases. */
+/** The goals, steps and stories of a persona in one release, or outside all releases. */
 export interface Covered {
   readonly goals: number;
   readonly steps: number;
@@ -75,7 +75,7 @@ export const coverageOf = (
     const steps = map.goals
       .filter(({ id }) => goalIds.includes(id))
       .reduce((sum, goal) => sum + goal.steps.filter(({ issue }) => issue !== null).length, 0);
-    // Goals and steps without stories count too.
+    // In `whole`, goals and steps without stories count too.
     return { personaId, goalIds, releases, whole: { ...sumOf(own), goals: goalIds.length, steps } };
   });
 };

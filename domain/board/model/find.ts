@@ -5,7 +5,10 @@ import type { GoalColumn, StepColumn, StoryCard, StoryMap } from './model.ts';
 /** Finds stories by their id. */
 export type StoryLookup = Pick<ReadonlyMap<string, StoryCard>, 'get' | 'has'>;
 
-/** All stories of a list, and in `since` the later changes to some of them. Null means that a story was removed. */
+/**
+ * Finds stories in two parts: `all` has the stories of an earlier map, `since` the stories that have changed after it.
+ * A removed story is null in `since`.
+ */
 interface Known extends StoryLookup {
   readonly all: ReadonlyMap<string, StoryCard>;
   readonly since: ReadonlyMap<string, StoryCard | null>;
@@ -57,7 +60,7 @@ export const cellsByLane = ({ cells }: Pick<StoryMap, 'cells'>): ByLane => {
 
 export const cellsIn = (byLane: ByLane): StoryMap['cells'] => new CellTable(byLane);
 
-/** After more changes than this, listing all stories again is faster than keeping the changes apart. */
+/** After more changes than this, listing all stories again is faster than collecting the changes in `since`. */
 const MOST_CARRIED = 500;
 
 /** The difference between two tables of cells. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sprint } from '../../testing/issues.ts';
 import { rowsShown } from './lanes.ts';
 
-describe('the lane of a sprint of another board', () => {
+describe('the lane of another board’s sprint', () => {
   const own = { id: '5', version: null, sprint: sprint('5') };
   const other = { id: '6', version: null, sprint: { ...sprint('6'), foreign: true } };
   const shown = (...holding: string[]) =>

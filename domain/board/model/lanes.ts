@@ -134,8 +134,8 @@ const isForeign = ({ sprint }: Row): boolean => sprint?.foreign === true;
 
 /**
  * Returns the lanes to show: current and planned lanes, then the placeholder, then past lanes that still have stories.
- * An old project has dozens of past lanes, which must not bury the next release. A sprint of another board is shown
- * only while it has stories of this map.
+ * Past lanes come last, because an old project has dozens of them. A sprint of another board is shown only while it has
+ * stories of this map.
  */
 export const rowsShown = (
   rows: readonly Row[],

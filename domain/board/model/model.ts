@@ -37,7 +37,7 @@ export interface GoalColumn {
   readonly steps: readonly StepColumn[];
   /** True when the goal is shown as one narrow column without its steps. "Other" stays next to it. */
   readonly collapsed?: boolean;
-  /** True when a collapsed goal hides its column "Other" too, which otherwise stays visible. */
+  /** True when a collapsed goal hides its column "Other" too. If not, "Other" stays visible. */
   readonly wholly?: boolean;
   /** The state of the goal's issue. Absent when goals are not mapped to issues or the issue is not loaded. */
   readonly mapping?: GoalMappingState;
@@ -77,7 +77,7 @@ export const cellKey = (stepId: string, laneId: string): CellKey => `${stepId}|$
 export const mayHoldNewStory = (stepId: string, laneId: string): boolean =>
   stepId !== ANONYMOUS_KEY || laneId !== ANONYMOUS_KEY;
 
-/** Set when the board uses the order of the tracker (R-RANK-6). */
+/** How the tracker orders issues. Set when the board uses this order (R-RANK-6). */
 export interface TrackerOrder {
   readonly field: number | null;
   readonly teamManaged: readonly string[];

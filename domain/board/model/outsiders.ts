@@ -26,7 +26,7 @@ export const withOutsiders = (map: StoryMap, issues: readonly Issue[]): StoryMap
 });
 
 /**
- * Returns the target lane of a story's move. If lanes are projects and the move names no lane, such as a move to the
+ * Returns the target lane of a story's move. If lanes are projects and the move names no lane, as in a move to the
  * header of a step, the story stays in its lane (R-PORTFOLIO-8).
  */
 export const namedLane = (

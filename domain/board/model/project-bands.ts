@@ -1,6 +1,6 @@
 import type { GoalColumn, StoryMap } from './model.ts';
 
-/** Consecutive goals of one project, as a half-open range of the map's goals. */
+/** Consecutive goals of one project: the map's goals from index `from` up to, but not including, index `to`. */
 export interface ProjectRun {
   readonly projectId: string;
   readonly from: number;
@@ -40,7 +40,9 @@ interface GoalPlace {
   readonly before: string | null;
 }
 
-/** Returns the move of a goal without neighbours that belong to other projects. Null when no neighbour is left. */
+/**
+ * Returns the move of a goal without those neighbours that belong to other projects. Null when no neighbour is left.
+ */
 export const placeInProject = <Move extends GoalPlace>(map: StoryMap, move: Move): Move | null => {
   const projectOf = (id: string) => map.goals.find((column) => column.id === id)?.goal?.projectId;
   const own = projectOf(move.goalId);

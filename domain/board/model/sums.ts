@@ -41,7 +41,7 @@ export const stepSums = ({ cells }: Pick<StoryMap, 'cells'>): Sums => {
   return byStep;
 };
 
-/** Keeps cached sums for the cells after a change, as `cellsAfter` does. */
+/** Takes over the cached sums for the cells after a change. Only the steps of changed cells are counted again. */
 export const carrySums = (
   from: StoryMap['cells'],
   to: StoryMap['cells'],

@@ -101,7 +101,7 @@ describe('issues of the backlog', () => {
     expect('refusal' in planned && planned.refused).toHaveLength(3);
   });
 
-  it('get a release in a cell without a step, or a step without a release', () => {
+  it('in a cell without a step get only a release, and vice versa', () => {
     const map = assembleMap(SOURCES, 'release');
     const fields = (stepId: string, laneId: string) => {
       const planned = planArrival(

@@ -58,7 +58,7 @@ export const planDeparture = (
       changed,
       own: changed.length,
       writes,
-      // No warning is needed, because the user wants the stories to leave.
+      // False although the stories leave the board: the user wants this, so no warning is needed.
       leavesBoard: false,
     },
   };

@@ -26,7 +26,7 @@ const styleOf = ({ projects }: MoveRules, id: ProjectId): Project['style'] | und
 
 /**
  * Returns why a story cannot move to another project. Epics and releases are never shared between projects. If one
- * project is company-managed and the other team-managed, this clearer reason is returned.
+ * project is company-managed and the other team-managed, returns that reason, because it is clearer.
  */
 const foreignFault = (story: Issue, to: ProjectId, rules: MoveRules): ErrorCode | null => {
   if (story.projectId === to) return null;

@@ -22,7 +22,7 @@ const inGoal = (step: Issue, goalId: string | null): Issue => ({
   properties: { ...step.properties, goalId },
 });
 
-/** Plans to move a step to a goal or a position. "Other" cannot be moved (R-MOVE-8). */
+/** Plans to move a step to another goal, or to another position in its goal. "Other" cannot be moved (R-MOVE-8). */
 export const planStepMove = (map: StoryMap, move: StepMove): Planned => {
   if (move.stepId === ANONYMOUS_KEY) return { refusal: refusal('MOVE_PLACEHOLDER') };
   const column = map.goals.flatMap(({ steps }) => steps).find(({ id }) => id === move.stepId);
@@ -47,7 +47,7 @@ export const planStepMove = (map: StoryMap, move: StepMove): Planned => {
   const { rank, repairs } = placeCard(order, move.stepId, { ...move, after });
   const changesGoal = column.goalId !== target.id;
   const chosen = target.id === ANONYMOUS_KEY ? null : target.id;
-  // A step of a deleted goal keeps its property until it gets another goal.
+  // A step of a deleted goal keeps its `goalId` property until it gets another goal.
   const goalId = changesGoal ? chosen : column.issue.properties.goalId;
   const goals = map.goals.flatMap(({ goal: known }) => known ?? []);
   const tied = changesGoal

@@ -204,12 +204,12 @@ describe('a move of stories between projects, sprints and releases', () => {
     });
   });
 
-  it('allows another step within a locked sprint', () => {
+  it('to another step is allowed within a locked sprint', () => {
     const map = assembleMap(BOARD, 'sprint');
     expect(planStoriesMove(map, to('22', '11', '6'), LOCKED)).toHaveProperty('plan');
   });
 
-  it('allows an active sprint unless the admins lock it', () => {
+  it('to an active sprint is allowed unless the admins lock it', () => {
     const planned = planStoriesMove(assembleMap(BOARD, 'sprint'), to('21', '11', '6'), RULES);
     expect('plan' in planned && planned.plan.writes[0]?.fields).toEqual({ [SPRINT_FIELD]: 6 });
   });

@@ -60,14 +60,14 @@ const targetOf = (
 type LaneChange = Pick<Issue, 'versionIds'> | Pick<Issue, 'sprints'>;
 
 /**
- * Returns whether a move between lanes changes no field of a story. There are no lanes, or lanes are projects: a move
- * never changes the project.
+ * Returns whether a move between lanes changes no field of a story: when there are no lanes, or when lanes are
+ * projects, because a move never changes the project.
  */
 const isFixed = (mode: SwimlaneMode): boolean => mode === 'none' || mode === 'project';
 
 /**
- * Returns the values that a story gets from its new lane: the release, or the sprint next to closed sprints, which stay
- * as history.
+ * Returns the values that a story gets from its new lane: the release, or the sprint in addition to the story's closed
+ * sprints, which stay as history.
  */
 const laneChange = (mode: SwimlaneMode, { issue }: StoryCard, lane: Lane): LaneChange => {
   if (mode === 'release') return { versionIds: lane.version ? [lane.version.id] : [] };
@@ -90,7 +90,7 @@ const stepChange = ({ flat }: StoryMap, { issue }: StoryCard, step: StepColumn):
     ? { properties: { ...issue.properties, goalId: goalOf(step) } }
     : { parent: step.issue && { id: step.issue.id, key: step.issue.key } };
 
-/** Returns a story in its new cell, without a rank there. */
+/** Returns a story with the values of its new cell, but not yet with a rank for this cell. */
 const relocated = (map: StoryMap, card: StoryCard, { step, lane }: Target): Issue => ({
   ...card.issue,
   ...(card.stepId === step.id ? {} : stepChange(map, card, step)),

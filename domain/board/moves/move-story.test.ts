@@ -152,7 +152,7 @@ describe('the write of a moved story', () => {
     expect(writesOf(to('11', '-1'))[0]?.fields).toEqual({ fixVersions: [] });
   });
 
-  it('writes the rank property of the swimlane mode', () => {
+  it('sets the rank property of the swimlane mode', () => {
     const keyIn = (swimlanes: SwimlaneMode) => {
       const planned = planStoryMove(assembleMap(BOARD, swimlanes), to('12', '-1'));
       return 'plan' in planned ? planned.plan.writes[0]?.properties?.[0]?.key : null;
@@ -162,7 +162,7 @@ describe('the write of a moved story', () => {
     expect(keyIn('sprint')).toBe('ds-smb-sprint-story-rank');
   });
 
-  it('warns when the story will leave the board', () => {
+  it('is planned with a warning when the story will leave the board', () => {
     const planned = planStoryMove(release, to('-1', '-1'));
     expect(planned).toMatchObject({ plan: { leavesBoard: true } });
   });

@@ -18,7 +18,7 @@ export interface Ordering {
   readonly reranked: (issue: Issue, rank: Rank) => Issue;
   /** Returns what to write when a card is put next to another one. `beside` is null when the card has no neighbour. */
   readonly write: (issue: Issue, rank: Rank, beside: Beside | null) => Partial<IssueWrite>;
-  /** True when we repair the ranks. The tracker repairs its own ranks. */
+  /** True for our own ranks, which we repair. The tracker repairs its own ranks. */
   readonly repairs: boolean;
 }
 
@@ -62,8 +62,8 @@ export const inMapOrder = <Card extends Pick<Issue, 'id'>>(
 };
 
 /**
- * Returns the neighbour next to which each card is ranked when cards are put at a position: the card before it or, for
- * the first card, the card at the position.
+ * Returns, for each moved card, the neighbour next to which it is ranked. The first card is ranked next to the card
+ * that the position names, or after the last card. Each further card is ranked after the previous one.
  */
 export const neighboursOf = (
   shown: readonly Issue[],

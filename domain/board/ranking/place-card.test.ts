@@ -10,7 +10,7 @@ const ranked = [
   { id: 'r2', rank: rankBetween(middleRank(), null) },
 ];
 
-/** Returns the order after a drop, and the number of neighbours that were written. */
+/** Returns the position of a dropped card, and the number of neighbours that were written. */
 const dropped = (shown: { id: string; rank: string | null }[], position: object, id = 'new') => {
   const { rank, repairs } = placeCard(shown, id, position);
   const changed = new Map(repairs.map((repair) => [repair.id, repair.rank as string]));

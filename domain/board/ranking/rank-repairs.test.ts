@@ -55,7 +55,7 @@ describe('the rank repair of a board', () => {
     expect(planRankRepair(mapOf(stories, { trackerOrder }))).toBeNull();
   });
 
-  it('writes the same with a job as with single edits', () => {
+  it('writes the same values by a job as by single edits', () => {
     const plan = planRankRepair(mapOf([ranked('2', 'i00000'), ranked('3', 'i00000')]));
     if (!plan) throw new Error('nothing to repair');
     const [write] = plan.writes;

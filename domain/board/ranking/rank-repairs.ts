@@ -17,7 +17,7 @@ interface Repaired {
 const isSpoilt = ({ properties, spoiltRanks = [] }: Issue, name: PropertyName): boolean =>
   properties[name] === null && spoiltRanks.some((each) => each === name);
 
-/** Returns new ranks for the cards of a list whose rank is a duplicate or unreadable, in the order of the screen. */
+/** Returns new ranks for those cards of a list that have a duplicate or unreadable rank, in the order of the screen. */
 const repairedIn = (shown: readonly Issue[], name: PropertyName): Repaired[] => {
   // Cards without a rank need no repair: they come after the ranked cards.
   const placed = shown.filter(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MAXIMUM_STORIES } from '../../aggregates/setting/admin-settings.ts';
 import { newest } from './cap.ts';
 
-describe('the cap', () => {
+describe('a capped list', () => {
   it('shows the newest items and counts the others', () => {
     const items = Array.from({ length: 100 }, (_, index) => index);
     expect(newest(items, 3)).toEqual({ shown: [0, 1, 2], leftOut: 97 });
@@ -11,7 +11,7 @@ describe('the cap', () => {
     expect(newest(items, MAXIMUM_STORIES, 3439)).toEqual({ shown: items, leftOut: 2439 });
   });
 
-  it('loses no story: visible and left-out stories add up to all', () => {
+  it('loses no item: shown and left-out items add up to all', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 50 }), fc.nat(60), (items, maximum) => {
         const { shown, leftOut } = newest(items, maximum);

@@ -1,6 +1,6 @@
 export interface Capped<Item> {
   readonly shown: readonly Item[];
-  /** How many items are left out. Above zero, a message shows the number. */
+  /** The number of items that are left out. If it is above zero, a message shows it. */
   readonly leftOut: number;
 }
 

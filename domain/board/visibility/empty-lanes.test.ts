@@ -30,7 +30,7 @@ const sizes = (map: ReturnType<typeof mapOf>) =>
   map.lanes.map((lane) => [lane.id, lane.totals.stories, storiesIn(lane)]);
 const ids = (lanes: readonly { readonly id: string }[]) => lanes.map(({ id }) => id);
 
-describe('lanes under a filter', () => {
+describe('the lanes of a filtered map', () => {
   it('keep the number of all their stories', () => {
     const narrowed = narrowedMap(mapOf(), only('11'));
     expect(sizes(narrowed)).toEqual([
@@ -59,7 +59,7 @@ describe('lanes under a filter', () => {
     expect(ids(withoutLanes(narrowed, empty).lanes)).toEqual(['7']);
   });
 
-  it('all stay when no lane has a visible story', () => {
+  it('all stay visible when no lane has a visible story', () => {
     expect(lanesWithoutMatch(narrowedMap(mapOf(), only()), true)).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('lanes under a filter', () => {
   });
 });
 
-describe('lanes under the cap', () => {
+describe('the lanes of a map that leaves out stories', () => {
   const beyond = [
     story('21', { versionIds: ['7'] }),
     story('22', { versionIds: ['9'] }),
@@ -77,7 +77,7 @@ describe('lanes under the cap', () => {
   ];
   const loaded = Object.fromEntries(STORIES.map((each) => [each.id, each]));
 
-  it('count the left-out stories, except those that were loaded since', () => {
+  it('count the left-out stories, except those that were loaded afterwards', () => {
     expect(sizes(withLeftOut(mapOf(), beyond, loaded))).toEqual([
       ['7', 2, 3],
       ['8', 1, 1],
@@ -86,7 +86,7 @@ describe('lanes under the cap', () => {
     ]);
   });
 
-  it('are hidden when all their stories are left out, but not when empty', () => {
+  it('are hidden when all their stories are left out, but not when they have none', () => {
     const map = withLeftOut(mapOf(), beyond.slice(0, 2), loaded);
     expect(ids(lanesWithoutMatch(map, false))).toEqual(['9']);
   });

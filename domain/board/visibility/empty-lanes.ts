@@ -1,13 +1,16 @@
 import type { Lane, StoryMap } from '../model/model.ts';
 
-/** Returns the number of all stories of a lane, including stories that filters or the cap leave out. */
+/**
+ * Returns the number of all stories of a lane, including stories that filters or the board's maximum of stories leave
+ * out.
+ */
 export const storiesIn = ({ of, totals }: Pick<Lane, 'of' | 'totals'>): number =>
   of ?? totals.stories;
 
 /**
  * Returns the lanes to hide. With a filter, these are all lanes without a visible story. Without a filter, these are
- * the lanes whose stories are all left out by the cap. The result is empty when no lane would remain, or when lanes are
- * neither releases nor sprints.
+ * the lanes whose stories are all left out because of the board's maximum of stories. The result is empty when no lane
+ * would remain, or when lanes are neither releases nor sprints.
  */
 export const lanesWithoutMatch = (
   { mode, lanes }: Pick<StoryMap, 'mode' | 'lanes'>,

@@ -3,15 +3,15 @@ import { isPast } from '../model/lanes.ts';
 import type { Lane, StoryMap } from '../model/model.ts';
 import { storiesIn } from './empty-lanes.ts';
 
-/** In a project with more releases than this, all finished releases are shown together in one line. */
+/** In a project with more releases than this, one line on the map stands for all finished releases. */
 export const LONG_PROJECT = 10;
 
-/** In such a project, this many coming releases with stories are open at first. */
+/** In a project with more releases than `LONG_PROJECT`, this many coming releases with stories are open at first. */
 export const OPEN_RELEASES = 5;
 
 /**
- * In such a project, an "Unscheduled" lane with more stories than this is folded at first. So many stories fill a
- * screen.
+ * In a project with more releases than `LONG_PROJECT`, an "Unscheduled" lane with more stories than this is folded at
+ * first. So many stories fill a screen.
  */
 export const SCREENFUL = 50;
 
@@ -21,8 +21,9 @@ const isLong = ({ mode, lanes }: Lanes): boolean =>
   mode === 'release' && lanes.filter(({ version }) => version).length > LONG_PROJECT;
 
 /**
- * Returns the finished releases of a project with many releases, in the order of the map; empty for other projects and
- * other lanes. `choice` is the person's choice for a lane: a release that the person chose to show keeps its own lane.
+ * Returns the finished releases of a project with many releases, in the order of the map; empty for other projects, and
+ * for lanes that are not releases. `choice` is the person's choice for a lane: a release that the person chose to show
+ * keeps its own lane.
  */
 export const finishedReleases = (
   map: Lanes,

@@ -27,8 +27,8 @@ const placeOf = ({ issue, laneId, stepId }: StoryCard): string => `${issue.id} $
 
 /**
  * Returns the number of hidden stories for each reason, if above zero: released or closed lanes, other hidden lanes,
- * hidden goals and steps, finished stories, filters, and the cap (`leftOut`). A story counts once for each of its
- * lanes.
+ * hidden goals and steps, finished stories, filters, and the board's maximum of stories (`leftOut`). A story counts
+ * once for each of its lanes.
  */
 export const hiddenStories = (
   { map, seen, shown }: Stages,

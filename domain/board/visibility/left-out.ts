@@ -3,8 +3,8 @@ import { laneIdOf } from '../model/lanes.ts';
 import type { Lane, StoryMap } from '../model/model.ts';
 
 /**
- * Returns a map whose lanes also count the stories that the cap leaves out (`Lane.of`). When `leftOut` is null or
- * absent, these numbers are unknown, and the lanes do not change.
+ * Returns a map whose lanes also count the stories that the board's maximum of stories leaves out (`Lane.of`). When
+ * `leftOut` is null or absent, these numbers are unknown, and the lanes do not change.
  */
 export const withLeftOut = (
   map: StoryMap,

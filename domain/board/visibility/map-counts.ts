@@ -6,8 +6,8 @@ export interface MapCounts {
 }
 
 /**
- * Counts the goals and stories of a map or of its visible part, and adds the stories that the cap leaves out
- * (`leftOut`). The group of steps without a goal does not count as a goal.
+ * Counts the goals and stories of a map or of its visible part, and adds the stories that the board's maximum of
+ * stories leaves out (`leftOut`). The group of steps without a goal does not count as a goal.
  */
 export const mapCounts = (
   { goals, lanes }: Pick<StoryMap, 'goals' | 'lanes'>,

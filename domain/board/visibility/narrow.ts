@@ -4,7 +4,10 @@ import type { GoalColumn, Lane, StoryCard, StoryMap } from '../model/model.ts';
 import { storiesIn } from './empty-lanes.ts';
 import { chosenCells, countedLanes } from './share.ts';
 
-/** Which stories and steps remain. Without a rule, all cards of that level remain. */
+/**
+ * Rules for the stories and the steps that remain on a filtered map. If a rule is absent, all cards of its level
+ * remain.
+ */
 export interface CardChoice {
   readonly story?: (issue: Issue) => boolean;
   readonly step?: (issue: Issue) => boolean;
@@ -28,7 +31,10 @@ const stepsKept = (
 
 const knownRules = new WeakMap<(issue: Issue) => boolean, (card: StoryCard) => boolean>();
 
-/** Turns a rule about issues into a rule about cards. */
+/**
+ * Turns a rule about issues into a rule about cards. The same rule always gives the same function, because results are
+ * cached per function.
+ */
 const ruleOf = (keeps: (issue: Issue) => boolean): ((card: StoryCard) => boolean) => {
   const known = knownRules.get(keeps) ?? (({ issue }: StoryCard) => keeps(issue));
   knownRules.set(keeps, known);

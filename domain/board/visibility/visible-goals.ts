@@ -21,7 +21,7 @@ export interface GoalRules {
   readonly unticked: ReadonlySet<string>;
   /** True if the map shows anything besides the steps without a goal. */
   readonly hasGoals: boolean;
-  /** True keeps the group of steps without a goal open. Otherwise the group collapses automatically. */
+  /** If true, the group of steps without a goal stays open. If false, a large group collapses automatically. */
   readonly keepsOrphans: boolean;
   /** True on a portfolio. There, even a small group of steps without a goal is collapsed by default (R-PORTFOLIO-9). */
   readonly ofPortfolio: boolean;
@@ -86,8 +86,8 @@ const isGoalCollapsed = (
   if (orphans === 0) return false;
   if (chosen !== undefined) return !chosen;
   if (settings.isCollapseGoalOthers) return true;
-  // If the goals have no steps, the map has nothing else to show. Then even a large group of steps without a goal stays
-  // open.
+  // Even a large group of steps without a goal stays open if the goals have no steps, because the map then has nothing
+  // else to show.
   return hasGoals && (ofPortfolio || (orphans > MOST_ORPHANS && !keepsOrphans));
 };
 

@@ -25,7 +25,7 @@ const rewritten = (
   ),
 });
 
-describe('a drop between two visible neighbours', () => {
+describe('a card dropped between two visible neighbours', () => {
   it('is ranked on the whole map, before cards that are hidden between the neighbours', () => {
     const at = (id: string, text: string, category: 'new' | 'done' = 'new') =>
       story(id, { versionIds: ['7'], category, properties: { versionRank: rank(text) } });
@@ -83,7 +83,7 @@ describe('a drop between two visible neighbours', () => {
 });
 
 describe('the visible map', () => {
-  it('is a subset in the same order, with its own totals', () => {
+  it('has a subset of the cards in the same order, with its own totals', () => {
     const settings = fc.record({ done: fc.boolean(), orphans: fc.boolean(), hidden: fc.boolean() });
     fc.assert(
       fc.property(boards, settings, (sources, { done, orphans, hidden }) => {

@@ -65,7 +65,7 @@ const card = (name: Parameters<typeof switchSetting<'cardSetting'>>[1], on: bool
   switchSetting('cardSetting', name, on);
 
 describe('the counts of a map', () => {
-  it('include hidden completed goals and stories only for the whole map', () => {
+  it('include hidden completed items for the whole map, but not for its visible part', () => {
     const { map, shown } = seen();
     expect(mapCounts(map)).toEqual({ goals: 2, stories: 6 });
     expect(mapCounts(shown)).toEqual({ goals: 1, stories: 3 });
@@ -117,7 +117,7 @@ describe('a map with the default settings', () => {
   });
 });
 
-describe('the switches for completed items, orphans and the backlog', () => {
+describe('the switches for completed items, items without a parent and the backlog', () => {
   it('show each kind of completed items independently', () => {
     expect(goals(seen([card('showCompletedGoals', true)]).shown)).toContain('shipped');
     expect(steps(seen([card('showCompletedSteps', true)]).shown)).toContain('2');
@@ -128,7 +128,7 @@ describe('the switches for completed items, orphans and the backlog', () => {
     expect(stories(releases)).toContain('15');
   });
 
-  it('hide orphans, and also their group when nothing is left in the group', () => {
+  it('hide items without a parent, and the group of such items when it is empty', () => {
     expect(steps(seen([card('showOrphanEpics', false)]).shown)).toEqual(['1', '3', '-1']);
     expect(steps(seen([card('showOrphanStories', false)]).shown)).toEqual(['1', '3', '4']);
     const neither = [card('showOrphanEpics', false), card('showOrphanStories', false)];
@@ -144,7 +144,7 @@ describe('the switches for completed items, orphans and the backlog', () => {
 });
 
 describe('items that a person hid one by one', () => {
-  it('leave the map with everything inside them, and are listed', () => {
+  it('leave the map with everything inside them, and are listed as hidden', () => {
     const { map, settings, shown } = seen([
       hideGoal('plan', true),
       hideStep('4', true),
@@ -165,7 +165,7 @@ describe('items that a person hid one by one', () => {
     expect(lanes(seen([laneShown('release', '8', true)]).shown)).toEqual(['7', '-1', '8']);
   });
 
-  it('are hidden in one swimlane mode only', () => {
+  it('are hidden only in the swimlane mode in which the person hid them', () => {
     const { shown } = seen([laneShown('sprint', '7', false)]);
     expect(lanes(shown)).toContain('7');
   });
@@ -207,7 +207,7 @@ describe('collapsed items', () => {
   });
   const group = ({ goals: list }: StoryMap) => list.at(-1)?.collapsed ?? false;
 
-  it('include the group of orphans with more than thirty epics, unless somebody opened it', () => {
+  it('include a group of more than thirty steps without a goal, unless the person opened it', () => {
     expect(group(seen([], orphans(30)).shown)).toBe(false);
     expect(group(seen([], orphans(31)).shown)).toBe(true);
     expect(group(seen([expandGoal('-1', true)], orphans(31)).shown)).toBe(false);
@@ -215,7 +215,7 @@ describe('collapsed items', () => {
     expect(group(seen([expandGoal('-1', false)], orphans(0)).shown)).toBe(false);
   });
 
-  it('leave out the group of orphans when nothing else is shown, or somebody looks at it', () => {
+  it('do not include steps without a goal if nothing else is shown or the person views them', () => {
     expect(group(seen([], orphans(31, [])).shown)).toBe(false);
     const { map, settings } = seen([], orphans(31));
     const view = { settings, statuses: STATUSES, keepsOrphans: true };
@@ -224,7 +224,7 @@ describe('collapsed items', () => {
     expect(group(visibleMap(map, folded))).toBe(true);
   });
 
-  it('include the group of orphans of a portfolio when there is a goal', () => {
+  it('include the group of steps without a goal on a portfolio with a goal', () => {
     const { map, settings } = seen([], { ...orphans(2, []), spansProjects: true }, 'project');
     expect(group(visibleMap(map, { settings, statuses: STATUSES, keepsOrphans: true }))).toBe(true);
   });

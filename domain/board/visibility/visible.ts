@@ -30,7 +30,7 @@ const switchedOn = (
   return mode === 'sprint' ? sprintSetting.showClosedSprints : releaseSetting.showCompletedReleases;
 };
 
-/** Returns the lanes that a person sees. The person's choice for a lane is stronger than the switches for its kind. */
+/** Returns the lanes that a person sees. The person's choice for a lane overrides the switches for its kind. */
 const visibleLanes = (
   { mode, lanes }: Pick<StoryMap, 'mode' | 'lanes'>,
   settings: ViewSettings,

@@ -93,7 +93,7 @@ const planned = (cards: readonly ImportCard[], plan?: FieldIds['plan']) => {
 };
 
 describe('the columns of a file', () => {
-  it('are recognised by the names of Jira and other tools, with several label columns', () => {
+  it('are recognised by their names in Jira and other tools, even several label columns', () => {
     const head = [
       'Summary',
       'Issue key',
@@ -120,7 +120,7 @@ describe('the columns of a file', () => {
     ]);
   });
 
-  it("are recognised by the names in this product's exports, in any language", () => {
+  it("are recognised by their names in this product's exports, in any language", () => {
     expect(guessMapping(['Ziel', 'Zusammenfassung', 'Rang'])).toEqual(['goal', 'summary', null]);
     expect(
       readRows(
@@ -254,7 +254,7 @@ describe('dates and descriptions of a file', () => {
     expect(judged(facts('', '')).cards).toMatchObject([{ plan: null, description: '' }]);
   });
 
-  it('are read in the order that their column proves, otherwise as in the locale', () => {
+  it('are read with the order of day and month that their column proves, or the locale’s', () => {
     const days = (locale: string, ...starts: readonly string[]) =>
       judgeRows(rowsOf(...starts.map((start) => facts(start, ''))), ground({ locale })).cards.map(
         ({ plan }) => plan?.start,
@@ -271,7 +271,7 @@ describe('dates and descriptions of a file', () => {
     expect(card?.plan).toEqual({ start: '2026-03-04', end: '2026-06-05' });
   });
 
-  it('are read in the order that the reader chose for a column', () => {
+  it('are read with the order of day and month that the user chose for a column', () => {
     const rows = rowsOf(facts('03/04/2026', '04/05/2026'));
     const { cards, dayOrders } = judgeRows(
       rows,
@@ -305,7 +305,7 @@ describe('dates and descriptions of a file', () => {
     expect(cards[0]?.description).toHaveLength(32_767);
   });
 
-  it('are written to our property or to the fields that the settings name', () => {
+  it('are written to our plan property or to the fields that the settings name', () => {
     const { cards } = judged(facts('2026-04-03', '2026-04-09', 'Why'), facts('2026-04-03', ''));
     const plan = {
       start: { id: 'customfield_8', time: false },

@@ -68,13 +68,13 @@ export type DayColumn = (typeof DAY_COLUMNS)[number];
 export interface ImportGround {
   readonly map: StoryMap;
   readonly types: readonly IssueType[];
-  /** The people who can be found by name. */
+  /** The people whom the file can name as assignees. */
   readonly people: readonly Person[];
   /** Items that the user may create, besides stories. */
   readonly mayMake: { readonly goals: boolean; readonly steps: boolean };
   /** The locale in which dates are written (BCP 47), such as `en-GB`. */
   readonly locale: string;
-  /** The order of day and month that the reader chose for a column if the file does not show the order. */
+  /** The order of day and month that the user chose for a column in which the file does not show the order. */
   readonly dayOrders?: Partial<Record<DayColumn, Order>>;
   /** True if issues can store dates. False if the admins chose fields that cannot store dates (R-PLAN-1). */
   readonly keepsDays: boolean;
@@ -351,7 +351,7 @@ export const judgeRows = (rows: readonly ImportRow[], ground: ImportGround): Jud
   );
   const out = new Set(problems.filter(isFatal).map(({ row }) => row));
   const kept = judged.filter(({ row }) => !out.has(row));
-  // Without its story, a subtask would have no parent, so both are left out.
+  // A subtask whose story is left out would have no parent, so the subtask is left out too.
   const keys = new Set([
     ...known.onMap,
     ...kept.filter(({ level }) => level === 0).map(({ key }) => key),

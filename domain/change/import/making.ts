@@ -62,7 +62,7 @@ export const colorOfGoal = (count: number): string => {
 export const goalColorFrom = (from: number, goal: number): string =>
   colorOfGoal((from + goal) % HUES.length);
 
-/** Plans a new goal before the other goals of the map. Returns the id of the new goal. */
+/** Plans a new goal. Returns its id. */
 export const makeGoal = (making: Making, summary: string, chosen?: string): string => {
   const { options, goals } = making;
   const color = chosen ?? colorOfGoal(options.goals.length + goals.length);

@@ -58,7 +58,7 @@ const asStep = ({ goal, step, row }: Row): Row => ({
   description: null,
 });
 
-/** Plans the steps that have rows in the file, and missing steps that are named only by stories of the file. */
+/** Plans the steps that have rows in the file, and the missing steps that only stories of the file name. */
 const makeSteps = (making: Making, cards: readonly Row[]) => {
   const wanted: Row[] = [];
   const isThere = (goal: string, step: string) =>
@@ -86,7 +86,7 @@ const grouped = (cards: readonly Row[], keyOf: (card: Row) => string) => {
   return [...groups.values()];
 };
 
-/** Plans the stories, and returns the draft for each key of the file. */
+/** Plans the stories of the file. Returns the id of the story or draft for each key on the map or in the file. */
 const makeStories = (making: Making, cards: readonly Row[]): ReadonlyMap<string, string> => {
   const ids = new Map<string, string>();
   for (const { issue } of [...making.map.cells.values()].flat()) ids.set(issue.key, issue.id);

@@ -57,8 +57,8 @@ const planned = (text: string, laneId: string = ANONYMOUS_KEY) => {
   return { items, plan: result.plan };
 };
 
-describe('the plan of a list', () => {
-  it('makes each item new and in order, even next to items of the same name', () => {
+describe('the plan for a list of new items', () => {
+  it('creates every item, in order, even next to an item of the same name', () => {
     const name = GOALS[0]?.fields.summary ?? '';
     const { plan } = planned(
       `${name}\n  Step\n    One\n      Part\n    Two\n  Step\n    Three\n${name}`,

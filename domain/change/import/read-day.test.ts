@@ -6,7 +6,7 @@ const LOCALES = ['en-US', 'en-GB', 'de', 'es', 'fr', 'ja', 'ko', 'zh'];
 const STYLES = ['short', 'medium', 'long', 'full'] as const;
 
 describe('readDay', () => {
-  it.each(LOCALES)('reads every day as %s writes it, with and without a time', (locale) => {
+  it.each(LOCALES)('reads a day as the locale %s writes it, with and without a time', (locale) => {
     const forms = dayFormsOf(locale);
     const days = fc.date({
       min: new Date('2000-01-01T00:00:00Z'),
@@ -56,7 +56,7 @@ describe('readDay', () => {
     ['en-US', '05-01-2027', '2027-05-01'],
     ['en-GB', '05-01-2027', '2027-01-05'],
     ['ja', '05/01/2027', '2027-05-01'],
-  ])('in %s reads %s by its own numbers, otherwise by the locale', (locale, text, day) => {
+  ])('in %s, reads %s by its own numbers, or else by the locale', (locale, text, day) => {
     expect(readDay(text, dayFormsOf(locale))).toBe(day);
   });
 
@@ -68,7 +68,7 @@ describe('readDay', () => {
   });
 });
 
-describe('the order of a column', () => {
+describe('the order of day and month in a column', () => {
   it.each([
     ['en-US', ['03/04/2026', '13/04/2026'], 'dmy', 'proven'],
     ['en-GB', ['03-04-2026', '03-14-2026'], 'mdy', 'proven'],
@@ -81,11 +81,11 @@ describe('the order of a column', () => {
     ['en-US', ['13.04.2026', '05.01.2027', '2026-01-05', '9 Apr 2026', 'soon'], 'mdy', 'clear'],
     ['en-US', ['04/04/2026'], 'mdy', 'clear'],
     ['en-US', [], 'mdy', 'clear'],
-  ] as const)('in %s of %j is %s, %s', (locale, texts, order, settled) => {
+  ] as const)('in the locale %s, of the dates %j, is %s (%s)', (locale, texts, order, settled) => {
     expect(columnOrder(texts, dayFormsOf(locale))).toMatchObject({ order, settled });
   });
 
-  it("is the reader's choice when the file does not show the order", () => {
+  it("is the user's choice when the file does not show the order", () => {
     const forms = dayFormsOf('en-US');
     expect(columnOrder(['03/04/2026'], forms, 'dmy')).toEqual({
       order: 'dmy',

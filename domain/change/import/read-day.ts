@@ -34,7 +34,7 @@ const monthsOf = (locale: string): (readonly [string, number])[] =>
     WIDTHS.flatMap((width) =>
       [{ month: width }, { month: width, day: 'numeric' } as const].flatMap((style) => {
         const name = plain(partOf(locale, style, 'month', Date.UTC(2026, month, 15)));
-        // Some languages write months as numbers.
+        // Some languages write months as numbers. Such names are left out.
         return /^\D+$/.test(name) ? [[name, month + 1] as const] : [];
       }),
     ),
@@ -72,7 +72,7 @@ const TOKEN = /\d+|[\p{L}\p{M}]+\.?/gu;
 
 interface Read {
   readonly numbers: readonly string[];
-  /** The number of a named month; null for another token. */
+  /** The month that the text names, from 1; null if it names none. */
   readonly month: number | null;
 }
 
@@ -176,7 +176,7 @@ export interface ColumnOrder {
   readonly assumed: Order;
   /**
    * `clear`: every date shows its order. `proven`: a number above 12 in some rows shows the order for all rows. `open`:
-   * the file does not show the order, so the reader or the locale decides.
+   * the file does not show the order, so the user or the locale decides.
    */
   readonly settled: 'clear' | 'proven' | 'open';
 }
@@ -197,7 +197,7 @@ const above12 = (number = ''): boolean => Number(number) > 12;
 
 /**
  * Returns the order in which a column writes dates such as 03/04/2026. A number above 12 in any row proves the order.
- * If no row proves it, or rows contradict each other, the reader's choice counts, otherwise the locale.
+ * If no row proves it, or rows contradict each other, the user's choice counts, otherwise the locale.
  */
 export const columnOrder = (
   texts: readonly string[],

@@ -15,7 +15,7 @@ import { oneOf } from '../model/kept-issue.ts';
 import type { ChangeRecord, Shown } from '../model/record.ts';
 import type { GoalStep } from '../model/write.ts';
 
-/** Returns the goal as the change left it. If others have changed the goal since, undo reports a conflict. */
+/** Returns the goal as the change left it. If others have changed the goal after that, undo reports a conflict. */
 const leftBy = ({ change, before }: GoalStep, now: GoalBefore | null): GoalBefore | null => {
   const place = now?.place ?? { after: null, before: null };
   if (change.kind === 'create') {

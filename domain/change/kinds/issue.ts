@@ -73,7 +73,7 @@ export const issueRecord: ChangeRecord<IssueStep> = {
   }),
   footprint: ({ before, write }) => footprintOf(before.id, write),
   apply: { issues: applyStep },
-  // A neighbour whose rank was repaired keeps its new rank.
+  // Undo restores only the issues that the user changed. Neighbours keep their repaired ranks.
   inverse: (steps) => ({ steps: steps.filter(({ own }) => own) }),
   remap: (step, aliases) => {
     const before = issueNow(step.before, aliases);

@@ -44,8 +44,8 @@ export const issuesAfterJob = (
 };
 
 /**
- * Plans another job that restores the dates that a job has overwritten. If the dates of an issue have changed since, a
- * single step is returned for the issue, so that the user is asked about the conflict.
+ * Plans another job that restores the dates that a job has overwritten. If the dates of an issue were changed after the
+ * job, returns a single step for the issue, so that the user is asked about the conflict.
  */
 const plansBack = (job: JobStep, { board, newId }: Shown) => {
   const isAsLeft = ({ after }: IssueStep): boolean => {
@@ -60,7 +60,7 @@ const plansBack = (job: JobStep, { board, newId }: Shown) => {
   };
 };
 
-/** Returns the job with only the items of `work`, which it reverts. */
+/** Returns `job` with only those items whose issue is also in `work`. */
 const onlyItems = (job: JobWork, work: JobWork): JobWork => {
   const kept = new Set(work.items.map((_, index) => subjectOf(work, index)));
   const items = job.items.filter((_, index) => kept.has(subjectOf(job, index)));
@@ -93,8 +93,8 @@ const workBack = (
 };
 
 /**
- * Returns the undo of a job on the current issues of the tracker: without issues that others have moved since. Null if
- * no issue is left to move. `issues`: the issues with expected lanes. Other issues stay in the job.
+ * Leaves out of an undo the issues that others have moved after the undone job. `issues` are issues as the tracker now
+ * has them; an issue of the undo that is not among them stays in the undo. Returns null if no issue is left to move.
  */
 export const jobStillDue = (job: JobStep, issues: readonly Issue[]): JobStep | null => {
   const { work, back, expected } = job;

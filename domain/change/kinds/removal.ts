@@ -15,7 +15,10 @@ type Lost = Pick<Gone, 'issue'> & Partial<Gone>;
 const isUnseen = ({ before, below, unseen }: Removal, { id }: Issue): boolean =>
   unseen === true || (id !== before.id && !below.some((each) => each.id === id));
 
-/** Returns all issues that a removal deleted: as read before the deletion, otherwise as the board showed them. */
+/**
+ * Returns all issues that a removal deleted: each as it was read before the deletion, or as the board showed it if it
+ * was not read.
+ */
 const lostWith = (
   { before, below }: Removal,
   gone: readonly Gone[],

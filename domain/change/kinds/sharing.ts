@@ -10,7 +10,7 @@ import {
 } from '../model/sharing.ts';
 
 const footprintOf = ({ board, change, before }: SharingStep): string[] => {
-  // If there is no link, the save creates one, so it changes the whole setting.
+  // If the board has no link, the save creates one, so the save changes the whole setting.
   if (change.kind !== 'save' || before.shareBoardId === null) return [wholeSharing(board)];
   const { presentation = {}, ...rest } = change.edit;
   return [...Object.keys(rest), ...Object.keys(presentation)].map((name) =>

@@ -2,12 +2,13 @@ import { laneEditKey } from '../model/lane-edit.ts';
 import type { Write, WriteName, WriteOf } from './index.ts';
 
 /**
- * What is needed about a write before its record is loaded: the items that it changes, and where it is shown and sent.
+ * The facts about a write that are needed before its record is loaded: the items that it changes, and where it is shown
+ * and sent.
  */
 interface Subject<Each> {
   /**
-   * Ids of issues, goals, milestones, personas, portfolios and comments of users and guests, keys of releases and
-   * sprints, or names of settings.
+   * The items that the write changes: ids of issues, goals, milestones, personas, portfolios and comments, keys of
+   * releases and sprints, or names of settings.
    */
   of(write: Each): readonly string[];
   /** True if the write is shown as soon as the user makes it, before it is saved. */
@@ -19,8 +20,8 @@ interface Subject<Each> {
 type Subjects = { readonly [Name in WriteName]: Subject<WriteOf<Name>> };
 
 /**
- * One line for each kind of write. The first load of a page needs these lines but not the records. So this file imports
- * only types from the records.
+ * The facts about each kind of write that the first load of a page needs. The first load does not need the records, so
+ * this file imports only types from them.
  */
 const SUBJECTS: Subjects = {
   issue: { onMap: true, of: ({ before }) => [before.id] },

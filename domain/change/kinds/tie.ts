@@ -2,7 +2,7 @@ import { goalPart } from '../model/footprint.ts';
 import type { ChangeRecord } from '../model/record.ts';
 import { type TieWrite, tieSchema } from '../model/tie.ts';
 
-/** Repairs a goal, its issue and its steps. A repair cannot be undone, as the dialog says. */
+/** A repair of a goal, its issue and its steps. It cannot be undone, and its dialog says so. */
 export const tieRecord: ChangeRecord<TieWrite> = {
   schema: tieSchema,
   footprint: ({ goalId }) => [goalPart(goalId, 'issueId'), goalPart(goalId, 'steps')],

@@ -1,4 +1,4 @@
-/** Each address names an item that a write changes, and one of its parts. */
+/** These functions return addresses. An address names an item that a write changes, and one of its parts. */
 export const issueField = (id: string, field: string): string => `issue/${id}/field/${field}`;
 export const issueProperty = (id: string, key: string): string => `issue/${id}/property/${key}`;
 export const issueRank = (id: string): string => `issue/${id}/rank`;

@@ -102,7 +102,7 @@ const moveGoal = (goals: readonly Goal[], id: string, position: Position): Goal[
   });
 };
 
-/** Returns the name of a goal after a change, for the message; empty when unknown. */
+/** Returns the name of a goal after a change, for the message about the change; empty when unknown. */
 export const goalTitleAfter = (change: GoalChange, known: Goal | undefined): string => {
   if (change.kind === 'create') return cleanLine(change.goal.summary);
   const renamed = change.kind === 'edit' ? change.body.fields?.summary : undefined;

@@ -5,7 +5,8 @@ import type { IssueDrafts } from './record.ts';
 const RANKS = ['rank', 'noLaneRank', 'sprintRank', 'versionRank'] as const;
 
 /**
- * Returns texts made of the summary, the cell and a rank of an issue. They recognise an issue that was already created.
+ * Returns texts that identify an issue by its summary, its cell and a rank. They show whether a draft was already
+ * created.
  */
 const marksOf = ({ summary, parent, versionIds, sprints, properties }: Issue): string[] => {
   const cell = [parent?.id ?? properties.goalId, versionIds, sprints.map(({ id }) => id)];

@@ -82,8 +82,8 @@ const isSameSet = (left: readonly string[], right: readonly string[]): boolean =
   left.length === right.length && left.every((id) => right.includes(id));
 
 /**
- * Returns the inverse of a job, without issues that somebody has moved since. Issues that are not on the board are
- * included, because their lanes are unknown.
+ * Returns the inverse of a job, without issues that somebody has moved after the job. Issues that are not on the board
+ * are included, because their lanes are unknown.
  */
 export const stillLeft = (
   back: JobWork,

@@ -1,8 +1,8 @@
 import type { LaneChange } from './lane-change.ts';
 
 /**
- * Returns the inverse of a change of a release or sprint; null when Jira has no inverse. The inverse also contains the
- * state after the change, so that the change can be redone.
+ * Returns the inverse of a change of a release or sprint; null when Jira cannot undo the change. The inverse also
+ * contains the state after the change, so that the change can be redone.
  */
 export const laneBack = (change: LaneChange): LaneChange | null => {
   switch (change.kind) {

@@ -63,7 +63,7 @@ export type UnfinishedTarget =
   /** Creates a sprint for the unfinished issues. */
   | { readonly kind: 'new'; readonly boardId: string; readonly form: SprintForm };
 
-/** Returns whether a change also moves issues or lanes. Then the map must be loaded again. */
+/** Returns whether a change also moves issues or lanes, so that the map must be loaded again. */
 export const movesIssues = (change: LaneChange): boolean =>
   change.kind === 'completeSprint' ||
   change.kind === 'mergeRelease' ||

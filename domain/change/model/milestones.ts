@@ -3,7 +3,7 @@ import type { Milestone } from '../../aggregates/milestone/milestone.ts';
 /** The values of a milestone that a person enters. */
 export interface MilestoneForm {
   readonly name: string;
-  /** Days YYYY-MM-DD, both included. */
+  /** `startDate` and `endDate` are days, YYYY-MM-DD. The milestone includes both days. */
   readonly startDate: string;
   readonly endDate: string;
   readonly color: string;

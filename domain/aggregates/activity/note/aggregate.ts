@@ -12,7 +12,7 @@ export const noteAggregate = aggregate({
     types: noteCodec.types,
     content: ({ data }) => data.content,
     message: ({ data }) => data.message,
-    // The answer carries the id of the new entry, so the author has it before the feed shows the entry.
+    // The feed entry has the id of the note. The author knows this id from the answer, before the feed shows the entry.
     id: ({ stream }) => stream.id,
   },
 });

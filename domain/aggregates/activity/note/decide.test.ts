@@ -24,8 +24,8 @@ const ACCEPTED: Readonly<Record<keyof typeof NOTE_KINDS, Readonly<Record<string,
 };
 const KINDS = Object.entries(ACCEPTED);
 
-describe('an entry that a client adds', () => {
-  it.each(KINDS)('stores %s unchanged', (message, content) => {
+describe('a feed entry that a client adds', () => {
+  it.each(KINDS)('of the kind %s is stored unchanged', (message, content) => {
     const { events, state } = given(noteDecider).when(command(message, content));
     const data = { place: projectScope('10'), accountId: 'ann', message, content };
     expect(events).toEqual([{ type: 'ActivityNoted', data }]);
@@ -60,13 +60,13 @@ describe('an entry that a client adds', () => {
     expect(refusal).toEqual({ code: 'BODY_INVALID', fields: { content: 'FIELD_INVALID' } });
   });
 
-  it('gets a kind of scope when an older version is read', () => {
+  it('belongs to a project when its event is of version 1', () => {
     const data = { place: '10', accountId: 'ann', message: 'planned', content: {} };
     const stored = { type: 'ActivityNoted', schemaVersion: 1, data };
     expect(noteCodec.decode(stored).data).toEqual({ ...data, place: projectScope('10') });
   });
 
-  it('never changes', () => {
+  it('cannot be written twice', () => {
     const noted = given(noteDecider).when(command('MapExported')).events;
     expect(given(noteDecider, noted).when(command('MapExported')).refusal).toEqual({
       code: 'ACTIVITY_EXISTS',

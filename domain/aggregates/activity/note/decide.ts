@@ -6,7 +6,7 @@ import { isNoteKind, NOTE_KINDS } from './kinds.ts';
 
 export type NoteCommand = { readonly type: 'NoteActivity' } & NoteEvent['data'];
 
-/** An entry that a client adds to a feed. It never changes. Entries of former versions have free text. */
+/** The state of a feed entry that a client adds. An entry never changes. Entries of former versions have free text. */
 export type NoteState =
   | { readonly status: 'absent' }
   | ({ readonly status: 'noted' } & NoteEvent['data']);

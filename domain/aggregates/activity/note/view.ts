@@ -3,7 +3,7 @@ import type { StreamView } from '../../../kernel/view.ts';
 import { type ActivityRow, activityRowSchema } from '../rows.ts';
 import type { NoteState } from './decide.ts';
 
-/** Entries that clients add, in the shape of the feed's rows. */
+/** The feed entries that clients add. Their rows have the same fields as the rows of the activity feed. */
 export const notesByScope: StreamView<NoteState, ActivityRow> = {
   name: 'activity-notes',
   schema: activityRowSchema,

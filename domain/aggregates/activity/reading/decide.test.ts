@@ -20,15 +20,15 @@ const read = (upTo: string): ReadingEvent => ({
   data: { place: projectScope('10'), accountId: 'ann', upTo },
 });
 
-describe('reading a feed', () => {
-  it('marks the entries up to the given moment as read', () => {
+describe('marking a feed as read', () => {
+  it('marks the entries up to the given moment', () => {
     expect(given(readingDecider).when(mark(instantAt(5))).events).toEqual([read(instantAt(5))]);
     expect(given(readingDecider, [read(instantAt(5))]).when(mark(instantAt(6))).events).toEqual([
       read(instantAt(6)),
     ]);
   });
 
-  it('changes nothing when the moment is not later than the last one', () => {
+  it('changes nothing when the given moment is not after the last marked moment', () => {
     for (const second of [4, 5]) {
       expect(
         given(readingDecider, [read(instantAt(5))]).when(mark(instantAt(second))).events,
@@ -36,7 +36,7 @@ describe('reading a feed', () => {
     }
   });
 
-  it('does not mark older entries when `alone` is set', () => {
+  it('with `alone`, does not mark earlier entries', () => {
     const alone = { ...mark(instantAt(7)), alone: true };
     const { events, state } = given(readingDecider, [read(instantAt(5))]).when(alone);
     expect(events).toEqual([

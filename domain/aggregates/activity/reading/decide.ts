@@ -8,9 +8,9 @@ export interface ReadingCommand {
   readonly type: 'MarkAsRead';
   readonly place: Scope;
   readonly accountId: string;
-  /** The `createdAt` of an entry, copied unchanged. */
+  /** The `createdAt` of the last entry to mark as read. */
   readonly upTo: string;
-  /** When true, only the entries of exactly this moment are marked. Otherwise older entries are marked too. */
+  /** If true, marks only the entries of exactly the moment `upTo`. If not, marks all earlier entries too. */
   readonly alone?: boolean;
   /** The current moment: entries after it cannot be marked as read. */
   readonly now: Instant;

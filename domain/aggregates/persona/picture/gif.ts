@@ -4,7 +4,7 @@ const EXTENSION = 0x21;
 const IMAGE = 0x2c;
 const TRAILER = 0x3b;
 
-/** Returns the size of the colour table in bytes, from a flags byte; 0 without a table. */
+/** Returns the size of the colour table in bytes, from a flags byte; 0 if the flags announce no table. */
 const tableOf = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0);
 
 /**

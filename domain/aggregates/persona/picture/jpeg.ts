@@ -15,8 +15,8 @@ const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /**
- * These segments are removed: comments and application data, which may hold a thumbnail. Adobe's segment is kept,
- * because it defines how colours are encoded.
+ * Comments and application data, which may hold a thumbnail, are removed. Adobe's segment is kept, because it defines
+ * how colours are encoded.
  */
 const ADOBE = 0xee;
 const EXIF = 0xe1;

@@ -10,7 +10,7 @@ interface ThemePhrases {
 /** All phrases of one language. `{x}` is replaced by a user's text in quotes. */
 export interface Phrases {
   readonly themes: Readonly<Record<Theme, ThemePhrases>>;
-  /** A goal for a feature with a name of one word. */
+  /** The title of a goal for a feature whose name is a single word. */
   readonly useFeature: string;
   /** Steps that fit any goal, and stories that fit any step. */
   readonly steps: readonly string[];

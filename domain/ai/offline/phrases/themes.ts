@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<Theme, string>> = {
   report:
     'report analy dashboard statist metric figure chart insight kpi export bericht auswert statistik kennzahl diagramm übersicht rapport analys tableau statisti indicateur graphique informe análisis analiz panel estadís métrica gráfic 보고 분석 대시보드 통계 지표 차트 报告 报表 分析 仪表 统计 指标 图表 レポート 報告 分析 ダッシュボード 統計 指標 グラフ',
   help: 'help support feedback faq tutorial learn guide question train hilfe unterstütz rückmeld lern anleit frage schulung aide assistance retour apprend apprent guide question formation ayuda soporte asist comentario aprend guía pregunta formación 도움 지원 피드백 학습 안내 질문 교육 帮助 支持 反馈 学习 指南 问题 培训 ヘルプ サポート フィードバック 学習 ガイド 質問 研修',
-  // The word "plan" is missing: a plan for a walk or a release is not an appointment.
+  // The word "plan" is not in this list, because a plan for a walk or a release is not an appointment.
   plan: 'schedul book calendar appointment reserv meeting timetable termin kalender buch reservier zeitplan besprech calendrier rendez réserv réunion horaire agenda calendario cita reserva reunión horario 일정 예약 캘린더 회의 日程 预约 预订 日历 会议 予約 予定 カレンダー スケジュール 会議',
   buy: 'buy purchas order cart checkout check-out pay invoice subscri basket price bestell kauf warenkorb kasse zahl bezahl rechnung abonn preis achat achet commande panier paie payer factur tarif comprar compra pedido carrito pago pagar suscri precio 구매 주문 장바구니 결제 청구 구독 가격 购买 订单 下单 购物车 支付 付款 结账 发票 订阅 価格 購入 注文 カート 決済 支払 請求 購読',
 };
@@ -41,8 +41,8 @@ const WORDS: Readonly<Record<Theme, string>> = {
 const isLatin = (word: string): boolean => /^[\p{Script=Latin}-]+$/u.test(word);
 
 /**
- * Returns one expression that finds any of these beginnings of words. A Latin beginning matches only where no letter
- * comes before it.
+ * Returns one expression that finds any of the given beginnings of words. A Latin beginning matches only where no
+ * letter comes before it.
  */
 export const anyOf = (words: string): RegExp =>
   new RegExp(
