@@ -6,11 +6,10 @@ import { boardApi, someBoard } from '../board/board-api.ts';
 import { type BoardData, placeKeyOf } from '../board-data/board-data.ts';
 import { filterName } from '../board-data/filter-name.ts';
 import { foreignProjects } from '../board-data/foreign-projects.ts';
-import { rootChange, rootOf, selectChange, selectChanges } from '../changes/select.ts';
+import { rootOf, selectChange } from '../changes/select.ts';
 import { filtersApi } from '../filters/filters-api.ts';
 import { goalsApi } from '../goals/goals-api.ts';
 import type { Change } from '../ledger/change.ts';
-import { doneText } from '../ledger/done-text.ts';
 import { ended, entered } from '../ledger/ledger.ts';
 import type { Failure } from '../ports/failure.ts';
 import { failureOf } from '../ports/failure-of.ts';
@@ -32,7 +31,7 @@ import {
   unsoundFilters,
 } from './flag-texts.ts';
 import { type FlagDraft, type Site, showFlag } from './flag-ways.ts';
-import { refusedFlag } from './refused-flag.ts';
+import { refusedFlag, travelFlag } from './refused-flag.ts';
 
 export interface Happening {
   readonly action: UnknownAction;
@@ -162,12 +161,9 @@ export const createTeller = (t: TFunction) => {
     on(changeRefused.match, async ({ payload }, _before, site) => {
       showFlag(t, site, await refusedFlag(t, site, payload));
     }),
-    on(travelRefused.match, async ({ payload: { way, failure, id } }, _before, site) => {
-      const changes = selectChanges(site.getState());
-      const change = changes.find((each) => each.id === id);
-      const thing = change ? doneText(t, rootChange(changes, change)) : '';
+    on(travelRefused.match, async ({ payload }, _before, site) => {
       standing.get(TRAVEL)?.();
-      standing.set(TRAVEL, showFlag(t, site, await refusedFlag(t, site, failure, { way, thing })));
+      standing.set(TRAVEL, showFlag(t, site, await travelFlag(t, site, payload)));
     }),
     on(severalRefused.match, ({ payload }, _before, site) => {
       showFlag(t, site, notMoved(t, payload));

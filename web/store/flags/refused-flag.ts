@@ -1,14 +1,16 @@
 import type { TFunction } from 'i18next';
 import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import type { Project } from '#domain/tracker/entities.ts';
+import { laterModule } from '../../later/later-module.ts';
 import { someBoard } from '../board/board-api.ts';
 import { takesReleases } from '../board/make-card.ts';
 import type { BoardData } from '../board-data/board-data.ts';
+import { rootChange, selectChanges } from '../changes/select.ts';
 import { tryAgain } from '../changes/try-again.ts';
 import type { ActionName, Change, Way as Travel } from '../ledger/change.ts';
 import { kindOf } from '../ledger/kinds.ts';
 import { type Failure, mayPass } from '../ports/failure.ts';
-import { FLAG } from '../state/flags.ts';
+import { FLAG, type travelRefused } from '../state/flags.ts';
 import type { Telling } from '../writes/write-kind.ts';
 import { failureText, knownRefusal } from './failure-text.ts';
 import type { FlagDraft, Site, Way } from './flag-ways.ts';
@@ -267,4 +269,19 @@ export const refusedFlag = async (
     takesReleases: releases,
   });
   return change ? { ...flag, retry: () => void dispatch(tryAgain(change)) } : flag;
+};
+
+const doneTexts = laterModule(() => import('../ledger/done-text.ts'), 'notes');
+
+/** Returns the flag for an undo or redo that was refused before it was sent. It names the change, if known. */
+export const travelFlag = async (
+  t: TFunction,
+  site: Site,
+  { way, failure, id }: ReturnType<typeof travelRefused>['payload'],
+): Promise<FlagDraft> => {
+  const changes = selectChanges(site.getState());
+  const change = changes.find((each) => each.id === id);
+  const { doneText } = await doneTexts.bring();
+  const thing = change ? doneText(t, rootChange(changes, change)) : '';
+  return refusedFlag(t, site, failure, { way, thing });
 };
