@@ -58,12 +58,12 @@ describe('a kind of write added to the registry', () => {
     expect(inverse(back, NOTHING, shownOf(MODEL), none)).toEqual([WRITE]);
   });
 
-  it('gets the new id of a goal that was created again', () => {
+  it('refers to a goal that was created again by the new id', () => {
     const aliases = aliasesOf([{ was: 'g1', id: 'g7', issue: null }], []);
     expect(remapBy(WITH_PAINTINGS)(WRITE, aliases)).toEqual({ ...WRITE, goalId: 'g7' });
   });
 
-  it('is stored and read again', () => {
+  it('can be stored and read again', () => {
     const kept = WITH_PAINTINGS.painting.schema.safeParse(JSON.parse(JSON.stringify(WRITE)));
     expect(kept.data).toEqual(WRITE);
   });

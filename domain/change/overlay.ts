@@ -21,19 +21,22 @@ type Step<Part> = (apply: Apply<AnyWrite>, shown: Part, write: AnyWrite) => Part
 const applying = (records: Registry) => {
   const applyOf = ({ kind }: AnyWrite): Apply<AnyWrite> => records[kind]?.apply ?? {};
   const asMade = asMadeBy(records);
-  /** Returns a part of the visible state after all writes that affect it. */
+  /** Returns one part of the visible state with all writes that affect this part applied. */
   const over = <Part>(part: Part, writes: readonly AnyWrite[], step: Step<Part>): Part =>
     asMade(writes).reduce((shown, write) => step(applyOf(write), shown, write) ?? shown, part);
   return { applyOf, asMade, over };
 };
 
-/** Applies writes of all registered kinds to the visible state. Unknown kinds change nothing. */
+/**
+ * Returns functions that apply writes of all registered kinds to the visible state. Writes of unknown kinds change
+ * nothing.
+ */
 export const overlayOf = (records: Registry) => {
   const { applyOf, asMade, over } = applying(records);
 
   /**
-   * Returns the tracker's state of the board with all pending changes applied. A reload that arrives before a change is
-   * written does not revert the change on screen. A refused change disappears.
+   * Returns the board's issues as the tracker has them, with all pending changes applied. So a reload before a change
+   * is written does not revert the change on screen. A refused change disappears.
    */
   const issues = <Board extends Levels>(board: Board, writes: readonly AnyWrite[]): Board => {
     if (writes.length === 0) return board;

@@ -57,7 +57,7 @@ describe('mergedEdit', () => {
     expect(contested).toEqual([]);
   });
 
-  it('reports a conflict when both people changed the name, and merges the canvas by part', () => {
+  it('reports a conflict when both people changed the name, and merges each part of the canvas', () => {
     const mine = {
       name: 'Mine',
       components: [{ id: 'a', kind: 'paragraph' as const, text: 'By bus' }],
@@ -74,7 +74,7 @@ describe('mergedEdit', () => {
 });
 
 describe('personas with unsent changes', () => {
-  it('contain a new persona once, even when its creation is applied twice', () => {
+  it('contain a new persona only once, even when its creation is applied twice', () => {
     const made = { ...first, id: 'new', version: 0 };
     const step: PersonaStep = {
       kind: 'persona',

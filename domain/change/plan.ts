@@ -23,13 +23,13 @@ const places = ({ rank, properties = [] }: IssueWrite): boolean =>
   rank !== undefined || properties.some(({ key }) => RANKS.has(key));
 
 /**
- * Returns whether a write moves its issue to another list. The issue may have no rank there, so undo needs a seat to
- * restore its position.
+ * Returns whether a write moves its issue to another list. The issue may have no rank in its former list, so undo needs
+ * a seat to restore the position.
  */
 const changesList = ({ fields, properties = [] }: IssueWrite): boolean =>
   fields?.parent !== undefined || properties.some(({ key }) => key === PROPERTY_KEYS.goalId);
 
-/** Returns the writes of a plan. Each write also has its issue as it was shown before. */
+/** Returns the writes of a plan, each with its issue as the board showed it before the write. */
 export const writesOf = (
   plan: MovePlan,
   shown: ShownBoard,
@@ -74,7 +74,7 @@ export const writesOf = (
   return [...steps, ...removals];
 };
 
-/** Returns the write for a change of a goal, with the goal as it was shown before. */
+/** Returns the write for a change of a goal, with the goal as the board showed it before the change. */
 export const goalStep = (goals: readonly Goal[], change: GoalChange): GoalStep => {
   const before = goalBefore(goals, change.id);
   return { kind: 'goal', change, version: before?.goal.version ?? 0, before };

@@ -17,7 +17,7 @@ const back = (change: PortfolioChange) =>
   inverseOf([stepOf(change)], { made: [], gone: [] }, shownOf(MODEL), aliasesOf([], []));
 
 describe('a portfolio with unsent changes', () => {
-  it("shows the editor's new role after a change of members, and disappears without a role", () => {
+  it("shows the editor's new role, and disappears when the editor loses every role", () => {
     const members = [
       { accountId: 'ben', role: 'admin' as const },
       { accountId: 'ann', role: 'planner' as const },
@@ -53,7 +53,7 @@ describe('undoing a change of a portfolio', () => {
     ]);
   });
 
-  it('does nothing after the person left the portfolio or removed hidden projects', () => {
+  it('does nothing after the person has left the portfolio or removed hidden projects', () => {
     expect(back({ kind: 'leave', id })).toEqual([]);
     expect(back({ kind: 'edit', id, edit: { dropHidden: true }, by: 'ann' })).toEqual([]);
   });

@@ -55,7 +55,7 @@ const stepOf = (planned: IssueWrite, after: Issue) => ({
 });
 
 describe('a write whose items were created again', () => {
-  it('keeps its footprint, whatever items it names', () => {
+  it('changes the same fields as before, whatever items it names', () => {
     fc.assert(
       fc.property(write, fc.boolean(), (planned, bare) => {
         const step = stepOf(planned, bare ? story('3') : { ...story('3'), labels: ['x'] });
@@ -85,8 +85,8 @@ describe('a write whose items were created again', () => {
   });
 });
 
-describe('a partially read issue', () => {
-  it('is refused by the compiler as input of a plan', () => {
+describe('a plan of changes', () => {
+  it('does not compile when it uses an issue of which only some fields were read', () => {
     const read: PartialIssue<'plan'> | null = readIssue(null, NO_FIELDS, ['plan']);
     // @ts-expect-error Its other properties are unknown, not empty.
     const whole: Issue | null = read;

@@ -9,7 +9,7 @@ export const remapBy =
 
 const remap = remapBy(RECORDS);
 
-/** Returns a write with the new ids of items that were created again. */
+/** Returns a write with new ids in place of the ids of items that were deleted and created again. */
 export const writeNow = (write: Write, aliases: Aliases): Write => {
   const now = remap(write, aliases);
   return isWrite(now) ? now : write;

@@ -32,7 +32,7 @@ describe('undoing a change of sharing settings', () => {
     expect(back(step)).toEqual([]);
   });
 
-  it('removes a new password, and cannot restore a former one', () => {
+  it('removes a new password, but cannot restore the password that it replaced', () => {
     const password = { secret: 's1' };
     const save = (edit: object, before = shared) => back(stepOf({ kind: 'save', edit }, before));
     expect(save({ password })).toMatchObject([{ change: { edit: { password: null } } }]);

@@ -7,20 +7,20 @@ import { idText } from './limits.ts';
 export const shownActivitySchema = z.object({
   id: z.string(),
   place: scopeSchema,
-  /** Id of the scope. */
+  /** The id in `place`. */
   projectId: z.string(),
   accountId: z.string(),
   actorKind: z.enum(['user', 'app', 'ai', 'import', 'guest']),
   /** Locale key below `activity.`, such as `GoalCreated`; clients translate it. */
   activityMessage: z.string(),
-  /** Names that the entry mentions, as they were at the time. */
+  /** The names in the entry, as they were when the entry was made. */
   content: z.record(z.string(), z.string()),
   createdAt: z.string(),
-  /** Id of the goal that the entry is about; absent for other subjects and in older entries. */
+  /** Id of the goal that the entry is about. Absent if the entry is about something else, and in old entries. */
   subjectId: z.optional(z.string()),
-  /** Account ids of the readers, in order. */
+  /** Account ids of the people who have read the entry, sorted. */
   readBy: z.array(z.string()),
-  /** Null when the tracker does not answer or has no name, as for an app or a removed account. */
+  /** Null when the tracker does not answer, or has no name for the author, who may be an app or a removed account. */
   displayName: z.nullable(z.string()),
   avaPath: z.nullable(z.string()),
 });
@@ -46,7 +46,8 @@ export const noteActivityBodySchema = z.discriminatedUnion(
 const ids = z.union([idText, z.array(idText).check(z.maxLength(20))]);
 
 /**
- * Parameters of `markAsRead` and `markAllAsRead`, in the body or in the query. Ids are a list or separated by commas.
+ * Parameters of `markAsRead` and `markAllAsRead`, in the body or in the query. Several ids are a list or a text with
+ * commas.
  */
 export const markAsReadBodySchema = z.object({
   projectId: z.optional(idText),
@@ -74,6 +75,6 @@ export const activityPageSchema = z.object({
   maxResults: z.number(),
   isLast: z.boolean(),
   values: z.array(shownActivitySchema),
-  /** How many of the requested projects and boards are left out because the caller may not see them. */
+  /** How many of the requested projects and boards are missing because the caller may not see them. */
   hiddenProjects: z.number(),
 });

@@ -9,11 +9,11 @@ const boardId = idText.check(z.minLength(1));
 /** POST /smb/ai-generator/definition (R-AI-3). */
 export const createAiDefinitionBodySchema = z.object({
   boardId,
-  /** What the product is for; at most 5,000 characters. */
+  /** The purpose of the product, in at most 5,000 characters. */
   describe: lines(),
-  /** One feature per line, or separated by commas; at most 5,000 characters. */
+  /** The main features, one per line or separated by commas; at most 5,000 characters. */
   keyFeatures: z.optional(lines()),
-  /** For example "web shop"; less than 255 characters. */
+  /** Such as "web shop"; less than 255 characters. */
   typeOfProduct: z.optional(line()),
 });
 
@@ -23,7 +23,7 @@ export const changeAiDefinitionBodySchema = z.extend(
   { boardId },
 );
 
-/** GET /smb/ai-generator/definition?boardId. 404 means that the board has no definition. */
+/** GET /smb/ai-generator/definition?boardId. The status 404 means that the board has no definition. */
 export const aiDefinitionSchema = z.object({
   boardId: z.string(),
   describe: z.string(),

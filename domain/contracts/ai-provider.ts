@@ -9,7 +9,9 @@ const ownEndpoint = {
   /** Address of an endpoint with the OpenAI chat completions API, such as `https://api.example.com/v1`. */
   baseUrl: line().check(z.minLength(1)),
   model: line(255).check(z.minLength(1)),
-  /** When absent, the stored key stays if the address is unchanged. Null means that the endpoint needs no key. */
+  /**
+   * If absent, the stored key stays, provided that the address is unchanged. Null means that the endpoint needs no key.
+   */
   key: z.optional(z.nullable(key)),
 };
 
@@ -17,7 +19,7 @@ const ownEndpoint = {
 export const testAiProviderBodySchema = z.object(ownEndpoint);
 export type OwnEndpointBody = z.infer<typeof testAiProviderBodySchema>;
 
-/** PUT /smb/ai-generator/provider, for site admins: an endpoint is tested with a question before it is saved. */
+/** PUT /smb/ai-generator/provider, for site admins. Before an endpoint is saved, it must answer a test question. */
 export const chooseAiProviderBodySchema = z.discriminatedUnion('provider', [
   z.object({ provider: z.literal('default') }),
   z.object({ provider: z.literal('own'), ...ownEndpoint }),
@@ -38,7 +40,7 @@ export const aiProviderSchema = z.object({
       model: z.string(),
       key: z.nullable(
         z.object({
-          /** The last characters of the key; empty when the key is too short to show any. */
+          /** The last characters of the key. Empty when the key is so short that no part of it may be shown. */
           ending: z.string(),
           setAt: z.string(),
           /** Null when the tracker no longer has the person. */

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { LEAST_EPICS, MOST_GROUPED } from '../ai/summary.ts';
 import { line } from '../kernel/text.ts';
 
-/** Existing summaries, including earlier suggestions. Meaningless summaries are ignored. */
+/** The summaries that already exist, including former suggestions. Summaries without meaning are ignored. */
 const summaries = z.array(line(1000)).check(z.maxLength(2000));
-/** The text of a card. A missing text is refused like a meaningless text. */
+/** The text of a card. A missing text is refused in the same way as a text without meaning. */
 const summary = z.optional(z.nullable(line(1000)));
 
 const wishes = {
   /** True when the user asks for more suggestions. */
   isGenerateMore: z.optional(z.boolean()),
   /**
-   * How the suggestions should be, such as "simpler" or "for walkers without a signal". Suggestions by rules ignore the
-   * wish.
+   * A wish for the suggestions, such as "simpler" or "for walkers without a signal". A model follows it; our own rules
+   * ignore it.
    */
   wish: z.optional(line(300)),
   /** en, fr, de, es, ko, zh or ja, also as `de-AT`; anything else means English. */
@@ -23,9 +23,12 @@ const wishes = {
 
 /** POST /smb/ai-generator/goals?boardId (R-AI-4). */
 export const askGoalsBodySchema = z.object({ goals: summaries, ...wishes });
-/** POST /smb/ai-generator/steps?boardId: for a goal with a meaningful text. */
+/** POST /smb/ai-generator/steps?boardId: asks for steps of a goal. The text of the goal must have a meaning. */
 export const askStepsBodySchema = z.object({ goal: summary, steps: summaries, ...wishes });
-/** POST /smb/ai-generator/stories?boardId: for a step with a meaningful text. The goal of the step is optional. */
+/**
+ * POST /smb/ai-generator/stories?boardId: asks for stories of a step. The text of the step must have a meaning; its
+ * goal is optional.
+ */
 export const askStoriesBodySchema = z.object({
   goal: summary,
   step: summary,
@@ -33,8 +36,8 @@ export const askStoriesBodySchema = z.object({
   ...wishes,
 });
 /**
- * POST /smb/ai-generator/subtasks?boardId: for a story with a meaningful text. The step and goal of the story are
- * optional.
+ * POST /smb/ai-generator/subtasks?boardId: asks for subtasks of a story. The text of the story must have a meaning; its
+ * step and goal are optional.
  */
 export const askSubtasksBodySchema = z.object({
   goal: summary,
@@ -55,15 +58,15 @@ export type AskGroupsBody = z.infer<typeof askGroupsBodySchema>;
 export const suggestionProviderSchema = z.enum(['offline', 'bedrock', 'openai-compatible']);
 export type SuggestionProvider = z.infer<typeof suggestionProviderSchema>;
 
-/** The rate limit: `left` of `times` questions remain in the current window of `seconds`. */
+/** The rate limit of questions: `left` of `times` questions remain in the current window of `seconds`. */
 const remainingSchema = z.object({ left: z.int(), times: z.int(), seconds: z.int() });
 
-/** The answer of these endpoints. Each summary fits on a card and is not on the board yet. */
+/** The answer of the endpoints that suggest cards. Each suggestion fits on a card and is not on the board yet. */
 export const suggestionsSchema = z.object({
   suggestions: z.array(
     z.object({
       summary: z.string(),
-      /** One line about what the suggestion is based on. Absent when the writer gives no reasons. */
+      /** One sentence about what the suggestion is based on. Absent when the provider gives no reasons. */
       why: z.optional(z.string()),
     }),
   ),
@@ -76,10 +79,12 @@ export const suggestionsSchema = z.object({
 });
 export type Suggestions = z.infer<typeof suggestionsSchema>;
 
-/** GET /smb/ai-generator/question: the complete suggestions so far. Empty after the answer was sent. */
+/** GET /smb/ai-generator/question: the suggestions that are complete so far. Empty once the answer has been sent. */
 export const suggestionsSoFarSchema = z.object({ summaries: z.array(z.string()) });
 
-/** The answer to a request for groups: possible goals, each with the positions of its epics in the request. */
+/**
+ * The answer to a request for groups. Each group is a possible goal; `epics` are indexes into the epics of the request.
+ */
 export const epicGroupsSchema = z.object({
   groups: z.array(z.object({ goal: z.string(), epics: z.array(z.int()) })),
   provider: suggestionProviderSchema,

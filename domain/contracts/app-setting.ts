@@ -8,12 +8,12 @@ export const appSettingSchema = z.object({
   enableAIFeature: z.boolean(),
   dateCloseReviewModal: z.nullable(z.string()),
   isNewUser: z.boolean(),
-  /** 0 until the first choice. Also the ETag, for `If-Match`. */
+  /** 0 until the person has chosen something. Also the ETag, for `If-Match`. */
   version: z.number(),
 });
 export type AppSetting = z.infer<typeof appSettingSchema>;
 
-/** Returns the body for a person's row. For null, returns the defaults. */
+/** Returns the answer for a person's stored setting; for null, returns the defaults. */
 export const showAppSetting = (row: AppSettingRow | null): AppSetting => {
   const { enableAIFeature, dateCloseReviewModal, isNewUser } = row ?? DEFAULT_APP_SETTING;
   return { enableAIFeature, dateCloseReviewModal, isNewUser, version: row?.version ?? 0 };

@@ -5,7 +5,9 @@ import { actorSchema } from '../kernel/actor.ts';
 /** One event in the audit log: actor, subject, time, origin and all its details. */
 export const auditEntrySchema = z.object({
   eventId: z.string(),
-  /** Kind and id of what was changed, such as `goal`, and its version after the change. */
+  /**
+   * `streamType` and `streamId` are the kind and id of the changed thing; `version` is its version after the change.
+   */
   streamType: z.string(),
   streamId: z.string(),
   version: z.number(),

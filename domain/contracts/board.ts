@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { goalListSchema } from './goal.ts';
 import { personaListSchema } from './persona.ts';
 
-/** How many goals and personas of a project the product itself stores (R-MAIN-6). */
+/** The numbers of goals and personas that Cairn itself stores for a project (R-MAIN-6). */
 export const statisticsSchema = z.object({ goals: z.number(), personas: z.number() });
 
-/** GET /smb/project/{id}: what the product itself stores for a project. The tracker has everything else. */
+/** GET /smb/project/{id}: what Cairn itself stores for a project. The tracker has everything else. */
 export const projectSchema = z.object({
   id: z.string(),
   statistics: statisticsSchema,
-  /** How many projects of a portfolio are not counted because the caller may not see them. */
+  /** How many projects of a portfolio the numbers leave out because the caller may not see them. */
   hiddenProjects: z.number(),
 });
 export type Project = z.infer<typeof projectSchema>;
@@ -21,8 +21,8 @@ export type Project = z.infer<typeof projectSchema>;
 export const boardInfoSchema = z.array(projectSchema);
 
 /**
- * GET /smb/board/projects?projectIds: what the product itself stores for a board with these projects. The personas
- * include the site's personas.
+ * GET /smb/board/projects?projectIds: what Cairn itself stores for a board with these projects. The personas include
+ * the site's personas.
  */
 export const boardProjectsSchema = z.object({
   projectIds: z.array(z.string()),

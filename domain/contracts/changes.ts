@@ -6,9 +6,10 @@ import { PROPERTY_LIST } from '../tracker/properties.ts';
  * GET /smb/changes?projectIds=10,11&boardIds=1,project-10&since=<cursor>: the changes since the cursor of an earlier
  * answer, oldest first. The answer covers the projects (issues, versions, goals, personas), the boards (sprints,
  * milestones, settings) and the whole site. `projectIds` has at most 20 ids and may include a portfolio; `boardIds` has
- * at most 20 ids. Projects and boards that the caller may not see are left out. But if the request has only one
- * `boardId`, it is refused. Without `since`, the answer has only the first cursor. The caller needs the right to browse
- * each project. A request is cheap, because clients poll every few seconds.
+ * at most 20 ids. Projects and boards that the caller may not see are left out. Instead of `boardIds`, a request may
+ * have a single `boardId`; it is refused if the caller may not see this board. Without `since`, the answer has only the
+ * first cursor. The caller needs the right to browse each project. The request must be cheap, because clients poll
+ * every few seconds.
  */
 export const changesSchema = z.object({
   /** An opaque text, which the client sends in the next request as `since`. */
@@ -29,7 +30,7 @@ export const MOST_ANNOUNCED = 50;
 
 const numericId = z.string().check(z.regex(/^\d{1,19}$/));
 
-/** Returns the name that a property has among the fields of an issue in the feed. */
+/** Returns the name of an issue property in the field list of a change. */
 export const propertyField = (key: string): string => `property:${key}`;
 
 const announcedSchema = z.object({

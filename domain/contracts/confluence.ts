@@ -9,7 +9,7 @@ export const switchConfluenceBodySchema = z.object({
   enable: z.boolean(),
   /** The name on the pages. If the board has no public link, this is also the board's public name. */
   boardName: z.optional(line()),
-  /** What the pages show from the next stored picture on. When absent, the choice is unchanged. */
+  /** What the pages show from the next time that the board is stored. When absent, the choice is unchanged. */
   pages: z.optional(pagesChoiceSchema),
 });
 
@@ -19,7 +19,7 @@ export const confluenceEnabledSchema = z.object({ enable: z.boolean() });
 /** POST /smb/confluence/{id}/store: the board in the compact form of `domain/publishing/compact.ts`. */
 export const compactBoardSchema = z.record(z.string(), z.unknown());
 
-/** The same board with its fields under their long names. */
+/** A stored board with the long names of its fields. */
 export const confluenceContentSchema = z.extend(
   z.omit(boardContentSchema, { boardConfig: true, issuesMapping: true, personas: true }),
   {
@@ -31,7 +31,7 @@ export const confluenceContentSchema = z.extend(
 );
 export type ConfluenceContent = z.infer<typeof confluenceContentSchema>;
 
-/** The most issue types, priorities or statuses of a board, over all its projects. */
+/** The largest number of issue types, priorities or statuses in one request. */
 const MOST_RESOURCES = 1000;
 
 const icon = z.optional(line().check(z.regex(/^https?:\/\/\S+$/)));
@@ -55,7 +55,7 @@ export const confluencePageSchema = z.object({
   storedAt: z.string(),
   board: confluenceContentSchema,
   /**
-   * True if the picture is renewed after changes of the board. Otherwise the board may have changed since `storedAt`.
+   * True if the stored board is renewed when the board changes. If false, the board may have changed since `storedAt`.
    */
   follows: z.boolean(),
   /** Null until resources have been stored. */

@@ -4,7 +4,7 @@ import { line, lines } from '../kernel/text.ts';
 /** The body of the host's lifecycle callbacks (installed, uninstalled, enabled, disabled). Unknown keys are ignored. */
 export const lifecycleBodySchema = z.object({
   key: line(255),
-  /** Part of every storage key and of every token. A key that is too long for a token is refused. */
+  /** A part of storage keys and of tokens. A client key that is too long for a token is refused. */
   clientKey: line(255).check(z.minLength(1)),
   oauthClientId: z.optional(line(255)),
   /** Only in `installed`. The secret is never logged and never part of an event. */

@@ -24,8 +24,8 @@ const FULL = {
   issueId: '7',
 };
 
-describe('goal bodies', () => {
-  it('change exactly the fields that they contain', () => {
+describe('the body of a goal request', () => {
+  it('changes exactly the fields that it contains', () => {
     expect(changeGoalCommand(changeGoalBodySchema.parse({}))).toEqual({
       type: 'ChangeGoal',
       changes: {},
@@ -49,14 +49,14 @@ describe('goal bodies', () => {
     });
   });
 
-  it('ignore a lead without an account, and remove the lead with null (R-GOAL-6)', () => {
+  it('ignores a lead without an account, and removes the lead when `lead` is null (R-GOAL-6)', () => {
     const leadOf = (lead: unknown) =>
       changeGoalCommand(changeGoalBodySchema.parse({ fields: { lead } }));
     expect(leadOf({ accountId: '' })).toEqual({ type: 'ChangeGoal', changes: {} });
     expect(leadOf(null)).toEqual({ type: 'ChangeGoal', changes: { leadId: null } });
   });
 
-  it('create a goal with the given rank', () => {
+  it('creates a goal with the given rank', () => {
     const command = createGoalCommand(createGoalBodySchema.parse(FULL), '10', MIDDLE);
     expect(command).toMatchObject({ type: 'CreateGoal', projectId: '10', rank: MIDDLE });
     expect(command).not.toHaveProperty('draft.rank');
@@ -83,7 +83,7 @@ describe('goal bodies', () => {
     expect(parsed.error?.issues.map((issue) => issue.path.join('.'))).toEqual([path]);
   });
 
-  it('create a goal that is shown with the sent values', () => {
+  it('creates a goal whose response has the sent values', () => {
     const command = createGoalCommand(createGoalBodySchema.parse(FULL), '10', FULL.properties.rank);
     const { events, state } = given(goalDecider).when(command);
     expect(events).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('goal bodies', () => {
     });
   });
 
-  it('create a goal that is shown with null for a missing lead', () => {
+  it('creates a goal whose response has null for a missing lead', () => {
     const { state } = given(goalDecider, [goalCreated()]);
     const row = goalsByProject.row(state, { id: 'g', version: 1, at: '' as never });
     expect(row && showGoal(row).fields.lead).toBeNull();

@@ -1,7 +1,7 @@
 import type { GoalChanges, GoalCommand } from '../aggregates/goal/commands.ts';
 import type { ChangeGoalBody, CreateGoalBody } from './goal.ts';
 
-/** Translates the fields of a body to the aggregate's names. A lead or member without an account is left out. */
+/** Returns the fields of a body under the names of the aggregate. A lead or member without an account is left out. */
 const changesOf = (body: ChangeGoalBody): GoalChanges => {
   const { summary, color, startDate, endDate, labels, description, lead, relatedMembers } =
     body.fields ?? {};

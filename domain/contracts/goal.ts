@@ -28,7 +28,7 @@ export const createGoalBodySchema = z.object({
    * an id.
    */
   id: z.optional(z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))),
-  /** True restores the goal with this id that was deleted in this project (R-GOAL-9). */
+  /** If true, restores the deleted goal that had this id in this project (R-GOAL-9). */
   restore: z.optional(z.boolean()),
   statusId: optionalId,
   fields: goalFieldsSchema,
@@ -54,8 +54,8 @@ export type ChangeGoalBody = z.infer<typeof changeGoalBodySchema>;
 export const labelGoalBodySchema = z.object({ labels: labelList });
 
 /**
- * PUT /smb/goal/{id}/rank: moves the goal right after `after`, right before `before`, or between both. Without both,
- * the goal moves to the end.
+ * PUT /smb/goal/{id}/rank: moves the goal right after `after`, right before `before`, or between both. If neither is
+ * given, the goal moves to the end.
  */
 export const rankGoalBodySchema = z.object({
   after: z.optional(idText),
@@ -63,7 +63,7 @@ export const rankGoalBodySchema = z.object({
 });
 export type RankGoalBody = z.infer<typeof rankGoalBodySchema>;
 
-/** GET /smb/goal?projectId, in rank order. */
+/** GET /smb/goal?projectId: the goals in rank order. */
 export const goalListSchema = z.array(goalSchema);
 
 /** GET /smb/goal/search?projectId&startAt&maxResults&searchValue (R-GOAL-8; maxResults defaults to 100). */

@@ -22,7 +22,7 @@ export const leaveCommentBodySchema = z.object({
 });
 export type LeaveCommentBody = z.infer<typeof leaveCommentBodySchema>;
 
-/** The answer to a guest who wrote a comment. */
+/** The answer to a guest who has sent a comment. */
 export const leftCommentSchema = z.object({ id: z.string(), status: statusSchema });
 
 /** GET /smb/shared/{id}/comment: the comments that the board's admins approved, oldest first. */
@@ -63,7 +63,7 @@ export const showModeratedComment = (row: CommentRow): ModeratedComment => {
 /** GET /smb/share/{id}/comment, newest first. */
 export const moderatedCommentListSchema = z.array(moderatedCommentSchema);
 
-/** PUT /smb/guest-comment/{id}: shows, hides, answers or plans the comment. */
+/** PUT /smb/guest-comment/{id}: shows or hides the comment, answers it, or names the story that was created from it. */
 export const moderateCommentBodySchema = z.union([
   z.object({ status: statusSchema }),
   /** At most 2,000 characters. An empty text removes the answer. */

@@ -6,7 +6,7 @@ import { personaListSchema } from './persona.ts';
 import { pastPortfolioSchema } from './portfolio.ts';
 import { boardSettingSchema } from './setting.ts';
 
-/** GET /smb/history?at: the state at that moment. */
+/** GET /smb/history?at: the stored state at the moment `at`. */
 export const historySchema = z.catchall(
   z.object({
     at: z.string(),
@@ -15,7 +15,7 @@ export const historySchema = z.catchall(
     personas: personaListSchema,
     /** Settings of the project and of the board. */
     settings: z.array(boardSettingSchema),
-    /** The definition for the board's suggestions. */
+    /** The product definition on which the board's suggestions are based. */
     aiDefinitions: z.array(aiDefinitionSchema),
     /** The requested portfolio. Null for a project, and before the portfolio existed. */
     portfolio: z.nullable(
@@ -25,6 +25,6 @@ export const historySchema = z.catchall(
       }),
     ),
   }),
-  /** The stored rows of other stream types, by type. */
+  /** Rows of any other stream type, in a field with the name of the stream type. */
   z.unknown(),
 );

@@ -9,13 +9,13 @@ export const jobSummarySchema = z.object({
   boardId: z.string(),
   requestedBy: z.string(),
   kind: z.enum(JOB_KINDS),
-  /** A `finished` job may have failed items. In a `cancelled` job, the open items stay unwritten. */
+  /** A `finished` job may have failed items. A `cancelled` job does not write its open items. */
   phase: z.enum(['waiting', 'running', 'finished', 'cancelled']),
   total: z.number(),
   done: z.number(),
   skipped: z.number(),
   failed: z.number(),
-  /** The tracker has asked us to pause until this moment; null when it has not. */
+  /** The moment until which the tracker has asked us to pause; null when it has not. */
   waitingUntil: z.nullable(z.string()),
   version: z.number(),
   updatedAt: z.string(),
@@ -26,12 +26,12 @@ export type JobSummary = z.infer<typeof jobSummarySchema>;
 export const jobListSchema = z.array(jobSummarySchema);
 
 const jobItemSchema = z.object({
-  /** The id or key from the request. In a job for boards, the id of the board. */
+  /** The id or key of an issue, as in the request. In a job for boards, the id of a board. */
   issue: z.string(),
   result: z.enum(['open', 'done', 'skipped', 'failed']),
-  /** The error code of a skipped or failed item. */
+  /** Why the item was skipped or failed, as a code of Cairn. */
   code: z.nullable(z.string()),
-  /** The tracker's own text about the refusal. */
+  /** Why the tracker refused the write, in the tracker's own words. */
   reason: z.nullable(z.string()),
 });
 export type JobItem = z.infer<typeof jobItemSchema>;
@@ -73,7 +73,7 @@ export const showJob = (row: JobRow, job: LiveJob): Job => ({
   items: showJobItems(job),
 });
 
-/** A message of the job queue for one batch. All other data is in the job's events. */
+/** A message in the queue of jobs, for one batch of a job. All other data is in the job's events. */
 export const jobMessageSchema = z.object({
   tenant: z.string(),
   jobId: z.string(),

@@ -5,7 +5,7 @@ import { lines } from '../kernel/text.ts';
 /** GET /smb/licence and PUT /smb/licence/key: the content of the licence page (R-LICENCE-5). */
 export const licenceStateSchema = z.object({
   licence: z.enum(['active', 'evaluated', 'none']),
-  /** The app's licence in the tracker. Null while the tracker does not answer. */
+  /** Cairn's own licence in the tracker. Null while the tracker does not answer. */
   app: z.nullable(
     z.object({
       active: z.boolean(),

@@ -20,5 +20,5 @@ export const MOST = {
 export const idText = line(MOST.id);
 export const rankText = line(MOST.rank);
 export const descriptionText = lines(MOST.description);
-/** The domain checks the length of each label, because it has its own error for that. */
+/** The length of a label is not limited here. The domain checks it, because it has an error of its own for this. */
 export const labelList = z.array(line()).check(z.maxLength(MOST.labels));

@@ -8,7 +8,7 @@ export const packedSchema = z.object({ packed: z.string() });
 export type Packed = z.infer<typeof packedSchema>;
 
 /**
- * Larger bodies are packed. In bytes. The host accepts 500 kB to the backend and 5 MB back, including the envelope
- * around a body.
+ * Bodies with more bytes than this are packed. The host accepts requests of 500 kB and answers of 5 MB, each including
+ * the envelope around the body.
  */
 export const UNPACKED_MOST = { request: 450_000, answer: 4_500_000 } as const;

@@ -6,8 +6,8 @@ import { line } from '../kernel/text.ts';
 import { MOST_COMPONENTS } from './persona.ts';
 
 /**
- * POST /smb/persona-template: saves a canvas under a name. An existing name is refused with `TEMPLATE_EXISTS`, so that
- * the client can warn, unless `overwrite` is true (R-PERSONA-7).
+ * POST /smb/persona-template: saves a canvas under a name. If the name exists, the request is refused with
+ * `TEMPLATE_EXISTS`, so that the client can warn. With `overwrite`, it replaces the template (R-PERSONA-7).
  */
 export const savePersonaTemplateBodySchema = z.object({
   name: line(),
@@ -16,7 +16,7 @@ export const savePersonaTemplateBodySchema = z.object({
   overwrite: z.optional(z.boolean()),
 });
 
-/** A template as every API response shows it. GET /smb/persona-template lists the caller's own templates, by name. */
+/** A template in the responses of the API. GET /smb/persona-template lists the caller's own templates, by name. */
 export const personaTemplateSchema = z.object({
   id: z.string(),
   /** Account id. Only this user sees the template. */

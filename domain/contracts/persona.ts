@@ -13,8 +13,8 @@ import { line } from '../kernel/text.ts';
 import { idText } from './limits.ts';
 
 /**
- * Limits for the parts and tags of a persona. A body has at most 256 kB, so even the largest persona fits into an item
- * of 400 kB.
+ * The largest numbers of canvas parts and tags of a persona. A body has at most 256 kB, so even the largest persona
+ * fits into an item of 400 kB.
  */
 export const MOST_COMPONENTS = 100;
 export const MOST_TAGS = 50;
@@ -30,7 +30,7 @@ export const changePersonaBodySchema = z.object({
   components: z.optional(z.array(componentSchema).check(z.maxLength(MOST_COMPONENTS))),
 });
 
-/** POST /smb/persona: a new persona. The scope decides which of the two ids is required. */
+/** POST /smb/persona: a new persona. `scope` decides whether `projectId` or `portfolioBoardId` is required. */
 export const createPersonaBodySchema = z.extend(changePersonaBodySchema, {
   /** A ULID chosen by the client. When absent, the server makes an id. */
   id: z.optional(z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))),
@@ -43,9 +43,9 @@ export const createPersonaBodySchema = z.extend(changePersonaBodySchema, {
 export type CreatePersonaBody = z.infer<typeof createPersonaBodySchema>;
 
 /**
- * POST /smb/persona/{id}/image: the form for uploading one file of at most 2 MB. The client posts `fields`, with `file`
- * last, as multipart/form-data to `url` at the app's own origin. This must happen before `expiresAt`. Then the client
- * confirms the upload.
+ * POST /smb/persona/{id}/image: a form with which the client uploads one file of at most 2 MB before `expiresAt`. The
+ * client posts `fields`, and `file` as the last field, as multipart/form-data to `url`, which is on Cairn's own origin.
+ * Then the client confirms the upload.
  */
 export const imageUploadSchema = z.object({
   upload: z.string(),
@@ -60,7 +60,7 @@ export const confirmImageBodySchema = z.object({
   upload: z.string().check(z.regex(/^[\w-]{32}$/)),
 });
 
-/** A persona as every API response shows it. Ids that do not belong to its scope are null. */
+/** A persona in the responses of the API. An id that does not belong to the persona's scope is null. */
 export const personaSchema = z.extend(personaDetailsSchema, {
   id: z.string(),
   scope: scopeSchema,
@@ -96,12 +96,12 @@ export const showPersona = (row: PersonaRow): Persona => {
 
 /**
  * GET /smb/personas?projectId or ?portfolioBoardId: the personas of that scope and the global personas, by name.
- * Without both parameters, only the global personas. A portfolio with persona sync also lists the personas of its
- * projects that the caller may see. The header `X-Hidden-Projects` has the number of the other projects.
+ * Without a parameter, only the global personas. A portfolio with persona sync also lists the personas of its projects
+ * that the caller may see. The header `X-Hidden-Projects` has the number of the other projects.
  */
 export const personaListSchema = z.array(personaSchema);
 
-/** Returns the home of a new persona. A missing id stays empty, and the decider refuses it. */
+/** Returns where a new persona belongs. A missing id becomes an empty text, which the decider refuses. */
 export const homeOfBody = ({
   scope,
   projectId,

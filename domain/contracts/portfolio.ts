@@ -18,7 +18,7 @@ const settings = {
   name: z.optional(line()),
   /** Each id must be a project that the caller may see. */
   projectIds: z.optional(z.array(idText).check(z.maxLength(MOST_PORTFOLIO_PROJECTS))),
-  /** Two labels (goal, story) or three (goal, step, story). */
+  /** Names of the levels: two (goal, story) or three (goal, step, story). */
   levelLabels: z.optional(z.array(line()).check(z.maxLength(3))),
   personaSync: z.optional(z.boolean()),
   style: z.optional(styleSchema),
@@ -32,7 +32,7 @@ const settings = {
 export const changePortfolioBodySchema = z.object({
   ...settings,
   dropHidden: z.optional(z.boolean()),
-  /** True removes the caller from the members and ignores all other fields. Every member may leave. */
+  /** If true, removes the caller from the members and ignores all other fields. Every member may leave. */
   leave: z.optional(z.boolean()),
 });
 export type ChangePortfolioBody = z.infer<typeof changePortfolioBodySchema>;
@@ -87,7 +87,7 @@ export const portfolioSchema = z.extend(pastPortfolioSchema, {
 export type Portfolio = z.infer<typeof portfolioSchema>;
 
 /**
- * Returns a portfolio as the caller sees it: with the projects that the caller may see, and the number of the other
+ * Returns a portfolio as the caller sees it: only the projects that the caller may see, and the number of the other
  * projects.
  */
 export const showPortfolio = (

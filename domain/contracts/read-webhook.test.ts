@@ -93,7 +93,7 @@ describe('readWebhook', () => {
     expect([change?.fields.length, change?.changes.length]).toEqual([30, 10]);
   });
 
-  it('reads the kind of an update without changed fields', () => {
+  it('names the kind of an update that has no changed fields', () => {
     const said = (name: string | null) =>
       read({ webhookEvent: 'jira:issue_updated', issue, issue_event_type_name: name })[0]?.message;
     expect(['issue_commented', 'issue_comment_edited', 'issue_worklogged', null].map(said)).toEqual(
@@ -103,7 +103,7 @@ describe('readWebhook', () => {
     expect(read(status)).toMatchObject([{ message: 'IssueUpdated' }]);
   });
 
-  it('reads new values of releases, sprints and projects, and old values of sprints', () => {
+  it('reads the new values of releases, sprints and projects, and the former values of sprints', () => {
     const version = { id: 2, name: 'R1', projectId: 10, releaseDate: '2026-04-09' };
     expect(read({ webhookEvent: 'jira:version_updated', version })[0]?.changes).toEqual([
       { field: 'name', to: 'R1' },
@@ -130,13 +130,13 @@ describe('readWebhook', () => {
     expect(read(updated({ field: 'labels' }))).toMatchObject([{ from: null, to: null }]);
   });
 
-  it('has no feed message when only the rank changed', () => {
+  it('returns no message for the activity feed when only the rank changed', () => {
     const rank = { field: 'Rank', fieldId: 'customfield_10019' };
     expect(read(updated(rank))).toMatchObject([{ message: null, fields: ['customfield_10019'] }]);
     expect(read(updated(rank, { field: 'status' }))).toMatchObject([{ message: 'IssueUpdated' }]);
   });
 
-  it('reports a move in both projects, with a feed message only in the new one', () => {
+  it("reports an issue's move in both projects, but has a message only for the new project", () => {
     expect(read(updated({ field: 'project', from: '9' }))).toMatchObject([
       { place: { id: '10' }, kind: 'updated', message: 'IssueUpdated' },
       { place: { id: '9' }, kind: 'updated', message: null },
@@ -159,7 +159,7 @@ describe('readWebhook', () => {
     ]);
   });
 
-  it('returns nothing when the scope is missing', () => {
+  it('returns no changes when the webhook does not name the project or board', () => {
     expect(read({ webhookEvent: 'jira:issue_updated', issue: { id: '1' } })).toEqual([]);
     expect(read({ webhookEvent: 'jira:version_created', version: { id: '1' } })).toEqual([]);
     expect(read({ webhookEvent: 'sprint_created' })).toEqual([]);

@@ -12,30 +12,33 @@ import { boardScope, projectScope, type Scope } from '../kernel/scope.ts';
 import { NAME_LIMIT } from '../kernel/text.ts';
 import type { ChangelogItem, WebhookBody } from './webhook.ts';
 
-/** One change in the tracker, in one scope. */
+/** A change in the tracker, for one of the scopes that it affects. */
 export interface TrackerChange extends WebhookMeaning {
   readonly place: Scope;
   readonly thingId: string;
   /** The key of an issue, such as `TRAIL-7`. Null when the changed thing is not an issue. */
   readonly key: string | null;
-  /** Current summary or name. */
+  /** The current summary of an issue, or the current name of another thing. */
   readonly name: string;
   readonly fields: readonly string[];
   /**
-   * Former and new value of the changed field, as the tracker writes them. Null when several fields changed, or when
-   * the changed thing is not an issue.
+   * `from` is the former and `to` the new value of the changed field, as the tracker writes them. Both are null when
+   * several fields changed, or when the changed thing is not an issue.
    */
   readonly from: string | null;
   readonly to: string | null;
-  /** The first changed fields of an issue with their values. For other things, their current values. */
+  /**
+   * The first changed fields of an issue, with their values. For other things, also unchanged fields, because their
+   * former values are often unknown.
+   */
   readonly changes: readonly FieldChange[];
 }
 
 const nameOfField = ({ field, fieldId }: ChangelogItem): string => fieldId ?? field;
 
 /**
- * Returns a text of a changelog item, shortened. `toString` here is the tracker's own property, and not the method of
- * every object.
+ * Returns a text of a changelog item, shortened. Reads only the item's own properties, because every object has a
+ * method `toString`.
  */
 const wordsOf = (item: ChangelogItem, name: 'fromString' | 'toString'): string | null => {
   const value: unknown = Object.hasOwn(item, name) ? item[name] : null;
@@ -43,8 +46,8 @@ const wordsOf = (item: ChangelogItem, name: 'fromString' | 'toString'): string |
 };
 
 /**
- * Returns the items of each changed field. The tracker writes one item for each release or component that was removed
- * or added.
+ * Returns the changelog items, grouped by field. The tracker writes a separate item for each release or component that
+ * was removed or added.
  */
 const byField = ({ changelog }: WebhookBody): ReadonlyMap<string, readonly ChangelogItem[]> => {
   const fields = new Map<string, ChangelogItem[]>();
@@ -78,7 +81,7 @@ const changeOf = (body: WebhookBody): Pick<TrackerChange, 'from' | 'to'> => {
 /** Fields whose values are not shown because they are long texts. */
 const LONG: ReadonlySet<string> = new Set(['description', 'environment', 'comment']);
 
-/** Returns a changed field of an issue with its id, the tracker's name and its values, each on one line. */
+/** Returns a changed field of an issue: its id, the tracker's name for the field, and its values. */
 const fieldChangeOf = (field: string, items: readonly ChangelogItem[]): FieldChange => {
   const values = LONG.has(field)
     ? { field }
@@ -86,7 +89,10 @@ const fieldChangeOf = (field: string, items: readonly ChangelogItem[]): FieldCha
   return { ...values, name: items[0]?.field ?? field };
 };
 
-/** Returns the first changed fields except the rank, each once, with all values. */
+/**
+ * Returns the first changed fields of an issue, without the rank. A field with several changelog items appears only
+ * once.
+ */
 const fieldChangesOf = (body: WebhookBody): FieldChange[] =>
   [...byField(body)]
     .filter(([, items]) => items.some(({ field }) => field !== 'Rank'))
@@ -95,7 +101,10 @@ const fieldChangesOf = (body: WebhookBody): FieldChange[] =>
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Returns the changed fields of a release or sprint. If the former values are unknown, returns all current values. */
+/**
+ * Returns the changed fields of a release, sprint or project. If the former values are unknown, returns all fields that
+ * have a value.
+ */
 const valuesOf = (now: Values, before: Values | null, names: readonly string[]): FieldChange[] =>
   names.flatMap((name) => {
     const [old, value] = [before?.[name] ?? '', now[name] ?? ''];
@@ -117,7 +126,9 @@ const fieldsOf = ({ changelog, property }: WebhookBody): string[] => [
   ]),
 ];
 
-/** Returns whether only the rank changed. A feed does not show such a change, because every drag changes ranks. */
+/**
+ * Returns whether only the rank changed. The activity feed leaves out such a change, because every drag changes ranks.
+ */
 const onlyRanked = ({ changelog }: WebhookBody): boolean =>
   changelog?.items !== undefined &&
   changelog.items.length > 0 &&
@@ -130,7 +141,7 @@ const onlyRanked = ({ changelog }: WebhookBody): boolean =>
 const leftProject = ({ changelog }: WebhookBody): string | null =>
   changelog?.items?.find(({ field }) => field === 'project')?.from ?? null;
 
-/** Returns the feed message for a notice of an issue; null when the feed does not show the notice. */
+/** Returns the message in the activity feed for a change of an issue; null if the feed leaves out the change. */
 const issueMessage = (body: WebhookBody, { message, kind }: WebhookMeaning): string | null => {
   if (onlyRanked(body)) return null;
   const saysFields = (body.changelog?.items ?? []).length > 0;
@@ -166,7 +177,9 @@ const VERSION_FIELDS = ['name', 'startDate', 'releaseDate', 'description'];
 const SPRINT_FIELDS = ['name', 'startDate', 'endDate', 'goal'];
 const PROJECT_FIELDS = ['name', 'key'];
 
-/** Returns the changes in a webhook, one for each affected scope. Empty when the webhook cannot be read. */
+/**
+ * Returns the changes that a webhook reports, one for each affected scope. Returns none if the webhook cannot be read.
+ */
 export const readWebhook = (body: WebhookBody): TrackerChange[] => {
   const meaning = meaningOf(body.webhookEvent);
   if (meaning === null) return [];

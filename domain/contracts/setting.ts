@@ -9,7 +9,7 @@ export const saveUserSettingsBodySchema = savedSettings(userSettingsSchema);
 /** PUT /smb/board-setting/{id} (R-VIEW-8): all settings, at most 32,768 characters of JSON. */
 export const saveBoardSettingsBodySchema = savedSettings(adminSettingsSchema);
 
-/** A setting as every API response shows it: unchanged since it was saved, possibly by an earlier release. */
+/** A setting in the responses of the API, exactly as it was saved. An earlier release of Cairn may have saved it. */
 export const settingValueSchema = z.record(z.string(), z.unknown());
 
 /** The setting of a board, with the board's key. */

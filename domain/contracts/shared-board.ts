@@ -8,7 +8,7 @@ import type { Instant } from '../kernel/time.ts';
 const text = line();
 const maybe = z.optional(z.nullable(text));
 const named = z.object({ name: text });
-/** Only the names of people are shared. Ids, addresses and pictures are dropped on reading. */
+/** Only the names of people are shared. Parsing drops their ids, addresses and pictures. */
 const person = z.object({ displayName: text });
 const status = z.object({ name: text, category: z.enum(['new', 'indeterminate', 'done']) });
 
@@ -45,7 +45,7 @@ const releaseSchema = z.object({
   description: z.optional(lines()),
   startDate: maybe,
   releaseDate: maybe,
-  /** Absent where the admins do not share states. */
+  /** Absent if the admins do not share the states of releases. */
   released: z.optional(z.boolean()),
   archived: z.optional(z.boolean()),
 });
@@ -53,12 +53,12 @@ const sprintSchema = z.object({
   id: text,
   name: text,
   goal: z.optional(lines()),
-  /** Absent where the admins do not share states. */
+  /** Absent if the admins do not share the states of sprints. */
   state: z.optional(z.enum(['future', 'active', 'closed'])),
   startDate: maybe,
   endDate: maybe,
 });
-/** Only the name and picture of a persona are shared. The canvas is dropped on reading. */
+/** Only the id, name and picture of a persona are shared. Parsing drops the canvas. */
 const personaSchema = z.object({ id: text, name: text, avatar: publicAvatarSchema });
 const goalSchema = z.object({
   id: text,
@@ -96,9 +96,9 @@ export const boardContentSchema = z.object({
 /** POST /smb/share/{id}/store: the board as the admin sees it now (R-SHARE-4). */
 export type BoardContent = z.infer<typeof boardContentSchema>;
 
-/** `/share/<link>/board.json`, compressed: the stored picture of a board. */
+/** The content of the compressed file `/share/<link>/board.json`: the stored picture of a board. */
 export const sharedBoardSchema = z.extend(boardContentSchema, {
-  /** Raised with every change that older pages cannot read. */
+  /** Raise this number with every change of the content that pages of an earlier release cannot read. */
   schema: z.literal(1),
   name: text,
   storedAt: text,
@@ -114,7 +114,7 @@ export interface Choice {
   readonly presentation: Presentation;
 }
 
-/** The status of cards when states are not shown. */
+/** The status of every card if the admins do not share statuses. */
 const NO_STATUS = { name: '', category: 'new' } as const;
 
 const shownCard = <Shown extends Card>(card: Shown, { presentation }: Choice): Shown => {
@@ -143,8 +143,8 @@ const shownStory = (story: Story, choice: Choice): Story => {
 };
 
 /**
- * Removes the states of releases and sprints if states are not shared, and their last days if neither states nor the
- * roadmap are: a lane shows its last day beside its state.
+ * If statuses are not shared, removes the states of releases and sprints. The map shows the days of a lane only beside
+ * its state, so the days are removed too, unless the shared roadmap needs them.
  */
 const withLaneFacts = <Content extends BoardContent>(
   content: Content,
@@ -164,7 +164,7 @@ const withLaneFacts = <Content extends BoardContent>(
   };
 };
 
-/** Removes the dates of goals and steps, which only the roadmap shows. */
+/** Removes the days that only the roadmap shows: those of goals and steps, and the first days of releases. */
 const withoutDays = <Content extends BoardContent>(content: Content): Content => ({
   ...content,
   tasks: content.tasks.map((task) => ({ ...task, ...UNPLANNED })),
@@ -174,7 +174,7 @@ const withoutDays = <Content extends BoardContent>(content: Content): Content =>
     : {}),
 });
 
-/** Keeps only the personas of visible goals, and no personas if they are not shared. */
+/** Keeps only the personas of visible goals. Keeps no personas if the admins do not share them. */
 const withPersonas = <Content extends BoardContent>(
   content: Content,
   { presentation }: Choice,

@@ -22,7 +22,7 @@ export const pluginSettingSchema = z.object({
   shareBoardName: z.string(),
   /** The shared board is at `/share/<shareBoardId>/board.json`. */
   shareBoardId: z.nullable(z.string()),
-  /** What visitors see, and until when they see it. */
+  /** What visitors see, and the last day on which they see it. */
   presentation: presentationSchema,
   /** True if the link has a password. The password itself is never returned. */
   hasPassword: z.boolean(),
@@ -32,14 +32,16 @@ export const pluginSettingSchema = z.object({
   pages: z.nullable(pagesChoiceSchema),
   /** 0 before anything was published. Also the ETag, for `If-Match`. */
   version: z.number(),
-  /** Only for board admins: who last stored the shared picture, and when. Null before the first time. */
+  /** Only for board admins: who last stored the shared picture, and when. Null if nobody has stored it. */
   stored: z.optional(z.nullable(z.object({ by: z.string(), at: z.string() }))),
   /**
-   * Only for board admins: in whose name the picture is renewed while no admin has the board open, and why renewals
-   * have stopped. Null when the board was last shared before renewals existed.
+   * Only for board admins. `by` is the person in whose name the shared picture is renewed while no admin has the board
+   * open; `stopped` is why there are no more renewals. Null if the board was last shared before Cairn had renewals.
    */
   renewal: z.optional(z.nullable(renewalShownSchema)),
-  /** Only for board admins, while pages may show the board: as `renewal`, for the picture on Confluence pages. */
+  /**
+   * The same as `renewal`, for the picture on Confluence pages. Only for board admins, while pages may show the board.
+   */
   pagesRenewal: z.optional(z.nullable(renewalShownSchema)),
 });
 export type PluginSetting = z.infer<typeof pluginSettingSchema>;
@@ -57,7 +59,7 @@ const unsetPlugin = (id: string): PluginSetting => ({
   version: 0,
 });
 
-/** Returns the sharing settings of a board. Without a licence, everything is off. */
+/** Returns the sharing settings of a board. Without a licence, the link and the pages are off. */
 export const showPluginSetting = (
   row: PluginSettingRow | null,
   { id, isLicensed }: { readonly id: string; readonly isLicensed: boolean },
@@ -100,13 +102,16 @@ const presentationBodySchema = z.object({
   expiresOn: z.optional(z.nullable(line(10))),
 });
 
-/** Returns the fields of a presentation that a body contains. */
+/** Returns the fields of a presentation that a request contains. */
 export const namedPresentation = (
   body: z.infer<typeof presentationBodySchema> | undefined,
 ): Partial<Presentation> =>
   Object.fromEntries(Object.entries(body ?? {}).filter(([, value]) => value !== undefined));
 
-/** PUT /smb/share/{id}: switches the public link on or off. It gets a new link each time it is switched on. */
+/**
+ * PUT /smb/share/{id}: switches public sharing on or off. The board gets a new link each time that sharing is switched
+ * on.
+ */
 export const switchSharingBodySchema = z.object({
   enable: z.boolean(),
   boardName: z.optional(line()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Numbers of writes by quota, such as `creation`. */
+/** Numbers of writes. Each key is the name of a quota, such as `creation`. */
 const countsSchema = z.record(z.string(), z.int());
 
 /**

@@ -8,7 +8,7 @@ const text = line();
 const changelogItemSchema = z.looseObject({
   field: text,
   fieldId: z.optional(text),
-  /** The ids of the former value, if values of this field have ids. */
+  /** The ids that belong to the former value, if the values of this field have ids. */
   from: z.optional(z.nullable(lines())),
 });
 export type ChangelogItem = z.infer<typeof changelogItemSchema>;

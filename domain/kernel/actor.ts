@@ -9,16 +9,19 @@ export const actorSchema = z.object({
    * the tracker's webhooks, a worker, or a dead letter that was sent again (`replay`).
    */
   origin: z.enum(['connect', 'forge', 'share-page', 'tracker', 'worker', 'replay']),
-  /** The version that the client reports. Absent without a client or a reported version. */
+  /** The version that the client reports. Absent if there is no client, or if it reports none. */
   client: z.optional(z.string()),
-  /** For guests: a pseudonym of the network address, which cannot be reversed. */
+  /** Only for guests: a pseudonym from which the network address cannot be found. */
   address: z.optional(z.string()),
 });
 
 export type Actor = z.infer<typeof actorSchema>;
 export type Origin = Actor['origin'];
 
-/** Returns the origin of an actor that was stored without one. At that time, each kind of actor had only one origin. */
+/**
+ * Returns the origin of an actor of an old event that has none. When these events were stored, each kind of actor had
+ * only one origin.
+ */
 const earlierOrigin = (kind: unknown, streamType: unknown): Origin => {
   if (streamType === 'tracker-change') return 'tracker';
   if (kind === 'guest') return 'share-page';

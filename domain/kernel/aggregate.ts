@@ -7,13 +7,16 @@ import type { StreamView } from './view.ts';
 export interface ActivityRule<Event extends DomainEvent> {
   readonly types: readonly Event['type'][];
   /**
-   * Returns the values for the text of an entry, which clients translate: names at the time of the event. They must not
-   * contain a public link or the text of an unmoderated comment.
+   * Returns the values that clients insert into the translated text of an entry: names, as they were at the time of the
+   * event. The values must not contain a public link or the text of an unmoderated comment.
    */
   readonly content: (event: Event) => Readonly<Record<string, string>>;
   /** Returns a locale key below `activity.`, or a person's own words. When absent, the event's type is the key. */
   readonly message?: (event: Event) => string;
-  /** Returns the id of the entry's subject, if names may be ambiguous. It must not be a public link. */
+  /**
+   * Returns the id of the entry's subject. Needed if several subjects may have the same name. It must not be a public
+   * link.
+   */
   readonly subjectId?: (envelope: EventEnvelope<Event>) => string;
   /** Returns the id of the entry. When absent, the entry has the id of the event. */
   readonly id?: (envelope: EventEnvelope<Event>) => string;
@@ -21,17 +24,20 @@ export interface ActivityRule<Event extends DomainEvent> {
 
 export interface AuditRule<Event extends DomainEvent> {
   readonly types: readonly Event['type'][];
-  /** Returns the part of an event's data to store. When absent, all data is stored. */
+  /** Returns the part of an event's data that the audit log stores. When absent, it stores all data. */
   readonly data?: (event: Event) => object;
 }
 
-/** Which events create and delete a thing, for clients that follow its scope. All other events update the thing. */
+/**
+ * Which events create and which delete a thing; all other events update it. The clients that follow the scope of the
+ * thing get these changes.
+ */
 export interface ChangeRule<Event extends DomainEvent> {
   readonly created?: Event['type'];
   readonly deleted?: Event['type'];
 }
 
-/** What a command needs: the decider, and the view whose row the answer shows. */
+/** What a command needs: the decider, and the view whose row is the answer to the command. */
 export interface StreamKind<State, Command, Event extends DomainEvent, Row> {
   readonly decider: Decider<State, Command, Event>;
   readonly view: StreamView<State, Row>;
@@ -41,12 +47,12 @@ export interface StreamKind<State, Command, Event extends DomainEvent, Row> {
 export interface Aggregate<Type extends string, State, Command, Event extends DomainEvent, Row>
   extends StreamKind<State, Command, Event, Row> {
   readonly streamType: Type;
-  /** Returns the scope of an event; null for personal events, which no feed may show. */
+  /** Returns the scope of an event. Null if the event is personal, so that no feed may show it. */
   readonly scope: (envelope: EventEnvelope<Event>) => Scope | null;
   readonly activity?: ActivityRule<Event>;
   readonly audit?: AuditRule<Event>;
   readonly changes?: ChangeRule<Event>;
-  /** True if the rows of a past moment can be shown. This requires an audit log with complete events. */
+  /** True if the rows can be shown as they were at a past moment. This requires an audit log with complete events. */
   readonly history?: true;
 }
 
@@ -61,7 +67,7 @@ export const aggregate = <
   parts: Aggregate<Type, State, Command, Event, Row>,
 ): Aggregate<Type, State, Command, Event, Row> => parts;
 
-/** A function that accepts any aggregate, whatever its types. */
+/** A function that accepts every aggregate, whatever the types of its state, commands and events. */
 export type FromAggregate<Made> = <
   Type extends string,
   State,
@@ -72,7 +78,10 @@ export type FromAggregate<Made> = <
   aggregate: Aggregate<Type, State, Command, Event, Row>,
 ) => Made;
 
-/** An aggregate in the list of all aggregates, with its own types hidden. */
+/**
+ * An aggregate in the list of all aggregates, which have different types. `apply` calls a function with the aggregate
+ * and its own types.
+ */
 export interface Registered<Type extends string = string> {
   readonly streamType: Type;
   readonly apply: <Made>(make: FromAggregate<Made>) => Made;

@@ -24,7 +24,7 @@ describe('hex colours', () => {
     },
   );
 
-  it('return the upper colour when opaque, and the lower colour when transparent', () => {
+  it('blend to the upper colour when it is opaque, and to the lower when transparent', () => {
     fc.assert(
       fc.property(color, color, (own, under) => {
         expect(blended(own, 1, under)).toBe(own);
@@ -33,7 +33,7 @@ describe('hex colours', () => {
     );
   });
 
-  it('are mixed when the upper colour is half transparent', () => {
+  it('blend to their mean when the upper colour is half transparent', () => {
     expect(blended('#ff0000', 0.5, '#0000ff')).toBe('#800080');
   });
 });

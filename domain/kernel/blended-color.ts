@@ -10,8 +10,8 @@ export const sixDigits = (color: string): string | null => {
 };
 
 /**
- * Returns a colour with the opacity `share` (0 to 1) over `ground`, as `#rrggbb`. For an invalid colour, returns
- * `ground`.
+ * Returns the colour `color` with the opacity `share` (0 to 1) over the colour `ground`, as `#rrggbb`. If `color` is
+ * invalid, returns `ground`.
  */
 export const blended = (color: string, share: number, ground: string): string => {
   const [own, background] = [channelsOf(color), channelsOf(ground)];

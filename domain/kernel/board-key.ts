@@ -3,7 +3,7 @@ export type BoardKey =
   | { readonly kind: 'board'; readonly boardId: string }
   | { readonly kind: 'project'; readonly projectId: string };
 
-/** Reads a key (R-SHARE-17); null for other texts. */
+/** Parses the key of a board (R-SHARE-17). Returns null if the text is not such a key. */
 export const readBoardKey = (text: string): BoardKey | null => {
   const [, dash, id] = /^(-?)([1-9]\d{0,17})$/.exec(text) ?? [];
   if (id === undefined) return null;

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { CorruptEventError, changed, eventCodec, type Upcaster } from './codec.ts';
 
-/** Version 1 was a text such as "7", and version 2 a number in metres. The current version has a unit. */
+/**
+ * In version 1, the size was a text such as "7", and in version 2 a number of metres. The current version also has a
+ * unit.
+ */
 const textToNumber: Upcaster = (data) => ({ size: Number((data as { size: string }).size) });
 const inMetres: Upcaster = (data) => ({ ...(data as { size: number }), unit: 'm' });
 
@@ -36,7 +39,7 @@ describe('an event codec', () => {
     });
   });
 
-  it('reads `before` of a change event, and null for events of version 1', () => {
+  it('reads `before` of a change event, which is null in events of version 1', () => {
     expect(decode('Coloured', 1, { color: 'red' }).data).toEqual({ color: 'red', before: null });
     const coloured = { color: 'red', before: 'blue' };
     expect(decode('Coloured', 2, coloured).data).toEqual(coloured);

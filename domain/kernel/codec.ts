@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { DomainEvent } from './event.ts';
 
-/** Lifts data from one schema version to the next. */
+/** Converts data from one schema version to the next. */
 export type Upcaster = (data: unknown) => unknown;
 
-/** The current shape of one event type, and the upcasters from older versions. */
+/** The current schema of one event type, and the upcasters from older schema versions. */
 export interface EventShape<Data extends z.ZodMiniType = z.ZodMiniType> {
   readonly data: Data;
-  /** `upcasters[0]` lifts version 1 to 2, and so on. The current version is `upcasters.length + 1`. */
+  /** `upcasters[0]` converts version 1 to 2, and so on. The current version is `upcasters.length + 1`. */
   readonly upcasters?: readonly Upcaster[];
 }
 
@@ -21,8 +21,8 @@ export type EventsOf<Shapes extends EventShapes> = {
 const beforeUnknown: Upcaster = (data) => ({ ...(data as object), before: null });
 
 /**
- * Returns the shape of a change event: the new values, and the former values in `before`. Events of version 1 had no
- * `before` and are read with null.
+ * Returns the shape of a change event, which has the new values, and the former values in `before`. Events of version 1
+ * had no `before`; it is read as null.
  */
 export const changed = <Fields extends z.core.$ZodShape, Before extends z.ZodMiniType>(
   fields: Fields,
@@ -37,7 +37,8 @@ export interface EventCodec<Event extends DomainEvent> {
   readonly shapes: Readonly<Record<Event['type'], EventShape>>;
   readonly currentVersion: (type: Event['type']) => number;
   /**
-   * Validates a stored event and lifts it to the current version. Throws `CorruptEventError` when the event is invalid.
+   * Converts a stored event to the current version and validates it. Throws `CorruptEventError` when the event is
+   * invalid.
    */
   readonly decode: (stored: { type: string; schemaVersion: number; data: unknown }) => Event;
 }
@@ -47,7 +48,7 @@ export class CorruptEventError extends Error {
   override readonly name = 'CorruptEventError';
 }
 
-/** Lifts stored data step by step to the current version. Versions are counted from 1. */
+/** Converts stored data step by step to the current version. The first version has the number 1. */
 export const lift = (
   upcasters: readonly Upcaster[],
   schemaVersion: number,

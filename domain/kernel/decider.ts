@@ -3,7 +3,7 @@ import { type ErrorCode, type Refusal, refusal } from './errors/errors.ts';
 import type { DomainEvent } from './event.ts';
 import type { SnapshotShape } from './snapshot.ts';
 
-/** The events of a command, or why it is refused. A command that changes nothing has no events. */
+/** The events that a command causes, or why the command is refused. A command that changes nothing causes no events. */
 export type Decision<Event extends DomainEvent> =
   | { readonly ok: true; readonly events: readonly Event[] }
   | { readonly ok: false; readonly refusal: Refusal };
@@ -27,7 +27,9 @@ export interface Decider<State, Command, Event extends DomainEvent> {
   readonly initial: State;
   readonly decide: (state: State, command: Command) => Decision<Event>;
   readonly evolve: (state: State, event: Event) => State;
-  /** How the state is stored as a snapshot. A long stream is read only from its newest snapshot on. */
+  /**
+   * How the state is stored as a snapshot. Of a long stream, only the newest snapshot and the events after it are read.
+   */
   readonly snapshots: SnapshotShape<State>;
 }
 

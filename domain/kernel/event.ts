@@ -21,7 +21,7 @@ export interface EventEnvelope<Event extends DomainEvent = DomainEvent> {
   readonly stream: StreamRef;
   /** Position in the stream, from 1 without gaps. */
   readonly version: number;
-  /** Schema version of `event.data` when it was written. Older versions are upcast on read. */
+  /** Schema version of `event.data` when the event was written. Data of older versions is upcast when it is read. */
   readonly schemaVersion: number;
   readonly occurredAt: Instant;
   readonly actor: Actor;

@@ -3,13 +3,13 @@ import { type Decision, refuse } from './decider.ts';
 import type { ErrorCode } from './errors/errors.ts';
 import { LONGEST_SUMMARY, NAME_LIMIT } from './text.ts';
 
-/** The faults of an input, by path in the HTTP body. Empty when there are none. */
+/** The faults of an input: error codes, by the path of the field in the HTTP body. Empty when there are none. */
 export type Faults = Readonly<Record<string, ErrorCode>>;
 export type Fault = readonly [path: string, code: ErrorCode];
 
 /**
- * Returns the refusal of an invalid input, with the code of the first fault for clients that show no fields. Null when
- * there are no faults.
+ * Returns the refusal of an invalid input; null when there are no faults. The refusal has the code of the first fault,
+ * for clients that do not show faults at their fields.
  */
 export const refuseFaults = (faults: Faults): Decision<never> | null => {
   const [code] = Object.values(faults);

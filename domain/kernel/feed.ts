@@ -12,7 +12,7 @@ export interface FeedPart<Row> {
 
 export const NO_PART = { types: [], rows: () => [] } as const;
 
-/** Returns the contribution of an aggregate: rows for the events of these types that have a scope. */
+/** Returns what an aggregate contributes to a feed: a row for each event of these types, unless `row` returns null. */
 export const feedPart = <
   Type extends string,
   State,
@@ -33,7 +33,7 @@ export const feedPart = <
   },
 });
 
-/** Returns a feed over all aggregates of a list. */
+/** Returns a feed with the rows of all aggregates in a list. */
 export const feedOf = <Row>(
   shape: RowShape<Row>,
   aggregates: readonly Registered[],

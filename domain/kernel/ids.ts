@@ -12,7 +12,7 @@ export type IssueId = Brand<string, 'IssueId'>;
 export type IssueKey = Brand<string, 'IssueKey'>;
 /** ULID of one stored event. */
 export type EventId = Brand<string, 'EventId'>;
-/** ULID that everything caused by one request or job has in common. */
+/** ULID of a request or job. All events that it causes have the same correlation id. */
 export type CorrelationId = Brand<string, 'CorrelationId'>;
 
 /** The id of placeholders (R-MAP-2): step "Other", release "Unscheduled", sprint "Backlog", anonymous goal. */

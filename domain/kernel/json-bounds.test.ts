@@ -34,7 +34,7 @@ describe('the bounds of JSON in requests', () => {
     expect(jsonFault(value)).toEqual(path);
   });
 
-  it('clean the texts of a free-form value, and limit its size', () => {
+  it('apply to a free-form object, whose texts are also cleaned', () => {
     expect(freeFormSchema.parse({ a: [' x\u0007 '], b: 1 })).toEqual({ a: ['x'], b: 1 });
     expect(freeFormSchema.safeParse({ a: ['x\u0000'] }).success).toBe(false);
     expect(freeFormSchema.safeParse({ a: nested(5000) }).success).toBe(false);

@@ -2,15 +2,18 @@ import * as z from 'zod/mini';
 import { cleanLines, MOST_TEXT } from './text.ts';
 
 /**
- * Bounds for JSON in requests. DynamoDB allows 32 levels, including the levels around our items, and numbers of 38
- * digits below 1e126. Integers above 2^53 lose digits when parsed, and we store only what was sent. NUL is refused,
- * because other programs end a text there.
+ * Bounds for JSON in requests. DynamoDB allows 32 levels, some of which our own items need, and numbers below 1e126
+ * with 38 digits. Integers above 2^53 lose digits when they are parsed, and we store only what was sent. NUL is
+ * refused, because some programs end a text at a NUL.
  */
 export const JSON_BOUNDS = {
   depth: 24,
   /** The longest key, in characters. */
   key: 255,
-  /** The most objects, lists, texts, numbers and so on in one body. A board of 5,000 stories has about 200,000. */
+  /**
+   * The largest number of values (objects, lists, texts, numbers and so on) in one body. A board of 5,000 stories has
+   * about 200,000.
+   */
   values: 500_000,
   number: Number.MAX_SAFE_INTEGER,
   /** The smallest accepted fraction. The database would store a smaller fraction as zero. */
@@ -30,7 +33,7 @@ const isKeyKept = (key: string): boolean =>
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Returns the items or fields of a value, by name. */
+/** Returns the items of a list by index, or the fields of an object by name. */
 const contentsOf = (value: object): readonly (readonly [string, unknown])[] =>
   Array.isArray(value)
     ? value.map((item, index) => [String(index), item] as const)
@@ -39,8 +42,8 @@ const contentsOf = (value: object): readonly (readonly [string, unknown])[] =>
 type Fault = readonly string[] | null;
 
 /**
- * Returns the path at which parsed JSON breaks the bounds; null when the JSON is within the bounds. A refused key is
- * left out of the path, because paths become keys of the answer.
+ * Returns the path of the first value that breaks the bounds; null when the JSON is within the bounds. A refused key is
+ * left out of the path, because clients get the path as a key of the error body.
  */
 export const jsonFault = (value: unknown): Fault => {
   let values = 0;
@@ -69,7 +72,7 @@ const cleanTexts = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, held]) => [key, cleanTexts(held)]));
 };
 
-/** Schema of a free-form object: within the bounds, with cleaned texts. */
+/** Schema of a free-form object. Checks the bounds and cleans the texts. */
 export const freeFormSchema = z.record(z.string(), z.unknown()).check(
   z.refine((value) => jsonFault(value) === null, { abort: true }),
   z.refine((value) => JSON.stringify(value).length <= MOST_TEXT.lines, { abort: true }),

@@ -7,8 +7,9 @@ interface Answer<Value> {
 }
 
 /**
- * Caches the last few values that were derived from an object, by their dependencies. The cache is garbage-collected
- * with the object. Every call for one object must have the same number of dependencies.
+ * Caches the last few values that were derived from an object. A cached value is returned when all its dependencies are
+ * the same as before. The cache is garbage-collected with the object. Every call for one object must have the same
+ * number of dependencies.
  */
 export const lastFew = <Thing extends object, Value>() => {
   const known = new WeakMap<Thing, readonly Answer<Value>[]>();

@@ -1,6 +1,6 @@
 /**
- * Returns the finished share in whole per cent: rounded, but never 100 before all is done, and never 0 once something
- * is. Returns 0 without a total.
+ * Returns how much is done, in whole per cent. Rounded, but 100 only if everything is done, and 0 only if nothing is
+ * done or `total` is 0.
  */
 export const percentDone = (done: number, total: number): number => {
   if (done <= 0 || total <= 0) return 0;

@@ -11,12 +11,12 @@ import {
 const PORTFOLIO = '01JZZZZZZZZZZZZZZZZZZZZZZA';
 
 describe('a scope', () => {
-  it('of a project differs from that of a board with the same number', () => {
+  it('of a project differs from the scope of a board with the same number', () => {
     expect(scopeKey(projectScope('10'))).not.toBe(scopeKey(boardScope('10')));
     expect(scopeKey(boardScope('project-10'))).not.toBe(scopeKey(projectScope('10')));
   });
 
-  it("is a portfolio when its id is a portfolio's", () => {
+  it('has the kind portfolio when its id belongs to a portfolio', () => {
     const place = { kind: 'portfolio', id: PORTFOLIO };
     expect([projectScope(PORTFOLIO), boardScope(PORTFOLIO)]).toEqual([place, place]);
   });

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { readBoardKey } from './board-key.ts';
 
 /**
- * Where something happens. The tracker may give a project and a board the same id, so the kind distinguishes them.
- * `site` is the whole site, with the id `global`.
+ * Where something happens. `kind` is needed, because the tracker may give a project and a board the same id. `site` is
+ * the whole site, with the id `global`.
  */
 export const scopeSchema = z.object({
   kind: z.enum(['project', 'board', 'portfolio', 'site']),
@@ -39,7 +39,7 @@ export const scopeOfBoardKey = (key: string): Scope | null => {
   return read.kind === 'board' ? boardScope(read.boardId) : projectScope(read.projectId);
 };
 
-/** Upcasts an old event, in which `place` was only a project's id. It becomes a scope. */
+/** Upcasts an old event, in which `place` was only an id: turns the id into a scope. */
 export const liftPlace = (data: unknown): unknown => {
   const { place, ...rest } = data as { readonly place: string };
   return { ...rest, place: place === SITE_SCOPE.id ? SITE_SCOPE : projectScope(place) };

@@ -46,7 +46,7 @@ describe('cleaning a text', () => {
     expect(cleanLines(given)).toBe(expected);
   });
 
-  it('keeps line breaks and tabs in multi-line text, and replaces them with spaces elsewhere', () => {
+  it('keeps line breaks and tabs in texts of several lines, but not in single lines', () => {
     const given = ' one \r\n\r\ttwo\u2028three\v ';
     expect(cleanLines(given)).toBe('one \n\n\ttwo\nthree');
     expect(cleanLine(given)).toBe('one two three');
@@ -67,11 +67,11 @@ describe('cleaning a text', () => {
     );
   });
 
-  it('is fast on a long blank text', () => {
+  it('is fast for a long text of blanks', () => {
     expect(cleanLine(`${' '.repeat(500_000)}\n${'\t'.repeat(500_000)}x`)).toBe('x');
   });
 
-  it('happens in the schema before the length is checked', () => {
+  it('happens before the schema checks the length', () => {
     expect(line(3).parse('  a\nb  ')).toBe('a b');
     expect(line(3).safeParse('abcd').success).toBe(false);
     expect(lines().parse('a\r\nb')).toBe('a\nb');

@@ -10,7 +10,7 @@ export type Clock = () => Instant;
 export const instantOf = (epochMilliseconds: number): Instant =>
   new Date(epochMilliseconds).toISOString() as Instant;
 
-/** Returns whether a text is a moment in exactly this form. Such texts sort by time. */
+/** Returns whether a text is an existing moment in the form of `Instant`. Sorting such texts sorts them by time. */
 export const isInstant = (text: string): text is Instant => {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(text)) return false;
   const time = Date.parse(text);

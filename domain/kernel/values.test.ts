@@ -6,7 +6,7 @@ import { cleanLine } from './text.ts';
 import { instantOf } from './time.ts';
 
 describe('a day', () => {
-  it('is any day of the calendar and nothing else', () => {
+  it('includes every day of the calendar', () => {
     const noon = fc.date({
       min: new Date('0001-01-01T12:00:00Z'),
       max: new Date('9999-12-31T12:00:00Z'),
@@ -25,11 +25,11 @@ describe('a day', () => {
     ' 2026-01-01',
   ])('excludes %j', (text) => expect(isDay(text)).toBe(false));
 
-  it('follows leap years', () => expect(isDay('2024-02-29')).toBe(true));
+  it('may be the 29th of February in a leap year', () => expect(isDay('2024-02-29')).toBe(true));
 });
 
 describe('a summary', () => {
-  it('is stored on one line; cleaning twice changes nothing more', () => {
+  it('is stored on one line, and is not changed by a second cleaning', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', ' ', '\n', '\r', '\t', 'é') }), (text) => {
         const clean = cleanLine(text);
@@ -42,7 +42,7 @@ describe('a summary', () => {
 });
 
 describe('same', () => {
-  it('gives the same result as comparing JSON texts with sorted keys', () => {
+  it('ignores the order of keys, and accepts only equal values', () => {
     const json = fc.jsonValue({ maxDepth: 3 });
     fc.assert(
       fc.property(json, json, (left, right) => {

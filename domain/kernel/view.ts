@@ -4,7 +4,7 @@ import type { EventEnvelope } from './event.ts';
 import type { TenantId } from './ids.ts';
 import type { Instant } from './time.ts';
 
-/** The address of a row. Rows of one partition are listed together, sorted by key. */
+/** The address of a row. The rows of one partition can be listed, sorted by key. */
 export interface RowAddress {
   readonly partition: string;
   readonly key: string;
@@ -15,9 +15,9 @@ export interface RowWrite<Row = unknown> extends RowAddress {
   readonly view: string;
   readonly tenant: TenantId;
   readonly row: Row | null;
-  /** The revision of the row's shape, see `RowShape`. */
+  /** The schema version of the row, see `RowShape`. */
   readonly revision: number;
-  /** The row may be deleted after this Unix time in seconds. Absent for permanent rows. */
+  /** Unix time in seconds after which the database may delete the row. Absent if the row is permanent. */
   readonly expiresAt?: number;
 }
 
@@ -26,8 +26,8 @@ export interface RowShape<Row> {
   readonly name: string;
   readonly schema: z.ZodMiniType<Row>;
   /**
-   * `upcasters[0]` lifts rows of revision 1 to 2, and so on. The current revision is `upcasters.length + 1`. If older
-   * rows lack the data for a change, the view needs a new name and a replay.
+   * `upcasters[0]` converts rows of revision 1 to 2, and so on. The current revision is `upcasters.length + 1`. If old
+   * rows lack data that a new revision needs, the view needs a new name, and its rows must be made from the events.
    */
   readonly upcasters?: readonly Upcaster[];
 }
@@ -35,13 +35,13 @@ export interface RowShape<Row> {
 export const revisionOf = ({ upcasters = [] }: Pick<RowShape<unknown>, 'upcasters'>): number =>
   upcasters.length + 1;
 
-/** Lifts a stored row of any revision to the current shape. Throws when the row is invalid. */
+/** Converts a stored row of any revision to the current shape. Throws when the row is invalid. */
 export const readRow = <Row>(
   { schema, upcasters = [] }: RowShape<Row>,
   { revision, row }: { readonly revision: number; readonly row?: unknown },
 ): Row => z.parse(schema, lift(upcasters, revision, row));
 
-/** The last event of a stream. A row takes its version and moment from it. */
+/** Id of a stream, and the version and moment of its last event. The stream's row shows them. */
 export interface StreamHead {
   readonly id: string;
   readonly version: number;
@@ -49,18 +49,18 @@ export interface StreamHead {
 }
 
 /**
- * A view with one row for each stream. The row is written in the same transaction as the events. `address` must be the
- * same for every state of a stream, even a deleted one.
+ * A view with one row for each stream. A row is written in the same transaction as the events of its stream. `address`
+ * must be the same for every state of a stream, even after a deletion.
  */
 export interface StreamView<State, Row> extends RowShape<Row> {
   readonly address: (state: State, id: string) => RowAddress;
-  /** Returns the row; null when there is nothing to show, as after a deletion. */
+  /** Returns the row; null when the stream needs no row, for example after a deletion. */
   readonly row: (state: State, head: StreamHead) => Row | null;
 }
 
 /**
- * A view over many streams. It gets one event at a time from the event table's change stream, perhaps several times, so
- * it must be idempotent.
+ * A view with rows from many streams. The change stream of the events table delivers one event at a time, and may
+ * deliver an event more than once, so the view must be idempotent.
  */
 export interface FeedView<Row> extends RowShape<Row> {
   /** The event types that create rows. Events of other types need not be read. */

@@ -1,4 +1,4 @@
-/** The meanings that a column of a file or of pasted cells can have. */
+/** The meanings that a column of a file or of a pasted table can have. */
 export const TARGETS = [
   'summary',
   'goal',
@@ -16,7 +16,7 @@ export const TARGETS = [
 ] as const;
 export type Target = (typeof TARGETS)[number];
 
-/** The meaning of each column, by position. Null for an ignored column. */
+/** The meaning of each column, in the order of the columns. Null if the column is ignored. */
 export type Mapping = readonly (Target | null)[];
 
 const plain = (name: string): string =>
@@ -28,8 +28,8 @@ const plain = (name: string): string =>
 const words = (text: string): readonly string[] => text.split(' ');
 
 /**
- * Names of columns in our seven languages, in Jira's CSV exports and in exports of other tools, written as `plain`
- * returns them.
+ * Names of columns in our seven languages, in Jira's CSV exports and in exports of other tools. Each name has the form
+ * that `plain` returns.
  */
 const KNOWN: Readonly<Record<Target, readonly string[]>> = {
   summary: words(
@@ -69,7 +69,7 @@ const KNOWN: Readonly<Record<Target, readonly string[]>> = {
   description: words('description details notes beschreibung descripción notas 説明 설명 描述'),
 };
 
-/** Names of columns with subtasks. A list may have such columns, but a file may not. */
+/** Names of columns with subtasks. A pasted list may have such a column, but a file may not. */
 const SUBTASK = words(
   'subtask subtasks unteraufgabe unteraufgaben subtarea subtareas soustâche soustâches サブタスク 하위작업 子任务',
 );
@@ -77,8 +77,8 @@ const SUBTASK = words(
 export const isSubtaskColumn = (name: string): boolean => SUBTASK.includes(plain(name));
 
 /**
- * Guesses the meaning of each column from its name, in any of our languages (R-EXPORT-6). Each meaning is used once,
- * except labels, because Jira writes one column for each label.
+ * Guesses the meaning of each column from its name, in any of our languages (R-EXPORT-6). Only one column gets each
+ * meaning, but several columns may be labels, because Jira writes one column for each label.
  */
 export const guessMapping = (head: readonly string[]): Mapping => {
   const taken = new Set<Target>();

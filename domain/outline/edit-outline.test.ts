@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { breakOutline, indentOutline, moveOutline, type OutlineEdit } from './edit-outline.ts';
 import { readOutline } from './read-outline.ts';
 
-/** Returns an edit of a text in which two bars mark the selection, or one bar the cursor. */
+/** Turns a text into an edit of an outline. One bar in the text marks the cursor; two bars mark the selection. */
 const edit = (marked: string): OutlineEdit => {
   const start = marked.indexOf('|');
   const rest = marked.replace('|', '');
@@ -16,7 +16,7 @@ const shown = ({ text, start, end }: OutlineEdit): string =>
     : `${text.slice(0, start)}|${text.slice(start, end)}|${text.slice(end)}`;
 
 describe('changing the level of lines', () => {
-  it('indents a line with all its children, and keeps the cursor in its word', () => {
+  it('indents a line with all its children, and keeps the cursor at the same letter', () => {
     expect(shown(indentOutline(edit('A\nB|b\n  c\nD'), 1))).toBe('A\n\tB|b\n\t  c\nD');
     expect(shown(indentOutline(edit('A\n  B|b\n    c\nD'), -1))).toBe('A\nB|b\n  c\nD');
   });
@@ -25,11 +25,11 @@ describe('changing the level of lines', () => {
     expect(shown(indentOutline(edit('A\n|B\nC|\nD'), 1))).toBe('A\n\t|B\n\tC|\nD');
   });
 
-  it('indents a line by at most one level more than the previous line', () => {
+  it('puts no line more than one level below the previous line', () => {
     for (const at of ['|A\nB', 'A\n  |B']) expect(shown(indentOutline(edit(at), 1))).toBe(at);
   });
 
-  it('removes a tab as one level, and changes nothing at the first level', () => {
+  it('removes a tab as one level, and does not change a line of the first level', () => {
     expect(shown(indentOutline(edit('A\n\t|B'), -1))).toBe('A\n|B');
     expect(shown(indentOutline(edit('A\n|B'), -1))).toBe('A\n|B');
   });
@@ -41,14 +41,14 @@ describe('moving lines', () => {
     expect(shown(moveOutline(edit('A|\n  a\nB\n  b\nC'), 1))).toBe('B\n  b\nA|\n  a\nC');
   });
 
-  it('keeps a line below its parent', () => {
+  it('does not move a line away from its parent', () => {
     for (const at of ['A\n  |a\nB', 'A\n  a|\nB']) {
       expect(shown(moveOutline(edit(at), 1))).toBe(at);
       expect(shown(moveOutline(edit(at), -1))).toBe(at);
     }
   });
 
-  it('loses no line, whatever is moved or indented', () => {
+  it('loses no line, even together with a change of the level', () => {
     const line = fc.tuple(fc.integer({ min: 0, max: 3 }), fc.constantFrom('a', 'b', 'c', ''));
     const by = fc.constantFrom<1 | -1>(1, -1);
     fc.assert(
@@ -80,6 +80,6 @@ describe('moving lines', () => {
   });
 });
 
-it('starts a line with the indent of the line before', () => {
+it('a line break in an outline gives the new line the same indent', () => {
   expect(shown(breakOutline(edit('A\n  b|b')))).toBe('A\n  b\n  |b');
 });

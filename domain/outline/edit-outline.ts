@@ -17,7 +17,10 @@ const widthOf = (line: string): number =>
     0,
   );
 
-/** Returns the index after a line and its children, which are indented below the line. */
+/**
+ * Returns the index of the next line after a line and its children. Children are the following lines with a larger
+ * indent.
+ */
 const endOf = (lines: readonly string[], at: number): number => {
   const own = widthOf(lines[at] ?? '');
   let end = at + 1;
@@ -35,7 +38,7 @@ const lineAt = (text: string, offset: number): number =>
 const startOf = (lines: readonly string[], at: number): number =>
   lines.slice(0, at).reduce((sum, line) => sum + line.length + 1, 0);
 
-/** Returns the selected lines with their children, as the index of the first line and the index after the last line. */
+/** Returns the selected lines with their children: the index of the first line, and the index after the last line. */
 const blockOf = (lines: readonly string[], { text, start, end }: OutlineEdit) => {
   const first = lineAt(text, start);
   const ends = end > start && text[end - 1] === '\n' ? end - 1 : end;
@@ -53,7 +56,7 @@ export const indentOutline = (edit: OutlineEdit, by: 1 | -1): OutlineEdit => {
   const lines = edit.text.split('\n');
   const { first, last } = blockOf(lines, edit);
   const before = lines[first - 1];
-  // A line is never more than one level below the previous line.
+  // A line may be at most one level below the previous line.
   const room = by < 0 || (before !== undefined && widthOf(lines[first] ?? '') <= widthOf(before));
   if (!room) return edit;
   const moved = lines.map((line, at) => {
@@ -82,7 +85,7 @@ const siblingBefore = (lines: readonly string[], first: number): number | null =
   return null;
 };
 
-/** Moves the selected lines and their children past the neighbour above or below. */
+/** Moves the selected lines and their children past the previous or the next line of the same level and parent. */
 export const moveOutline = (edit: OutlineEdit, by: 1 | -1): OutlineEdit => {
   const lines = edit.text.split('\n');
   const { first, last } = blockOf(lines, edit);
@@ -102,7 +105,7 @@ export const moveOutline = (edit: OutlineEdit, by: 1 | -1): OutlineEdit => {
   return { text: moved.join('\n'), start: edit.start + shift, end: edit.end + shift };
 };
 
-/** Starts a line below the cursor's line, with the same indent. */
+/** Inserts a line break at the cursor. The new line has the same indent. */
 export const breakOutline = ({ text, start, end }: OutlineEdit): OutlineEdit => {
   const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
   const indent = /^[\t ]*/.exec(line)?.[0] ?? '';

@@ -10,7 +10,7 @@ import {
 
 export interface OutlineItem extends LineFacts {
   readonly line: number;
-  /** Index in the list of lines that were read. */
+  /** Index of the item's line in the list of lines that were read. */
   readonly at: number;
   readonly level: OutlineLevel;
   /** Index of the parent in the list of items. Null for a goal. */
@@ -29,13 +29,16 @@ export interface OutlineProblem {
   readonly line: number;
   readonly at: number;
   readonly kind: LineFault | 'same' | TokenFault;
-  /** The number of characters of a text that is too long, or the line of the item with the same title. Otherwise 0. */
+  /**
+   * The number of characters of a text that is too long, or the line number of the item with the same title; otherwise
+   * 0.
+   */
   readonly value: number;
   /** The text that stays in the title, as typed. */
   readonly token?: string;
 }
 
-/** Returns whether the line of a problem is left out. */
+/** Returns whether a line with this problem is left out. */
 export const leavesOut = ({ kind }: OutlineProblem): boolean =>
   FAULTS.some((fault) => fault === kind);
 
@@ -44,7 +47,7 @@ export interface JudgedOutline {
   readonly problems: readonly OutlineProblem[];
 }
 
-/** The facts that each level may have. Only stories and subtasks have points and people. */
+/** The kinds of facts that an item of each level may have. */
 const TAKES: Readonly<Record<OutlineLevel, readonly FactKind[]>> = {
   goal: [],
   step: ['label'],
@@ -56,13 +59,13 @@ const TAKES: Readonly<Record<OutlineLevel, readonly FactKind[]>> = {
 interface Judging {
   readonly items: OutlineItem[];
   readonly problems: OutlineProblem[];
-  /** Indices of the items above, by depth. Null for an item that was left out. */
+  /** The indexes of the last item and its parents, by depth. Null in place of an item that was left out. */
   readonly above: (number | null)[];
-  /** Line numbers by parent and title. */
+  /** The line number of each item, by its parent and title. */
   readonly seen: Map<string, number>;
 }
 
-/** Adds the item of a line. Returns the reason when the line is left out. */
+/** Adds the item of a line. If the line is left out, returns the reason. */
 const addItem = (
   { items, problems, above, seen }: Judging,
   { line, depth, text }: OutlineLine,
@@ -90,9 +93,9 @@ const addItem = (
 };
 
 /**
- * Turns the lines of a list into goals, steps, stories and subtasks by their depth. Each line becomes an item or has a
- * problem that says why not. The children of a left-out line are left out too, so that they do not get another parent
- * (R-EXPORT-5).
+ * Turns the lines of a list into goals, steps, stories and subtasks. The depth of a line decides the level. Each line
+ * becomes an item, or a problem says why not. The children of a left-out line are left out too, so that they do not get
+ * another parent (R-EXPORT-5).
  */
 export const judgeOutline = (
   lines: readonly OutlineLine[],

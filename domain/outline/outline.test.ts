@@ -66,7 +66,7 @@ describe('reading a list', () => {
     expect(read(text)).toEqual({ format: 'cells', lines: WALK });
   });
 
-  it('recognises a header by the level and fact names in the first row of cells', () => {
+  it('recognises a header of cells by names of levels and facts', () => {
     const text =
       'Story\tEpic\tGoal\tPoints\tLabels\tAssignee\tRelease\tStatus\tSubtask\n' +
       'By name\tFind\tPlan\t3\ta, b\tAnn Wu\tOpen country\tDone\t\n' +
@@ -83,7 +83,7 @@ describe('reading a list', () => {
     expect(ignored).toEqual(['Status']);
   });
 
-  it('continues below a row whose last cell has facts', () => {
+  it('puts a row below the row whose cells it repeats, even if that has facts', () => {
     expect(read('Goal\tStep\tStory\tLabels\nA\tB\t\tx\nA\tB\tC\ty').lines).toEqual([
       '0 A',
       '1 B #x',
@@ -102,12 +102,12 @@ describe('reading a list', () => {
     expect(read(`${head}\nA\tB\tC\t3`).lines).toEqual(['0 A', '1 B', '2 C [3]']);
   });
 
-  it('reads a first row of other words, or a single row, as items', () => {
+  it('does not take a single row, or a row with other words, as a header', () => {
     expect(read('Plan\tFind\tBy name\nWalk').lines[0]).toBe('0 Plan');
     expect(read('Goal\tStep').lines).toEqual(['0 Goal', '1 Step']);
   });
 
-  it('keeps a row that repeats the row above it', () => {
+  it('adds an item for a row that repeats the previous row', () => {
     expect(read('A\tB\nA\tB').lines).toEqual(['0 A', '1 B', '1 B']);
   });
 
@@ -126,7 +126,7 @@ describe('reading a list', () => {
     expect(read('Plan\n\n   \nWalk')).toEqual({ format: 'lines', lines: ['0 Plan', '0 Walk'] });
   });
 
-  it('skips no level when an indent is deeper than one level', () => {
+  it('lets a line be only one level below the previous line, however far it is indented', () => {
     expect(read('Plan\n        By name\n    On a map').lines).toEqual([
       '0 Plan',
       '1 By name',
@@ -143,7 +143,7 @@ describe('reading a list', () => {
   });
 });
 
-/** Generates texts from typical parts of lists and from any other characters. */
+/** Generates texts from typical parts of lists and from other characters. */
 const parts = fc.oneof(
   fc.constantFrom(
     '\t',
@@ -176,8 +176,8 @@ const parts = fc.oneof(
 );
 const texts = fc.array(parts, { maxLength: 60 }).map((all) => all.join(''));
 
-describe('any text', () => {
-  it('is read without an error, and each visible line becomes an item or a problem', () => {
+describe('reading any text', () => {
+  it('throws no error, and makes an item or a problem of each visible line', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const { lines } = readOutline(text);
@@ -195,7 +195,7 @@ describe('any text', () => {
     );
   });
 
-  it('never has a line more than one level below the line before', () => {
+  it('puts no line more than one level below the previous line', () => {
     fc.assert(
       fc.property(texts, (text) => {
         let before = -1;
@@ -208,7 +208,7 @@ describe('any text', () => {
     );
   });
 
-  it('is the same after it is written as an outline and read again', () => {
+  it('gives the same lines after they were written as an outline', () => {
     const title = fc.constantFrom('Plan', 'Find a route', 'By name', 'See', 'Ünïcode 漢字');
     const steps = fc.array(fc.tuple(title, fc.integer({ min: -3, max: 1 })), {
       minLength: 1,
@@ -252,7 +252,7 @@ describe('judging a list', () => {
     ]);
   });
 
-  it('leaves out a title that is too long, and all lines below', () => {
+  it('leaves out a line with a title that is too long, and its children', () => {
     expect(problemsOf(`A\n  ${'x'.repeat(255)}\n    c\n  d`)).toEqual([
       [2, 'tooLong', 255],
       [3, 'parent', 0],
@@ -260,7 +260,7 @@ describe('judging a list', () => {
     expect(problemsOf('x'.repeat(254))).toEqual([]);
   });
 
-  it('leaves out lines above the limit', () => {
+  it('leaves out lines after the largest number of items', () => {
     const text = Array.from({ length: MOST_ITEMS + 2 }, (_, at) => `Goal ${at}`).join('\n');
     expect(problemsOf(text)).toEqual([
       [MOST_ITEMS + 1, 'tooMany', 0],
@@ -268,7 +268,7 @@ describe('judging a list', () => {
     ]);
   });
 
-  it('reports a title that is empty or repeated under the same parent', () => {
+  it('reports an empty title, and a title that is repeated under the same parent', () => {
     expect(problemsOf('- A\n-\n  - b\n  - B\n- C\n  - b')).toEqual([
       [2, 'empty', 0],
       [4, 'same', 3],
@@ -324,7 +324,7 @@ describe('facts at the end of a title', () => {
   const TOKENS = ['[5]', '#safety', '@mateo', '> Open country'];
   const STRANGE = ['[5555]', '#a(b)', '@zorro', '> v9'];
 
-  it('are read independently, in any order, next to unknown facts', () => {
+  it('are read even when some of them are unknown', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...TOKENS, ...STRANGE]), (order) => {
         const read = readFacts(['Warn me', ...order].join(' '), known);
@@ -340,17 +340,17 @@ describe('facts at the end of a title', () => {
     );
   });
 
-  it('are names of several words', () => {
+  it('may name a person or release by several words', () => {
     expect(facts('Ask @Ann Lee [2]')).toMatchObject({ title: 'Ask', personId: 'b', points: 2 });
     expect(facts('Go > Open country').tokens).toEqual(['> Open country']);
   });
 
-  it('count once per kind: the last counts, and earlier facts are listed', () => {
+  it('may appear twice; then the last fact of a kind counts, and the others are reported', () => {
     expect(facts('Wait [3] [5]')).toMatchObject({ title: 'Wait [3]', points: 5 });
     expect(unread('Wait [3] [5]')).toEqual(['[3]: second']);
   });
 
-  it('stay in the title and are listed when their level has no such fact', () => {
+  it('stay in the title and are reported when the level may not have them', () => {
     const { lines } = readOutline('A [3]\n b [3] #x @mateo\n  c\n   d > Open country');
     const { items, problems } = judgeOutline(lines, known);
     expect(items.map(({ title }) => title)).toEqual([

@@ -1,20 +1,20 @@
-/** The form as which a text was read. The user sees it. */
+/** The form that a text was recognised as. It is shown to the user. */
 export type OutlineFormat = 'lines' | 'outline' | 'markdown' | 'cells';
 
 /** An item that was read from a list. */
 export interface OutlineLine {
-  /** Number of the line in the text, from 1. The cells of one row have the same number. */
+  /** Number of the line in the text, from 1. Items from the cells of one row have the same number. */
   readonly line: number;
-  /** 0 for the first level. At most one more than the previous item. */
+  /** The level in the list, 0 for the first. At most one more than the depth of the previous item. */
   readonly depth: number;
-  /** The text as it is stored, without list markers. Empty for a line that has only a list marker. */
+  /** The title as it is stored, without list markers. Empty if the line has only a list marker. */
   readonly text: string;
 }
 
 export interface Outline {
   readonly format: OutlineFormat;
   readonly lines: readonly OutlineLine[];
-  /** Names of the header's columns that have no meaning in a list. */
+  /** Names of columns in the header that a list does not use. */
   readonly ignored: readonly string[];
 }
 

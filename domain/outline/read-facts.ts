@@ -27,8 +27,9 @@ export interface LineFacts {
 export type FactKind = 'points' | 'person' | 'lane' | 'label';
 
 /**
- * Why a token is not read: its text or name is unknown, several people have the first name, a later token of the same
- * kind counts, or the level has no facts of this kind.
+ * Why a token is not read. A kind of fact means that the text or name is unknown; `people` that several people have
+ * this first name; `second` that a later token of the same kind counts; `level` that the level may not have facts of
+ * this kind.
  */
 export type TokenFault = FactKind | 'people' | 'second' | 'level';
 
@@ -42,7 +43,7 @@ type Value = Partial<Pick<LineFacts, 'points' | 'personId' | 'laneId'>> & {
   readonly label?: string;
 };
 
-/** A token at the end of a text. `at` is the offset of its first character. */
+/** A text at the end of a title that looks like a fact. `at` is the offset of its first character. */
 interface Token {
   readonly at: number;
   readonly text: string;
@@ -72,7 +73,10 @@ const joined = (name: string): string => compared(name).replaceAll(/[\s._'’-]/
 const namedBy = (sign: string, { id }: Named): Value =>
   sign === '@' ? { personId: id } : { laneId: id };
 
-/** Returns a token that names a person or lane by the whole name. The name may have spaces and special characters. */
+/**
+ * Returns a token at the end of a text that contains the whole name of a person or lane. The name may have spaces and
+ * special characters.
+ */
 const namedAtEnd = (text: string, known: Known): Token | null => {
   for (const { 0: whole, 1: sign = '', index } of text.matchAll(SIGN)) {
     const name = compared(text.slice(index + whole.length));
@@ -86,7 +90,7 @@ const namedAtEnd = (text: string, known: Known): Token | null => {
   return null;
 };
 
-/** Returns the person with this whole name (without spaces), or the only person with this first name. */
+/** Returns the person with this whole name, written with or without spaces, or the only person with this first name. */
 const personOf = (typed: string, { people }: Known): Value | TokenFault => {
   const sought = joined(typed);
   const whole = people.find(({ name }) => joined(name) === sought);
@@ -119,7 +123,7 @@ const lastToken = (text: string, known: Known): Token | null => {
   return { ...token, kind: 'person', read: personOf(word.slice(1), known) };
 };
 
-/** Returns the tokens at the end of a text, from right to left, and the text before them. */
+/** Returns the tokens at the end of a text, the last one first, and the text before them. */
 const tokensAtEnd = (text: string, known: Known) => {
   const tokens: Token[] = [];
   let rest = text;
@@ -130,7 +134,7 @@ const tokensAtEnd = (text: string, known: Known) => {
   return { tokens, rest };
 };
 
-/** Returns the value of a token, or why the token stays in the title. */
+/** Returns the value of a token. If the token stays in the title, returns the reason. */
 const takenOf = (found: Token['read'], taken: boolean, again: boolean): Token['read'] => {
   if (typeof found === 'string') return found;
   if (!taken) return 'level';
@@ -138,9 +142,10 @@ const takenOf = (found: Token['read'], taken: boolean, again: boolean): Token['r
 };
 
 /**
- * Reads the facts at the end of a title: `[3]` points, `@name`, `#label` and `> release`, in any order. Each fact is
- * read independently. Unknown facts, and facts that the level may not have, stay in the title and are listed as unread.
- * Of several facts of one kind the last one counts, except for labels (R-EXPORT-6).
+ * Reads the facts at the end of a title: points as `[3]`, a person as `@name`, `#label` and a release as `> release`,
+ * in any order. Each fact is read independently. Unknown facts, and facts that the level may not have, stay in the
+ * title and are listed as unread. If there are several facts of one kind, the last one counts; but all labels count
+ * (R-EXPORT-6).
  */
 export const readFacts = (
   text: string,
@@ -170,12 +175,10 @@ export const readFacts = (
   };
 };
 
-/** Returns a text as one word, to be written after a special character. */
+/** Returns a text as one word, so that it can be written after `@` or within brackets. */
 const word = (text: string): string => text.trim().replaceAll(/\s+/g, '.');
 
-/**
- * Returns facts as they are written at the end of a title, so that `readFacts` can read them. Empty facts are left out.
- */
+/** Returns facts in the form in which `readFacts` reads them at the end of a title. Empty facts are left out. */
 export const writeFacts = (facts: {
   readonly points: string;
   readonly person: string;

@@ -16,7 +16,7 @@ const SPACES = 4;
 interface Marked {
   readonly line: number;
   readonly indent: string;
-  /** Level of a Markdown heading; 0 when the line is no heading. */
+  /** Level of a Markdown heading; 0 if the line is not a heading. */
   readonly heading: number;
   readonly listed: boolean;
   readonly rest: string;
@@ -40,7 +40,10 @@ const markedOf = (raw: string, line: number): Marked => {
 
 const textOf = (rest: string): string => cleanLine(rest).replace(EMPHASIS, '$2');
 
-/** Returns how many spaces a tab counts: the smallest indent of the text, or four. */
+/**
+ * Returns how many spaces a tab is worth: as many as the smallest indent of spaces in the text, or four if there is
+ * none.
+ */
 const indentUnit = (lines: readonly Marked[]): number => {
   const widths = lines.flatMap(({ indent }) =>
     indent !== '' && !indent.includes('\t') ? [indent.length] : [],
@@ -52,14 +55,15 @@ const widthOf = (indent: string, unit: number): number =>
   [...indent].reduce((width, sign) => width + (sign === '\t' ? unit : 1), 0);
 
 /**
- * Returns a sort key for the depth of a line. Headings are above all other lines; items of a list are below the
- * previous line.
+ * Returns a number that is larger for a deeper line. Headings have the smallest numbers. A list item is deeper than a
+ * plain line with the same indent.
  */
 const keyOf = ({ heading, indent, listed }: Marked, unit: number): number =>
   heading > 0 ? heading - 100 : 2 * widthOf(indent, unit) + (listed ? 1 : 0);
 
 /**
- * Returns a function that gives the depth of each item. Its parent is the last item before it that has a smaller key.
+ * Returns a function that gives the depth of each line from its key. The parent of a line is the last line before it
+ * that has a smaller key.
  */
 const depthsOf = () => {
   const above: number[] = [];
@@ -73,7 +77,7 @@ const depthsOf = () => {
 interface Row {
   readonly line: number;
   readonly cells: readonly string[];
-  /** The text after the title of the last cell. */
+  /** The facts in the columns of the row. They are written after the title of the last cell. */
   readonly facts: string;
 }
 
@@ -83,7 +87,7 @@ const rowOf = ({ line, indent, rest }: Marked): Row => ({
   facts: '',
 });
 
-/** The meaning of each column of a header. Null for columns without a meaning in a list. */
+/** The meaning of a column, if a list uses the column. */
 type Column = 'goal' | 'step' | 'summary' | 'subtask' | 'points' | 'labels' | 'assignee' | 'lane';
 const LEVELS: readonly Column[] = ['goal', 'step', 'summary', 'subtask'];
 const FACTS: readonly Column[] = ['points', 'labels', 'assignee', 'lane'];
@@ -94,8 +98,8 @@ const columnOf = (name: string, target: Target | null): Column | null => {
 };
 
 /**
- * Returns the columns if the first row is a header: it has at least two names, at least half of them are known, and one
- * of them is a level. Null for any other row.
+ * Returns the columns if a row is a header; null if it is not. A header has at least two names. At least half of the
+ * names are known, and at least one is a level.
  */
 const headerOf = ({ cells }: Row): readonly (Column | null)[] | null => {
   const mapping = guessMapping(cells);
@@ -106,7 +110,9 @@ const headerOf = ({ cells }: Row): readonly (Column | null)[] | null => {
   return names > 1 && levels > 0 && 2 * known >= names ? columns : null;
 };
 
-/** Returns a row below a header: the titles of its levels, beginning with the goal, and its facts. */
+/**
+ * Returns a row below a header with its cells in the order of the levels, beginning with the goal, and with its facts.
+ */
 const arrange = ({ line, cells }: Row, columns: readonly (Column | null)[]): Row => {
   const cellOf = (wanted: Column): string =>
     cells.filter((text, at) => text !== '' && columns[at] === wanted).join(' ');
@@ -120,8 +126,8 @@ const arrange = ({ line, cells }: Row, columns: readonly (Column | null)[]): Row
 };
 
 /**
- * Turns rows of cells into items. Empty cells are no items, and neither are cells that repeat the row above, as in
- * spreadsheets. If a row repeats another one completely, its last cell becomes an item, so that no row is lost.
+ * Turns rows of cells into items. Leaves out empty cells, and the first cells of a row if they repeat the row above.
+ * The last cell of a row always becomes an item, so that no row is lost.
  */
 const itemsOf = (rows: readonly Row[]): OutlineLine[] => {
   const open: string[] = [];
@@ -142,7 +148,7 @@ const itemsOf = (rows: readonly Row[]): OutlineLine[] => {
   });
 };
 
-/** Reads cells. The first row may be a header, which is no item. */
+/** Reads cells. The first row may be a header, which does not become an item. */
 const readCells = (lines: readonly Marked[]): Pick<Outline, 'lines' | 'ignored'> => {
   const rows = lines.map(rowOf);
   const [head, ...rest] = rows;
@@ -158,7 +164,8 @@ const readLines = (lines: readonly Marked[]): OutlineLine[] => {
   let depth = 0;
   return lines.map((marked) => {
     const text = textOf(marked.rest);
-    // A line with only a list marker has no children: lines that are indented below it belong to the line before.
+    // A line with only a list marker has no children. Lines that are indented below it become children of the line
+    // before it.
     if (text !== '') depth = depthOf(keyOf(marked, unit));
     return { line: marked.line, depth, text };
   });
@@ -181,8 +188,8 @@ const formatOf = (lines: readonly Marked[]): OutlineFormat => {
 };
 
 /**
- * Reads lines, indented outlines, Markdown and cells of a spreadsheet. Never throws. Every visible line becomes at
- * least one item, except a header. Indents of tabs and spaces may be mixed.
+ * Reads plain lines, indented outlines, Markdown and spreadsheet cells. Never throws. Every visible line except a
+ * header becomes at least one item. Indents may mix tabs and spaces.
  */
 export const readOutline = (text: string): Outline => {
   const lines = text
@@ -198,6 +205,6 @@ export const readOutline = (text: string): Outline => {
 export const writeOutline = (lines: readonly Pick<OutlineLine, 'depth' | 'text'>[]): string =>
   lines.map(({ depth, text }) => `${'\t'.repeat(depth)}${text || '-'}`).join('\n');
 
-/** Returns an item of the first level followed by a list, as an outline. */
+/** Returns an outline of an item of the first level and the items of a list after it. */
 export const outlineAfter = (text: string, list: string): string =>
   writeOutline([{ depth: 0, text: textOf(text) }, ...readOutline(list).lines]);

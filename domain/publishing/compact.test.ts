@@ -10,7 +10,7 @@ const key = fc.oneof(
 const { json } = fc.letrec((tie) => ({
   json: fc.oneof(
     { depthSize: 'small' },
-    // Only values that JSON can represent. JSON has no negative zero.
+    // Only values that JSON can represent; it has no negative zero.
     fc.jsonValue({ maxDepth: 0 }).map((value) => JSON.parse(JSON.stringify(value))),
     fc.array(tie('json')),
     fc.dictionary(key, tie('json'), { noNullPrototype: true }),
@@ -26,7 +26,7 @@ describe('the compact form', () => {
     }
   });
 
-  it('round-trips any value, whatever its names', () => {
+  it('can be expanded to the same value, whatever names the value has', () => {
     fc.assert(
       fc.property(json, (value) => {
         expect(expand(JSON.parse(JSON.stringify(compact(value))))).toEqual(value);
@@ -43,7 +43,7 @@ describe('the compact form', () => {
     });
   });
 
-  it('makes a board smaller than two thirds of its former size', () => {
+  it('makes a board smaller by more than a third', () => {
     const story = {
       id: '10001',
       key: 'W-1',

@@ -1,4 +1,4 @@
-/** Short names for field names that occur thousands of times in one board. A short name is never also a long name. */
+/** Short names for field names that occur thousands of times in one board. No short name is also a long name. */
 const SHORT: Readonly<Record<string, string>> = {
   adminSetting: 'a',
   assignee: 'as',
@@ -49,7 +49,7 @@ const SHORT: Readonly<Record<string, string>> = {
 const LONG: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(SHORT).map(([long, short]) => [short, long]),
 );
-/** Marks a name that has no short form. */
+/** This prefix marks a name that has no short form. */
 const PLAIN = '$';
 
 const nameIn = (names: Readonly<Record<string, string>>, key: string): string | undefined =>
@@ -63,11 +63,11 @@ const renameKeys = (value: unknown, nameOf: (key: string) => string): unknown =>
   );
 };
 
-/** Replaces the field names of JSON with short names (R-SHARE-15). */
+/** Replaces the field names in a JSON value with short names (R-SHARE-15). */
 export const compact = (value: unknown): unknown =>
   renameKeys(value, (key) => nameIn(SHORT, key) ?? `${PLAIN}${key}`);
 
-/** The inverse of `compact`. Long names are accepted too, although `compact` never writes them. */
+/** Replaces short names with the former field names. Also accepts long names, although `compact` never writes them. */
 export const expand = (value: unknown): unknown =>
   renameKeys(value, (key) =>
     key.startsWith(PLAIN) ? key.slice(PLAIN.length) : (nameIn(LONG, key) ?? key),

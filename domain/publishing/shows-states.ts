@@ -1,5 +1,5 @@
 import type { BoardContent } from '../contracts/shared-board.ts';
 
-/** Returns whether a picture contains the statuses of its cards. Only then it can show progress. */
+/** Returns whether a picture contains the statuses of its cards. Without them, the page cannot show progress. */
 export const showsStates = ({ stories }: Pick<BoardContent, 'stories'>): boolean =>
   stories.some(({ status }) => status.name !== '');

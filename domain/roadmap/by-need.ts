@@ -1,9 +1,9 @@
-/** A read-only map: the part of `Map` for looking up values. */
+/** The part of a read-only `Map` with which values are looked up. */
 export type Lookup<Key, Value> = Pick<ReadonlyMap<Key, Value>, 'get' | 'has'>;
 
 /**
- * Computes a value when it is first read, and then caches it. A screen needs only a few dozen of thousands of items.
- * `compute` may read the values of other keys, but not in a cycle.
+ * Returns values by key. Each value is computed when it is first read, and then cached, because a screen shows only a
+ * few dozen of thousands of items. `compute` may read the values of other keys, but not in a cycle.
  */
 export const byNeed = <Key, Value>(
   compute: (key: Key, get: (key: Key) => Value | undefined) => Value | undefined,

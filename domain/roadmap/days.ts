@@ -3,22 +3,23 @@ import type { Day } from '../kernel/time.ts';
 const DAY = 86_400_000;
 
 /**
- * Returns the number of a calendar day, counted from 1 January 1970. The roadmap calculates only with whole days, so
- * that neither time zones nor daylight saving time can move a bar (R-TEXT-9).
+ * Returns the number of a calendar day; 1 January 1970 has the number 0. The roadmap calculates only with whole days,
+ * so that neither time zones nor daylight saving time can move a bar (R-TEXT-9).
  */
 export const dayNumber = (day: string): number =>
   Math.floor(Date.parse(`${day.slice(0, 10)}T12:00:00Z`) / DAY);
 
-/** Returns the moment that represents a day: noon UTC. */
+/** Returns noon UTC of a day, by the number of the day. */
 export const noonOf = (number: number): Date => new Date((number + 0.5) * DAY);
 
 const TWO = Array.from({ length: 100 }, (_, index) => String(index).padStart(2, '0'));
 
-/** Returns the day of a number, YYYY-MM-DD. */
+/** Returns the calendar day with the given number, as YYYY-MM-DD. */
 export const dayOf = (number: number): Day => {
   const noon = noonOf(number);
   const year = noon.getUTCFullYear();
-  // Fast path, because a proposal formats thousands of days. `Date` formats years that do not have four digits.
+  // Years of four digits are formatted here, which is faster than `toISOString`, because a proposal formats thousands
+  // of days.
   if (!(year >= 1000 && year <= 9999)) return noon.toISOString().slice(0, 10) as Day;
   return `${year}-${TWO[noon.getUTCMonth() + 1]}-${TWO[noon.getUTCDate()]}` as Day;
 };
@@ -40,9 +41,8 @@ const calendarOf = (timeZone: string): Intl.DateTimeFormat => {
 const isNoon = (moment: string): boolean => /T12:00(:00(\.000)?)?(Z|\+00:?00)$/.test(moment);
 
 /**
- * Returns the calendar day of a text with a day or a moment; null for any other text. A day without a time is not
- * converted. Noon UTC is not converted either, because whole days are stored as noon UTC. Any other moment is converted
- * to the viewer's time zone.
+ * Returns the calendar day of a text with a day or a moment; null for any other text. Converts moments to the viewer's
+ * time zone, except noon UTC, because whole days are stored as noon UTC. Does not convert days without a time.
  */
 export const dayIn = (text: string | null, timeZone: string): Day | null => {
   if (text === null) return null;
@@ -52,7 +52,8 @@ export const dayIn = (text: string | null, timeZone: string): Day | null => {
 };
 
 /**
- * Returns the number of working days from one day to another, including both. `weekend` has the non-working weekdays.
+ * Returns the number of working days from one day to another. Both days count. `weekend` has the weekdays that are not
+ * working days.
  */
 export const workingDays = (from: number, to: number, weekend: readonly number[]): number => {
   const days = to - from + 1;

@@ -24,7 +24,7 @@ const MAP = roadmapOf([
 describe('dependencies', () => {
   const dependencies = dependenciesOf(MAP);
 
-  it('are read once, from the blocking issue, between items on the board', () => {
+  it('between items on the board are read only from the blocking issue', () => {
     expect(dependencies.map(dependencyKey)).toEqual([
       'step:1>step:2',
       'story:11>story:21',
@@ -32,7 +32,7 @@ describe('dependencies', () => {
     ]);
   });
 
-  it('are violated by the number of days by which an item starts too early', () => {
+  it('tell how many days too early an item starts', () => {
     const spans = spansOf(MAP);
     expect(dependencies.map((each) => tooEarly(each, MAP, spans))).toEqual([3, 0, 0]);
     const open = { start: dayNumber('2026-03-11'), end: null, derived: false };
@@ -53,7 +53,7 @@ describe('dependencies', () => {
     expect(dependenciesOf(done).map((each) => tooEarly(each, done, spansOf(done)))).toEqual([0]);
   });
 
-  it('form chains in both directions', () => {
+  it('form a chain of all items before and after an item', () => {
     expect([...chainOf(dependencies, 'story:22')].sort()).toEqual([
       'story:11',
       'story:21',
@@ -62,7 +62,7 @@ describe('dependencies', () => {
     expect([...chainOf(dependencies, 'step:1')].sort()).toEqual(['step:1', 'step:2']);
   });
 
-  it("are refused when they form a cycle or lead to the item's own parent", () => {
+  it('are refused when they form a cycle or connect an item with its parent', () => {
     const refusal = (from: string, to: string) =>
       dependencyRefusal(MAP, dependencies, { from, to } as Parameters<typeof dependencyRefusal>[2]);
     expect(refusal('story:22', 'story:11')).toBe('DEPENDENCY_CIRCLE');

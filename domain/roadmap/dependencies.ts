@@ -10,7 +10,7 @@ export interface Dependency {
   readonly typeId: string;
 }
 
-/** Returns the key of a dependency within a roadmap. */
+/** Returns a key that is unique within a roadmap. */
 export const dependencyKey = ({ from, to }: Pick<Dependency, 'from' | 'to'>): string =>
   `${from}>${to}`;
 
@@ -20,8 +20,8 @@ const keyOfIssue = ({ items }: Pick<Hierarchy, 'items'>, id: string): ItemKey | 
   KINDS.map((kind) => itemKey(kind, id)).find((key) => items.get(key)?.issue);
 
 /**
- * Returns the links between two items of the board. Both issues list a link; only the link of the blocking issue is
- * read.
+ * Returns the dependencies between two items of the board. Both issues have the link in the tracker, but only the link
+ * of the blocking issue is read.
  */
 export const dependenciesOf = (hierarchy: Hierarchy): Dependency[] => {
   const found: Dependency[] = [];
@@ -36,7 +36,10 @@ export const dependenciesOf = (hierarchy: Hierarchy): Dependency[] => {
 
 const isDone = (item: Item | undefined): boolean => item?.issue?.status.category === 'done';
 
-/** Returns how many days an item starts before its blocker ends; 0 when the order is right or unknown. */
+/**
+ * Returns by how many days an item starts too early, before the item that blocks it ends. Returns 0 if the order is
+ * right, or if a date is missing.
+ */
 export const tooEarly = (
   { from, to }: Dependency,
   { items }: Pick<Hierarchy, 'items'>,
@@ -77,7 +80,7 @@ const grouped = (
 
 const touching = new WeakMap<readonly Dependency[], ReadonlyMap<ItemKey, readonly Dependency[]>>();
 
-/** Returns the dependencies of each item, in both directions. */
+/** Returns the dependencies by item: those in which the item blocks another, and those in which it is blocked. */
 export const dependenciesByItem = (
   dependencies: readonly Dependency[],
 ): ReadonlyMap<ItemKey, readonly Dependency[]> => {
@@ -95,7 +98,7 @@ export const dependenciesByItem = (
   return found;
 };
 
-/** Returns an item together with all items that it waits for and all items that wait for it, directly or indirectly. */
+/** Returns an item, all items that it must wait for, and all items that must wait for it, directly or indirectly. */
 export const chainOf = (dependencies: readonly Dependency[], key: ItemKey): ReadonlySet<ItemKey> =>
   new Set([
     key,
@@ -103,7 +106,10 @@ export const chainOf = (dependencies: readonly Dependency[], key: ItemKey): Read
     ...walked(key, grouped(dependencies, 'to')),
   ]);
 
-/** Returns why one item cannot block another: there would be a cycle, or one item contains the other. */
+/**
+ * Returns why one item cannot block another: an item is not an issue, one item is or contains the other, or there would
+ * be a cycle. Null if it can.
+ */
 export const dependencyRefusal = (
   hierarchy: Hierarchy,
   dependencies: readonly Dependency[],

@@ -4,8 +4,8 @@ import { dropRefusal } from './drop-rules.ts';
 
 const STORY = plannable('story:1', null);
 
-describe('a drop on a row', () => {
-  it("is allowed on the item's own row, rows of the same level and lanes", () => {
+describe('a drop of an item on a row', () => {
+  it("is allowed on the item's own row, rows of its level and rows of lanes", () => {
     expect(dropRefusal(STORY, STORY)).toBeNull();
     expect(dropRefusal(STORY, plannable('story:2', null))).toBeNull();
     expect(dropRefusal(STORY, null)).toBeNull();

@@ -5,9 +5,9 @@ const projectOf = ({ issue, goal }: Item): string | null =>
   issue?.projectId ?? goal?.projectId ?? null;
 
 /**
- * Returns why a drop on a row is refused (R-PLAN-5). A drop on a row of another project changes nothing. A drop on a
- * row of another level, such as a story on an epic's row, removes the dates. Null on the item's own row, on rows of the
- * same level, and on rows of releases and sprints.
+ * Returns why a drop on a row does not plan the item (R-PLAN-5). On a row of another project, nothing changes. On a row
+ * of another level, such as an epic's row for a story, the item loses its dates. Null on the item's own row, on rows of
+ * the same level, and on rows of releases and sprints.
  */
 export const dropRefusal = (
   held: Item,

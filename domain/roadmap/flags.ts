@@ -1,4 +1,4 @@
-/** A milestone on the timeline: the left edge of its first day, and the width of its name, in pixels. */
+/** A milestone on the timeline: the left edge of its first day, and the width of its name. In pixels. */
 export interface FlagPlace {
   readonly id: string;
   readonly x: number;
@@ -8,19 +8,19 @@ export interface FlagPlace {
 export interface Flag {
   readonly id: string;
   readonly x: number;
-  /** True if there is room for the name. Otherwise a pennant is drawn. */
+  /** True if there is room for the name. If false, a pennant is drawn instead. */
   readonly named: boolean;
   readonly width: number;
 }
 
 export const PENNANT = 14;
-/** The border and the space around the name. */
+/** The width of the border and of the space around the name. */
 const PADDING = 15;
 const GAP = 4;
 
 /**
- * Returns flags that never overlap (R-PLAN-10), sorted by position. A name is drawn if it ends before the next flag;
- * otherwise a pennant is drawn, with the name in its tooltip.
+ * Returns the flags of milestones, sorted by position (R-PLAN-10). A flag has its name if the name ends before the next
+ * flag. If not, the flag is a pennant with the name as a tooltip.
  */
 export const flagsOf = (places: readonly FlagPlace[]): Flag[] => {
   const sorted = [...places].sort((left, right) => left.x - right.x);

@@ -5,12 +5,12 @@ import type { Issue, Plan } from '../tracker/entities.ts';
 
 export type ItemKind = 'goal' | 'step' | 'story' | 'subtask';
 
-/** The key of an item of a roadmap, at any level. */
+/** The key of an item on a roadmap. It contains the level and the id. */
 export type ItemKey = `${ItemKind}:${string}`;
 
 export const itemKey = (kind: ItemKind, id: string): ItemKey => `${kind}:${id}`;
 
-/** An item that can be planned, or a placeholder (id `-1`) for items without a parent. */
+/** An item that can be planned, or a placeholder (with the id `-1`) that collects items without a parent. */
 export interface Item {
   readonly key: ItemKey;
   readonly kind: ItemKind;
@@ -21,9 +21,9 @@ export interface Item {
   readonly title: string;
   readonly goal: Goal | null;
   readonly issue: Issue | null;
-  /** Hex colour of the item, otherwise of its parent. */
+  /** The item's own hex colour, or its parent's colour if it has none. */
   readonly color: string | null;
-  /** The item's own plan. A plan derived from its children does not count. */
+  /** The item's own dates. Null if its dates are derived from its children. */
   readonly plan: Plan | null;
 }
 
@@ -40,7 +40,7 @@ const goalPlan = ({ fields: { startDate, endDate } }: Goal): Plan | null =>
     ? null
     : { start: startDate?.slice(0, 10) ?? null, end: endDate?.slice(0, 10) ?? null };
 
-/** Returns the stories of each step, lane by lane. */
+/** Returns the stories by step, in the order of the lanes. */
 const storiesByStep = (map: StoryMap): Map<string, StoryCard[]> => {
   const places = new Map(map.lanes.map(({ id }, index) => [id, index]));
   const found = new Map<string, StoryCard[]>();
@@ -83,8 +83,8 @@ interface StoryItems {
 const made = new WeakMap<StoryCard, StoryItems>();
 
 /**
- * Returns the items of a story. They are cached by card: after a change of one card, the items of thousands of other
- * cards stay the same objects.
+ * Returns the items of a story and its subtasks. They are cached by card. So when one card changes, the items of
+ * thousands of other cards stay the same objects.
  */
 const storyItems = (card: StoryCard, step: ItemKey, color: string | null): StoryItems => {
   const known = made.get(card);
@@ -100,7 +100,7 @@ const storyItems = (card: StoryCard, step: ItemKey, color: string | null): Story
   return found;
 };
 
-/** Returns the items of a roadmap. Empty placeholders are left out. */
+/** Returns the items of a roadmap. Leaves out placeholders that have no children. */
 export const hierarchyOf = (map: StoryMap): Hierarchy => {
   const items = new Map<ItemKey, Item>();
   const roots: ItemKey[] = [];
@@ -115,7 +115,8 @@ export const hierarchyOf = (map: StoryMap): Hierarchy => {
     return own[0].key;
   };
   /**
-   * Adds a step with its stories. On two-level maps, adds only the stories. Returns the keys directly under the goal.
+   * Adds a step with its stories. If the map has only two levels, adds only the stories. Returns the keys of the new
+   * children of the goal.
    */
   const addStep = (
     { id, issue, name }: StepColumn,
@@ -153,13 +154,13 @@ export const hierarchyOf = (map: StoryMap): Hierarchy => {
 export const itemOf = ({ items }: Hierarchy, key: string | null): Item | undefined =>
   key === null ? undefined : items.get(key as ItemKey);
 
-/** Returns an item and all items below it, the item first. */
+/** Returns an item, followed by all its descendants. */
 export const branchOf = (hierarchy: Hierarchy, key: ItemKey): Item[] => {
   const item = hierarchy.items.get(key);
   return item ? [item, ...item.children.flatMap((child) => branchOf(hierarchy, child))] : [];
 };
 
-/** Returns the ancestors of an item, the nearest first. */
+/** Returns the ancestors of an item, from its parent up. */
 export const ancestorsOf = (hierarchy: Hierarchy, { parent }: Pick<Item, 'parent'>): Item[] => {
   const above = itemOf(hierarchy, parent);
   return above ? [above, ...ancestorsOf(hierarchy, above)] : [];

@@ -20,7 +20,7 @@ describe('the title of a bar', () => {
 });
 
 describe('the flags of milestones', () => {
-  it('never overlap: a visible name ends before the next flag', () => {
+  it('never overlap, because a name is shown only if it ends before the next flag', () => {
     const place = fc.record({
       id: fc.uuid(),
       x: fc.integer({ min: 0, max: 2000 }),

@@ -56,7 +56,7 @@ const hierarchy = (...items: readonly Item[]): Hierarchy => ({
 const keysOf = (changes: ReturnType<typeof replanned>) =>
   changes.map(({ item: { key }, plan: to, cause }) => [key, to?.start, to?.end, cause]);
 
-/** Returns whether an item with its own dates extends beyond the dates of an ancestor. */
+/** Returns whether an item has dates of its own that extend beyond the dates of an ancestor. */
 const leavesParents = (
   now: Hierarchy,
   key: ItemKey,
@@ -76,10 +76,10 @@ const STEP = item('step:1', 'goal:1', plan('2026-03-05', '2026-03-20'));
 const STORY = item('story:1', 'step:1', plan('2026-03-06', '2026-03-10'));
 const map = hierarchy(GOAL, STEP, STORY);
 
-describe('replanning', () => {
+describe('replanning an item', () => {
   const later: Asked = { key: 'story:1', plan: plan('2026-03-20', '2026-04-02') };
 
-  it('extends ancestors that have their own dates, as far up as needed', () => {
+  it('extends all ancestors that have their own dates until they contain the item', () => {
     expect(keysOf(replanned(map, [later], { auto: true }))).toEqual([
       ['story:1', '2026-03-20', '2026-04-02', 'asked'],
       ['step:1', '2026-03-05', '2026-04-02', 'stretched'],
@@ -93,7 +93,7 @@ describe('replanning', () => {
     ]);
   });
 
-  it('writes nothing to parents without their own dates', () => {
+  it('does not change parents without their own dates', () => {
     const open = hierarchy(GOAL, item('step:1', 'goal:1'), STORY);
     expect(keysOf(replanned(open, [later], { auto: true })).map(([key]) => key)).toEqual([
       'story:1',
@@ -109,7 +109,7 @@ describe('replanning', () => {
     ]);
   });
 
-  it('changes nothing for equal plans, missing items and placeholders', () => {
+  it('changes nothing for an equal plan, a missing item or a placeholder', () => {
     expect(replanned(map, [{ key: 'story:1', plan: STORY.plan }], { auto: true })).toEqual([]);
     expect(replanned(map, [{ key: 'story:9', plan: null }], { auto: true })).toEqual([]);
     const other = item('step:-1', 'goal:1');
@@ -119,7 +119,7 @@ describe('replanning', () => {
     ).toEqual([]);
   });
 
-  it('keeps items within their ancestors, and is undone by the former plans', () => {
+  it('keeps the item within its ancestors, and can be undone by restoring the former plans', () => {
     const keys = ['goal:1', 'step:1', 'story:1', 'story:2', 'subtask:1'] as const;
     const all = hierarchy(
       GOAL,
@@ -170,15 +170,15 @@ describe('the two dates of a form', () => {
   });
 });
 
-describe('a bar', () => {
+describe('the bar of an item', () => {
   const span = { start: 10, end: 14, derived: false };
 
-  it('moves by both ends, or by its only end', () => {
+  it('moves with both its ends, or with its only end', () => {
     expect(movedPlan(span, 3)).toEqual(plan(dayOf(13), dayOf(17)));
     expect(movedPlan({ ...span, end: null }, -1)).toEqual({ start: dayOf(9), end: null });
   });
 
-  it('is resized, but never to less than one day', () => {
+  it('can be resized, but not to less than one day', () => {
     expect(resizedPlan(span, 'end', 2)).toEqual(plan(dayOf(10), dayOf(16)));
     expect(resizedPlan(span, 'start', 9)).toEqual(plan(dayOf(14), dayOf(14)));
     expect(resizedPlan(span, 'end', -9)).toEqual(plan(dayOf(10), dayOf(10)));

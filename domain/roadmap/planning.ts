@@ -12,20 +12,20 @@ import {
 } from './hierarchy.ts';
 import { isWhole, type Span, type Spans, spanOfPlan, spansOf, type WholeSpan } from './spans.ts';
 
-/** A user's request for one item: new dates, or no dates. */
+/** The dates that a user wants for an item. A plan of null removes the dates. */
 export interface Asked {
   readonly key: ItemKey;
   readonly plan: Plan | null;
 }
 
-/** One plan before and after a change, and why it changes. */
+/** A new plan of an item, and why the plan changes. */
 export interface Replanned {
   readonly item: Item;
   readonly plan: Plan | null;
   readonly cause: 'asked' | 'stretched' | 'unplanned';
 }
 
-/** Returns the faults of a plan: the start is required, and must not be after the end (R-PLAN-2). */
+/** Returns the faults of a plan: both days are required, and the start must not be after the end (R-PLAN-2). */
 export const planFaults = (
   start: string,
   end: string,
@@ -37,7 +37,7 @@ export const planFaults = (
   return start > end ? { start: 'START_AFTER_END' } : {};
 };
 
-/** Returns why an item cannot be planned: it does not exist, or is a placeholder (R-PLAN-3). */
+/** Returns why an item cannot be planned: it does not exist, or is a placeholder (R-PLAN-3). Null if it can. */
 export const planRefusal = (item: Item | undefined): ErrorCode | null => {
   if (!item) return 'CARD_NOT_FOUND';
   return isPlaceholder(item) ? 'PLAN_PLACEHOLDER' : null;
@@ -66,7 +66,7 @@ const unplanBelow = (hierarchy: Hierarchy, { key }: Item, changes: Changes): voi
   }
 };
 
-/** Extends the ancestors that have their own dates, until they contain the plans below them. */
+/** Extends the ancestors that have dates of their own until they contain the dates of the item. */
 const stretchAbove = (
   hierarchy: Hierarchy,
   item: Item,
@@ -85,9 +85,10 @@ const stretchAbove = (
 };
 
 /**
- * Returns all changes that follow from a request (R-PLAN-4). With auto-schedule on, ancestors with their own dates are
- * extended to contain a child, and removing a plan removes the plans of all descendants. The dates of other parents are
- * derived from their children and not written. Unchanged plans are left out.
+ * Returns all changes that follow from the dates that a user wants (R-PLAN-4). If `auto` is true, ancestors with their
+ * own dates are extended until they contain the item, and removing a plan removes the plans of all descendants. The
+ * dates of other ancestors are derived from their children, so they are not written. Leaves out plans that stay the
+ * same.
  */
 export const replanned = (
   hierarchy: Hierarchy,
@@ -106,14 +107,14 @@ export const replanned = (
   return [...changes.values()].filter(({ item, plan }) => !samePlan(item.plan, plan));
 };
 
-/** Returns a plan moved by some days. An open end stays open. */
+/** Returns a plan moved by some days. A missing end stays missing. */
 export const movedPlan = ({ start, end }: Span, days: number): Plan =>
   planOfSpan({
     start: start === null ? null : start + days,
     end: end === null ? null : end + days,
   });
 
-/** Returns a plan with one end moved, at most up to the other end. */
+/** Returns a plan with one end moved by some days. It cannot be moved past the other end. */
 export const resizedPlan = ({ start, end }: Span, edge: 'start' | 'end', days: number): Plan => {
   const [from, to] = [start ?? end ?? 0, end ?? start ?? 0];
   return edge === 'start'
@@ -129,7 +130,7 @@ export const withPlans = (hierarchy: Hierarchy, changes: readonly Replanned[]): 
   return { ...hierarchy, items };
 };
 
-/** Returns the spans after the given changes. Only changed items and their ancestors are computed again. */
+/** Returns the spans after the given changes. Computes only the spans of the changed items and their ancestors. */
 export const spansAfter = (
   hierarchy: Hierarchy,
   spans: Spans,

@@ -51,7 +51,7 @@ const SOURCES: MapSources = {
 
 const on = (day: string) => rollUp(assembleMap(SOURCES, 'project'), PROJECTS, dayNumber(day));
 
-describe('the roll-up of a portfolio', () => {
+describe('the summary of a portfolio', () => {
   it('counts every story of the map, so that the projects add up to the total', () => {
     const { whole, goals, projects } = on('2026-11-05');
     expect(whole).toMatchObject({ stories: 4, points: 116, done: 3, inProgress: 5, toDo: 108 });
@@ -63,7 +63,7 @@ describe('the roll-up of a portfolio', () => {
     ]);
   });
 
-  it('has the dates of its goals or steps, and in total their first and last', () => {
+  it('has the dates of each goal or its steps, and those of the whole portfolio', () => {
     const { whole, goals } = on('2026-11-05');
     expect(goals.map(({ sum }) => sum.span)).toMatchObject([
       { start: dayNumber('2026-11-01'), end: dayNumber('2026-11-10') },
@@ -75,14 +75,14 @@ describe('the roll-up of a portfolio', () => {
     });
   });
 
-  it('has the worst state of its goals', () => {
+  it('has the worst status of its goals', () => {
     expect(on('2026-11-05').whole.standing).toEqual({ kind: 'onTrack' });
     const { whole, goals } = on('2026-11-13');
     expect(goals.map(({ sum }) => sum.standing.kind)).toEqual(['late', 'onTrack']);
     expect(whole.standing).toEqual({ kind: 'late', days: 3 });
   });
 
-  it('shows no status without stories, unless the portfolio is late', () => {
+  it('has no status when there are no stories, unless the portfolio is late', () => {
     const empty = { ...SOURCES, steps: [], stories: [], goals: [aim('g1', null, '2026-11-10')] };
     const rollUpOn = (day: string) =>
       rollUp(assembleMap(empty, 'project'), PROJECTS, dayNumber(day));

@@ -6,20 +6,20 @@ import { type Span, spanOfPlan } from './spans.ts';
 import { type Standing, standingOf } from './standing.ts';
 
 /**
- * The totals of a part of a portfolio. The totals of the whole and of each project count every story of the map, even
- * stories without a goal. So the projects add up to the whole, and the whole equals the map.
+ * The totals of a portfolio, or of one goal or project in it. The totals of the portfolio and of its projects count
+ * every story of the map, even stories without a goal. So the projects add up to the portfolio.
  */
 export interface RollUp {
   readonly stories: number;
   /** Rounded to two decimals (R-TEXT-6). */
   readonly points: number;
-  /** Progress by status: in points if the stories have any, otherwise in numbers of stories. */
+  /** `done`, `inProgress` and `toDo` are story points if the stories have any, otherwise numbers of stories. */
   readonly done: number;
   readonly inProgress: number;
   readonly toDo: number;
-  /** Share of done work in percent, as an integer. */
+  /** The part of the work that is done, in whole per cent. */
   readonly percent: number;
-  /** From the first to the last planned day. Null without planned days. */
+  /** From the first to the last planned day. Null if no day is planned. */
   readonly span: Span | null;
   readonly standing: Standing;
 }
@@ -37,7 +37,7 @@ const least = (days: readonly (number | null)[], pick: (...days: number[]) => nu
   return known.length > 0 ? pick(...known) : null;
 };
 
-/** Returns the span from the first start to the last end. */
+/** Returns a span from the first start to the last end of the given spans. */
 const hull = (spans: readonly (Span | null)[]): Span | null => {
   const known = spans.filter((span) => span !== null);
   if (known.length === 0) return null;
@@ -54,7 +54,7 @@ const hull = (spans: readonly (Span | null)[]): Span | null => {
   };
 };
 
-/** Returns whether no status is shown, because there are no stories or no dates yet. */
+/** Returns whether no status is shown. None is shown while a summary is on track and has no stories or no dates. */
 export const isQuiet = ({
   stories,
   span,
@@ -95,14 +95,14 @@ const sumOf = (stories: readonly Issue[], span: Span | null, today: number): Rol
 const planned = (steps: readonly Issue[]): Span | null =>
   hull(steps.map(({ plan }) => spanOfPlan(plan)));
 
-/** Returns a goal's own dates, otherwise the dates of its steps. */
+/** Returns a goal's own dates. If it has none, returns the dates of its steps. */
 const spanOfGoal = ({ goal, steps }: GoalColumn): Span | null => {
   const { startDate = null, endDate = null } = goal?.fields ?? {};
   const own = spanOfPlan({ start: startDate, end: endDate } as Plan);
   return own ?? planned(steps.flatMap(({ issue }) => issue ?? []));
 };
 
-/** Returns the stories of the given goals, by step id. Other steps are skipped. */
+/** Returns the stories under the given goals, by step id. */
 const storiesByStep = (
   map: StoryMap,
   goals: readonly GoalColumn[],
@@ -117,8 +117,8 @@ const storiesByStep = (
 };
 
 /**
- * Returns points, progress, dates and status of a portfolio, of each goal and of each project (R-PORTFOLIO-10). The
- * portfolio has the status of its worst goal or project. `today` is the number of a day.
+ * Returns the points, progress, dates and status of a portfolio, of each of its goals and of each of its projects
+ * (R-PORTFOLIO-10). The portfolio has the worst status of its goals and projects. `today` is a day number.
  */
 export const rollUp = (
   map: StoryMap,

@@ -11,8 +11,8 @@ const isDone = ({ item, lane, kind }: Row, counted: Progress | undefined): boole
 };
 
 /**
- * Returns whether a row is on time, and whether it is done. `counted` is the progress of the row; `today` is the number
- * of a day.
+ * Returns whether the item or lane of a row is done, and whether it is on time. `counted` is its progress; `today` is a
+ * day number.
  */
 export const standingOfRow = (
   row: Row,
@@ -25,8 +25,8 @@ export const standingOfRow = (
 };
 
 /**
- * Returns the progress of a row; undefined while it is unknown. For a release or sprint, it is computed from the totals
- * of the lane.
+ * Returns the progress of a row; undefined while it is unknown. The progress of a release or sprint comes from the
+ * totals of its lane.
  */
 export const countedOfRow = (
   { item, lane }: Row,

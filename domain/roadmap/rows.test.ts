@@ -32,8 +32,8 @@ const shown = (mode: RowMode, isOpen: (key: string) => boolean = () => true) => 
   return rowsOf(map, hierarchyOf(map), mode, { isOpen });
 };
 
-describe('the rows of goals', () => {
-  it('are the open branches in order', () => {
+describe('the rows of a roadmap with goals', () => {
+  it('are all branches that are not closed, in order', () => {
     const map = mapBy('none');
     const hierarchy = hierarchyOf(map);
     const keys = [...hierarchy.items.keys()];
@@ -56,7 +56,7 @@ describe('the rows of goals', () => {
 describe('the items of a roadmap', () => {
   const hierarchy = hierarchyOf(mapBy('none'));
 
-  it('are in the order of the map, each below its parent', () => {
+  it('are in the order of the map, and each item is below its parent', () => {
     expect(branchOf(hierarchy, 'goal:g1').map(({ key }) => key)).toEqual([
       'goal:g1',
       'step:11',
@@ -67,7 +67,7 @@ describe('the items of a roadmap', () => {
     expect(hierarchy.roots.slice(0, 2)).toEqual(['goal:g1', 'goal:g2']);
   });
 
-  it("have their parent's colour when they have no own colour", () => {
+  it("have their parent's colour when they have no colour of their own", () => {
     expect(itemOf(hierarchy, 'story:21')?.color).toBe('#123456');
   });
 
@@ -77,14 +77,14 @@ describe('the items of a roadmap', () => {
     expect(branchOf(hierarchy, 'goal:-1').map(({ key }) => key)).toContain('story:23');
   });
 
-  it('exclude missing items', () => {
+  it('do not include an item that the map does not have', () => {
     expect(itemOf(hierarchy, null)).toBeUndefined();
     expect(branchOf(hierarchy, 'story:99')).toEqual([]);
   });
 });
 
 describe('the rows of a roadmap', () => {
-  it('are goals with all open items below them', () => {
+  it('are goals and, below each open item, its children', () => {
     const keys = (isOpen: (key: string) => boolean) =>
       shown('goal', isOpen).map(({ key, depth }) => `${depth} ${key}`);
     expect(keys((key) => key === 'goal:g1').slice(0, 3)).toEqual([
@@ -101,7 +101,7 @@ describe('the rows of a roadmap', () => {
     ]);
   });
 
-  it('are releases with their stories; stories without a release come last', () => {
+  it('are releases with their stories, and last the stories without a release', () => {
     const rows = shown('release', (key) => key.startsWith('release'));
     expect(rows.map(({ key }) => key)).toEqual([
       'release:1',
@@ -113,7 +113,7 @@ describe('the rows of a roadmap', () => {
     ]);
   });
 
-  it('are the search results and their ancestors', () => {
+  it('are, during a search, the results and their ancestors', () => {
     const found = soughtRows(shown('goal'), ({ key }) => key === 'story:22');
     expect(found.map(({ key, top }) => [key, top])).toEqual([
       ['goal:g1', 0],
@@ -136,7 +136,7 @@ describe('the rows of a roadmap', () => {
     expect([heightOfRows([]), rowAt(rows, -5), rowAt(rows, 1e6)]).toEqual([0, 0, rows.length - 1]);
   });
 
-  it('are all open on a small board, and at the first level on a large board', () => {
+  it('show stories at first on a small board, but only epics on a large board', () => {
     const hierarchy = hierarchyOf(mapBy('none'));
     const small = opensFrom(hierarchy);
     expect([small('goal'), small('step'), small('story')]).toEqual([true, true, false]);

@@ -7,7 +7,7 @@ import { itemKey } from './hierarchy.ts';
 export type LaneKey = `release:${string}` | `sprint:${string}`;
 export type RowKey = ItemKey | LaneKey;
 
-/** One row of the roadmap: an item, or a release or sprint above its stories. */
+/** One row of the roadmap: an item, or a release or sprint with its stories below. */
 export interface Row {
   readonly key: RowKey;
   readonly kind: Item['kind'] | 'release' | 'sprint';
@@ -15,10 +15,10 @@ export interface Row {
   readonly depth: number;
   readonly item: Item | null;
   readonly lane: Lane | null;
-  /** The number of rows below this row. A row without such rows has no arrow. */
+  /** The number of children. A row without children has no arrow. */
   readonly below: number;
   readonly open: boolean;
-  /** Distance from the first row, and height of the row, in pixels. */
+  /** `top` is the distance from the first row. Both are in pixels. */
   readonly top: number;
   readonly height: number;
 }
@@ -34,7 +34,7 @@ const HEIGHTS: Readonly<Record<Row['kind'], number>> = {
 
 export const heightOf = (kind: Row['kind']): number => HEIGHTS[kind];
 
-/** Returns whether a row is open: as the person chose, otherwise as `opensFrom` decides. */
+/** Returns whether a row is open: as the person chose or, if the person never chose, as `opensFrom` decides. */
 export interface Opened {
   readonly isOpen: (key: RowKey, kind: Row['kind']) => boolean;
 }
@@ -54,7 +54,7 @@ const storiesByLane = (map: StoryMap): ReadonlyMap<string, ItemKey[]> => {
   return lanes;
 };
 
-/** Collects rows in order, and computes their positions. */
+/** Returns a list of rows, and functions that add a row at the end and compute its position. */
 const stackOfRows = ({ isOpen }: Opened) => {
   const rows: Row[] = [];
   let top = 0;
@@ -66,7 +66,7 @@ const stackOfRows = ({ isOpen }: Opened) => {
     top += height;
     return open;
   };
-  /** Adds an item. Returns whether the item is open. */
+  /** Adds the row of an item. Returns whether the row is open. */
   const addItem = (item: Item, parent: RowKey | null, depth: number): boolean => {
     const { key, kind, children } = item;
     return add({ key, kind, parent, depth, item, lane: null, below: children.length });
@@ -74,12 +74,13 @@ const stackOfRows = ({ isOpen }: Opened) => {
   return { rows, add, addItem };
 };
 
-/** Returns the rows of goals and of all open items below them. */
+/** Returns the rows of the goals and, below each open row, the rows of its children. */
 const goalRows = ({ items }: Hierarchy, opened: Opened): Row[] => {
   const { rows, addItem } = stackOfRows(opened);
   /** The open ancestors of the next item, beginning with its goal. */
   const above: ItemKey[] = [];
-  // Items come right after their ancestors, so a stack of ancestors is enough and no lookup is needed.
+  // Items come right after their ancestors, so the open ancestors can be kept in a stack, which is faster than looking
+  // them up.
   for (const item of items.values()) {
     const { key, parent } = item;
     const depth = parent === null ? 0 : above.lastIndexOf(parent) + 1;
@@ -90,7 +91,7 @@ const goalRows = ({ items }: Hierarchy, opened: Opened): Row[] => {
   return rows;
 };
 
-/** Returns all rows in order. `map` is the board after view settings and filters. */
+/** Returns all rows in order. `map` is the board after filters and view settings were applied. */
 export const rowsOf = (
   map: StoryMap,
   hierarchy: Hierarchy,
@@ -116,10 +117,10 @@ export const rowsOf = (
   return rows;
 };
 
-/** Returns the matching rows and their ancestors, with new distances from the top. */
+/** Returns the rows that match a search, together with their ancestors. Their distances from the top are new. */
 export const soughtRows = (rows: readonly Row[], fits: (row: Row) => boolean): Row[] => {
   const wanted = new Set<RowKey>();
-  // The rows are read from last to first, so that a row is read before its ancestors.
+  // Reads the rows from last to first, so that each row is read before its ancestors.
   for (const row of rows.toReversed()) {
     if (!wanted.has(row.key) && !fits(row)) continue;
     wanted.add(row.key);
@@ -135,7 +136,7 @@ export const soughtRows = (rows: readonly Row[], fits: (row: Row) => boolean): R
     });
 };
 
-/** Returns a function that finds a row by its key. The index is built on first use. */
+/** Returns a function that finds a row by its key. The index of the rows is built when the function is first called. */
 export const rowFinder = (rows: readonly Row[]): ((key: string) => Row | undefined) => {
   let index: ReadonlyMap<string, Row> | null = null;
   return (key) => {
@@ -150,7 +151,10 @@ export const heightOfRows = (rows: readonly Row[]): number => {
   return last ? last.top + last.height : 0;
 };
 
-/** Returns the index of the row at a height. Above and below all rows, returns the index of the nearest row. */
+/**
+ * Returns the index of the row at the height `y`. If `y` is before the first or after the last row, returns the index
+ * of that row.
+ */
 export const rowAt = (rows: readonly Pick<Row, 'top'>[], y: number): number => {
   let [low, high] = [0, rows.length - 1];
   while (low < high) {
@@ -162,12 +166,12 @@ export const rowAt = (rows: readonly Pick<Row, 'top'>[], y: number): number => {
 };
 
 /**
- * A roadmap with at most this many rows is completely open at first. A larger roadmap shows only the rows directly
- * below goals, releases and sprints.
+ * If a roadmap has at most this many items (without counting subtasks), its goals, epics, releases and sprints are open
+ * at first. If it has more, only its goals are open.
  */
 const WHOLE = 60;
 
-/** Returns whether rows that nobody opened or closed are open. */
+/** Returns a function that says whether rows of a kind are open until the user opens or closes them. */
 export const opensFrom = ({ items }: Hierarchy): ((kind: Row['kind']) => boolean) => {
   let count = 0;
   for (const { kind } of items.values()) {

@@ -4,7 +4,7 @@ import { PIXELS, PIXELS_OF, TIMELINE_MODES } from '../aggregates/setting/roadmap
 import { dayIn, dayNumber, dayOf, workingDays } from './days.ts';
 import { boxOf, dayAtX, nextStart, startOf, startsIn, unitsOf, weekNumber, xOf } from './scale.ts';
 
-/** From 1900 to 2200. */
+/** Any day from 1900 to 2200. */
 const anyDay = fc.integer({ min: -25_567, max: 84_000 });
 const anyPixels = fc.double({ min: PIXELS.least, max: PIXELS.most, noNaN: true });
 const ZONES = [
@@ -17,14 +17,14 @@ const ZONES = [
   'Pacific/Pago_Pago',
 ] as const;
 
-describe('a calendar day', () => {
-  it('has a number that is correct over leap years and daylight saving time', () => {
+describe('a calendar day of the roadmap', () => {
+  it('has a number that takes account of leap years and daylight saving time', () => {
     fc.assert(fc.property(anyDay, (day) => dayNumber(dayOf(day)) === day));
     expect(dayNumber('2024-03-01') - dayNumber('2024-02-28')).toBe(2);
     expect(dayNumber('2026-03-30') - dayNumber('2026-03-28')).toBe(2);
   });
 
-  it('is the same in every time zone when given as noon UTC', () => {
+  it('is the same in every time zone when it is read from noon UTC', () => {
     fc.assert(
       fc.property(anyDay, fc.constantFrom(...ZONES), (day, zone) => {
         const text = dayOf(day);
@@ -35,7 +35,7 @@ describe('a calendar day', () => {
     );
   });
 
-  it("depends on the viewer's time zone for any other moment", () => {
+  it("depends on the viewer's time zone when it is read from any other moment", () => {
     const moment = '2026-03-28T23:30:00.000Z';
     expect(dayIn(moment, 'Europe/Berlin')).toBe('2026-03-29');
     expect(dayIn(moment, 'America/New_York')).toBe('2026-03-28');
@@ -43,7 +43,7 @@ describe('a calendar day', () => {
     expect(dayIn(null, 'Europe/Berlin')).toBeNull();
   });
 
-  it('is a working day except on weekends', () => {
+  it('counts as a working day unless it is on a weekend', () => {
     const monday = dayNumber('2026-04-06');
     expect(workingDays(monday, monday + 13, [0, 6])).toBe(10);
     expect(workingDays(monday + 5, monday + 6, [0, 6])).toBe(0);

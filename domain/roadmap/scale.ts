@@ -11,14 +11,14 @@ export interface Scale {
 export const xOf = ({ origin, pixels }: Scale, day: number): number => (day - origin) * pixels;
 
 export const dayAtX = ({ origin, pixels }: Scale, x: number): number =>
-  // Because of floating-point errors, a position that was computed from a day may be slightly to the left of that day's
-  // edge.
+  // A position that was computed from a day may be slightly to the left of that day, because of floating-point errors.
+  // So a small number is added.
   origin + Math.floor(x / pixels + 1e-6);
 
-/** Returns a distance in pixels as a number of whole days. */
+/** Converts a distance in pixels to whole days. */
 export const daysOf = ({ pixels }: Scale, way: number): number => Math.round(way / pixels);
 
-/** Returns the left edge and width of a range of days, including the last day. */
+/** Returns the left edge and the width of a bar from one day to another. Both days are in the bar. */
 export const boxOf = (
   scale: Scale,
   start: number,
@@ -28,13 +28,16 @@ export const boxOf = (
   width: (end - start + 1) * scale.pixels,
 });
 
-/** Returns the pixels per day at which the given days fit into a width, with margins on both sides. */
+/** Returns the pixels per day with which the given days, and a margin on both sides, fill a width. */
 export const fittingPixels = (start: number, end: number, width: number): number =>
   boundedPixels(width / ((end - start + 1) * 1.06));
 
 export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year';
 
-/** The units of the two header rows: the finest units that are still readable. */
+/**
+ * The units of the two rows in the header of the timeline. They are the finest units that are readable at the current
+ * zoom.
+ */
 export interface Units {
   readonly major: Unit;
   readonly minor: Unit;
@@ -46,7 +49,7 @@ export const unitsOf = (pixels: number): Units => {
   return pixels >= 1.1 ? { major: 'quarter', minor: 'month' } : { major: 'year', minor: 'quarter' };
 };
 
-/** Weekends are drawn only when days have at least this width. */
+/** Weekends are drawn only when a day is at least this many pixels wide. */
 export const WEEKENDS_FROM = 8;
 
 const MONTHS: Partial<Record<Unit, number>> = { month: 1, quarter: 3, year: 12 };
@@ -55,8 +58,8 @@ const firstOf = (year: number, month: number): number =>
   Math.floor(Date.UTC(year, month, 1, 12) / 86_400_000);
 
 /**
- * Returns the first day of the unit that contains a day. `weekStart` is the first weekday, 0 for Sunday. Quarters and
- * years are counted from `yearStart`, the first month of the fiscal year, 1 for January.
+ * Returns the first day of the week, month or other unit that contains a day. `weekStart` is the first weekday; 0 is
+ * Sunday. Quarters and years begin with `yearStart`, the first month of the fiscal year; 1 is January.
  */
 export const startOf = (unit: Unit, day: number, weekStart: number, yearStart = 1): number => {
   const months = MONTHS[unit];
@@ -76,7 +79,7 @@ export const nextStart = (unit: Unit, start: number): number => {
   return firstOf(date.getUTCFullYear(), date.getUTCMonth() + months);
 };
 
-/** Returns the first day of each unit that overlaps the given days, and the first day of the next unit. */
+/** Returns the first days of all units that overlap the given days, and the first day of the unit after them. */
 export const startsIn = (
   unit: Unit,
   from: number,
@@ -92,15 +95,15 @@ export const startsIn = (
   return starts;
 };
 
-/** The first weekday, and the non-working weekdays. */
+/** The first weekday, and the weekdays that are not working days; 0 is Sunday. */
 export interface Week {
   readonly start: number;
   readonly weekend: readonly number[];
-  /** The first month of the fiscal year. January (1) when absent. */
+  /** The first month of the fiscal year; absent for January (1). */
   readonly yearStart?: number;
 }
 
-/** Returns the ISO 8601 number of the week that starts on a day. */
+/** Returns the ISO 8601 number of the week whose first day is given. */
 export const weekNumber = (start: number): number => {
   const thursday = start + ((4 - weekdayOf(start) + 7) % 7);
   const year = noonOf(thursday).getUTCFullYear();

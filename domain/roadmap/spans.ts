@@ -4,11 +4,11 @@ import { byNeed, type Lookup } from './by-need.ts';
 import { dayNumber } from './days.ts';
 import type { Hierarchy, Item, ItemKey } from './hierarchy.ts';
 
-/** The first and last day of a bar, as numbers. One of them may be open (null), but not both. */
+/** The day numbers of the start and end of a bar. One of them may be null, which means open, but not both. */
 export interface Span {
   readonly start: number | null;
   readonly end: number | null;
-  /** True if the span is derived from the items below. Then it moves with these items. */
+  /** True if the span is derived from the children of the item. Such a span moves with the children. */
   readonly derived: boolean;
 }
 
@@ -21,12 +21,13 @@ export const isWhole = (span: Span | null | undefined): span is WholeSpan =>
   span?.start != null && span.end !== null;
 
 /**
- * A cache of parsed days. Thousands of plans have only a few different days, and parsing would take most of the time.
+ * A cache of day numbers by text. Thousands of plans have only a few different days, and parsing each of them again
+ * would be slow.
  */
 const read = new Map<string, number | null>();
 const MOST_READ = 20_000;
 
-/** Returns the number of a day. A stored day may be invalid; then it is treated as missing. */
+/** Returns the number of a stored day; null if the day is missing or invalid. */
 const numberOf = (day: string | null): number | null => {
   if (day === null) return null;
   const known = read.get(day);
@@ -37,7 +38,7 @@ const numberOf = (day: string | null): number | null => {
   return number;
 };
 
-/** Returns the span of a plan. An end before the start is treated as open. */
+/** Returns the span of a plan. If the end is before the start, the end is left out. */
 export const spanOfPlan = (plan: Plan | null | undefined): Span | null => {
   if (!plan) return null;
   const [start, end] = [numberOf(plan.start), numberOf(plan.end)];
@@ -71,8 +72,8 @@ const spansBelow = ({ children }: Item, get: Spans['get']): Span[] => {
 };
 
 /**
- * Returns the span of each item: of its own plan, otherwise the hull of its children's spans. An item with neither has
- * no span. `others` has the spans of items outside the list.
+ * Returns the span of each item: the span of its own plan or, if it has none, the smallest span that contains the spans
+ * of its children. If both are missing, the item has no span. `others` has the spans of items that are not in `items`.
  */
 export const spansOf = (
   { items }: { readonly items: Pick<Hierarchy['items'], 'get'> },
@@ -84,9 +85,9 @@ export const spansOf = (
     return spanOfPlan(item.plan) ?? hullOf(spansBelow(item, get)) ?? undefined;
   });
 
-/** A summary of a whole roadmap, computed in a single pass. */
+/** A summary of a roadmap. It is computed in a single pass over all items. */
 interface Overview {
-  /** The span of all plans; null without plans. */
+  /** The smallest span that contains all plans; null if there is no plan. */
   readonly extent: Span | null;
   /** Items without their own dates. */
   readonly undated: readonly Item[];
@@ -118,8 +119,8 @@ export const overviewOf = ({ items }: Pick<Hierarchy, 'items'>): Overview => {
 };
 
 /**
- * Returns how many days a child begins before its parent's own span, and how many days it ends after that span. Null
- * when the child is inside.
+ * Returns how many days a child begins before its parent's own span, and how many days it ends after that span. Null if
+ * the child does neither.
  */
 export const outsideOf = (
   child: Span | undefined,
@@ -134,7 +135,7 @@ export const outsideOf = (
 export interface Progress {
   readonly done: number;
   readonly total: number;
-  /** Story points of all counted stories. */
+  /** The story points of the stories in `total`. */
   readonly points: number;
 }
 
@@ -154,13 +155,13 @@ const storyProgress = ({ children, issue }: Item, items: ReadonlyMap<ItemKey, It
   return own;
 };
 
-/** Returns what an item contributes to the progress of its parent. A story counts as one, whatever its subtasks are. */
+/** Returns what an item adds to the progress of its parent. A story adds one, whatever the progress of its subtasks. */
 const countedIn = (item: Item | undefined, own: Progress = NOTHING): Progress =>
   item?.kind === 'story' ? { done: isDone(item) ? 1 : 0, total: 1, points: own.points } : own;
 
 /**
- * Returns the progress of each item: of goals and epics by their stories, of stories by their subtasks. `elsewhere` has
- * the progress of stories that are not on the board, by epic id.
+ * Returns the progress of each item. Goals and epics count their stories, stories count their subtasks. `elsewhere` has
+ * the progress of stories that are not on the board, by the id of their epic.
  */
 export const progressOf = (
   { items }: Pick<Hierarchy, 'items'>,

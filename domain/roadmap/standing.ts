@@ -1,15 +1,21 @@
 import type { Progress, Span } from './spans.ts';
 
-/** Whether an item is on time. `days` is how many whole days it is late or behind, at least one. */
+/**
+ * Whether an item is on time. `days` is by how many whole days the item is late, or by how many its progress is behind;
+ * at least one.
+ */
 export type Standing =
   | { readonly kind: 'done' }
   | { readonly kind: 'late'; readonly days: number }
   | { readonly kind: 'atRisk'; readonly days: number }
   | { readonly kind: 'onTrack' };
 
-/** An item is not at risk while its delay is at most this share of its length, because work is uneven. */
+/**
+ * An item is at risk only when its progress is behind by more than this part of its length, because people do not work
+ * evenly.
+ */
 const SLACK = 0.2;
-/** With fewer children than this, the pace cannot be judged. */
+/** If an item has fewer stories or subtasks than this, its progress is not compared with its dates. */
 const FEWEST = 3;
 
 interface Work {
@@ -17,13 +23,13 @@ interface Work {
   readonly progress: Progress | undefined;
 }
 
-/** Returns by how many days the finished work is behind an even pace. */
+/** Returns by how many days the finished work is behind the work that would be finished at an even pace. */
 const behind = (start: number, end: number, today: number, { done, total }: Progress): number =>
   Math.floor(today - start - (done / total) * (end - start + 1));
 
 /**
- * Compares an item with its dates. `late`: the item is open after its end. `atRisk`: it is behind an even pace by more
- * than a fifth of its length.
+ * Compares an item with its dates. It is `late` if it is open after its end. It is `atRisk` if it is behind an even
+ * pace by more than a fifth of its length.
  */
 export const standingOf = (
   span: Span | undefined,

@@ -1,7 +1,7 @@
 import { type Hierarchy, type Item, isPlaceholder } from './hierarchy.ts';
 import { overviewOf, type Spans } from './spans.ts';
 
-/** Returns the open epics and stories without dates: neither own nor derived dates. */
+/** Returns the open epics and stories that have neither dates of their own nor dates derived from children. */
 export const unscheduledIn = (hierarchy: Pick<Hierarchy, 'items'>, spans: Spans): readonly Item[] =>
   overviewOf(hierarchy).undated.filter(
     (item) =>
@@ -11,12 +11,12 @@ export const unscheduledIn = (hierarchy: Pick<Hierarchy, 'items'>, spans: Spans)
       !spans.has(item.key),
   );
 
-/** Default length in days for items without an estimate. */
+/** The length in days of items that have no estimate. */
 const FIRST_DAYS = { goal: 60, step: 21, story: 5, subtask: 2 } as const;
 
 /**
- * Returns the length of a first plan. An estimated story has as many days as points; every other item has the default
- * length.
+ * Returns the length in days of an item that gets its first plan. A story with an estimate gets as many days as it has
+ * points; other items get the default length.
  */
 export const firstDays = ({ kind, issue }: Item): number => {
   const points = kind === 'story' ? (issue?.storyPoints ?? 0) : 0;

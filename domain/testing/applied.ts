@@ -19,7 +19,7 @@ const storedProperties = ({ properties }: Issue): Record<string, unknown> =>
     ]),
   );
 
-/** Replaces the open sprint and keeps closed sprints, as the tracker does. */
+/** Replaces the issue's open sprint and keeps its closed sprints, as the tracker does. */
 const withSprint = (issue: Issue, id: unknown, known: readonly Sprint[]): readonly Sprint[] => [
   ...issue.sprints.filter(({ state }) => state === 'closed'),
   ...known.filter((sprint) => sprint.id === String(id)),
@@ -47,7 +47,7 @@ const written = (
   };
 };
 
-/** Returns the tracker's state after the writes, as the board would read it. */
+/** Returns what the board would read from the tracker after the writes. */
 export const applied = (sources: MapSources, writes: readonly IssueWrite[]): MapSources => {
   const all = [...sources.steps, ...sources.stories];
   const byKey = new Map(writes.map((write) => [write.key, write]));

@@ -9,7 +9,7 @@ const VERSIONS = ['1', '2'];
 const SPRINTS = ['5', '6'];
 const STEPS = ['11', '12', '13'];
 
-/** Generates only a few different ranks, so that many ranks are equal. Some ranks are missing. */
+/** Generates one of a few ranks, so that many ranks are equal, or no rank. */
 const someRank: fc.Arbitrary<Rank | null> = fc.constantFrom(
   null,
   ...['h00000', 'hzzzzz', 'hzzzzz', 'i00000', 'i0000f'].map(rank),
@@ -37,8 +37,8 @@ const someStory = fc.record({
 });
 
 /**
- * Generates boards of one project with up to twelve stories. Some stories have no epic, and some ranks are equal or
- * missing; some goals and epics are unknown.
+ * Generates boards of one project with up to twelve stories. Epics and goals may be missing or unknown, and ranks may
+ * be missing or equal.
  */
 export const boards: fc.Arbitrary<MapSources> = fc
   .tuple(someSteps, fc.array(someStory, { minLength: 1, maxLength: 12 }))

@@ -4,8 +4,8 @@ import { CorruptEventError } from '../kernel/codec.ts';
 import { given, stored } from './given.ts';
 import { goalCreated } from './goals.ts';
 
-describe('given', () => {
-  it('returns events and the state after these events', () => {
+describe('given past events', () => {
+  it('returns the events of a command and the state after them', () => {
     const outcome = given(goalDecider, [goalCreated()]).when({ type: 'DeleteGoal' });
     expect(outcome).toEqual({
       events: [{ type: 'GoalDeleted', data: { projectId: '10', summary: 'Walk' } }],
@@ -23,7 +23,7 @@ describe('given', () => {
     });
   });
 
-  it('refuses an event that changes when it is stored', () => {
+  it('refuses an event that cannot be stored as it is', () => {
     const misfit = goalCreated({ labels: [7 as unknown as string] });
     expect(() => stored(goalDecider.codec, misfit)).toThrow(CorruptEventError);
   });

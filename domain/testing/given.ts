@@ -3,14 +3,17 @@ import { type Decider, fold } from '../kernel/decider.ts';
 import type { Refusal } from '../kernel/errors/errors.ts';
 import type { DomainEvent } from '../kernel/event.ts';
 
-/** The result of a command: its events and the state after them, or a refusal with the unchanged state. */
+/**
+ * The result of a command: its events and the state after them; or a refusal, no events and the state before the
+ * command.
+ */
 export interface Outcome<State, Event extends DomainEvent> {
   readonly events: readonly Event[];
   readonly refusal: Refusal | null;
   readonly state: State;
 }
 
-/** Returns an event after a round trip through JSON and the codec, as if it had been stored. */
+/** Returns an event as it is read after it was stored: it goes through JSON and the codec. */
 export const stored = <Event extends DomainEvent>(
   codec: EventCodec<Event>,
   { type, data }: Event,
@@ -21,7 +24,7 @@ export const stored = <Event extends DomainEvent>(
     data: JSON.parse(JSON.stringify(data)),
   });
 
-/** Decides a command on the state after the past events: `given(decider, past).when(command)`. */
+/** Runs a command on the state that follows from past events: `given(decider, past).when(command)`. */
 export const given = <State, Command, Event extends DomainEvent>(
   decider: Decider<State, Command, Event>,
   past: readonly NoInfer<Event>[] = [],

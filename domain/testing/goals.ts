@@ -27,7 +27,7 @@ export const goalCreated = (data: Partial<Created['data']> = {}): Created => ({
   },
 });
 
-/** Returns a goal in the form of the API. */
+/** Returns a goal as the API returns it. */
 export const goal = (id: string, rank: string, overrides: Partial<Goal> = {}): Goal => ({
   id,
   projectId: '10',

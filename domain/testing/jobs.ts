@@ -5,7 +5,7 @@ import type { JobWork } from '../aggregates/job/work.ts';
 
 type Requested = Extract<JobEvent, { type: 'JobRequested' }>;
 
-/** Returns a job that writes a colour to this many issues: ONE-1, ONE-2 and so on. */
+/** Returns the work of a job that writes a colour to the issues ONE-1, ONE-2 and so on. */
 export const colouring = (items: number): JobWork => ({
   kind: 'write-properties',
   items: Array.from({ length: items }, (_, index) => ({
@@ -30,7 +30,7 @@ export const itemDone = (item: number): JobEvent => ({
   data: { item, issue: `ONE-${item + 1}` },
 });
 
-/** Returns the outcomes of consecutive items, from the first item on. */
+/** Returns outcomes for the first items of a job, in order. */
 export const outcomesOf = (...outcomes: ItemOutcome[]): SettledItem[] =>
   outcomes.map((outcome, item) => ({ item, outcome }));
 

@@ -20,7 +20,10 @@ const GOALS = [null, 'g1', 'g2', 'gone'];
 const anyRank = fc.constantFrom(...RANKS);
 const numberBelow = (most: number) => fc.integer({ min: 0, max: most - 1 });
 
-/** Generates only a few values for each field, so that equal values and changes without effect are common. */
+/**
+ * Generates the values of an issue. Each field has only a few values, so that equal values and changes without effect
+ * are common.
+ */
 const seeds: fc.Arbitrary<IssueSeed> = fc
   .record({
     parent: fc.constantFrom(null, '11', '12', '13', '99'),
@@ -56,7 +59,7 @@ const madeOf = (level: Level, at: number, seed: IssueSeed, number: number) => {
   return MAKERS[level](id, { ...seed, parent: parent ?? null });
 };
 
-/** Replaces the issue with this id, or adds it at the end. */
+/** Adds an issue, or replaces the issue that has the same id. */
 const putting: fc.Arbitrary<MapStep> = fc
   .tuple(levels, numberBelow(6), seeds, numberBelow(3))
   .map(([level, at, seed, number]) => ({ sources, ...state }) => {
@@ -103,13 +106,13 @@ const turning: fc.Arbitrary<MapStep> = fc
   .constantFrom<SwimlaneMode>('release', 'sprint', 'none')
   .map((mode) => ({ sources }) => ({ mode, sources }));
 
-/** Reloads the stories without any change. */
+/** Replaces the lists of stories and steps with equal lists, as after a reload. */
 const copying: fc.Arbitrary<MapStep> = fc.constant(({ sources, mode }) => ({
   mode,
   sources: { ...sources, stories: [...sources.stories], steps: [...sources.steps] },
 }));
 
-/** Generates any change of a map's input, such as a moved story, a finished release, or another swimlane mode. */
+/** Generates any change of the data of a map, such as a moved story, a finished release or another kind of lanes. */
 export const anyMapStep: fc.Arbitrary<MapStep> = fc.oneof(
   { weight: 12, arbitrary: putting },
   { weight: 4, arbitrary: removing },

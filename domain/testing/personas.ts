@@ -17,7 +17,7 @@ export const personaCreated = (data: Partial<Created['data']> = {}): Created => 
   },
 });
 
-/** A part of each of the nine kinds, in order. */
+/** One part of each of the nine kinds. */
 export const EVERY_PART: readonly PersonaComponent[] = [
   { id: 'a', kind: 'avatar', frame: 'round' },
   {

@@ -3,8 +3,8 @@ import type { PortfolioEvent } from '../aggregates/portfolio/events.ts';
 type Created = Extract<PortfolioEvent, { type: 'PortfolioCreated' }>;
 
 /**
- * Returns the creation event of "Europe" with an admin (ann), a planner (ben) and a viewer (cem). `data` replaces its
- * values.
+ * Returns the creation event of the portfolio "Europe" with an admin (ann), a planner (ben) and a viewer (cem). `data`
+ * replaces its values.
  */
 export const portfolioCreated = (data: Partial<Created['data']> = {}): Created => ({
   type: 'PortfolioCreated',

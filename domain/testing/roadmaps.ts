@@ -28,7 +28,7 @@ const linked = (issue: Issue, blocks: readonly ItemKey[]): Issue => ({
   })),
 });
 
-/** Returns an item of a roadmap, with its issue unless the item is a goal. */
+/** Returns an item of a roadmap. It has an issue, unless it is a goal. */
 export const plannable = (
   key: ItemKey,
   above: ItemKey | null,
@@ -51,7 +51,7 @@ export const plannable = (
   };
 };
 
-/** Returns a roadmap of the given items, each below its parent. */
+/** Returns a roadmap of the given items. Each item is a child of its parent. */
 export const roadmapOf = (items: readonly Item[]): Hierarchy => {
   const below = new Map<string, ItemKey[]>();
   for (const { key, parent } of items) {

@@ -137,7 +137,7 @@ const stories = ['11', '12', '13'].map((id) =>
 const subtasks = [subtask('21', { parent: '11' })];
 const goals = [goal('g1', '0|b00000:'), goal('g2', '0|d00000:'), goal('g3', '0|f00000:')];
 
-/** A small board with every kind of item that writes can change. */
+/** A small board that has everything that writes can change. */
 export const MODEL = {
   board: {
     projects: [PROJECT],
@@ -164,7 +164,7 @@ export const MODEL = {
 };
 export type Model = typeof MODEL;
 
-/** Returns the model as the input of undo. Items that are created again get the id `newId`. */
+/** Returns the state from which undo is planned. An item that undo creates again gets the id `newId`. */
 export const shownOf = ({ board, goals, settings }: Model, newId = 'new'): Shown => ({
   board,
   goals,
@@ -347,7 +347,7 @@ const presentation = fc.record(
   { description: text, points: fc.boolean(), lanes: fc.constantFrom('release', 'none') },
   { requiredKeys: [] },
 );
-/** Generates only changes that can be undone. Revoking or replacing a link cannot be undone. */
+/** Generates only changes of sharing settings that can be undone. Revoking or replacing a link cannot be undone. */
 const sharingStep = fc
   .record(
     { boardName: text, enableShareSubtasks: fc.boolean(), presentation },
@@ -377,7 +377,7 @@ const commentStep = fc
     };
   });
 
-/** Generates only changes that can be undone. Deleting a guest's comment cannot be undone. */
+/** Generates only changes of guest comments that can be undone. Deleting a guest's comment cannot be undone. */
 const moderationStep = fc
   .tuple(
     fc.constantFrom(...MODEL.guestComments),
@@ -525,7 +525,7 @@ const admin = fc.tuple(fc.boolean(), text).map(
 
 type AnyWrites = { readonly [Name in WriteName]: fc.Arbitrary<WriteOf<Name>> };
 
-/** The type requires every kind of write. */
+/** The type makes sure that no kind of write is missing. */
 const OF_EACH_KIND: AnyWrites = {
   issue: issueStep,
   removal: fc.constantFrom(...stories).map((before) => ({
@@ -564,8 +564,8 @@ const OF_EACH_KIND: AnyWrites = {
   })),
 };
 
-/** Generates writes of each kind on the model. */
+/** Generators of writes on `MODEL`, by kind of write. */
 export const WRITES: Readonly<Record<WriteName, fc.Arbitrary<Write>>> = OF_EACH_KIND;
 
-/** Returns fifty random writes of a kind. They depend on the seed of the test run. */
+/** Returns fifty random writes of a kind. They depend only on the seed of the test run. */
 export const sampleOf = (name: WriteName): readonly Write[] => fc.sample(WRITES[name], 50);

@@ -4,7 +4,7 @@ import { readPeople } from './read-entities.ts';
 /** A comment on an issue, as the tracker stores it. */
 export interface IssueComment {
   readonly id: string;
-  /** Null if the tracker names no author, for example when the author has left. */
+  /** Null if the tracker names no author, for example because the author's account was removed. */
   readonly author: Person | null;
   /** Who edited the comment last. Absent if the tracker names nobody. */
   readonly editor?: Person;
@@ -24,7 +24,7 @@ export interface IssueComment {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Reads a comment of the tracker. Returns null for an invalid answer. */
+/** Reads a comment in the tracker's answer. Returns null if it is invalid. */
 export const readComment = (value: unknown): IssueComment | null => {
   const { id, author, updateAuthor, body, visibility, jsdPublic, created, updated } = (value ??
     {}) as Record<string, unknown>;

@@ -8,8 +8,8 @@ const field = (fieldId: string, required: boolean, hasDefaultValue = false, cust
   schema: custom ? { type: 'string', custom } : { type: 'string' },
 });
 
-describe('the fields of an issue type', () => {
-  it('are needed when required without a default, unless the tracker fills them in', () => {
+describe('the fields with which an issue is created', () => {
+  it('are asked for when required, unless they have a default or are filled in automatically', () => {
     const fields = [
       ...['summary', 'issuetype', 'reporter', 'project', 'fixVersions'].map((id) =>
         field(id, true),
@@ -42,7 +42,7 @@ describe('the fields of an issue type', () => {
     expect(readCreateFields(answer)).toBeNull(),
   );
 
-  it('allow a creation when all required fields are given', () => {
+  it('are enough for the creation when all required fields have values', () => {
     const expected = { demanded: ['parent'], epicName: null };
     expect(canCreateWith(expected, { parent: { key: 'TRAIL-1' } })).toBe(true);
     expect(canCreateWith(expected, {})).toBe(false);

@@ -12,15 +12,18 @@ const metaSchema = z.object({
   ),
 });
 
-/** The fields that the tracker offers when an issue of a type is created. */
+/** The fields with which an issue of one type can be created in the tracker. */
 export interface CreateFields {
-  /** Required fields without a default value. */
+  /** Required fields that have no default value and that Cairn and the tracker do not fill in. */
   readonly demanded: readonly string[];
-  /** The field for the epic name, which older sites have in addition to the summary. */
+  /** The field for the name of an epic. Older sites have this field as well as the summary. */
   readonly epicName: string | null;
   /** True if the create screen has the field for releases. */
   readonly takesRelease: boolean;
-  /** Ids of all fields that can be set, except rank, sprint and epic, which are written in another way. */
+  /**
+   * Ids of all fields that can be set with the creation. Rank, sprint and epic are left out, because they are written
+   * in another way.
+   */
   readonly settable: ReadonlySet<string>;
 }
 
@@ -34,12 +37,12 @@ const isPlace = ({
 }): boolean => PLACES.some((place) => schema?.custom?.endsWith(`:${place}`));
 
 /**
- * Required fields that users need not fill in: the board fills them in, and the tracker fills in the reporter
+ * Required fields for which the user is not asked. The tracker fills in the reporter, and the board the other fields
  * (R-CREATE-2).
  */
 const EXCLUDED: readonly string[] = ['summary', 'issuetype', 'reporter', 'project', 'fixVersions'];
 
-/** Reads the fields of one issue type. Returns null for an invalid answer. */
+/** Reads the fields of one issue type from the tracker's answer. Returns null if the answer is invalid. */
 export const readCreateFields = (answer: unknown): CreateFields | null => {
   const parsed = z.safeParse(metaSchema, answer);
   if (!parsed.success) return null;
@@ -57,7 +60,7 @@ export const readCreateFields = (answer: unknown): CreateFields | null => {
   };
 };
 
-/** Returns whether the board can create an issue with these fields: no other field is required (R-CREATE-2). */
+/** Returns whether the given fields are enough to create an issue, because no other field is required (R-CREATE-2). */
 export const canCreateWith = (
   { demanded, epicName }: Pick<CreateFields, 'demanded' | 'epicName'>,
   given: Readonly<Record<string, unknown>>,

@@ -1,7 +1,7 @@
 import type { AccountId, IssueId, IssueKey, ProjectId } from '../kernel/ids.ts';
 import type { Rank } from '../kernel/ranking/rank.ts';
 
-/** The tracker's three groups of statuses, in working order (R-GOAL-4). */
+/** The tracker's three groups of statuses, from open to done (R-GOAL-4). */
 export type StatusCategory = 'new' | 'indeterminate' | 'done';
 
 export interface Status {
@@ -26,7 +26,7 @@ export interface Person {
   readonly active: boolean;
 }
 
-/** A person that a search found, with the e-mail address. The address is null when the tracker hides it. */
+/** A person whom a search found, with the e-mail address. The address is null if the tracker hides it. */
 export interface FoundPerson extends Person {
   readonly email: string | null;
 }
@@ -70,10 +70,11 @@ export interface Sprint {
   readonly startDate: string | null;
   readonly endDate: string | null;
   readonly completeDate: string | null;
-  /** True if the board of the sprint no longer exists. Then the sprint accepts no issues (R-LANE-9). */
+  /** True if the agile board of the sprint no longer exists. Then no issues can be put into the sprint (R-LANE-9). */
   readonly orphan?: boolean;
   /**
-   * True if the sprint belongs to a board that is not shown. Then it is a lane only while it has a story of the map.
+   * True if the sprint belongs to an agile board that is not shown. Then the map has a lane for it only while one of
+   * the map's stories is in the sprint.
    */
   readonly foreign?: boolean;
 }
@@ -91,23 +92,23 @@ export interface IssueProperties {
   readonly color: string | null;
 }
 
-/** The first and last planned day, both included, YYYY-MM-DD (R-PLAN-1). */
+/** The first and the last planned day, YYYY-MM-DD (R-PLAN-1). */
 export interface Plan {
   readonly start: string | null;
   readonly end: string | null;
 }
 
-/** A link to another issue, in one of both directions. */
+/** A link between this issue and another issue. */
 export interface IssueLink {
   readonly id: string;
   readonly typeId: string;
   /** Id of the other issue. */
   readonly issueId: string;
-  /** If the link type means an order: this issue blocks the other issue, or waits for it. */
+  /** Whether this issue blocks the other issue, or waits for it. Absent if the link type means something else. */
   readonly order?: 'blocks' | 'waits';
 }
 
-/** An issue as the board uses it. Every field and property that issues of its level have has been read. */
+/** An issue as the board uses it. All fields and properties that issues of its level may have were read. */
 export interface Issue {
   readonly id: IssueId;
   readonly key: IssueKey;
@@ -131,9 +132,10 @@ export interface Issue {
   readonly plan?: Plan;
   readonly properties: IssueProperties;
   /**
-   * The rank of a step on the map of its project, on the board of a portfolio. Absent when the step has no such rank.
+   * Only on the board of a portfolio: the rank of a step on the map of its own project. Absent when the step has no
+   * such rank.
    */
   readonly homeRank?: Rank;
-  /** Our rank properties with unreadable values. They need a repair. */
+  /** Our rank properties that have an unreadable value and must be written again. */
   readonly spoiltRanks?: readonly (keyof IssueProperties)[];
 }

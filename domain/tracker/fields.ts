@@ -14,17 +14,17 @@ export interface FieldIds {
   readonly rank: string | null;
   readonly sprint: string | null;
   /**
-   * Company-managed and team-managed projects store points in different fields. An issue has a value in only one of
-   * them.
+   * The fields for story points. Company-managed and team-managed projects have different fields, but an issue has a
+   * value in only one of them.
    */
   readonly storyPoints: readonly string[];
-  /** The field in `storyPoints` that team-managed projects use. */
+  /** The field for story points in team-managed projects. It is also in `storyPoints`. */
   readonly teamPoints?: string | null;
   /** The fields for the name and colour of an epic, if the site has them. */
   readonly looks?: readonly string[];
   /**
-   * The fields that store plans. Absent when our own property stores plans. Null when the admins chose fields that
-   * cannot store plans.
+   * The date fields in which plans are stored. Absent if our own property stores plans. Null if the admins chose fields
+   * that cannot store plans.
    */
   readonly plan?: PlanFields | null;
 }
@@ -40,7 +40,7 @@ export interface PlanFields {
   readonly end: PlanField;
 }
 
-/** Used when issues are read without custom fields. */
+/** For issues that are read without custom fields. */
 export const NO_FIELDS = { rank: null, sprint: null, storyPoints: [] } as const satisfies FieldIds;
 
 /** Returns the number of a custom field, which the agile API needs; null for a system field. */
@@ -49,7 +49,7 @@ export const fieldNumber = (id: string | null): number | null => {
   return digits === undefined ? null : Number(digits);
 };
 
-/** Returns the field for the story points of a project; null when the site has none. */
+/** Returns the field in which a project stores story points; null when the site has none. */
 export const pointsField = (
   { storyPoints, teamPoints = null }: FieldIds,
   style: ProjectStyle,
@@ -58,7 +58,7 @@ export const pointsField = (
   return style === 'next-gen' ? (teamPoints ?? company) : (company ?? teamPoints);
 };
 
-/** Returns the fields of a board whose admins chose the points field (R-LOAD-11). */
+/** Returns the fields with the field for story points that a board's admins chose (R-LOAD-11). */
 export const withPointsKey = (fields: FieldIds, key: string | null): FieldIds =>
   key?.startsWith('customfield_') ? { ...fields, storyPoints: [key], teamPoints: null } : fields;
 
@@ -85,15 +85,15 @@ const ofKind =
     schema?.custom?.endsWith(`:${kind}`) ?? false;
 
 /**
- * Recognises the points field of team-managed projects ("Story point estimate"). Company-managed projects have "Story
- * Points".
+ * Returns whether a field is the one that team-managed projects use for story points, "Story point estimate". In
+ * company-managed projects, the field is "Story Points".
  */
 const isTeamPoints = ofKind('jsw-story-points');
 const LOOKS = ['gh-epic-label', 'gh-epic-color', 'jsw-issue-color'].map(ofKind);
 const isStoryPoints = (field: Field): boolean =>
   (ofKind('float')(field) && field.name.toLowerCase() === 'story points') || isTeamPoints(field);
 
-/** Finds the custom fields in the tracker's list of fields. Invalid entries are skipped. */
+/** Finds the custom fields of the board in the tracker's list of fields. Skips invalid entries. */
 export const readFieldIds = (list: unknown): FieldIds => {
   const fields = (Array.isArray(list) ? list : []).flatMap((entry): Field[] => {
     const parsed = z.safeParse(fieldSchema, entry);

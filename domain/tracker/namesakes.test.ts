@@ -9,12 +9,12 @@ const person = (accountId: string, displayName: string, email: string | null = n
   email,
 });
 
-describe('namesakeHints', () => {
-  it('returns no hint for people with a unique name', () => {
+describe('namesakeHints, for people of the same name', () => {
+  it('gives no hint to people with a unique name', () => {
     expect(namesakeHints([person('a', 'Ann', 'ann@example.com'), person('b', 'Ben')]).size).toBe(0);
   });
 
-  it('distinguishes namesakes by e-mail, or by the end of the account id', () => {
+  it('gives the e-mail address as a hint, or the end of the account id', () => {
     const people = [
       person('557058:aa-111111', 'Ann Walker', 'ann@example.com'),
       person('557058:aa-222222', 'ann walker '),
@@ -33,7 +33,7 @@ describe('reading people', () => {
     { accountId: 'b', displayName: 'Ben', emailAddress: '' },
   ];
 
-  it('keeps the e-mail address only for people who were found', () => {
+  it('keeps the e-mail address only for people whom a search found', () => {
     expect(readFoundPeople(rest).map(({ email }) => email)).toEqual(['ann@example.com', null]);
     expect(JSON.stringify(readPeople(rest))).not.toContain('example.com');
   });

@@ -1,6 +1,6 @@
 import type { FoundPerson, Person } from './entities.ts';
 
-/** This many characters at the end of an account id distinguish two accounts. */
+/** Two accounts can be told apart by this many characters at the end of the account id. */
 const ENDING = 6;
 
 type Named = Pick<Person, 'accountId' | 'displayName'> & Partial<Pick<FoundPerson, 'email'>>;
@@ -8,8 +8,8 @@ type Named = Pick<Person, 'accountId' | 'displayName'> & Partial<Pick<FoundPerso
 const folded = (name: string): string => name.trim().toLocaleLowerCase();
 
 /**
- * Returns a hint that distinguishes people of the same name: the e-mail address, or the end of the account id if the
- * tracker hides the address. People with a unique name have no hint.
+ * Returns hints by which people of the same name can be told apart: the e-mail address or, if the tracker hides it, the
+ * end of the account id. People with a unique name get no hint.
  */
 export const namesakeHints = (people: readonly Named[]): ReadonlyMap<string, string> => {
   const byName = Map.groupBy(people, ({ displayName }) => folded(displayName));
@@ -21,7 +21,9 @@ export const namesakeHints = (people: readonly Named[]): ReadonlyMap<string, str
   );
 };
 
-/** Returns a person as boards and changes store one: without the e-mail address that a search may have found. */
+/**
+ * Returns a person in the form that boards and changes store: without the e-mail address that a search may have found.
+ */
 export const withoutEmail = ({ accountId, displayName, avatarUrl, active }: Person): Person => ({
   accountId,
   displayName,

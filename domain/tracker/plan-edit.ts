@@ -4,17 +4,20 @@ import { PLAN_PROPERTY } from './properties.ts';
 
 const NOON = 'T12:00:00.000+0000';
 
-/** Returns the value of a plan in the property; null if there is no plan, because the property is then deleted. */
+/** Returns the value of our property for a plan. Null if there is no plan, because then the property is deleted. */
 const planBody = (plan: Plan | undefined) =>
   plan ? { startDate: plan.start, endDate: plan.end } : null;
 
-/** Returns the value of a day in a field. In fields with a time, days are noon UTC (R-TEXT-9). */
+/**
+ * Returns the value of a date field for a day. If the field also has a time, the value is noon UTC of the day
+ * (R-TEXT-9).
+ */
 const fieldDay = ({ time }: PlanField, day: string | null): string | null =>
   day !== null && time ? `${day}${NOON}` : day;
 
 /**
- * Returns the write of a plan: to its two fields, or to our property. Empty when the admins chose fields that cannot
- * store plans.
+ * Returns the write of a plan to the two date fields, or to our property. Writes nothing when the admins chose fields
+ * that cannot store plans.
  */
 export const planEdit = (plan: Plan | undefined, { plan: fields }: Pick<FieldIds, 'plan'>) => {
   if (fields === null) return { fields: {}, properties: [] };

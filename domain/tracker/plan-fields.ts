@@ -6,22 +6,22 @@ const fieldSchema = z.object({
   schema: z.object({ type: z.enum(['date', 'datetime']) }),
 });
 
-/** Returns the date fields in the tracker's list. A date field can store one end of a plan. */
+/** Returns the fields with a day or a moment in the tracker's list of fields. */
 const datesIn = (list: unknown): PlanField[] =>
   (Array.isArray(list) ? list : []).flatMap((entry): PlanField[] => {
     const { data } = z.safeParse(fieldSchema, entry);
     return data ? [{ id: data.id, time: data.schema.type === 'datetime' }] : [];
   });
 
-/** The two fields that the admins chose for plans (R-PLAN-1). Null when they chose none. */
+/** The two fields that the admins chose for the start and end of plans (R-PLAN-1). Null if they chose none. */
 interface PlanMapping {
   readonly startDateFieldId: string | null;
   readonly endDateFieldId: string | null;
 }
 
 /**
- * Adds the fields that store plans: two different date fields, or null if the mapping does not name two date fields
- * (R-PLAN-1).
+ * Returns the field ids with the date fields in which plans are stored. `plan` is null if the admins did not choose two
+ * different date fields (R-PLAN-1).
  */
 export const withPlanFields = (
   ids: FieldIds,

@@ -29,7 +29,7 @@ const planOf = (ids: FieldIds, fields: object, properties: object = {}) =>
   readIssue(answer(fields, properties), ids, LEVEL_PROPERTIES.step)?.plan;
 
 describe('a plan', () => {
-  it('is read from our property, which has days or moments at noon', () => {
+  it('is read from our property, which has days, or moments at noon', () => {
     const smbPlan = { startDate: '2026-03-01T12:00:00.000Z', endDate: '2026-03-14' };
     expect(planOf(NO_FIELDS, {}, { smbPlan })).toEqual({ start: '2026-03-01', end: '2026-03-14' });
     expect(planOf(NO_FIELDS, {}, { smbPlan: { startDate: null, endDate: null } })).toBeUndefined();
@@ -37,7 +37,7 @@ describe('a plan', () => {
     expect(planOf(NO_FIELDS, {}, { smbPlan: 'no' })).toBeUndefined();
   });
 
-  it('is read from the mapped fields when the admins chose them', () => {
+  it('is read from the date fields that the admins chose', () => {
     const fields = { customfield_1: '2026-03-01', customfield_2: '2026-03-14T12:00:00.000+0000' };
     expect(planOf(mapped, fields, { smbPlan: { startDate: '2020-01-01' } })).toEqual({
       start: '2026-03-01',
@@ -60,7 +60,7 @@ describe('a plan', () => {
     expect(withPlanFields(NO_FIELDS, null, mapping).plan).toBeNull();
   });
 
-  it('is written to the same fields, start and end in one edit', () => {
+  it('is written where it is read from, start and end in one edit', () => {
     const bare = story('1');
     const planned = { ...bare, plan: { start: '2026-03-01', end: '2026-03-14' } };
     const style = 'classic' as const;

@@ -3,7 +3,8 @@ import type { FieldIds } from './fields.ts';
 import { inObject, PLAN_PROPERTY } from './properties.ts';
 
 /**
- * Returns the day at the start of a text, or null. Whether the calendar has this day is checked later, by the roadmap.
+ * Returns the day with which a text begins, or null. The day may be missing in the calendar; the roadmap checks that
+ * later.
  */
 const dayIn = (value: unknown): string | null => {
   const day = String(value).slice(0, 10);
@@ -13,7 +14,10 @@ const dayIn = (value: unknown): string | null => {
 const planOf = (start: string | null, end: string | null): Pick<Issue, 'plan'> =>
   (start ?? end) ? { plan: { start, end } } : {};
 
-/** Returns the plan of an issue in the tracker's answer: from the mapped fields, otherwise from our property. */
+/**
+ * Returns the plan of an issue in the tracker's answer. It is in the date fields that the admins chose, or in our
+ * property if they did not choose any.
+ */
 export const readPlan = (
   fields: Record<string, unknown>,
   properties: unknown,
@@ -25,5 +29,5 @@ export const readPlan = (
   return planOf(dayIn(inObject(stored, 'startDate')), dayIn(inObject(stored, 'endDate')));
 };
 
-/** Returns start and end as one text, for comparison. */
+/** Returns the start and end of a plan as one text. Equal plans have equal texts. */
 export const planKey = (plan: Plan | undefined): string => `${plan?.start}|${plan?.end}`;

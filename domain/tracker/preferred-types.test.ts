@@ -6,7 +6,7 @@ const types = (...names: string[]): IssueType[] =>
   names.map((name) => ({ id: name, name, hierarchyLevel: 0, subtask: false, iconUrl: null }));
 const namesOf = (of: readonly IssueType[]) => of.map(({ name }) => name);
 
-describe('the preferred types of new cards', () => {
+describe('the preferred issue types of new cards', () => {
   it.each([
     ['English', ['Bug', 'Improvement', 'Task', 'Story']],
     ['German', ['Fehler', 'Verbesserung', 'Aufgabe', 'Story']],
@@ -19,11 +19,11 @@ describe('the preferred types of new cards', () => {
     expect(namesOf(preferredTypes(types(...names), 0, null))).toEqual(names.toReversed());
   });
 
-  it('are the chosen type alone when the project has it', () => {
+  it('are only the type that the admins chose, when the project has it', () => {
     expect(namesOf(preferredTypes(types('Bug', 'Story'), 0, 'Bug'))).toEqual(['Bug']);
   });
 
-  it('keep the order of the project when no name says more', () => {
+  it('keep the order of the project when their names are not known', () => {
     expect(namesOf(preferredTypes(types('Wish', 'Change'), 0, 'gone'))).toEqual(['Wish', 'Change']);
   });
 });

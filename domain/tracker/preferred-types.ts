@@ -1,11 +1,11 @@
 import type { IssueType } from './entities.ts';
 
-/** Words in the names of Jira's own issue types, in the languages of its sites. */
+/** Words in the names of Jira's own issue types, in all languages of Cairn. */
 const STORY = /story|stories|historia|récit|ストーリー|스토리|故事/i;
 const TASK = /\btask|aufgabe|tarea|tâche|タスク|작업|任务/i;
 const DEFECT = /\bbug|defect|fehler|error|anomalie|incident|incidente|バグ|버그|缺陷|故障/i;
 
-/** Lower values are better types for something that is planned. */
+/** Returns how suitable a type is for planned work. Lower numbers are better. */
 const preference = ({ name }: IssueType): number => {
   if (STORY.test(name)) return 0;
   if (TASK.test(name)) return 1;
@@ -13,8 +13,9 @@ const preference = ({ name }: IssueType): number => {
 };
 
 /**
- * The issue types of a level, best first for a new card: `chosenId` alone if the project has it, otherwise stories
- * before tasks, and defects last (R-CREATE-5). Equal types keep the project's order.
+ * Returns the issue types of a level for a new card, the best first. If the project has the type `chosenId`, returns
+ * only this type. If not, stories come before tasks, and defects come last (R-CREATE-5). Equally good types keep the
+ * project's order.
  */
 export const preferredTypes = (
   types: readonly IssueType[],

@@ -12,33 +12,33 @@ export const PROPERTY_KEYS = {
 } as const satisfies Record<keyof IssueProperties, string>;
 
 /**
- * The client adds the rank that a step has on the map of its project under this key. On a portfolio, a step has another
- * rank as well. This key is never written to the tracker.
+ * Under this key, the client stores a step's rank on the map of its own project among the step's properties. On the
+ * board of a portfolio, the step has another rank as well. The key is never written to the tracker.
  */
 export const HOME_RANK = 'homeRank';
 
 export type PropertyName = keyof typeof PROPERTY_KEYS;
 
-/** Property that stores a plan when no fields store it (R-PLAN-1). */
+/** The property that stores a plan when no date fields store it (R-PLAN-1). */
 export const PLAN_PROPERTY = 'smbPlan';
 
 const READ_KEYS = { ...PROPERTY_KEYS, plan: PLAN_PROPERTY } as const;
 
-/** The names of properties that are read in addition to the fields of an issue. */
+/** The names of the issue properties that Cairn can read. */
 export type ReadName = keyof typeof READ_KEYS;
 
 /** A search returns at most five properties, so each level lists only the properties that its issues have. */
 export const LEVEL_PROPERTIES = {
   step: ['goalId', 'rank', 'color', 'plan'],
   story: ['noLaneRank', 'sprintRank', 'versionRank', 'color', 'plan'],
-  /** Stories of two-level maps have a goal, and lanes by project. */
+  /** On a map with two levels, stories have a goal, and lanes are projects. */
   flatStory: ['goalId', 'noLaneRank', 'color', 'plan'],
   subtask: ['color', 'plan'],
 } as const satisfies Record<string, readonly ReadName[]>;
 
 export type LevelProperties = (typeof LEVEL_PROPERTIES)[keyof typeof LEVEL_PROPERTIES];
 
-/** All names, used when a single issue is read. */
+/** All properties, for reading a single issue. */
 export const ALL_PROPERTIES = [
   'goalId',
   'rank',
@@ -54,10 +54,13 @@ export const propertyKeys = (names: readonly ReadName[]): string[] =>
 
 export const PROPERTY_LIST: readonly string[] = Object.values(READ_KEYS);
 
-/** Returns the stored form of a value: an object, so that later versions can add to it. */
+/**
+ * Returns the form in which a property's value is stored. It is an object, so that later versions of Cairn can add to
+ * it.
+ */
 export const propertyBody = (value: string | null): { value: string | null } => ({ value });
 
-/** Returns the value under a key of `holder`; undefined if `holder` is no object. */
+/** Returns the value under a key of `holder`; undefined if `holder` is not an object. */
 export const inObject = (holder: unknown, key: string): unknown =>
   typeof holder === 'object' && holder !== null ? Reflect.get(holder, key) : undefined;
 
@@ -70,10 +73,13 @@ const stored = (properties: unknown, key: string): string | null => {
 const storedRank = (properties: unknown, key: string): Rank | null =>
   parseRank(stored(properties, key));
 
-/** Returns the rank of a step on the map of its project, for the board of a portfolio; null when there is none. */
+/**
+ * Returns the rank that a step has on the map of its own project; null when there is none. The board of a portfolio
+ * uses it.
+ */
 export const readHomeRank = (properties: unknown): Rank | null => storedRank(properties, HOME_RANK);
 
-/** Returns the names of rank properties with unreadable values. */
+/** Returns the names of rank properties that have an unreadable value. */
 export const spoiltRanks = (properties: unknown): PropertyName[] =>
   (Object.keys(PROPERTY_KEYS) as PropertyName[]).filter((name) => {
     const value = stored(properties, PROPERTY_KEYS[name]);

@@ -7,7 +7,7 @@ import { readProject, readSprints, readVersions } from './read-entities.ts';
 
 const TEN = '10' as ProjectId;
 
-describe('versions and sprints', () => {
+describe('the lists of versions and sprints', () => {
   it("keep the tracker's order, and skip invalid entries", () => {
     const list = [
       { id: 2, name: 'Release 2', projectId: 10 },
@@ -23,7 +23,7 @@ describe('versions and sprints', () => {
     expect(readSprints(sprints)).toEqual([sprint('5')]);
   });
 
-  it('are read with null values', () => {
+  it('are read with null for missing values', () => {
     const [read] = readVersions(
       [
         {
@@ -56,7 +56,7 @@ describe('a project', () => {
     expect(readProject({ ...least, style: 'classic', simplified: true })?.style).toBe('next-gen');
   });
 
-  it('is null without a key', () => expect(readProject({ id: 10, name: 'Trail' })).toBeNull());
+  it('is null when it has no key', () => expect(readProject({ id: 10, name: 'Trail' })).toBeNull());
 });
 
 describe('the fields of a site', () => {
@@ -72,7 +72,7 @@ describe('the fields of a site', () => {
     { broken: true },
   ];
 
-  it('are found by type, and story points also by name', () => {
+  it('are found by their type, and the field for story points also by its name', () => {
     expect(readFieldIds(FIELDS)).toEqual({
       rank: 'customfield_3',
       sprint: 'customfield_1',
@@ -93,7 +93,7 @@ describe('the fields of a site', () => {
     expect(readFieldIds(color).looks).toEqual(['customfield_8']);
   });
 
-  it('are requested with the standard fields, if they exist', () => {
+  it('are requested together with the standard fields, if they exist', () => {
     const fieldIds = requestedFields({ rank: 'customfield_3', sprint: null, storyPoints: [] });
     expect(fieldIds).toContain('customfield_3');
     expect(fieldIds).toContain('fixVersions');
@@ -103,7 +103,7 @@ describe('the fields of a site', () => {
 });
 
 describe('issue properties', () => {
-  it("round-trip under the product's keys", () => {
+  it("are read as they were written, under Cairn's keys", () => {
     const values = {
       goalId: 'g1',
       rank: '0|hzzzzz:',

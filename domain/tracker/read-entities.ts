@@ -26,7 +26,7 @@ type Rest<Schema extends z.ZodMiniType> = z.infer<Schema>;
 
 const CATEGORIES: readonly string[] = ['new', 'indeterminate', 'done'];
 
-/** Returns the category of a status. An unknown category is read as "new", as in the tracker. */
+/** Returns the category of a status. The tracker and Cairn treat an unknown category as "new". */
 const category = (key: string | undefined): StatusCategory =>
   CATEGORIES.includes(key ?? '') ? (key as StatusCategory) : 'new';
 
@@ -79,7 +79,7 @@ const sprintOf = (rest: Rest<typeof restSprint>): Sprint => ({
   completeDate: rest.completeDate ?? null,
 });
 
-/** Reads the valid entries of a list, so that a single invalid entry does not empty a board. */
+/** Reads the valid entries of a list and skips the others, so that one invalid entry does not empty a board. */
 const eachFitting = <Schema extends z.ZodMiniType, Entity>(
   list: unknown,
   schema: Schema,
@@ -96,8 +96,8 @@ export const readVersions = (list: unknown, projectId: ProjectId): Version[] =>
 export const readPeople = (list: unknown): Person[] => eachFitting(list, restPerson, personOf);
 
 /**
- * Reads the people that a search found. Only these people have an e-mail address: all other data that is read from the
- * tracker, stored or published must not contain one.
+ * Reads the people that a search found, with their e-mail addresses. No other data that is read from the tracker,
+ * stored or published may contain an e-mail address.
  */
 export const readFoundPeople = (list: unknown): FoundPerson[] =>
   eachFitting(list, restFoundPerson, (rest) => ({
@@ -112,7 +112,10 @@ export const readStatuses = (list: unknown): Status[] => eachFitting(list, restS
 
 export const readSprints = (list: unknown): Sprint[] => eachFitting(list, restSprint, sprintOf);
 
-/** Reads a project with its issue types. Returns null for an invalid answer. Team-managed projects are `simplified`. */
+/**
+ * Reads a project with its issue types. Returns null if the answer is invalid. The tracker marks team-managed projects
+ * as `simplified`.
+ */
 export const readProject = (answer: unknown): Project | null => {
   const parsed = restProject.safeParse(answer);
   if (!parsed.success) return null;

@@ -46,7 +46,7 @@ const FULL = {
   },
 };
 
-describe('an issue of a search', () => {
+describe('an issue in a search result', () => {
   it('is read completely', () => {
     expect(readIssue(FULL, IDS, ALL_PROPERTIES)).toEqual({
       id: '21',
@@ -76,7 +76,7 @@ describe('an issue of a search', () => {
     });
   });
 
-  it('is read from an answer with only the required values', () => {
+  it('can be read when only the required values are present', () => {
     expect(readIssue(LEAST, IDS, ALL_PROPERTIES)).toMatchObject({
       id: '21',
       projectId: '',
@@ -100,7 +100,7 @@ describe('an issue of a search', () => {
     });
   });
 
-  it('is a subtask by its flag when the tracker sends no level', () => {
+  it('is a subtask when its flag says so and the tracker sends no level', () => {
     const fields = { ...LEAST.fields, issuetype: { name: 'Sub-task', subtask: true } };
     expect(readIssue({ ...LEAST, fields }, IDS, ALL_PROPERTIES)?.type).toMatchObject({
       hierarchyLevel: -1,
@@ -117,7 +117,7 @@ describe('an issue of a search', () => {
     expect(readIssue(answer, IDS, ALL_PROPERTIES)).toBeNull(),
   );
 
-  it('is either read or refused, for any input', () => {
+  it('is read or refused without an error, whatever the tracker sends', () => {
     const names = fc.constantFrom('id', 'key', 'fields', 'properties', 'goalId', 'rank', 'value');
     const anything = fc.anything({ key: names, maxDepth: 4 });
     fc.assert(fc.property(anything, (answer) => readIssue(answer, IDS, ALL_PROPERTIES) === null));

@@ -22,8 +22,8 @@ const textIn = (fields: Record<string, unknown>, id: string | null): string | nu
 };
 
 /**
- * Returns whether a link type means an order. The tracker does not mark such types, so a type counts if it is called
- * "blocks".
+ * Returns whether links of this type mean that one issue blocks the other. The tracker does not mark such types, so
+ * this is decided by their names.
  */
 export const isBlocking = ({
   name,
@@ -52,8 +52,8 @@ const linksIn = (list: unknown): Pick<Issue, 'links'> => {
 };
 
 /**
- * An issue of which only a part was read. Values that were not read are unknown, not empty. The type differs from
- * `Issue`, so that no change can be planned on such an issue.
+ * An issue of which only some properties were read. The others are unknown, not empty. The type differs from `Issue`,
+ * so that the compiler refuses to plan a change on such an issue.
  */
 export type PartialIssue<Name extends ReadName = never> = Omit<
   Issue,
@@ -67,8 +67,8 @@ type NameOf<Names extends readonly ReadName[]> = number extends Names['length']
   : Names[number];
 
 /**
- * The type of an issue of which these fields and properties were read. It is `Issue` only if everything that issues of
- * the level have was read.
+ * The type of an issue from which these fields and properties were read. It is `Issue` if they are all fields and
+ * properties that issues of the level may have.
  */
 export type IssueAsRead<
   Names extends readonly ReadName[],
@@ -80,8 +80,8 @@ export type IssueAsRead<
   : PartialIssue<NameOf<Names>>;
 
 /**
- * Reads one issue of a search or bulk fetch, with the properties `names`. Returns null when a required value is
- * missing.
+ * Reads one issue from the answer to a search or a bulk fetch, with the properties `names`. Returns null when a
+ * required value is missing.
  */
 export const readIssue = <const Names extends readonly ReadName[], const Fields extends FieldIds>(
   answer: unknown,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The parts of the tracker's REST answers that the board reads. Ids are texts or numbers. */
+/** An id in the tracker's REST answers, which may be a text or a number. */
 export const restId = z.pipe(
   z.union([z.string(), z.number()]),
   z.transform((id) => String(id)),

@@ -1,17 +1,17 @@
 import type { Sprint } from './entities.ts';
 import { readSprints } from './read-entities.ts';
 
-/** A board that may have sprints. */
+/** An agile board that may have sprints. */
 export interface SprintBoard {
   readonly id: string;
   /**
-   * True if the board is the shown board or belongs to the shown project. False for a board of another project that
-   * also contains issues of this project.
+   * True if the agile board belongs to the shown project or to no project. False if it belongs to another project, and
+   * only contains issues of this project.
    */
   readonly own: boolean;
 }
 
-/** Reads an entry in the list of a project's boards. Empty for boards without sprints. */
+/** Reads one entry in the list of a project's agile boards. Returns an empty list if the board cannot have sprints. */
 export const readSprintBoard = (entry: unknown, projectId: string | undefined): SprintBoard[] => {
   const { id, type, location } = (entry ?? {}) as {
     id?: string | number;
@@ -25,13 +25,13 @@ export const readSprintBoard = (entry: unknown, projectId: string | undefined): 
 
 const ORDER: Readonly<Record<Sprint['state'], number>> = { active: 0, future: 1, closed: 2 };
 
-/** Returns the sprints of several lists without duplicates, active sprints first. */
+/** Returns the sprints in several lists without duplicates: first active, then future, then closed sprints. */
 export const sprintsIn = (lists: readonly (readonly unknown[])[]): Sprint[] => {
   const byId = new Map(readSprints(lists.flat()).map((sprint) => [sprint.id, sprint]));
   return [...byId.values()].sort((left, right) => ORDER[left.state] - ORDER[right.state]);
 };
 
-/** Returns the ids of boards on which sprints were created and that are not among the given boards. */
+/** Returns the ids of the agile boards on which the sprints were created, without the given boards. */
 export const otherOrigins = (
   sprints: readonly Sprint[],
   boards: readonly SprintBoard[],
@@ -42,9 +42,8 @@ export const otherOrigins = (
 };
 
 /**
- * Marks sprints of other boards. A sprint of another board (`foreign`) is a lane only while it has a story of the map.
- * A sprint whose board was deleted (`orphan`, R-LANE-9) is a lane even without stories, because no other board shows
- * it.
+ * Marks sprints of other agile boards. A `foreign` sprint is a lane only while a story of the map is in it. An `orphan`
+ * sprint, whose board was deleted (R-LANE-9), is always a lane, because no other board shows it.
  */
 export const placedSprints = (
   sprints: readonly Sprint[],

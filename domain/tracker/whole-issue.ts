@@ -23,15 +23,15 @@ export interface WholeLink {
   readonly outward: boolean;
 }
 
-/** All values of an issue that can be written again, in the tracker's request format. */
+/** All values with which an issue can be created again, in the form that the tracker accepts in requests. */
 export interface WholeIssue {
-  /** The values by field id, without empty values. */
+  /** The values by field id. Empty values are left out. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly properties: readonly { readonly key: string; readonly value: unknown }[];
   readonly links: readonly WholeLink[];
 }
 
-/** Fields that are not copied: attached items, computed numbers, and values that cannot be written. */
+/** Fields that are not copied to the new issue: attached items, computed numbers, and values that cannot be written. */
 const NOT_ITS_OWN: ReadonlySet<string> = new Set([
   'attachment',
   'comment',
@@ -57,7 +57,10 @@ const isFilled = (value: unknown): boolean => {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Turns a value into the tracker's request format. People and options are written by id only, documents unchanged. */
+/**
+ * Turns a value into the form that the tracker accepts in requests. People and options keep only their id. Documents
+ * stay as they are.
+ */
 const writable = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(writable);
   if (!isObject(value) || value.type === 'doc') return value;

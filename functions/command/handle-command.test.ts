@@ -8,7 +8,8 @@ import { SITE } from '../testing/site.ts';
 import { handleCommand } from './handle-command.ts';
 
 /**
- * Runs a command on a store whose first appends have these outcomes. Records the number of failures before each pause.
+ * Runs a command on a store whose first appends have the given outcomes. Returns the row, and the number of failures
+ * before each pause.
  */
 const creating = async (answers: AppendOutcome[], most: number) => {
   const { commands } = memoryBackend();
@@ -35,7 +36,7 @@ const creating = async (answers: AppendOutcome[], most: number) => {
   return { row, failures };
 };
 
-describe('a command', () => {
+describe('handling a command', () => {
   it.each(['conflict', 'busy'] as const)(
     'waits after a %s outcome and is decided again',
     async (how) => {
@@ -45,13 +46,13 @@ describe('a command', () => {
     },
   );
 
-  it('fails with BUSY when it has waited too long', async () => {
+  it('fails with BUSY after too many pauses', async () => {
     const always: AppendOutcome[] = Array.from({ length: 9 }, () => 'conflict');
     await expect(creating(always, 4)).rejects.toMatchObject({ refusal: { code: 'BUSY' } });
     expect(always).toHaveLength(5);
   });
 
-  it('does not wait when there was no conflict', async () => {
+  it('does not pause when there is no conflict', async () => {
     expect((await creating([], 1)).failures).toEqual([]);
   });
 });

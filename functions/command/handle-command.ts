@@ -18,7 +18,10 @@ export interface CommandPorts extends LoadPorts {
   readonly findReceipt: FindReceipt;
   readonly clock: Clock;
   readonly ids: IdSource;
-  /** How a command waits between retries on a busy stream. When absent, a few retries are made without a pause. */
+  /**
+   * How long a command pauses before it is tried again on a busy stream. When absent, there are a few attempts without
+   * a pause.
+   */
   readonly patience?: Patience | undefined;
 }
 
@@ -27,34 +30,34 @@ export interface CommandRequest<Command, Row = never> {
   readonly command: Command;
   readonly actor: Actor;
   readonly correlationId: CorrelationId;
-  /** The version that the caller saw, from `If-Match`. When absent, the command is decided on the current state. */
+  /** The version that the caller has seen, from `If-Match`. When absent, the command may be decided on any version. */
   readonly expectedVersion?: number | undefined;
   readonly idempotency?: Idempotency | undefined;
   /**
-   * Throws when the caller may not access the row, which is null before the first event and after a deletion. Called
-   * first at each attempt, so that no other refusal reveals anything. Not called for the stored answer of an
-   * idempotency key, because that answer was the caller's own.
+   * Throws when the caller may not access the row. The row is null before the first event and after a deletion. This is
+   * the first check of each attempt, so that no other refusal reveals anything. The check is left out for the stored
+   * answer of an idempotency key, because the same caller got this answer before.
    */
   readonly authorise?: (row: Row | null) => void | Promise<void>;
   /**
-   * Limits how many things of a kind there may be. Throws a refusal, or returns the row that counts the things. Called
-   * again at each attempt.
+   * Limits how many things of a kind there may be. Throws a refusal, or returns the row that counts these things.
+   * Called in each attempt.
    */
   readonly guard?: () => Promise<GuardedRow>;
   /**
-   * Returns the site's record, which is written in the same transaction. Only for commands of the site's lifecycle.
-   * Called again at each attempt.
+   * Only for commands that install or uninstall a site: returns the site's record, which is written in the same
+   * transaction. Called in each attempt.
    */
   readonly installation?: () => Promise<Installation>;
 }
 
-/**
- * Attempts of a command without an expected version. After a conflict, the command is decided again on the current
- * state.
- */
+/** After a conflict, a command is decided again on the current state. It has this many attempts. */
 const FEW_ATTEMPTS = attempts(8);
 
-/** Returns the events, or throws the refusal. A stale expected version is refused with the current row. */
+/**
+ * Returns the events that a command causes, or throws its refusal. If the expected version is not the current version,
+ * throws a refusal with the current row.
+ */
 const decide = <State, Command, Event extends DomainEvent>(
   decider: Decider<State, Command, Event>,
   { state, version, row }: Loaded<State, unknown>,
@@ -67,7 +70,7 @@ const decide = <State, Command, Event extends DomainEvent>(
   return decision.events;
 };
 
-/** Returns the events as they will be stored, after the events that were read. */
+/** Returns the events as they will be stored. Their versions follow `version`, the last version that was read. */
 const record = <Event extends DomainEvent>(
   { ids, clock }: CommandPorts,
   { stream, actor, correlationId }: CommandRequest<unknown>,
@@ -90,7 +93,7 @@ const record = <Event extends DomainEvent>(
 
 interface Attempt<Row> {
   readonly outcome: AppendOutcome;
-  /** The row after the command. Null when the command deleted the row. */
+  /** The row after the command. Null if there is none, as after a deletion. */
   readonly row: Row | null;
 }
 
@@ -134,8 +137,9 @@ const attempt = async <State, Command, Event extends DomainEvent, Row>(
 };
 
 /**
- * Loads, decides and appends. The aggregate's row is written in the same transaction. Returns the row after the
- * command, or null when the command deleted it. Throws `CatalogueError` for every refusal.
+ * Loads a stream, decides a command and appends the events. Writes the row of the stream in the same transaction.
+ * Returns the row after the command; null if there is none, as after a deletion. Throws a `CatalogueError` for every
+ * refusal.
  */
 export const handleCommand = async <State, Command, Event extends DomainEvent, Row>(
   ports: CommandPorts,

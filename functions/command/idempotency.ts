@@ -4,7 +4,7 @@ import type { Clock } from '#domain/kernel/time.ts';
 import { type RowShape, readRow } from '#domain/kernel/view.ts';
 import type { FindReceipt, Receipt } from '../ports/stored/receipts.ts';
 
-/** An `Idempotency-Key` and the hash of its request. */
+/** The value of an `Idempotency-Key` header, and the hash of the request that has it. */
 export interface Idempotency {
   readonly key: string;
   readonly fingerprint: string;
@@ -25,11 +25,17 @@ export const receiptOf = (
   expiresAt: Math.floor(Date.parse(clock()) / 1000) + RECEIPT_SECONDS,
 });
 
-/** Returns the row that the first request returned, in the current shape; null when the request deleted the row. */
+/**
+ * Returns the row that was the answer to the key's first request, in the current shape; null if there was no row, as
+ * after a deletion.
+ */
 export const rowOfReceipt = <Row>(shape: RowShape<Row>, receipt: Receipt): Row | null =>
   receipt.row === null ? null : readRow(shape, receipt);
 
-/** Returns the result of the key's first request; null when this is the first request. Throws `IDEMPOTENCY_REUSED`. */
+/**
+ * Returns the receipt of the key's first request; null if this is the first request. If the first request was a
+ * different one, throws `IDEMPOTENCY_REUSED`.
+ */
 export const earlierResult = async (
   findReceipt: FindReceipt,
   tenant: TenantId,

@@ -19,7 +19,7 @@ const CREATE: GoalCommand = {
   draft: { summary: 'Walk' },
 };
 
-/** Changes a goal many times, with snapshots that may fail. Returns how many events each read folded. */
+/** Changes a goal many times, with snapshots that may fail. Returns how many events were folded in each read. */
 const life = async (times: number, over: (kept: SnapshotStore) => SnapshotStore) => {
   const { commands, log, lines } = memoryBackend();
   const ports = { ...commands, log };
@@ -40,14 +40,14 @@ const life = async (times: number, over: (kept: SnapshotStore) => SnapshotStore)
   return { folded, ports, lines };
 };
 
-describe('a long stream', () => {
-  it('is read back only to its newest snapshot', async () => {
+describe('loading a long stream', () => {
+  it('folds only the events after the newest snapshot', async () => {
     const { folded } = await life(350, (kept) => kept);
     expect(Math.max(...folded)).toBeLessThanOrEqual(SNAPSHOT_EVERY + 1);
     expect(folded.at(-1)).toBeLessThan(SNAPSHOT_EVERY);
   });
 
-  it('has the same state when snapshots fail, and logs the failures', async () => {
+  it('returns the same state when snapshots fail, and logs the failures', async () => {
     const away = () => Promise.reject(new Error('the table is unavailable'));
     const { folded, lines } = await life(220, () => ({ find: away, save: away }));
     expect(folded.at(-1)).toBe(220);
@@ -56,7 +56,7 @@ describe('a long stream', () => {
     expect(lines).toContainEqual({ level: 'error', message: 'snapshot not kept', entry });
   });
 
-  it('gets its next snapshot soon after a failed snapshot', async () => {
+  it('has a new snapshot soon after the backend could not store one', async () => {
     let saves = 0;
     const { folded } = await life(330, (kept) => ({
       ...kept,

@@ -6,12 +6,12 @@ import type { Log } from '../ports/log.ts';
 import type { EventStore } from '../ports/stored/event-store.ts';
 import type { Snapshot, SnapshotStore } from '../ports/stored/snapshot-store.ts';
 
-/** The current state of a stream. `row` is null when there is nothing to show, as before the first event. */
+/** The current state of a stream. `row` is null if the stream needs no row, as before the first event. */
 export interface Loaded<State, Row> {
   readonly state: State;
   readonly version: number;
   readonly row: Row | null;
-  /** Number of events that were folded. If there were many, the next command stores a snapshot. */
+  /** How many events were read to get the state. If there were many, the next command stores a snapshot. */
   readonly folded: number;
 }
 
@@ -19,7 +19,7 @@ export interface LoadPorts {
   readonly store: EventStore;
   /** When absent, every stream is read completely. */
   readonly snapshots?: SnapshotStore | undefined;
-  /** Events between two snapshots; 100 by default. */
+  /** The number of events between two snapshots; 100 by default. */
   readonly snapshotEvery?: number | undefined;
   /** Logs snapshots that could not be read or stored. When absent, they are not logged. */
   readonly log?: Log | undefined;
@@ -28,14 +28,16 @@ export interface LoadPorts {
 export const SNAPSHOT_EVERY = 100;
 
 /**
- * Returns how many of the newest events are read first: enough to include the event of the newest snapshot, unless a
- * snapshot was lost.
+ * Returns how many of the newest events are read first. They include the event at which the newest snapshot was made,
+ * unless a snapshot could not be stored.
  */
 const tailOf = ({ snapshotEvery = SNAPSHOT_EVERY }: LoadPorts): number => snapshotEvery + 1;
 
 type Anyone<State, Event extends DomainEvent> = StreamKind<State, never, Event, unknown>;
 
-/** Logs a failed snapshot. The command continues, because a snapshot is only a cache. */
+/**
+ * Returns a function that logs the failure of a snapshot. The command continues, because a snapshot is only a cache.
+ */
 const missed =
   ({ log }: LoadPorts, message: string, stream: StreamRef) =>
   (error: unknown): null => {
@@ -43,7 +45,7 @@ const missed =
     return null;
   };
 
-/** Returns the usable snapshot of a long stream, or null. */
+/** Returns the snapshot of a long stream; null if there is none, or if it cannot be read or does not fit the schema. */
 const snapshotOf = async <State, Event extends DomainEvent>(
   ports: LoadPorts & { readonly snapshots: SnapshotStore },
   { decider: { snapshots: shape } }: Anyone<State, Event>,
@@ -87,8 +89,8 @@ const sourceOf = async <State, Event extends DomainEvent>(
 };
 
 /**
- * Reads a stream from its events. They are always current, unlike a view over many streams. A snapshot shortens the
- * reading of a long stream. The snapshot is used only if the event at which it was made is still in the stream.
+ * Returns the current state of a stream, from its events. A snapshot makes it shorter to read a long stream. The
+ * snapshot is used only if the stream still has the event at which it was made.
  */
 export const load = async <State, Command, Event extends DomainEvent, Row>(
   ports: LoadPorts,
@@ -105,7 +107,7 @@ export const load = async <State, Command, Event extends DomainEvent, Row>(
   return { state, version, row: view.row(state, { id: stream.id, version, at: loadedAt }), folded };
 };
 
-/** Stores a snapshot at `head` if there were enough events since the last snapshot. Never fails. */
+/** Stores a snapshot at the event `head` if there were enough events since the last snapshot. Never rejects. */
 export const keepSnapshot = async <State, Event extends DomainEvent>(
   ports: LoadPorts,
   { decider: { snapshots: shape } }: Anyone<State, Event>,
@@ -116,6 +118,6 @@ export const keepSnapshot = async <State, Event extends DomainEvent>(
   const { stream, version, eventId } = head;
   await snapshots
     .save(stream, shape.revision, { version, eventId, state })
-    // The events are stored. Without the snapshot, the next reader only reads more events.
+    // The events are already stored. If the snapshot is not, the next reader only has to read more events.
     .catch(missed(ports, 'snapshot not kept', stream));
 };

@@ -2,14 +2,17 @@ import type { Licence } from '#domain/aggregates/licence/licence.ts';
 import type { Actor, Origin } from '#domain/kernel/actor.ts';
 import type { AccountId, TenantId } from '#domain/kernel/ids.ts';
 
-/** The caller, proven by a token. The tenant is taken only from here (architecture, "Event store"). */
+/**
+ * The caller of a request, as its token proves. The tenant must not be taken from anywhere else (architecture, "Event
+ * store").
+ */
 export interface Caller {
   readonly tenant: TenantId;
   readonly accountId: AccountId;
   /** Base address of the site's REST API. */
   readonly apiBaseUrl: string;
   readonly origin: Origin;
-  /** The licence state in the token. Null when the token has none. */
+  /** Whether the token says that the site is licensed. Null if the token does not say. */
   readonly isLicensed: boolean | null;
 }
 

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalRequest, queryStringHash } from './qsh.ts';
 
-/** Generates only whole characters, because a URL cannot contain a lone surrogate. */
+/** Generates only complete characters, because a URL cannot contain a lone surrogate. */
 const text = fc.string({ unit: 'grapheme', maxLength: 12 });
 const tricky = fc.constantFrom(
   'jwt',
@@ -31,12 +31,12 @@ const segments = fc.array(fc.oneof(part.map(encodeURIComponent), fc.constantFrom
 const path = fc
   .tuple(segments, fc.boolean())
   .map(([parts, slash]) => `/${parts.join('/')}${slash ? '/' : ''}`)
-  // Two leading slashes would begin a host name in a URL.
+  // A URL with two slashes at the beginning of the path would name a host there.
   .filter((candidate) => !candidate.startsWith('//'));
 const query = fc.array(fc.tuple(part, part), { maxLength: 6 });
 const method = fc.constantFrom('GET', 'get', 'POST', 'PUT', 'DELETE');
 
-/** Returns query parameters as Express parses them: repeated names become lists. */
+/** Returns query parameters as Express parses them: a repeated name has a list of values. */
 const grouped = (pairs: readonly (readonly [string, string])[]): Record<string, unknown> => {
   const byName = new Map<string, string[]>();
   for (const [name, value] of pairs) byName.set(name, [...(byName.get(name) ?? []), value]);
@@ -46,7 +46,7 @@ const grouped = (pairs: readonly (readonly [string, string])[]): Record<string, 
 };
 
 describe('the query string hash', () => {
-  it('equals the hash of atlassian-jwt for any request', () => {
+  it('equals the hash that atlassian-jwt computes for any request', () => {
     fc.assert(
       fc.property(method, path, query, (verb, pathname, pairs) => {
         fc.pre(!pairs.some(([name]) => name === '__proto__'));
@@ -59,7 +59,7 @@ describe('the query string hash', () => {
     );
   });
 
-  it('is the same for any base path', () => {
+  it('does not depend on the base path of the app', () => {
     const base = fc.constantFrom('', '/app', '/a/b');
     fc.assert(
       fc.property(method, base, path, query, (verb, prefix, pathname, pairs) => {
@@ -77,7 +77,7 @@ describe('the query string hash', () => {
     );
   });
 
-  it('equals the hash of atlassian-jwt for any URL text', () => {
+  it('equals the hash that atlassian-jwt computes for any text of a query', () => {
     const written = fc.array(
       fc.constantFrom(
         'a',
@@ -102,7 +102,7 @@ describe('the query string hash', () => {
       fc.property(method, written, (verb, parts) => {
         const search = parts.join('');
         const atlassianRequest = fromMethodAndUrl(verb, `/connect/enabled?${search}`);
-        // Some URL parsers drop a parameter without a name, others keep it. Hosts send none.
+        // URL parsers differ in whether they keep a parameter without a name. Hosts do not send such a parameter.
         fc.pre(!Object.hasOwn(atlassianRequest.query ?? {}, ''));
         const own = {
           method: verb,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The request to which a query string hash binds a token. `path` does not contain the app's base path. Names may be
- * repeated.
+ * The parts of a request that a query string hash protects, so that its token is valid only for this request. `path`
+ * does not contain the app's base path. `query` may contain a name several times.
  */
 export interface BoundRequest {
   readonly method: string;
@@ -36,7 +36,7 @@ const canonicalQuery = (query: BoundRequest['query']): string => {
     .join('&');
 };
 
-/** Returns the canonical request, `METHOD&path&query`. Both sides of a Connect call can compute it. */
+/** Returns the text `METHOD&path&query`, in the same form on both sides of a Connect call. */
 export const canonicalRequest = ({ method, path, query }: BoundRequest): string =>
   [method.toUpperCase(), canonicalPath(path), canonicalQuery(query)].join('&');
 

@@ -4,14 +4,15 @@ import type { Clock } from '#domain/kernel/time.ts';
 import type { FindInstallation, Installation } from '../ports/site/installations.ts';
 
 /**
- * The host's clock may be ahead by this many seconds. Otherwise a function whose clock is behind would refuse a site.
+ * Seconds by which the host's clock may be ahead of ours. If none were allowed, a Lambda function whose clock is behind
+ * would refuse valid tokens.
  */
 export const MOST_AHEAD = 60;
 
 export const tokenInvalid = (cause?: unknown): CatalogueError =>
   new CatalogueError(refusal('TOKEN_INVALID'), { cause });
 
-/** Reads the issuer of an unverified token. Use the issuer only to find the key. */
+/** Returns the issuer that a token names, without verifying the token. Use the issuer only to find the key. */
 const claimedIssuer = (token: string): string => {
   let issuer: unknown;
   try {
@@ -25,7 +26,8 @@ const claimedIssuer = (token: string): string => {
 };
 
 /**
- * Throws `TOKEN_INVALID` for a token that was issued in the future. `iat` is in seconds since 1970, `ahead` in seconds.
+ * Throws `TOKEN_INVALID` if a token was issued in the future. `iat` is in seconds since 1970, and `ahead` is the
+ * tolerance in seconds.
  */
 export const refuseFuture = (iat: number | undefined, clock: Clock, ahead = MOST_AHEAD): void => {
   if (iat === undefined || iat <= Date.parse(clock()) / 1000 + ahead) return;
@@ -34,13 +36,13 @@ export const refuseFuture = (iat: number | undefined, clock: Clock, ahead = MOST
 
 /** What is needed to verify a site's token. */
 export interface SharedSecretTrust {
-  /** Our names as an audience. If a token has an audience, it must contain one of them. */
+  /** The names that our app has as an audience. If a token has an audience, one of these names must be in it. */
   readonly audiences: readonly string[];
   readonly findInstallation: FindInstallation;
   readonly clock: Clock;
 }
 
-/** Returns whether a token is for this app. The host omits the audience from most tokens. */
+/** Returns whether a token is meant for our app. Most tokens of the host have no audience. */
 const isForUs = ({ aud }: JWTPayload, audiences: readonly string[]): boolean =>
   aud === undefined || [aud].flat().some((named) => audiences.includes(named));
 
@@ -61,9 +63,9 @@ const verifyClaims = async (token: string, secret: string, clock: Clock): Promis
 };
 
 /**
- * Verifies a token that a site signed with the secret it shares with us. The token must use HS256, must not be expired
- * or issued in the future, and must not be for another app. Throws `TOKEN_INVALID` or `TOKEN_EXPIRED`. Throws
- * `TENANT_UNKNOWN` when the site is not installed.
+ * Verifies a token that a site signed with the secret that the site shares with us. The token must use HS256, must not
+ * be expired, must not be issued in the future, and must not be meant for another app. Throws `TOKEN_INVALID` or
+ * `TOKEN_EXPIRED`, or `TENANT_UNKNOWN` if the site is not installed.
  */
 export const verifySharedSecret = async (
   token: string,

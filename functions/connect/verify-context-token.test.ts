@@ -23,7 +23,7 @@ const isAccepted = async (token: string): Promise<boolean> => {
   }
 };
 
-/** Checks a token with Atlassian's own library and the extra checks that its guide requires. */
+/** Returns whether Atlassian's own library, with the additional checks that its guide requires, accepts a token. */
 const oracle = (token: string): boolean => {
   try {
     const claims = decodeSymmetric(token, SITE.sharedSecret, SymmetricAlgorithm.HS256);
@@ -44,14 +44,14 @@ const generated = fc.record({
   iss: fc.constantFrom(SITE.clientKey, SITE.clientKey, SITE.clientKey, OTHER_SITE.clientKey),
   qsh: fc.constantFrom('context-qsh', 'context-qsh', 'context-qsh', 'abc', 'CONTEXT-QSH'),
   sub: fc.string({ minLength: 1, maxLength: 40 }),
-  /** Position of a character to change, or null. */
+  /** The index of a character that is changed; null to change none. */
   broken: fc.oneof(
     { weight: 4, arbitrary: fc.constant(null) },
     { weight: 1, arbitrary: fc.nat(400) },
   ),
 });
 
-/** Replaces one character with another of the alphabet, so that the token still looks like a token. */
+/** Changes one character of a token, so that it still looks like a token. */
 const damaged = (token: string, position: number | null): string => {
   if (position === null || token[position % token.length] === '.') return token;
   const index = position % token.length;
@@ -59,7 +59,7 @@ const damaged = (token: string, position: number | null): string => {
 };
 
 describe('a context token', () => {
-  it('is accepted or refused like in atlassian-jwt', async () => {
+  it('is accepted or refused as atlassian-jwt does it', async () => {
     const verdicts = { taken: 0, refused: 0 };
     await fc.assert(
       fc.asyncProperty(generated, async ({ alg, secret, broken, ...claims }) => {
@@ -94,7 +94,7 @@ describe('a context token', () => {
     });
   });
 
-  it('has the licence state, if it contains one', async () => {
+  it('tells whether the site is licensed, if it has a claim about it', async () => {
     const licenceClaimOf = async (context: unknown) =>
       (await verify(await signShared(contextClaims({ context })))).isLicensed;
     expect(await licenceClaimOf({ license: { active: true } })).toBe(true);

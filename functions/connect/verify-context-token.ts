@@ -12,8 +12,8 @@ const claimsSchema = z.object({
 });
 
 /**
- * Verifies tokens of `AP.context.getToken()`: HS256 with the site's shared secret. They are bound to the page's context
- * and not to a URL, so they are valid only for XHR routes.
+ * Verifies tokens that pages get from `AP.context.getToken()`: HS256 with the site's shared secret. They belong to the
+ * context of a page and not to a URL, so accept them only on the routes that pages call.
  */
 export const contextTokenVerifier =
   (trust: SharedSecretTrust): VerifyToken =>

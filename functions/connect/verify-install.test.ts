@@ -20,7 +20,7 @@ const verdict = async (token: string): Promise<number | string> => {
   }
 };
 
-/** Checks a token with Atlassian's own library and the extra checks that its guide requires. */
+/** Returns whether Atlassian's own library, with the additional checks that its guide requires, accepts a token. */
 const oracle = (token: string): boolean => {
   try {
     const claims = decodeAsymmetric(token, host.pem, AsymmetricAlgorithm.RS256);
@@ -83,7 +83,7 @@ const signed = ({ signer, alg, claims }: Generated): Promise<string> | string =>
 };
 
 describe('an install callback', () => {
-  it('is accepted exactly when atlassian-jwt accepts it, and returns the time of its signature', async () => {
+  it('is accepted exactly when atlassian-jwt accepts it, and returns when it was signed', async () => {
     const count = { taken: 0, refused: 0 };
     await fc.assert(
       fc.asyncProperty(generated, async (given) => {

@@ -6,10 +6,13 @@ import type { FetchKey } from '../ports/site/key-server.ts';
 import { type BoundRequest, queryStringHash } from './qsh.ts';
 import { refuseFuture } from './shared-secret.ts';
 
-/** An unverified callback of the host: the site in its body, and the request to which its token must be bound. */
+/**
+ * A callback of the host that is not verified yet: its token, the site in its body, and the request for which the token
+ * must be made.
+ */
 export interface SignedCall {
   readonly token: string;
-  /** The site named in the body. */
+  /** The client key in the body. */
   readonly clientKey: string;
   readonly request: BoundRequest;
 }
@@ -29,7 +32,7 @@ const claimsSchema = z.object({
   iat: z.number(),
 });
 
-/** A key id becomes a path segment on the key server, so only these characters are allowed. */
+/** The characters that a key id may have, because it becomes a part of the path on the key server. */
 const KEY_ID = /^[\w-]{1,128}$/;
 
 const withoutSlash = (url: string): string => (url.endsWith('/') ? url.slice(0, -1) : url);
@@ -59,9 +62,9 @@ const verifyCall = async (call: SignedCall, trust: InstallTrust): Promise<number
 
 /**
  * Verifies an install or uninstall callback (facts "Install and uninstall callbacks"). The token must use RS256 with a
- * key that the host published, our audience and the site in the body as issuer, and must be bound to this request.
- * Returns the second at which the token was signed. Throws `INSTALL_REFUSED`, or `BUSY` when the host's key cannot be
- * fetched.
+ * published key of the host. Its audience must be our app, its issuer the site in the body, and it must be made for
+ * this request. Returns when the token was signed, in seconds since 1970. Throws `INSTALL_REFUSED`, or `BUSY` when the
+ * host's key cannot be fetched.
  */
 export const verifyInstall = (call: SignedCall, trust: InstallTrust): Promise<number> =>
   verifyCall(call, trust).catch((cause: unknown) => {

@@ -45,7 +45,7 @@ const search = fc
   .map((pairs) => new URLSearchParams(pairs).toString());
 
 describe('an enabled or disabled callback', () => {
-  it('is accepted only for the URL for which it was signed', async () => {
+  it('is accepted only with the URL for which it was signed', async () => {
     await fc.assert(
       fc.asyncProperty(search, search, async (one, two) => {
         const token = await notice(one);
@@ -55,7 +55,7 @@ describe('an enabled or disabled callback', () => {
     );
   });
 
-  it('is refused for another site, whichever of both secrets signed it', async () => {
+  it('is refused for another site, whichever of the two secrets signed it', async () => {
     const theirs = { iss: OTHER_SITE.clientKey };
     expect(await codeOf(await notice('', theirs, OTHER_SITE.sharedSecret), '')).toBe(
       'TOKEN_INVALID',
@@ -64,7 +64,7 @@ describe('an enabled or disabled callback', () => {
     expect(await codeOf(await notice('', { iss: 'site-unknown' }), '')).toBe('TENANT_UNKNOWN');
   });
 
-  it("is refused when expired, without expiry, or with the hash of a page's context", async () => {
+  it('is refused when it has expired, has no expiry, or is bound to a page', async () => {
     expect(await codeOf(await notice('', { exp: START_SECONDS - 1 }), '')).toBe('TOKEN_EXPIRED');
     expect(await codeOf(await notice('', { exp: undefined }), '')).toBe('TOKEN_INVALID');
     expect(await codeOf(await notice('', { qsh: 'context-qsh' }), '')).toBe('TOKEN_INVALID');

@@ -3,7 +3,7 @@ import { type SharedSecretTrust, tokenInvalid, verifySharedSecret } from './shar
 import type { SignedCall } from './verify-install.ts';
 
 /**
- * Verifies an enabled or disabled callback. It must be signed with the site's shared secret and bound to this request.
+ * Verifies an enabled or disabled callback. It must be signed with the site's shared secret and made for this request.
  * Throws `TOKEN_INVALID`, `TOKEN_EXPIRED` or `TENANT_UNKNOWN`.
  */
 export const verifyNotice = async (

@@ -26,9 +26,9 @@ const claimsSchema = z.object({
       }),
     ),
   }),
-  /** Only present in calls from a page. */
+  /** The context of the page. Absent in calls that do not come from a page. */
   context: z.optional(z.looseObject({ cloudId: z.optional(id) })),
-  /** The calling person. Absent in calls by the host itself. */
+  /** Account id of the calling person. Absent in calls by the host itself. */
   principal: z.optional(id),
 });
 
@@ -38,21 +38,24 @@ export interface Invocation {
   /** Seconds since 1970. */
   readonly issuedAt: number;
   readonly expiresAt: number;
-  /** The site. All installations of the app on one site have the same id. */
+  /** Id of the site. It is the same for all installations of the app on the site. */
   readonly cloudId: string;
   readonly installationId: string;
   /** Base address of the site's REST API, without a trailing slash. */
   readonly apiBaseUrl: string;
-  /** Key of the module in the manifest that calls. */
+  /** Key of the module in the manifest that makes the call. */
   readonly moduleKey: string | null;
   readonly accountId: string | null;
   readonly fromPage: boolean;
-  /** True if the site is licensed. Only production is sold, so other environments are always licensed. */
+  /**
+   * Whether the token says that the site is licensed. If it does not say, the site counts as licensed unless the
+   * environment is production, because only production is sold.
+   */
   readonly licensed: boolean;
 }
 
 export interface InvocationTrust {
-  /** The host's id of the app, which is the audience of its tokens. */
+  /** The id that the host gave our app. Tokens must have it as their audience. */
   readonly appId: string;
   /** Returns the host's published keys. Throws `BUSY` when they cannot be fetched. */
   readonly keys: JWTVerifyGetKey;
@@ -60,9 +63,12 @@ export interface InvocationTrust {
 }
 
 export const FORGE_ISSUER = 'forge/invocation-token';
-/** A token may be early by this many seconds, because clocks differ. An expired token is always refused. */
+/**
+ * A token may begin to be valid this many seconds in the future, because clocks differ. But an expired token is always
+ * refused.
+ */
 const TOLERANCE = 5;
-/** In seconds. The host's tokens live for 25 s. A token with a longer life than this is refused. */
+/** The longest accepted lifetime of a token, in seconds. The host's tokens live for 25 s. */
 const LONGEST_LIFE = 60;
 
 const verified = async (
@@ -91,7 +97,7 @@ const verified = async (
 
 type Claims = z.infer<typeof claimsSchema>;
 
-/** Returns the site of the page, or of the installation. Throws when they differ. */
+/** Returns the cloud id of the page or of the installation. Throws if they name two different sites. */
 const cloudIdOf = ({ context, app }: Claims): string => {
   const contexts = app.installation?.contexts ?? [];
   const installed = (contexts.find(({ name }) => name === 'jira') ?? contexts[0])?.cloudId;
@@ -103,16 +109,17 @@ const cloudIdOf = ({ context, app }: Claims): string => {
 };
 
 /**
- * Returns whether a site is in the Isolated Cloud. Such sites have other keys and addresses, which we do not support.
+ * Returns whether the token comes from an Isolated Cloud. Sites there have other keys and addresses, which we do not
+ * support.
  */
 const isIsolated = (payload: JWTPayload): boolean =>
   'icLabel' in payload ||
   (typeof payload.app === 'object' && payload.app !== null && 'icLabel' in payload.app);
 
 /**
- * Verifies an invocation token of the Forge host. It must use RS256 with a published key of the host, and have the
- * right audience and issuer. Its validity must include now and be as short as the host's. Throws `TOKEN_INVALID`,
- * `TOKEN_EXPIRED`, or `BUSY` without the keys.
+ * Verifies an invocation token of the Forge host. It must use RS256 with a published key of the host, have the right
+ * audience and issuer, be valid now, and have a short lifetime. Throws `TOKEN_INVALID`, `TOKEN_EXPIRED`, or `BUSY` when
+ * the host's keys cannot be fetched.
  */
 export const verifyInvocation = async (
   token: string,

@@ -59,7 +59,7 @@ const elsewhere = {
 };
 
 describe('an invocation token', () => {
-  it('identifies the person, and the tenant that the site had before Forge', async () => {
+  it('identifies the person, and the tenant that the site already was on Connect', async () => {
     expect(await verify(await page())).toEqual({
       tenant: SITE.clientKey,
       accountId: ANN,
@@ -113,11 +113,11 @@ describe('an invocation token', () => {
     expect(await codeOf(token)).toBe('TOKEN_INVALID');
   });
 
-  it('is accepted a little early, because clocks differ', async () => {
+  it('is accepted a few seconds before it becomes valid, because clocks differ', async () => {
     expect(await codeOf(await page({ nbf: START_SECONDS + 5 }))).toBe('taken');
   });
 
-  it('is refused when its site is uninstalled or being erased', async () => {
+  it('is refused when its site is uninstalled or is being erased', async () => {
     for (const state of ['uninstalled', 'erasing'] as const) {
       const gone = pageVerifier({
         ...forgeTrust(host.trust),
@@ -128,7 +128,7 @@ describe('an invocation token', () => {
     }
   });
 
-  it('results in BUSY when the keys cannot be fetched', async () => {
+  it("leads to BUSY when the host's keys cannot be fetched", async () => {
     const busy = pageVerifier({
       ...forgeTrust(host.trust),
       keys: async () => {
@@ -149,8 +149,8 @@ describe('an invocation token', () => {
   });
 });
 
-describe("the verifier of both hosts' tokens", () => {
-  it('passes each token to the verifier of its algorithm', async () => {
+describe('the verifier of Connect and Forge tokens', () => {
+  it('passes each token to the verifier that accepts its algorithm', async () => {
     const named =
       (name: string): VerifyToken =>
       async () =>
@@ -162,7 +162,7 @@ describe("the verifier of both hosts' tokens", () => {
     expect(await codeOf('not.a.token', either)).toBe('TOKEN_INVALID');
   });
 
-  it("refuses a token of another issuer without fetching the host's keys", async () => {
+  it('refuses a token of another issuer without fetching the keys of Forge', async () => {
     const forge: VerifyToken = async () => {
       throw new Error('the keys are asked for');
     };

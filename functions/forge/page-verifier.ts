@@ -13,8 +13,8 @@ export interface PageTrust extends InvocationTrust {
 }
 
 /**
- * Verifies calls of a page on Forge: from a known installation, by a person, and each token only once. Throws as
- * `verifyInvocation` and `siteOfInvocation` do.
+ * Returns a verifier for calls of a page on Forge. The call must come from a known installation and a person, and its
+ * token must be used for the first time. Throws the same errors as `verifyInvocation` and `siteOfInvocation`.
  */
 export const pageVerifier =
   (trust: PageTrust): VerifyToken =>
@@ -32,7 +32,7 @@ export const pageVerifier =
     };
   };
 
-/** Returns whether an unverified token has the Forge host as its issuer. */
+/** Returns whether a token looks like one of the Forge host, without verifying it. */
 const isForgeToken = (token: string): boolean => {
   try {
     return decodeProtectedHeader(token).alg === 'RS256' && decodeJwt(token).iss === FORGE_ISSUER;
@@ -42,9 +42,10 @@ const isForgeToken = (token: string): boolean => {
 };
 
 /**
- * Verifies tokens of both hosts: Connect pages use a shared secret, Forge pages the host's key. The algorithm selects
- * the verifier. That is safe before verification, because each verifier accepts only its own algorithm. The host's keys
- * are fetched only for a token whose issuer is the host.
+ * Verifies tokens of both hosts. Connect pages sign with a shared secret, and Forge signs with its own key. The
+ * algorithm and issuer of a token select the verifier. This is safe although they are not verified yet, because each
+ * verifier accepts only its own algorithm. So the keys of Forge are fetched only for a token that names Forge as its
+ * issuer.
  */
 export const eitherVerifier =
   (connect: VerifyToken, forge: VerifyToken): VerifyToken =>

@@ -2,10 +2,7 @@ import type { WEBHOOK_EVENTS } from '#domain/aggregates/tracker-change/webhook-e
 
 type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
 
-/**
- * Every product event to which the Forge app subscribes, and the Connect webhook with the same
- * meaning.
- */
+/** Every event of Jira to which the Forge app subscribes, with the Connect webhook that has the same meaning. */
 export const PRODUCT_EVENTS = {
   'avi:jira:created:issue': 'jira:issue_created',
   'avi:jira:updated:issue': 'jira:issue_updated',
@@ -25,7 +22,7 @@ export const PRODUCT_EVENTS = {
   'avi:jira-software:configuration-changed:board': 'board_configuration_changed',
 } as const satisfies Readonly<Record<string, WebhookEvent>>;
 
-/** Returns the webhook for a product event; null for an event that we do not subscribe to. */
+/** Returns the webhook that has the same meaning as an event of Jira. Null if we do not subscribe to the event. */
 export const webhookOf = (event: string): WebhookEvent | null =>
   Object.hasOwn(PRODUCT_EVENTS, event)
     ? PRODUCT_EVENTS[event as keyof typeof PRODUCT_EVENTS]
@@ -34,7 +31,7 @@ export const webhookOf = (event: string): WebhookEvent | null =>
 /** Events about the installation of the app itself. */
 export const LIFECYCLE_EVENTS = ['avi:forge:installed:app', 'avi:forge:upgraded:app'] as const;
 
-/** Keys of the modules in the manifest that call us without a page. Their signed tokens contain the key. */
+/** Keys of the manifest's modules that call us without a page. The signed tokens of these calls contain the key. */
 export const CALLING_MODULES = {
   lifecycle: 'lifecycle-events',
   product: 'tracker-events',

@@ -5,7 +5,7 @@ import { textBox } from './sealed.ts';
 const box = textBox('a secret');
 
 describe('an encrypted text', () => {
-  it('is decrypted with the same key and owner, and is different each time', () => {
+  it('can be decrypted with the same key and owner, and is different each time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, owner) => {
         const sealed = box.seal(text, owner);
@@ -17,7 +17,7 @@ describe('an encrypted text', () => {
     );
   });
 
-  it('is not decrypted when changed, truncated or forged', () => {
+  it('cannot be decrypted when it was changed, truncated or forged', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.nat(), (text, position) => {
         const bytes = Buffer.from(box.seal(text, 'o'), 'base64');

@@ -4,14 +4,17 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts each text for its owner, so that reading the table does not reveal the text. */
+/** Encrypts a text for its owner, so that it cannot be read from the table. */
 export interface TextBox {
   readonly seal: (text: string, owner: string) => string;
-  /** Null when the text was encrypted with another key or for another owner, or was changed. */
+  /** Returns null if the text was changed, or was encrypted with another key or for another owner. */
   readonly open: (sealed: string, owner: string) => string | null;
 }
 
-/** Encrypts with AES-256-GCM and a new nonce for each text. The secret is any text with enough entropy. */
+/**
+ * Encrypts with AES-256-GCM, and with a new nonce for each text. The key is derived from `secret`, which may be any
+ * text with enough entropy.
+ */
 export const textBox = (secret: string): TextBox => {
   const key = createHash('sha256').update(secret).digest();
   return {

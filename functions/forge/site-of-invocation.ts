@@ -10,7 +10,7 @@ export interface SiteTrust {
   readonly spend: SpendToken;
 }
 
-/** Marks a token as used. Throws `TOKEN_INVALID` when it was used before. */
+/** Marks a token as used. Throws `TOKEN_INVALID` if it was already used. */
 export const spendOnce = async (
   { spend }: Pick<SiteTrust, 'spend'>,
   tenant: TenantId,
@@ -21,8 +21,9 @@ export const spendOnce = async (
 };
 
 /**
- * Returns the tenant of a verified token, and marks the token as used. Throws `SITE_UNKNOWN` when the app is not
- * installed. Throws `TOKEN_INVALID` for an installation of another site or a used token.
+ * Returns the tenant of a verified token, and marks the token as used. Throws `SITE_UNKNOWN` if the app is not
+ * installed on the site. Throws `TOKEN_INVALID` if the installation belongs to another site, or if the token was
+ * already used.
  */
 export const siteOfInvocation = async (
   invocation: Invocation,

@@ -1,4 +1,4 @@
 import type { Instant } from '#domain/kernel/time.ts';
 
-/** Returns a key that sorts after every audit key of this moment, and before every later key. */
+/** Returns a key that sorts after all audit keys of a moment, and before all keys of later moments. */
 export const behind = (instant: Instant): string => `${instant}$`;

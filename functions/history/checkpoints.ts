@@ -13,21 +13,23 @@ import { LATE_KEY, lateEntries } from './late-entries.ts';
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
-/** Characters per part. An item of the table may have 400 kB. */
+/** The largest number of characters in one part of a checkpoint. An item of the views table may have 400 kB. */
 const PART_CHARACTERS = 300_000;
-/** The greatest clock skew between two functions, in milliseconds. */
+/** The largest expected difference between the clocks of two Lambda functions, in milliseconds. */
 const SKEW_MS = 60_000;
-/** This many checkpoints are read together. The newest one is nearly always usable. */
+/** The number of checkpoints that are read at a time. Nearly always, the newest one is usable. */
 const FEW = 4;
 
 const headSchema = z.object({
   shape: z.string(),
-  /** When the read began from which the checkpoint was made. */
+  /** The moment at which the read of the audit began that made this checkpoint. */
   begunAt: z.string(),
   parts: z.number(),
 });
 
-/** The schema accepts everything. An invalid checkpoint is deleted and created again. */
+/**
+ * The schema accepts everything, so that an invalid checkpoint causes no error. Instead, it is deleted and made again.
+ */
 const heads: RowShape<unknown> = { name: 'history-checkpoint', schema: z.unknown() };
 const parts: RowShape<unknown> = { name: 'history-checkpoint-part', schema: z.unknown() };
 const partSchema = z.object({ text: z.string() });
@@ -44,18 +46,18 @@ export interface HistoryPorts {
   readonly clock: Clock;
 }
 
-/** The audit of one project, board or portfolio. */
+/** Names the audit of one project, board or portfolio. */
 export interface AuditOf {
   readonly tenant: TenantId;
-  /** The `scopeKey` of the scope. */
+  /** The result of `scopeKey` for the scope. */
   readonly scope: string;
 }
 
 export const PASTS: Pasts = pastsOf(WITH_HISTORY);
 
 /**
- * Returns the key of a part. All parts of a scope are in one partition, so that the eraser finds even parts whose head
- * was never written.
+ * Returns the key of a part of a checkpoint. All parts of a scope are in one partition. So they are found when the site
+ * is erased, even if the head of their checkpoint was never written.
  */
 const keyOfPart = (key: string, index: number): string =>
   `${key}#${String(index).padStart(4, '0')}`;
@@ -74,7 +76,10 @@ const split = (text: string): string[] => {
   return found;
 };
 
-/** Stores a checkpoint. The head is written last, because a checkpoint without a head does not exist. */
+/**
+ * Stores a checkpoint: its parts, and last its head, the row by which a checkpoint is found. Without a head, the parts
+ * are ignored.
+ */
 export const keepCheckpoint = async (
   { views }: HistoryPorts,
   { tenant, scope }: AuditOf,
@@ -91,7 +96,7 @@ export const keepCheckpoint = async (
   await views.write(rowOf(heads, tenant, { partition: scope, key, row }));
 };
 
-/** Limits the reads for a corrupt head, which may name any number of parts. */
+/** A corrupt head may name any number of parts. At most this many are read. */
 const MOST_PARTS = 200;
 
 const partsOf = (head: unknown): number => {
@@ -100,8 +105,8 @@ const partsOf = (head: unknown): number => {
 };
 
 /**
- * Deletes the head and parts of a checkpoint. Parts that remain after a crash stay in the scope's own partition and do
- * no harm.
+ * Deletes the head of a checkpoint, and then its parts. If the process crashes in between, the remaining parts do no
+ * harm, and are in the partition of their scope.
  */
 export const removeCheckpoint = async (
   { views }: HistoryPorts,
@@ -116,7 +121,7 @@ export const removeCheckpoint = async (
   }
 };
 
-/** Reads the state from the parts of a checkpoint. Returns null when a part is missing or corrupt. */
+/** Returns the state that the parts of a checkpoint contain; null if a part is missing or corrupt. */
 const pastIn = async (texts: readonly unknown[]): Promise<Past | null> => {
   const read = z.safeParse(z.array(partSchema), texts);
   if (!read.success) return null;
@@ -129,7 +134,7 @@ const pastIn = async (texts: readonly unknown[]): Promise<Past | null> => {
   }
 };
 
-/** Returns whether a late audit entry made the checkpoint obsolete. */
+/** Returns whether the audit got a late entry that made the checkpoint obsolete. */
 const isOverthrown = async (
   { views }: HistoryPorts,
   { tenant, scope }: AuditOf,
@@ -139,7 +144,7 @@ const isOverthrown = async (
   return late !== null && Date.parse(late.at) + SKEW_MS >= Date.parse(begunAt);
 };
 
-/** Returns the state at a checkpoint; null when the checkpoint is unusable for any reason. */
+/** Returns the state at a checkpoint; null if the checkpoint cannot be used, for whatever reason. */
 const pastOf = async (
   ports: HistoryPorts,
   audit: AuditOf,
@@ -151,7 +156,8 @@ const pastOf = async (
   if (await isOverthrown(ports, audit, head.data.begunAt)) return null;
   const { views } = ports;
   const { tenant, scope } = audit;
-  // After a restore of the table, the audit entry of the checkpoint may be missing.
+  // If the table was restored from a backup, the audit entry of the checkpoint may be missing. Then the checkpoint is
+  // not used.
   const [entry, texts] = await Promise.all([
     views.get(auditRows, tenant, scope, key),
     Promise.all(
@@ -163,7 +169,7 @@ const pastOf = async (
   return entry === null ? null : pastIn(texts);
 };
 
-/** Returns the newest usable checkpoint before a key. Unusable checkpoints are deleted. */
+/** Returns the newest usable checkpoint before a key, and deletes unusable checkpoints on the way. */
 export const newestCheckpoint = async (
   ports: HistoryPorts,
   audit: AuditOf,

@@ -6,25 +6,31 @@ import type { Instant } from '#domain/kernel/time.ts';
 import { type RowShape, type RowWrite, revisionOf } from '#domain/kernel/view.ts';
 import type { Projection } from '../projectors/projector.ts';
 
-/** Marks that the audit of a scope got a late entry. Checkpoints that were begun before this moment are obsolete. */
+/**
+ * Says when the audit of a scope last got a late entry. Checkpoints are obsolete if the read that made them began
+ * before this moment.
+ */
 export const lateEntries: RowShape<{ readonly at: string }> = {
   name: 'history-late',
   schema: z.object({ at: z.string() }),
 };
 
-/** The sort key of the row that marks late entries. Each scope has one such row. */
+/** The sort key of the row about late entries. Each scope has one such row. */
 export const LATE_KEY = '-';
 
 /**
- * An entry is late if it is written more than this many milliseconds after its event. Checkpoints are made only at
- * entries that are at least twice as old.
+ * An audit entry is late if it is written more than this many milliseconds after its event. Checkpoints are made only
+ * at entries that are at least twice as old.
  */
 export const LATE_MS = 5 * 60_000;
 
 const isLate = ({ occurredAt }: EventEnvelope, now: Instant): boolean =>
   Date.parse(now) - Date.parse(occurredAt) > LATE_MS;
 
-/** The mark is written after the entry itself, so a checkpoint that was begun between both writes is obsolete too. */
+/**
+ * Writes the row about late entries. It is written after the late entry itself. So a checkpoint is obsolete even if the
+ * read that made it began between the two writes.
+ */
 export const lateEntriesProjection: Projection = {
   name: lateEntries.name,
   canHandle: auditLog.canHandle,
@@ -36,7 +42,7 @@ export const lateEntriesProjection: Projection = {
       : [],
 };
 
-/** Returns the same marks for the scopes whose audit rows a replay has replaced. */
+/** Returns the rows that a late entry would cause, for all scopes whose audit rows a replay has replaced. */
 export const lateEntriesAmong = (
   rows: readonly Omit<RowWrite, 'row' | 'revision'>[],
   now: Instant,

@@ -35,7 +35,10 @@ const EVENTS: readonly GoalEvent[] = [
   { type: 'GoalRelabelled', data: { ...subject, labels: ['a'], before: [] } },
 ];
 
-/** Generates another event of a goal, some time after the previous event. The clocks of writers may differ. */
+/**
+ * Generates an event of a goal. `afterMs` is the time since the previous event. It may be negative, because the clocks
+ * of writers differ.
+ */
 const happening = fc.record({
   goal: fc.nat({ max: 3 }),
   event: fc.constantFrom(...EVENTS),
@@ -68,7 +71,7 @@ const goalRow = z.looseObject({ id: z.string() });
 const byId = (past: Past | null) =>
   new Map((past?.rows().get('goal') ?? []).map((row) => [z.parse(goalRow, row).id, row]));
 
-/** An action between two reads, and the index of its checkpoint or entry. */
+/** What the test does next, and the index of the checkpoint or entry with which it does this. */
 const step = fc.record({
   deed: fc.constantFrom('read', 'read', 'read', 'read', 'lose', 'spoil', 'age', 'late'),
   nth: fc.nat({ max: 800 }),
@@ -88,7 +91,7 @@ const openAudit = () => {
       key: auditKey(entry),
       row: entry,
     });
-  /** Returns the partition and key of everything that is stored for checkpoints. */
+  /** Returns the partition and key of every row that belongs to a checkpoint. */
   const checkpoints = () =>
     [...database.rows]
       .filter(([pk, rows]) => pk.includes('#history-checkpoint') && rows.size > 0)
@@ -103,8 +106,8 @@ const openAudit = () => {
 };
 
 /**
- * Opens an audit in which every seventh entry is missing at first. Returns actions that lose, corrupt or outdate a
- * checkpoint, add a missing entry, or check a read.
+ * Opens an audit in which every seventh entry is missing at first. Returns functions that lose, corrupt or outdate a
+ * checkpoint, add a missing entry, or check what a read returns.
  */
 const spoiling = async (entries: readonly AuditRow[], options: PastOptions) => {
   const { ports, write, checkpoints, ...site } = openAudit();
@@ -132,7 +135,7 @@ const spoiling = async (entries: readonly AuditRow[], options: PastOptions) => {
   const deeds = {
     lose: async (nth: number) => change(nth, () => null),
     spoil: async (nth: number) => change(nth, () => '{"revision":1,"row":{"text":"AAAA"}}'),
-    // A valid checkpoint of an older program, whose shape has another meaning now.
+    // Makes a checkpoint look as if an older release had written it, when its shape had another meaning.
     age: async (nth: number) => {
       const { head, part } = checkpoint(nth);
       head?.set((text) => text.replace(`"goal ${goalSnapshots.revision}`, '"goal 0'));
@@ -156,7 +159,7 @@ const spoiling = async (entries: readonly AuditRow[], options: PastOptions) => {
 };
 
 describe('pastBefore', () => {
-  it('returns the same with usable, corrupt, lost, old, obsolete or no checkpoints', async () => {
+  it('returns the same state whether checkpoints are usable, corrupt, lost, old, obsolete or missing', async () => {
     let kept = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -204,7 +207,7 @@ describe('pastBefore', () => {
     return { ...site, entriesRead };
   };
 
-  it('reads a long audit completely once, and then only from the newest checkpoint', async () => {
+  it('reads a long audit completely only once, and later from the newest checkpoint on', async () => {
     const { entriesRead, heads } = await filled(5000);
     const end = behind(instantOf(LATER));
     expect(await entriesRead(end, { every: 500 })).toBe(5000);
@@ -214,7 +217,7 @@ describe('pastBefore', () => {
     expect(await entriesRead(middle, { every: 500 })).toBeLessThanOrEqual(2000);
   });
 
-  it('uses a checkpoint only if all later entries belong after it', async () => {
+  it('makes a checkpoint only where all later entries belong after it', async () => {
     const { ports, write, heads } = openAudit();
     // Because of clock skew, version 16 comes before version 15. A checkpoint between them would lose one of them.
     const versions = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 15, 17, 18, 19, 20];
@@ -233,7 +236,7 @@ describe('pastBefore', () => {
     expect([read, heads()]).toEqual([versions.length, 1]);
   });
 
-  it('makes no checkpoint of new entries, because late entries may still arrive', async () => {
+  it('makes no checkpoint at new entries, because late entries may still arrive', async () => {
     const { ports, write, heads } = openAudit();
     const now = Date.parse(ports.clock());
     for (let version = 1; version <= 300; version += 1) {

@@ -14,24 +14,27 @@ import {
 } from './checkpoints.ts';
 import { LATE_MS } from './late-entries.ts';
 
-/** Entries between two checkpoints. */
+/** The number of audit entries between two checkpoints. */
 export const CHECKPOINT_EVERY = 2000;
-/** This many entries after a possible checkpoint are checked: none of them may belong before it. */
+/** Before a checkpoint is made, this many entries after it are checked, because none of them may belong before it. */
 const LOOK_BEHIND = 100;
-/** After this many milliseconds, a missing entry would already be recorded as late. */
+/**
+ * A checkpoint is made only at entries that are older than this many milliseconds. By then, any missing entry would
+ * already be marked as late.
+ */
 const SETTLED_MS = 2 * LATE_MS;
 const PAGE = 1000;
 
 export interface PastOptions {
   readonly every?: number;
-  /** How many entries are checked after a possible checkpoint. */
+  /** How many entries after a possible checkpoint are checked before it is made. */
   readonly lookBehind?: number;
-  /** The most entries to read. When absent, all entries up to the moment are read. */
+  /** The largest number of entries to read. When absent, all entries up to the wanted moment are read. */
   readonly most?: number;
   readonly onRead?: (entries: number) => void;
 }
 
-/** Returns pages of entries between two keys, oldest first. */
+/** Returns the audit entries between two keys, in pages, oldest first. */
 async function* pagesOf(
   views: ViewStore,
   { tenant, scope }: AuditOf,
@@ -50,7 +53,10 @@ async function* pagesOf(
   }
 }
 
-/** Returns the index at which a checkpoint is safe: no later entry belongs before it, despite clock skew. */
+/**
+ * Returns how many of the entries a checkpoint may include. None of the other entries may belong before one of these,
+ * which happens when the clocks of writers differ.
+ */
 const cutOf = (entries: readonly AuditRow[], lookBehind: number): number => {
   const reached = new Map<string, number>();
   const nameOf = ({ streamType, streamId }: AuditRow) => `${streamType} ${streamId}`;
@@ -69,7 +75,7 @@ const cutOf = (entries: readonly AuditRow[], lookBehind: number): number => {
   return cut;
 };
 
-/** Folds all entries from the beginning together. So their order does not matter. */
+/** Returns the state after all entries up to a key. Folds them all at once, so their order does not matter. */
 const wholePast = async (views: ViewStore, audit: AuditOf, until: string): Promise<Past> => {
   const all: AuditRow[] = [];
   for await (const page of pagesOf(views, audit, null, until)) all.push(...page);
@@ -79,7 +85,8 @@ const wholePast = async (views: ViewStore, audit: AuditOf, until: string): Promi
 };
 
 /**
- * Folds the entries after a checkpoint and adds new checkpoints. Returns null when an entry belongs before one of them.
+ * Returns the state after the entries that follow a checkpoint, and makes new checkpoints on the way. Returns null if
+ * one of the entries belongs before one of these checkpoints.
  */
 const pastFrom = async (
   ports: HistoryPorts,
@@ -119,9 +126,9 @@ const pastFrom = async (
 };
 
 /**
- * Returns the state of a scope before a key of its audit. Reads from the newest checkpoint on, and adds checkpoints
- * where there are too few. So a long audit is read completely only once. Checkpoints never change the result: if one is
- * missing, corrupt, obsolete or of an older shape, the audit is read instead.
+ * Returns the state of a scope before a key of its audit. Reads the audit from the newest checkpoint on, and makes
+ * checkpoints where they are missing. So a long audit is read completely only once. Checkpoints never change the
+ * result: if one is missing, corrupt, obsolete or of an older shape, the audit is read instead.
  */
 export const pastBefore = async (
   ports: HistoryPorts,

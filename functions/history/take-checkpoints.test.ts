@@ -45,7 +45,7 @@ const site = (startMs: number) => {
   const pass = (ms: number) => {
     nowMs += ms;
   };
-  /** Returns how many entries must be read now to find the state at this moment. */
+  /** Returns how many audit entries must be read to find the current state. */
   const firstLook = async (): Promise<number> => {
     let read = 0;
     const onRead = (entries: number) => {
@@ -58,10 +58,10 @@ const site = (startMs: number) => {
   return { ports, views, heads, lines, pass, firstLook };
 };
 
-/** Number of events. The builders make one event per second. */
+/** The number of events in the test. The test data has one event per second. */
 const EVENTS = CHECKPOINT_EVERY + 1500;
 
-it('takeCheckpoints adds a checkpoint to the project of a sampled event', async () => {
+it('takeCheckpoints makes a checkpoint for the project of an event that it has sampled', async () => {
   const { ports, heads } = site(START + 10 * 60_000 + EVENTS * 1000);
   const records = recordsOf(EVENTS);
   await projector([auditLog], ports)({ Records: records });
@@ -74,7 +74,7 @@ it('takeCheckpoints adds a checkpoint to the project of a sampled event', async 
   expect(heads()).toBe(1);
 });
 
-/** Returns an event of another site, with a type that is in no history. */
+/** Returns an event of another site. Its type belongs to no history. */
 const passerBy = (time: number): DynamoDBRecord => {
   const item = itemOf(goalEvent({ tenant: 'two' as TenantId, id: 'g', version: 1 }, time));
   const other = { ...item, type: 'TrackerChangeTold' };
@@ -82,7 +82,7 @@ const passerBy = (time: number): DynamoDBRecord => {
   return { eventName: 'INSERT', dynamodb: { SequenceNumber: 'other', NewImage } };
 };
 
-it("takeCheckpoints handles a burst of events after its end, at any site's next event", async () => {
+it('takeCheckpoints makes checkpoints for a burst of events afterwards, at the next event of any site', async () => {
   const { ports, heads, pass, firstLook } = site(START + EVENTS * 1000);
   const feed = projector([auditLog], ports, takeCheckpoints(ports));
   await feed({ Records: recordsOf(EVENTS) });
@@ -94,7 +94,7 @@ it("takeCheckpoints handles a burst of events after its end, at any site's next 
   expect(await firstLook()).toBeLessThanOrEqual(CHECKPOINT_EVERY + 200);
 });
 
-it('takeCheckpoints handles a long history in steps, with pauses', async () => {
+it('takeCheckpoints makes the checkpoints of a long history in steps, with pauses', async () => {
   const { ports, heads, pass, firstLook } = site(START + 60 * 60_000 + 3 * EVENTS * 1000);
   const many = recordsOf(3 * EVENTS);
   await projector([auditLog], ports)({ Records: many });
@@ -117,7 +117,7 @@ it('takeCheckpoints handles a long history in steps, with pauses', async () => {
   expect(await firstLook()).toBeLessThanOrEqual(CHECKPOINT_EVERY + 1000);
 });
 
-it('takeCheckpoints does not fail the feed when a checkpoint cannot be taken', async () => {
+it('takeCheckpoints does not fail the feed when a checkpoint cannot be made', async () => {
   const { ports, lines } = site(START);
   const broken = {
     ...ports,

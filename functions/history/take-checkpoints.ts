@@ -10,24 +10,30 @@ import type { AuditOf, HistoryPorts } from './checkpoints.ts';
 import { LATE_MS } from './late-entries.ts';
 import { CHECKPOINT_EVERY, pastBefore } from './past-at.ts';
 
-/** One event in this many starts a check. So at most one or two intervals have no checkpoint. */
+/**
+ * On average, one of this many events starts a check for missing checkpoints. So hardly ever are more than two of them
+ * missing.
+ */
 const LOOK_ONE_IN = CHECKPOINT_EVERY / 4;
-/** Entries per step. A long history without checkpoints is read in steps, so that no batch of events waits long. */
+/**
+ * The largest number of audit entries in one step. A long history without checkpoints is read in several steps, so that
+ * no batch of events waits for long.
+ */
 const MOST_ENTRIES = 10_000;
-/** Milliseconds between two steps for scopes that wait for their next check. */
+/** After a check, scopes that wait for their next check are left alone for this many milliseconds. */
 const REST_MS = 3000;
 /**
- * A scope is checked again after this many milliseconds. By then, a burst of events has ended and all its entries are
- * written.
+ * A scope is checked a second time after this many milliseconds. By then, a burst of events has ended, and all its
+ * entries are written.
  */
 const DUE_AFTER_MS = 2 * LATE_MS + 60_000;
 const MOST_DUE = 1000;
 
-/** Samples one event in `oneIn`, by a hash of its id. So no counter is needed. */
+/** Returns whether an event is sampled, by the hash of its id: one of `oneIn` events is. So nothing must be counted. */
 const isDue = (eventId: string, oneIn: number): boolean =>
   createHash('sha256').update(eventId).digest().readUInt32BE() % oneIn === 0;
 
-/** A scope that is checked again from a moment on. */
+/** A scope that must be checked. `fromMs` is the earliest moment for the check. */
 interface DueCheckpoint {
   readonly audit: AuditOf;
   readonly fromMs: number;
@@ -35,14 +41,14 @@ interface DueCheckpoint {
 
 export interface TakeOptions {
   readonly oneIn?: number;
-  /** The most entries of one step. */
+  /** The largest number of audit entries in one step. */
   readonly most?: number;
 }
 
 /**
- * Follows the feed and sometimes makes checkpoints for the scope of an event, so that a look-back need not read the
- * whole audit. Checkpoints are made only after a burst of events has ended, and a long history takes several steps.
- * Steps that remain are made at a later event of any site. Never fails.
+ * Follows the feed of events. For some events, makes missing checkpoints in the audit of their scope, so that nobody
+ * who looks at a past state must wait until the whole audit is read. Checkpoints are made only after a burst of events
+ * has ended. A long history takes several steps; the later steps are made at later events of any site. Never rejects.
  */
 export const takeCheckpoints = (
   ports: HistoryPorts & { readonly log: Log },

@@ -86,7 +86,7 @@ const line = fc.oneof(
   ),
 );
 
-/** Generates values of which some are valid and most are nearly valid. */
+/** Generates values for the fields of requests. Some are valid, and most are nearly valid. */
 const value = fc.oneof(
   fc.constantFrom<unknown>(
     'Walk',
@@ -116,7 +116,7 @@ const canvas = fc.oneof(
     { members: [], levelLabels: ['One'] },
   ),
 );
-/** Nearly valid jobs. */
+/** Generates nearly valid jobs. */
 const job = fc
   .tuple(
     fc.constantFrom(
@@ -186,8 +186,8 @@ const plain = fc.record({
   text: fc.constant(undefined),
 });
 /**
- * Generates a change of a portfolio that the caller may only view. Random requests are seldom valid enough to reach
- * that check.
+ * Generates a change of a portfolio that the caller may only view. It is generated separately, because other random
+ * requests are seldom valid enough to reach this check.
  */
 const forbidden = fc.record({
   line: fc.constant(`PUT /smb/portfolio/${IDS[1]}`),
@@ -204,7 +204,10 @@ const run = fc.array(
   { maxLength: 12 },
 );
 
-/** Creates a backend with one goal, milestone, portfolio and persona to change, and two things of another owner. */
+/**
+ * Creates a backend in which the caller has a goal, a milestone, a portfolio and a persona to change, and another
+ * person has two things.
+ */
 const begin = async (token: string) => {
   const backend = memoryBackend();
   const endpoints = Object.assign({}, ...Object.values(memoryEndpoints(backend)));
@@ -227,7 +230,7 @@ const begin = async (token: string) => {
 };
 
 describe('any sequence of requests', () => {
-  it('is answered or refused by the catalogue; a refusal writes nothing', async () => {
+  it('is answered or refused with an error of the catalogue, and a refusal writes nothing', async () => {
     const token = await contextToken(SITE);
     const seen = new Set<number>();
     await fc.assert(

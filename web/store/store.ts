@@ -13,14 +13,14 @@ import { sendLedger } from './sending/sender.ts';
 import { backendApi, trackerApi } from './state/api.ts';
 import { type AppDispatch, type RootState, rootReducer } from './state/state.ts';
 
-/** Workflows that can wait until the page is idle. */
+/** The workflows that may wait until the page is idle. */
 const atRest = laterModule(() => import('./at-rest.ts'));
 
-/** Starts all workflows, which react to actions in the store. */
+/** Starts all workflows. A workflow reacts to actions in the store. */
 const workflows = (ports: Ports, t: TFunction) => {
   const listener = createListenerMiddleware({ extra: ports });
   const start = listener.startListening.withTypes<RootState, AppDispatch, Ports>();
-  // Registered first, so that a change is stored before it is sent.
+  // This listener is added first, so that a change is stored in the browser before it is sent.
   keepLedger(start);
   sendLedger(start);
   watchReach(start);
@@ -32,13 +32,14 @@ const workflows = (ports: Ports, t: TFunction) => {
   return { middleware: listener.middleware, start };
 };
 
-/** Creates the client's store. `t` translates the flags; components translate all other texts. */
+/** Creates the client's store. `t` translates the texts of flags, which the store shows itself. */
 export const createStore = (ports: Ports, t: TFunction) => {
   const { middleware, start } = workflows(ports, t);
   const store = configureStore({
     reducer: rootReducer,
     middleware: (defaults) =>
-      // Turns off two checks that walk the whole state at each action. They take seconds with a thousand issues.
+      // Turns off two checks of Redux Toolkit that read the whole state after each action. With a thousand issues they
+      // take seconds.
       defaults({
         thunk: { extraArgument: ports },
         serializableCheck: false,

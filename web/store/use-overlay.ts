@@ -4,10 +4,13 @@ import { useModule } from '../later/use-module.ts';
 import { selectMapWrites } from './changes/select.ts';
 import { useAppSelector } from './hooks.ts';
 
-/** The code that applies changes to loaded data. Loaded at the first change. */
+/** The code that applies open changes to loaded data. It is loaded for the first change. */
 const overlaying = laterModule(() => import('#domain/change/overlay.ts'));
 
-/** Returns the open writes and the function that applies them to loaded data; null while there are no open writes. */
+/**
+ * Returns the open writes, and the function that applies them to loaded data. The function is null if no writes are
+ * open or if it is not loaded yet.
+ */
 export const useOverlay = () => {
   const writes = useAppSelector(selectMapWrites);
   const overlay = useModule(overlaying);

@@ -42,7 +42,7 @@ const board = (held: Partial<Rights>): BoardData => ({
 });
 
 describe('abilitiesOf', () => {
-  it('lets project admins create goals and steps, and users with edit permission edit and rank', () => {
+  it('lets project admins create goals and steps, and users who may edit issues change goals', () => {
     expect(abilitiesOf(board({ editIssues: true }))).toMatchObject({
       createGoals: false,
       createSteps: false,
@@ -62,7 +62,7 @@ describe('abilitiesOf', () => {
     expect(Object.values(can).filter(Boolean)).toEqual([]);
   });
 
-  it('allows assigning only together with editing', () => {
+  it('allows assigning only to users who may also edit', () => {
     expect(abilitiesOf(board({ assignIssues: true })).assignIssues).toBe(false);
     expect(abilitiesOf(board({ assignIssues: true, editIssues: true })).assignIssues).toBe(true);
   });

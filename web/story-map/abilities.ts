@@ -4,14 +4,15 @@ import type { BoardAbilities } from '../board/props/props.ts';
 import type { BoardData } from '../store/board-data/board-data.ts';
 
 /**
- * Returns the user's permissions on the map (R-ACCESS-5). Project admins create goals and steps, users who may create
- * issues add stories, and users who may edit issues order the map. Ranks and the goal of a step are issue properties,
- * so changing them needs the permission to edit issues.
+ * Returns what the user may do on the map (R-ACCESS-5). Project admins create goals and steps, users who may create
+ * issues add stories, and users who may edit issues change the order. Ranks and the goal of a step are issue
+ * properties, so changing them needs the permission to edit issues.
  */
 export const abilitiesOf = ({ rights, admin, portfolio }: BoardData): BoardAbilities => {
   const can = ofRights({ rights, admin });
   if (!portfolio) return can;
-  // Planners may change goals. Changes of issues also need the tracker's permission (R-PORTFOLIO-12).
+  // Planners of a portfolio may change its goals. For changes of issues, the tracker's permission is needed too
+  // (R-PORTFOLIO-12).
   const plans = portfolio.role !== null && mayEdit(portfolio.role);
   return {
     ...can,
@@ -44,8 +45,8 @@ const ofRights = ({ rights, admin }: Pick<BoardData, 'rights' | 'admin'>): Board
 });
 
 /**
- * Returns the permissions while a job writes the order of all stories. Cards cannot be edited or ranked then, since the
- * job would overwrite moves.
+ * Returns what the user may do while a job writes the order of all stories. Cards cannot be edited or moved then,
+ * because the job would overwrite the new positions.
  */
 export const whileOrdered = (can: BoardAbilities): BoardAbilities => ({
   ...can,
@@ -54,8 +55,8 @@ export const whileOrdered = (can: BoardAbilities): BoardAbilities => ({
 });
 
 /**
- * Returns the permissions of imports and AI, which cannot ask for the project of a new step. On a portfolio's board
- * they create steps only if the portfolio has exactly one project.
+ * Returns what imports and AI may do. They cannot ask in which project a step should be created, so in a portfolio they
+ * create steps only if it has exactly one project.
  */
 export const unasked = (can: BoardAbilities, { portfolio, projects }: BoardData): BoardAbilities =>
   portfolio && projects.length !== 1 ? { ...can, createSteps: false } : can;

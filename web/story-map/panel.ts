@@ -7,7 +7,7 @@ import type { PageContext } from './page/page-context.ts';
 import type { PanelName } from './page/panel-name.ts';
 import type { ShownStoryMap } from './use-story-map.ts';
 
-/** Props of all panels; each panel uses some of them. */
+/** What every panel receives. Each panel uses some of it. */
 export interface PanelProps {
   readonly boardRef: BoardRef;
   readonly ids: () => string;
@@ -20,36 +20,36 @@ export interface PanelProps {
   readonly onOpenIssue: (key: string) => void;
   readonly announce: (text: string) => void;
   /**
-   * Number of times that the user has opened the panel in this visit; 0 if the panel was restored from the last visit.
-   * When the number grows, the dock takes the focus.
+   * How often the user has opened the panel in this visit; 0 if it was restored from the last visit. Each time the
+   * number grows, the dock takes the focus.
    */
   readonly asked: number;
-  /** Initial position in the panel, such as the name of a tab; null for the default. */
+  /** Where the panel starts, such as the name of a tab; null for its default. */
   readonly at: string | null;
   readonly onClose: () => void;
 }
 
-/** Props of the mark beside a panel's icon, such as a count. The mark renders nothing if there is nothing to show. */
+/** Props of what is drawn beside a panel's icon, such as a count. Nothing is drawn if there is nothing to show. */
 export interface PanelMarkProps {
   readonly loaded: LoadedBoard;
 }
 
 /**
- * A panel. Its button, action, key and palette line are generated from this record. At most one panel is open in each
- * place.
+ * A panel. Its button, its action with a shortcut, and its line in the command palette are made from this record. At
+ * most one panel is open at each `place`.
  */
 export interface Panel {
   readonly name: PanelName;
   readonly icon: IconName;
   readonly keys: readonly string[];
   /**
-   * `dock`: beside the map, restored on the next visit (R-VIEW-13). `over`: a dialog or tour above the page, not
-   * restored.
+   * `dock`: the panel is beside the map, and the next visit opens it again (R-VIEW-13). `over`: it is a dialog or tour
+   * above the page, which the next visit does not open.
    */
   readonly place: 'dock' | 'over';
-  /** A `later()` component, which calls `onClose` when the user closes it. */
+  /** A component made with `later()`. It calls `onClose` when the user closes it. */
   readonly Component: ComponentType<PanelProps>;
-  /** Whether the panel is available to the user; by default, always. */
+  /** Returns whether the user can open the panel. If absent, every user can. */
   readonly available?: (page: PageContext) => boolean;
   readonly Mark?: ComponentType<PanelMarkProps>;
 }

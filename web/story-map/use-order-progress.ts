@@ -5,7 +5,7 @@ import { useAppSelector } from '../store/hooks.ts';
 import { orderOnItsWay, progressOf } from '../store/jobs/first-order.ts';
 import { useJobQuery } from '../store/jobs/jobs-api.ts';
 
-/** Progress in stories; null if no order is being written. */
+/** Progress of writing the first order, in stories. */
 export interface OrderProgress {
   readonly done: number;
   readonly total: number;
@@ -14,7 +14,7 @@ export interface OrderProgress {
 /** Milliseconds between two polls of the job. */
 const LOOK = 1_000;
 
-/** Returns the progress of the job that writes the first order without swimlanes. */
+/** Returns the progress of writing the first order of a map without lanes; null if no order is being written. */
 export const useOrderProgress = (ref: BoardRef): OrderProgress | null => {
   const change = useAppSelector(({ ledger }) => orderOnItsWay(ledger.changes, ref));
   const order = useMemo(() => (change ? progressOf(change) : null), [change]);

@@ -29,7 +29,7 @@ interface StoryMapOptions {
   readonly settled: boolean;
 }
 
-/** Returns the user's permissions, reduced while a job orders the map. */
+/** Returns what the user may do on the map. While jobs write the order of a map without lanes, this is less. */
 const useAbilities = (props: StoryMapOptions, mode: SwimlaneMode) => {
   const { board } = props.loaded;
   const laying = useOrderProgress(board.arg.ref);
@@ -41,7 +41,7 @@ const useAbilities = (props: StoryMapOptions, mode: SwimlaneMode) => {
   return { laying, can };
 };
 
-/** Returns whether the user sees the roadmap, and how its lanes are grouped. */
+/** Returns whether the user sees the roadmap, and which lanes the view has. */
 const lookOf = ({ board, settings }: LoadedBoard) => {
   const roadmap = isRoadmap(settings, board.admin.boardSetting);
   const lanesOf = roadmap ? roadmapLanes : swimlaneOf;
@@ -49,8 +49,8 @@ const lookOf = ({ board, settings }: LoadedBoard) => {
 };
 
 /**
- * Returns the map of a loaded board with its actions. `map` is the whole map, on which moves are planned. View
- * settings, then filters, then folded projects hide parts of it.
+ * Returns the map of a loaded board with what the user can do on it. `map` is the whole map, because moves are planned
+ * on it. The visible part is reduced by the view settings, then by filters, then by folded projects.
  */
 export const useStoryMap = (props: StoryMapOptions) => {
   const { boardRef, ids, loaded, settled } = props;

@@ -11,7 +11,7 @@ export interface BackendRequest {
 
 export type BackendAnswer = { readonly status: number; readonly body: unknown };
 
-/** Returns a backend with a list of goals, which records all requests. `change` returns the answer to a change. */
+/** Returns a backend that has these goals and records all requests. `change` returns the answers to writes. */
 export const fakeBackend = (
   goals: readonly Goal[],
   change: (request: BackendRequest) => BackendAnswer | Promise<BackendAnswer> = () => ({
@@ -20,15 +20,13 @@ export const fakeBackend = (
   }),
   feed: () => Changes = () => ({ cursor: 'c0', reset: false, more: false, changes: [] }),
   jobs: readonly JobSummary[] = [],
-  /** User settings stored by an earlier release. */
+  /** Settings of the user that an earlier release has stored. */
   earlier: object | null = null,
-  /**
-   * Answers reads by path; a `Response` can refuse a read. If it returns undefined, the list of goals is the answer.
-   */
+  /** Returns the answer to a read of this path; a `Response` to refuse it. If undefined, the goals are the answer. */
   reads: (path: string) => unknown = () => undefined,
 ) => {
   const requests: BackendRequest[] = [];
-  /** Answers to requests that all pages send; these requests are not recorded. */
+  /** Answers to requests that every page sends without the user. They are not recorded. */
   const GIVEN: readonly (readonly [string, () => unknown])[] = [
     ['/smb/changes', feed],
     ['/smb/job?', () => jobs],
@@ -38,7 +36,7 @@ export const fakeBackend = (
   ];
   const answerOf = ({ status, body }: BackendAnswer): Response =>
     new Response(status === 204 ? null : JSON.stringify(body), { status });
-  /** Returns the answer to a request that all pages send; undefined for a request caused by the user. */
+  /** Returns the answer to a request that every page sends without the user; undefined for all other requests. */
   const givenTo = ({ method, path }: BackendRequest): unknown => {
     if (method === 'GET' && path === '/app-setting') return reads(path) ?? null;
     if (method !== 'GET') return;

@@ -1,4 +1,4 @@
-// A fake of the tracker's comments. Written comments can be read again.
+// The comments of a fake tracker. Comments that were written can be read.
 import { documentOf } from '#domain/publishing/document/draft.ts';
 import type { TrackerAnswer, TrackerCall } from '../host/host.ts';
 import { answered } from './fake-tracker.ts';
@@ -61,7 +61,7 @@ const aboutPeople = ({ pathname, searchParams }: URL, permissions: readonly stri
   return answered([ANN, EVA].filter((each) => each.displayName.toLowerCase().includes(text)));
 };
 
-/** Returns the answer to a request about comments; null for other requests. */
+/** Returns the answer to a request about comments; null for all other requests. */
 export const fakeComments = (seed: CommentSeed) => {
   const { comments = {}, permissions = EVERYTHING, refusing, page = 50 } = seed;
   const site = new Map<string, readonly FakeComment[]>(Object.entries(comments));

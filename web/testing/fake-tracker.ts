@@ -2,7 +2,7 @@ import type { Issue, Sprint, Version } from '#domain/tracker/entities.ts';
 import { PLAN_PROPERTY, PROPERTY_KEYS } from '#domain/tracker/properties.ts';
 import type { TrackerAnswer, TrackerCall } from '../host/host.ts';
 
-/** The content of a small tracker. Issues have the client's format. */
+/** What a small fake tracker contains. Its issues are in the form that the client uses. */
 export interface FakeTracker {
   readonly steps?: readonly Issue[];
   readonly stories?: readonly Issue[];
@@ -11,7 +11,7 @@ export interface FakeTracker {
   readonly sprints?: readonly Sprint[];
   readonly permissions?: readonly string[];
   readonly page?: number;
-  /** Answers a request instead of the fake tracker; null means that the fake tracker answers. */
+  /** Answers a request in place of the fake tracker. For null, the fake tracker answers. */
   readonly instead?: (call: TrackerCall) => TrackerAnswer | null | Promise<TrackerAnswer | null>;
 }
 
@@ -43,8 +43,8 @@ const storedProperties = ({ properties, plan }: Issue): [string, unknown][] => [
 ];
 
 /**
- * Returns the properties of an issue. The keys of a portfolio's properties end with the portfolio's id; here their
- * values equal the values of the project's properties.
+ * Returns the requested properties of an issue. A key that ends with a portfolio's id gets the value of the project's
+ * property.
  */
 const askedProperties = (issue: Issue, asked: readonly string[]): [string, unknown][] => {
   const stored = new Map(storedProperties(issue));
@@ -54,7 +54,7 @@ const askedProperties = (issue: Issue, asked: readonly string[]): [string, unkno
   });
 };
 
-/** Returns an issue in the tracker's format, with the requested properties, by default all. */
+/** Returns an issue in the tracker's format, with the requested properties, or with all if none are requested. */
 export const restIssue = (issue: Issue, asked?: readonly string[]) => ({
   id: issue.id,
   key: issue.key,
@@ -86,7 +86,7 @@ interface SearchBody {
 const idsOf = ({ steps = [], stories = [], subtasks = [] }: FakeTracker): ReadonlySet<string> =>
   new Set([...steps, ...stories, ...subtasks].map(({ id }) => id));
 
-/** Answers a search. Like Jira, refuses a query that names a missing issue. */
+/** Answers a search. Refuses a query that names a missing issue, as Jira does. */
 const search = (
   tracker: FakeTracker,
   { jql, maxResults, nextPageToken, properties }: SearchBody,
@@ -170,7 +170,7 @@ const ROUTES: readonly (readonly [RegExp, (tracker: FakeTracker, call: TrackerCa
     ],
   ];
 
-/** Returns a tracker that answers the requests which load a board and move cards. */
+/** Returns a tracker that answers the requests for loading a board and moving cards. */
 export const fakeTracker =
   (tracker: FakeTracker = {}) =>
   async (call: TrackerCall): Promise<TrackerAnswer> => {

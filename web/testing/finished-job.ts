@@ -1,7 +1,9 @@
 import { subjectOf } from '#domain/aggregates/job/subject.ts';
 import type { JobWork } from '#domain/aggregates/job/work.ts';
 
-/** Returns the backend's answer to a new job: finished, except for the first `failed` items. */
+/**
+ * Returns the backend's answer to the start of a job: it has finished, but its first `failed` items were not written.
+ */
 export const finishedJob = (body: unknown, failed = 0) => {
   const { id, work } = body as { id: string; work: JobWork };
   const total = work.items.length;

@@ -13,8 +13,8 @@ const propertiesOf = ({ properties = [] }: IssueWrite): Partial<IssueProperties>
   );
 
 /**
- * Returns a tracker that stores the names, releases and properties written to one issue. `answer` returns the answer to
- * each write.
+ * Returns a tracker that stores the names, releases and properties that are written to one issue. `answer` makes the
+ * answer to each write.
  */
 export const keepingIssue = (
   first: Issue,

@@ -16,7 +16,7 @@ import type { ActionName, Change, Way } from '../store/ledger/change.ts';
 import { travel } from '../store/sending/travel.ts';
 import type { Store } from '../store/store.ts';
 
-/** Reads and changes a board through its store, without page or browser. */
+/** Functions that read and change a board through its store, without a page or browser. */
 export const ledgerOf = (store: Store, arg: BoardArg, mode: SwimlaneMode = 'none') => {
   const board = (): BoardData => {
     const loaded = loadedBoard(store.getState(), arg);
@@ -38,7 +38,7 @@ export const ledgerOf = (store: Store, arg: BoardArg, mode: SwimlaneMode = 'none
     map,
     changes,
     writesOf: (plan: MovePlan) => writesOf(plan, board(), map()),
-    /** Resolves after everything that can be sent is sent. */
+    /** Resolves when all changes that can be sent have been sent. */
     rest: () =>
       vi.waitFor(() => expect(changes().filter((each) => !isResting(each))).toEqual([]), {
         interval: 1,

@@ -12,7 +12,7 @@ interface Surroundings {
   readonly host: HostAdapter;
 }
 
-/** Renders an element with the app's providers: texts, store and host. */
+/** Renders an element with what every component of the client needs: texts, store and host. */
 export const renderIn = ({ i18n, store, host }: Surroundings, shown: ReactNode): RenderResult =>
   render(
     <I18nextProvider i18n={i18n}>

@@ -12,7 +12,7 @@ import { createStore } from '../store/store.ts';
 import { type BackendAnswer, type BackendRequest, fakeBackend } from './fake-backend.ts';
 import { type FakeTracker, fakeTracker } from './fake-tracker.ts';
 
-/** Returns ports of this host, by default with empty storage and a fixed clock. */
+/** Returns ports with this host. By default, the storage is empty and the clock stands still. */
 export const portsOver = (host: HostAdapter, own: Partial<Ports> = {}): Ports => ({
   host,
   ids: () => 'id',
@@ -22,7 +22,7 @@ export const portsOver = (host: HostAdapter, own: Partial<Ports> = {}): Ports =>
   ...own,
 });
 
-/** Returns an id source that counts up: `id-1` is the first id after 0. */
+/** Returns a function that makes ids in order. With `after` as 0, the first id is `id-1`. */
 export const countedIds = (after = 0): Ports['ids'] => {
   let count = after;
   return () => {
@@ -36,7 +36,7 @@ interface Surroundings extends Partial<Ports> {
   readonly language?: Language;
 }
 
-/** Returns a store of the given host, with the texts of a language. */
+/** Returns a store with this host and the texts of a language. */
 export const storeOver = async <H extends HostAdapter>(
   host: H,
   { language = 'en', ...own }: Surroundings = {},
@@ -51,25 +51,25 @@ export interface StoreSeed {
   readonly tracker?: FakeTracker;
   readonly goals?: readonly Goal[];
   readonly local?: LocalStore;
-  /** Number of the last used id; the first new id is one higher. */
+  /** Number of the last id that an earlier visit has used. */
   readonly ids?: number;
-  /** A fixed clock by default. */
+  /** Returns the time. By default, the clock stands still. */
   readonly now?: Ports['now'];
-  /** Returns the feed of changes by other users. */
+  /** Returns what the feed of changes by others contains. */
   readonly feed?: () => Changes;
   readonly jobs?: readonly JobSummary[];
-  /** User settings stored by an earlier release. */
+  /** Settings of the user that an earlier release has stored. */
   readonly earlier?: object;
-  /** Answers reads of the backend by path. If it returns undefined, the list of goals is the answer. */
+  /** Returns the backend's answer to a read of this path. If undefined, the goals are the answer. */
   readonly reads?: (path: string) => unknown;
   /** English by default. */
   readonly language?: Language;
-  /** Whether the host reports property changes; true by default. */
+  /** Whether the host itself reports changed properties. True by default. */
   readonly reportsProperties?: boolean;
   readonly change?: (request: BackendRequest) => BackendAnswer | Promise<BackendAnswer>;
 }
 
-/** Returns a store with a fake tracker, backend and host. Ids count up from `id-1`. */
+/** Returns a store with a fake tracker, backend and host. Ids are made in order, from `id-1`. */
 export const testStore = async ({
   tracker,
   goals = [],

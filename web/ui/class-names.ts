@@ -1,3 +1,3 @@
-/** Joins the given class names, and skips false, null and undefined. */
+/** Joins class names with spaces. Leaves out false, null and undefined. */
 export const classNames = (...names: readonly (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

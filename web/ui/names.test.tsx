@@ -24,7 +24,7 @@ describe('initials', () => {
 });
 
 describe('issueTypeIcon', () => {
-  it('selects by the level of the type first, then by its name', () => {
+  it('depends on the level of the type, and at the level of stories on its name', () => {
     expect(issueTypeIcon(type('Bug', 1))).toBe('epic');
     expect(issueTypeIcon(type('Bug', 0, true))).toBe('subtask');
     expect(issueTypeIcon(type('Bug', -1))).toBe('subtask');
@@ -34,6 +34,6 @@ describe('issueTypeIcon', () => {
   });
 });
 
-it('classNames joins the class names that apply', () => {
+it('classNames joins all names that are texts', () => {
   expect(classNames('a', false, undefined, null, 'b')).toBe('a b');
 });

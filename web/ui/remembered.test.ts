@@ -15,7 +15,7 @@ describe('remembered', () => {
     expect(remembered('cairn.test')).toBe('two');
   });
 
-  it('returns null when the browser blocks the storage of the frame', () => {
+  it('returns null when the browser allows the frame no storage', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };

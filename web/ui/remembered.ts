@@ -1,4 +1,4 @@
-/** Returns the text that this browser stores under a key; null if there is none, or if the frame has no storage. */
+/** Returns the text that the browser stores under a key; null if there is none, or if the frame may not use storage. */
 export const remembered = (key: string): string | null => {
   try {
     return localStorage.getItem(key);
@@ -7,11 +7,11 @@ export const remembered = (key: string): string | null => {
   }
 };
 
-/** Stores a text in this browser. In a frame without storage, the text is lost when the user leaves the page. */
+/** Stores a text in the browser. If the frame may not use storage, the text is lost when the user leaves the page. */
 export const remember = (key: string, text: string): void => {
   try {
     localStorage.setItem(key, text);
   } catch {
-    // Browsers may block the storage of a frame from another site.
+    // Browsers may refuse storage to a frame that belongs to another site.
   }
 };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns a value after it has not changed for this many milliseconds; until then, the previous such value. */
+/** Returns the value once it has not changed for this many milliseconds. Until then, returns the value before. */
 export const useDebounced = <Value>(value: Value, milliseconds: number): Value => {
   const [still, setStill] = useState(value);
   useEffect(() => {

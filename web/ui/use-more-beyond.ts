@@ -6,10 +6,10 @@ const mark = (scroller: HTMLElement | null): void => {
   scroller.toggleAttribute('data-more', scrollWidth - clientWidth - scrollLeft > 1);
 };
 
-/** Marks a scrolling element with `data-more` while there is hidden content on its right. */
+/** Marks a scrolling element with `data-more` as long as it can be scrolled to the right. */
 export const useMoreBeyond = <Scroller extends HTMLElement>() => {
   const scroller = useRef<Scroller>(null);
-  // Runs after each render, since each render may change the content.
+  // Has no dependencies, because every render may change the content.
   useEffect(() => mark(scroller.current));
   useEffect(() => {
     const { current } = scroller;

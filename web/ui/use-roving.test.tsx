@@ -34,7 +34,7 @@ const pressed = async (keys: string): Promise<string> => {
 };
 
 describe('useRoving', () => {
-  it('makes the row one tab stop, at the control that had the focus last', async () => {
+  it('makes the row a single tab stop, at the control that last had the focus', async () => {
     render(<Bar />);
     await userEvent.tab();
     expect(focused()).toBe('One');
@@ -45,7 +45,7 @@ describe('useRoving', () => {
     expect(focused()).toBe('Last');
   });
 
-  it('wraps around with the arrow keys, and skips disabled controls', async () => {
+  it('moves from one end to the other by arrow keys, and skips disabled controls', async () => {
     render(<Bar />);
     await userEvent.tab();
     expect(await pressed('{ArrowLeft}')).toBe('Last');
@@ -63,7 +63,7 @@ describe('useRoving', () => {
     expect(await pressed('{ArrowRight}')).toBe('Slider');
   });
 
-  it('includes controls that are added later', async () => {
+  it('moves to controls that were added later too', async () => {
     const { rerender } = render(<Bar />);
     rerender(<Bar more />);
     await userEvent.tab();

@@ -13,8 +13,8 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /**
- * Whether the control needs the key: a slider needs arrow keys, and a text field needs them until the caret is at an
- * end of the text.
+ * Returns whether the control itself needs the key. Sliders need arrow keys, and text fields need them as long as the
+ * caret can move.
  */
 const keepsKey = (target: EventTarget, key: string): boolean => {
   if (!(target instanceof HTMLInputElement)) return false;
@@ -26,7 +26,7 @@ const keepsKey = (target: EventTarget, key: string): boolean => {
 };
 
 /**
- * Makes a row of controls one tab stop, with arrow keys, Home and End between the controls, like a toolbar (ARIA
+ * Makes a row of controls a single tab stop. Arrow keys, Home and End move between the controls, as in a toolbar (ARIA
  * Authoring Practices). Controls may be added and removed.
  */
 export const useRoving = (): {
@@ -66,7 +66,8 @@ export const useRoving = (): {
     if (!move || !element || event.ctrlKey || event.metaKey || event.altKey) return;
     const stops = stopsIn(element);
     const at = stops.indexOf(event.target as HTMLElement);
-    // React also passes on keys from child menus that are rendered elsewhere in the page.
+    // The key may come from a menu in another place of the page, because React passes events on to the component that
+    // opened it.
     if (at < 0 || keepsKey(event.target, event.key)) return;
     event.preventDefault();
     stops[move(at, stops.length)]?.focus();

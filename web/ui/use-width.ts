@@ -1,6 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Returns the width of an element in CSS pixels, updated on resize; 0 before layout. */
+/**
+ * Returns the width of an element in CSS pixels, and updates it when the element is resized; 0 before the first layout.
+ */
 export const useWidth = (element: RefObject<HTMLElement | null>): number => {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Runs a callback when the browser is idle, after at most `timeout` milliseconds; immediately in browsers without idle
- * callbacks, such as Safari. Returns a function that cancels the call.
+ * Calls a function when the browser is idle, at the latest after `timeout` milliseconds. Browsers that cannot say when
+ * they are idle, such as Safari, call it immediately. Returns a function that cancels the call.
  */
 export const whenIdle = (act: () => void, timeout: number): (() => void) => {
   if (typeof requestIdleCallback !== 'function') {

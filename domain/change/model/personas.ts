@@ -2,15 +2,15 @@ import { BLANK_PERSONA, type PersonaDetails } from '../../aggregates/persona/det
 import { type Contested, mergePersona, type Preference } from '../../aggregates/persona/merge.ts';
 import type { Persona } from '../../contracts/persona.ts';
 
-/** A change of a persona, as it is shown before it is saved and as it is sent. */
+/** A change of a persona. The client shows it immediately, before the backend has saved it. */
 export type PersonaChange =
-  /** `persona` has all fields, with version 0. */
+  /** `persona` is complete. Its version is 0, because the backend has not saved it yet. */
   | { readonly kind: 'create'; readonly id: string; readonly persona: Persona }
   /** Only the given `details` are replaced. */
   | { readonly kind: 'edit'; readonly id: string; readonly details: Partial<PersonaDetails> }
   | { readonly kind: 'remove'; readonly id: string };
 
-/** A change of a persona. `before` is the persona before the change, null for a new persona. */
+/** A change of a persona, and for undo the persona before the change (null for a new persona). */
 export interface PersonaStep {
   readonly kind: 'persona';
   readonly change: PersonaChange;
@@ -61,12 +61,12 @@ export const withPersonaChange = (
 };
 
 /**
- * Returns whether undo cannot restore a picture. The backend deletes an uploaded file when the persona gets another
- * picture.
+ * Returns whether undo cannot restore a persona's picture, because it is an uploaded file. The backend deletes this
+ * file when the persona gets another picture.
  */
 const isLost = ({ avatar }: Pick<PersonaDetails, 'avatar'>): boolean => avatar.kind === 'image';
 
-/** Returns the former values of edited details that the backend can still restore. */
+/** Returns the former values of the edited details, without a picture that the backend has deleted. */
 const formerDetails = (
   before: Persona,
   details: Partial<PersonaDetails>,
@@ -78,8 +78,8 @@ const formerDetails = (
 };
 
 /**
- * Returns the inverse of a change; null when there is none. A deleted persona is restored under its id, without its
- * uploaded picture.
+ * Returns the change that undoes a change; null if undo can restore nothing. A deleted persona is restored under its
+ * id, without its uploaded picture.
  */
 export const personaBack = ({ change, before }: PersonaStep): PersonaStep | null => {
   const { id } = change;
@@ -98,7 +98,7 @@ export const personaBack = ({ change, before }: PersonaStep): PersonaStep | null
   return { kind: 'persona', change: { kind: 'create', id, persona }, before: null };
 };
 
-/** Merges an edit into the current persona. Other people's changes of other details stay (R-PERSONA-6). */
+/** Merges an edit into the current persona, and keeps other people's changes of other details (R-PERSONA-6). */
 export const mergedEdit = (
   before: PersonaDetails,
   details: Partial<PersonaDetails>,

@@ -4,32 +4,32 @@ import type { Portfolio } from '../../contracts/portfolio.ts';
 
 /** An edit of a portfolio. Only the given settings are replaced. */
 export type PortfolioEdit = Partial<PortfolioSettings> & {
-  /** True also removes the projects that the editor cannot see. */
+  /** If true, the edit also removes the projects that the editor cannot see. */
   readonly dropHidden?: true;
 };
 
-/** A change of a portfolio, as it is shown before it is saved and as it is sent. */
+/** A change of a portfolio. The client shows it immediately, before the backend has saved it. */
 export type PortfolioChange =
   | {
       readonly kind: 'create';
       readonly id: string;
-      /** All fields, with version 0. */
+      /** The complete portfolio. Its version is 0, because the backend has not saved it yet. */
       readonly portfolio: Portfolio;
-      /** True restores a deleted portfolio with the settings that the backend has stored. */
+      /** If true, restores the deleted portfolio of this id, with the settings that the backend has stored. */
       readonly again?: true;
     }
   | {
       readonly kind: 'edit';
       readonly id: string;
       readonly edit: PortfolioEdit;
-      /** Account id of the editor. The list of members may change the editor's own role. */
+      /** Account id of the editor, whose own role may change with the list of members. */
       readonly by: string;
     }
-  /** The caller leaves the portfolio. */
+  /** The user leaves the portfolio. */
   | { readonly kind: 'leave'; readonly id: string }
   | { readonly kind: 'remove'; readonly id: string };
 
-/** A change of a portfolio. `before` is the portfolio before the change, null for a new portfolio. */
+/** A change of a portfolio, and for undo the portfolio before the change (null for a new portfolio). */
 export interface PortfolioStep {
   readonly kind: 'portfolio';
   readonly change: PortfolioChange;
@@ -79,9 +79,9 @@ const former = (before: Portfolio, edit: PortfolioEdit): PortfolioEdit =>
   );
 
 /**
- * Returns the inverse of a change; null when there is none. A deleted portfolio is restored under its id. Leaving
- * cannot be undone, because only an admin can add members. Removed hidden projects cannot be restored by an editor who
- * cannot see them.
+ * Returns the change that undoes a change; null if undo can restore nothing. A deleted portfolio is restored under its
+ * id. Leaving cannot be undone, because only an admin can add members. Hidden projects that were removed cannot be
+ * restored, because the editor cannot see them.
  */
 export const portfolioBack = ({ change, before }: PortfolioStep): PortfolioStep | null => {
   const { id } = change;

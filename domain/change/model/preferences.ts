@@ -6,7 +6,7 @@ export interface Stars {
   readonly portfolios: readonly string[];
 }
 
-/** A change of a person's own choices outside any board. */
+/** A change of a person's stars, or of a person's settings for the whole app. */
 export type PreferenceChange =
   | {
       readonly kind: 'star';
@@ -14,7 +14,7 @@ export type PreferenceChange =
       readonly id: string;
       readonly on: boolean;
     }
-  /** Only the settings in the body change. `before` has their former values. */
+  /** Changes only the settings in `body`. `before` has the former values of these settings. */
   | {
       readonly kind: 'app';
       readonly body: ChangeAppSettingBody;
@@ -35,7 +35,7 @@ export const withStar = (stars: Stars, { change }: PreferenceStep): Stars => {
   return { ...stars, [list]: ids };
 };
 
-/** Returns the person's settings of the app after one change. */
+/** Returns a person's settings for the whole app after one change. */
 export const withAppChange = (setting: AppSetting, { change }: PreferenceStep): AppSetting => {
   if (change.kind !== 'app') return setting;
   const { enable, isNewUser, dateCloseReviewModal } = change.body;
@@ -47,7 +47,7 @@ export const withAppChange = (setting: AppSetting, { change }: PreferenceStep): 
   };
 };
 
-/** Returns the former values of the settings in a body. */
+/** Returns the former values of the settings that a body changes. */
 export const formerAppSetting = (
   setting: AppSetting,
   body: ChangeAppSettingBody,

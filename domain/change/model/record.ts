@@ -19,18 +19,18 @@ import type { IssueStep, Made, Outcome } from './write.ts';
 
 export interface AnyWrite {
   readonly kind: string;
-  /** Present when the change is only partly sent: the items that the change has created so far. */
+  /** The items that the change has created so far. Present only while the change is partly sent. */
   readonly made?: readonly Made[];
 }
 
 /** The issues of a board while a list of writes is applied to them. */
 export interface IssueDrafts {
-  /** Returns the issue after the writes so far; null when it is not on the board or deleted. */
+  /** Returns the issue after the writes so far; null if the issue is deleted or was never on the board. */
   readonly find: (id: string) => Issue | null;
   readonly findByKey: (key: string) => Issue | null;
   /**
-   * Returns whether the board has a card with this name and rank in the same cell. Two cards of a cell never have the
-   * same rank.
+   * Returns whether the cell of this issue already has a card with the same name and rank. Such a card is the same
+   * issue, because two cards of a cell never have the same rank.
    */
   readonly hasTwin: (issue: Issue) => boolean;
   readonly put: (issue: Issue) => void;
@@ -55,38 +55,38 @@ export interface Apply<Write> {
   ): readonly IssueComment[];
   guestComments?(comments: readonly ModeratedComment[], write: Write): readonly ModeratedComment[];
   stars?(stars: Stars, write: Write): Stars;
-  /** The person's settings of the app. */
+  /** The person's settings for the whole app. */
   appSetting?(setting: AppSetting, write: Write): AppSetting;
   lanes?<Board extends Lanes>(board: Board, write: Write): Board;
-  /** A person's settings of a project or board. */
+  /** A person's settings of the project or board `place`. */
   settings?(settings: UserSettings, place: string, write: Write): UserSettings;
 }
 
-/** The visible state on which undo is planned. */
+/** The visible state from which undo is planned. */
 export interface Shown {
   readonly board: ShownBoard & { readonly rankField: number | null };
   readonly goals: readonly Goal[];
   readonly map: StoryMap;
   readonly newId: () => string;
-  /** Whether the change is still being sent, so that the board does not show all its results yet. */
+  /** True while the change is still being sent. Then the board does not show all results of the change yet. */
   readonly unsettled?: boolean;
   /** Returns a person's settings of a project or board; null when they are not loaded. */
   readonly settings?: (place: string) => UserSettings | null;
 }
 
-/** The writes that undo all writes of one kind. Undoing these writes makes the original writes again. */
+/** The writes that undo all writes of one kind. The inverse of these writes is the original writes. */
 export interface Back {
-  /** These writes come before the writes of issues, in this order. */
+  /** Writes that are made before the writes of issues, in this order. */
   readonly before?: readonly AnyWrite[];
   /** Issues whose values and positions are restored. Issues from all kinds of writes are positioned together. */
   readonly steps?: readonly IssueStep[];
   /** Issues that the change created. Undo deletes them. */
   readonly gone?: readonly Issue[];
-  /** These writes come after all other writes. */
+  /** Writes that are made after all other writes. */
   readonly after?: readonly AnyWrite[];
 }
 
-/** What a finished change did, for the message to the user. */
+/** What a finished change did. The message to the user names it. */
 export type Done =
   | 'moved'
   | 'edited'
@@ -104,22 +104,25 @@ export type Done =
  * where a record of any kind is expected.
  */
 export interface ChangeRecord<Write extends AnyWrite> {
-  /** Validates a write that the browser has stored. Only the fields that sending needs are validated. */
+  /** Validates only the fields that are needed to send a write. The browser has stored the write. */
   readonly schema: z.ZodMiniType<{ readonly kind: Write['kind'] }>;
   readonly apply: Apply<Write>;
-  /** Returns the addresses of exactly the parts that the write changes (`footprint.ts`). */
+  /** Returns the addresses of all parts that the write changes, and no other addresses (`footprint.ts`). */
   footprint(write: Write): readonly string[];
-  /** Returns the inverse of all writes of this kind in one change. Empty when there is nothing to undo. */
+  /** Returns the inverse of all writes of this kind in one change; an empty object if there is nothing to undo. */
   inverse(writes: readonly Write[], shown: Shown, outcome: Outcome): Back;
-  /** Returns the write with the new ids of items that were created again. */
+  /** Returns the write with the new ids of items that were deleted and created again. */
   remap(write: Write, aliases: Aliases): Write;
-  /** Returns the write with the created item in place of the draft. Absent for kinds whose items keep their ids. */
+  /**
+   * Returns the write with the created item in place of the draft. Absent for kinds whose created items keep the
+   * draft's id.
+   */
   asMade?(write: Write, aliases: Aliases): Write;
   /** Returns the ids of the items that the write creates. These items exist only after the write is sent. */
   makes?(write: Write): readonly string[];
   /** True if the tracker assigns its own ids to the created items. */
   readonly renames?: true;
-  /** Returns what was done, and the number of affected cards, for the message. */
+  /** Returns what the write did and to how many cards, for the message to the user. */
   describe(write: Write): { readonly done: Done; readonly count: number };
 }
 

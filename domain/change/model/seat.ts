@@ -3,15 +3,15 @@ import { isDraft } from '../../board/model/draft.ts';
 import { cellKey, type StoryMap } from '../../board/model/model.ts';
 import type { Issue } from '../../tracker/entities.ts';
 
-/** The list of a map that contains a card. */
+/** A list of cards on a map: the stories of a cell, the steps of a goal, or the subtasks of a story. */
 export type CardList =
   | { readonly kind: 'cell'; readonly stepId: string; readonly laneId: string }
   | { readonly kind: 'goal'; readonly goalId: string }
   | { readonly kind: 'story'; readonly storyId: string };
 
 /**
- * The position of a card among its neighbours. Ranks alone do not give this position when some cards of the list have
- * no rank.
+ * The position of a card among its neighbours. Stored because ranks do not give this position when cards of the list
+ * have no rank.
  */
 export interface Seat {
   readonly mode: SwimlaneMode;
@@ -19,8 +19,8 @@ export interface Seat {
   /** Index in the visible list. */
   readonly at: number;
   /**
-   * The ids of two neighbours in that list: the card before this one, and the next card that did not move in the same
-   * change.
+   * The ids of two neighbours. The card comes right after `after` and before `before`, which is the next card that did
+   * not move in the same change.
    */
   readonly after: string | null;
   readonly before: string | null;
@@ -39,7 +39,7 @@ const seatsIn = (
     return [[issue.id, { mode, list, at: index, after, before }]];
   });
 
-/** Returns the seats of the given cards on a map. Cards that are not on the map have no seat. */
+/** Returns the seats of the given cards, by card id. Cards that are not on the map have no seat. */
 export const seatsOf = (map: StoryMap, cards: readonly string[]): ReadonlyMap<string, Seat> => {
   const ids = new Set(cards);
   const { mode } = map;

@@ -6,11 +6,14 @@ export interface SharingEdit {
   readonly boardName?: string;
   readonly enableShareSubtasks?: boolean;
   readonly presentation?: Partial<Presentation>;
-  /** The id of a new password, whose text is stored nowhere. Null removes the password; absent means no change. */
+  /**
+   * `secret` is the id of a new password, whose text is not part of the change. Null removes the password; absent means
+   * no change.
+   */
   readonly password?: { readonly secret: string } | null;
 }
 
-/** A change of a board's sharing settings, as it is shown before it is saved and as it is sent. */
+/** A change of a board's sharing settings. The client shows it before the backend has saved it. */
 export type SharingChange =
   /** Saves the settings. Creates a link when there is none. */
   | { readonly kind: 'save'; readonly edit: SharingEdit }
@@ -19,7 +22,7 @@ export type SharingChange =
   /** Replaces the link with a new one. */
   | { readonly kind: 'renew' };
 
-/** A change of the sharing settings of one board, by the board's key. */
+/** A change of the sharing settings of one board. `board` is the board's key. */
 export interface SharingStep {
   readonly kind: 'sharing';
   readonly board: string;
@@ -60,8 +63,8 @@ const formerPresentation = (
   Object.fromEntries(Object.keys(named).map((name) => [name, before[name as keyof Presentation]]));
 
 /**
- * Returns the values to restore after an edit. A former password is unknown, so the new password stays. If there was no
- * password before, the new password is removed.
+ * Returns the edit that restores the former values. A former password is unknown, so the new password stays. If there
+ * was no password before, the new password is removed.
  */
 const formerEdit = (before: PluginSetting, edit: SharingEdit): SharingEdit => ({
   ...(edit.boardName === undefined ? {} : { boardName: before.shareBoardName }),
@@ -75,8 +78,8 @@ const formerEdit = (before: PluginSetting, edit: SharingEdit): SharingEdit => ({
 });
 
 /**
- * Returns the inverse of a change; null when there is none. A revoked link is never used again, so it cannot be
- * restored. Therefore undo does not revoke a new link either: users may have sent it already.
+ * Returns the change that undoes a change; null if it cannot be undone. A revoked link is never used again, so undo
+ * cannot restore it. Undo does not revoke a new link either, because users may have sent it already.
  */
 export const sharingBack = (step: SharingStep): SharingStep | null => {
   const { change, before } = step;

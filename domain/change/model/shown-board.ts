@@ -2,7 +2,7 @@ import type { Project } from '../../tracker/entities.ts';
 import type { FieldIds } from '../../tracker/fields.ts';
 import type { Levels } from './issues.ts';
 
-/** The visible board on which a change is planned. */
+/** The parts of the visible board that are needed to plan a change. */
 export interface ShownBoard extends Levels {
   readonly projects: readonly Pick<Project, 'id' | 'style'>[];
   readonly fields: FieldIds;

@@ -9,7 +9,10 @@ import type { Shown } from './record.ts';
 import { cardsIn, type Seat } from './seat.ts';
 import type { IssueStep } from './write.ts';
 
-/** The cards of one list into which cards move back one by one, and the new ranks of their neighbours. */
+/**
+ * The cards of one list, and the new ranks of some of them. The cards of the undone change are put back into this list
+ * one by one.
+ */
 interface Order {
   readonly cards: Issue[];
   readonly repairs: Map<string, Issue>;
@@ -40,8 +43,7 @@ const fits = (
 };
 
 /**
- * Moves a card back between its former neighbours. The card keeps its former rank if this rank gives the right
- * position.
+ * Puts a card back between its former neighbours. The card keeps its own rank if this rank gives the right position.
  */
 const takeSeat = (
   { cards, repairs }: Order,
@@ -50,7 +52,7 @@ const takeSeat = (
   ordering: Ordering,
 ): Pick<IssueStep, 'after' | 'write'> => {
   const others = cards.filter(({ id }) => id !== issue.id);
-  // The first card of a list becomes the first again, even if other cards of the change are still in the list.
+  // A card that was the first of its list goes before all cards that are in the list now.
   const before = after === null ? (others[0]?.id ?? null) : next;
   const place = { after, before };
   const ranked = others.map((each) => ({ id: each.id as string, rank: ordering.rankOf(each) }));
@@ -86,20 +88,20 @@ const neighbourSteps = (repairs: ReadonlyMap<string, Issue>, { board }: Shown): 
     return [{ kind: 'issue', before, after, write, own: false, ...place }];
   });
 
-/** Moves cards back to their seats one by one. `repairs` returns the new ranks that neighbours need. */
+/** Puts cards back on their seats, one by one. `repairs` returns the steps for neighbours that need a new rank. */
 export interface SeatTaker {
   readonly take: (issue: Issue, seat: Seat) => Pick<IssueStep, 'after' | 'write'>;
   readonly repairs: () => IssueStep[];
 }
 
 /**
- * Returns whether a seat belongs to the kind of lanes on this map. Stories have a separate order for each kind of
- * lanes.
+ * Returns whether a seat is valid on this map. Stories have a separate order for each kind of lanes, steps have only
+ * one order.
  */
 export const isSeatOn = ({ mode }: StoryMap, seat: Seat): boolean =>
   seat.mode === mode || seat.list.kind === 'goal';
 
-/** Returns the seat taker for some cards. `moving` has the ids of all cards that will move back. */
+/** `moving` has the ids of all cards that will be put back. */
 export const seatTaker = (shown: Shown, moving: ReadonlySet<string>): SeatTaker => {
   const { map, board } = shown;
   const orders = new Map<string, Order>();

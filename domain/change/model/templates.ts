@@ -1,15 +1,18 @@
 import { foldedName } from '../../aggregates/persona-template/name.ts';
 import type { PersonaTemplate } from '../../contracts/persona-template.ts';
 
-/** The values of a template that a person chooses. */
+/** The parts of a template that a person edits. */
 export type TemplateContent = Pick<PersonaTemplate, 'name' | 'palette' | 'components'>;
 
-/** A change of a persona template. A person has only one template of each name, in any spelling. */
+/**
+ * A change of a persona template. A person's templates have different names, even when upper and lower case are
+ * ignored.
+ */
 export type TemplateChange =
   | { readonly kind: 'save'; readonly template: TemplateContent }
   | { readonly kind: 'remove'; readonly name: string };
 
-/** A change of a persona template. `before` is the template that it replaces or deletes, null for a new template. */
+/** A change of a persona template, and for undo the template that it replaces or deletes (null for a new template). */
 export interface TemplateStep {
   readonly kind: 'template';
   readonly change: TemplateChange;
@@ -25,7 +28,7 @@ export const contentOf = ({ name, palette, components }: TemplateContent): Templ
   components,
 });
 
-/** Returns the template as it is shown until the backend has given it an id. */
+/** Returns a template as the client shows it before the backend has saved it. */
 const shownAs = (template: TemplateContent, before: PersonaTemplate | null): PersonaTemplate => ({
   id: before?.id ?? `new:${foldedName(template.name)}`,
   ownerId: before?.ownerId ?? '',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The repair of a goal without an issue, or whose issue is missing or has the wrong type (R-MAPPING-3). */
+/** How to repair a goal that has no issue, or whose issue is missing or has the wrong type (R-MAPPING-3). */
 const goalRepairSchema = z.discriminatedUnion('kind', [
   /** Creates an issue of this type for the goal, and links the goal's steps to the issue. */
   z.object({ kind: z.literal('create'), typeId: z.string() }),

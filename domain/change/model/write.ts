@@ -18,7 +18,7 @@ export interface IssueStep extends WritingPlace {
   readonly before: Issue;
   readonly after: Issue;
   readonly write: IssueWrite;
-  /** False for a neighbour whose rank was repaired. Undo does not change the new rank of a neighbour. */
+  /** False if the issue is a neighbour that only got a new rank to make room. Undo does not change this rank. */
   readonly own: boolean;
   /** True when the step adds the issue to the board. */
   readonly arrives?: true;
@@ -42,13 +42,16 @@ export interface Card {
   readonly draft: CardDraft;
 }
 
-/** The creation of a deleted issue under a new key. */
+/** The restoration of a deleted issue, which gets a new key. */
 export interface Restoration extends WritingPlace {
   readonly kind: 'restoration';
   readonly gone: Issue;
-  /** Values of the issue that the board has not loaded. Absent if they were not read before the deletion. */
+  /** Values of the deleted issue that the board does not load. Absent if nobody read them before the deletion. */
   readonly whole?: WholeIssue;
-  /** True when the board did not show the issue before its deletion. Then it does not show the restored issue. */
+  /**
+   * True when the board did not show the issue before its deletion. Then the board does not show the restored issue
+   * either.
+   */
   readonly unseen?: true;
 }
 
@@ -58,7 +61,7 @@ export interface Gone {
   readonly whole: WholeIssue;
 }
 
-/** The answers of the tracker and the backend to the writes of a change. Only what undo needs is kept. */
+/** The part of the answers to a change that undo needs. The answers come from the tracker and the backend. */
 export interface Outcome {
   readonly made: readonly Made[];
   /** All deleted issues, including subtasks that were not on the map. */
@@ -73,7 +76,7 @@ export interface GoalStep {
   readonly before: GoalBefore | null;
 }
 
-/** A long list of writes to the tracker that the backend makes (R-JOB-3). */
+/** Many writes to the tracker, which the backend makes instead of the client (R-JOB-3). */
 export interface JobStep {
   readonly kind: 'job';
   /** The client chooses the id, which is also the idempotency key of the request. */
@@ -81,19 +84,22 @@ export interface JobStep {
   readonly boardId: string;
   readonly work: JobWork;
   /**
-   * The issues after the job. Present only when they are known: then the job is shown before it is done, and can be
-   * undone.
+   * The changes of the issues. Present only if the client knows them. Then the board shows the result before the job is
+   * done, and the user can undo the job.
    */
   readonly steps?: readonly IssueStep[];
-  /** The inverse job. Absent when undo is planned issue by issue. */
+  /** The job that undoes this job. Absent when undo is planned issue by issue. */
   readonly back?: JobWork;
-  /** The lanes of the visible issues after the job. Undo compares these lanes to find issues that were moved since. */
+  /**
+   * The lanes of the visible issues right after the job. If an issue is in another lane at the time of the undo,
+   * somebody has moved it since the job.
+   */
   readonly left?: LanesLeft;
-  /** Only for an undo: the lanes in which it expects the issues. Issues that are elsewhere by then are not moved. */
+  /** Only for the undo of a job: the lanes in which it expects the issues. Issues in other lanes are not moved. */
   readonly expected?: LanesLeft;
 }
 
-/** A change of a release or sprint itself. Its result is known only from the tracker's answer. */
+/** A change of a release or sprint itself. Its result is unknown until the tracker answers. */
 export interface LaneWrite {
   readonly kind: 'lane';
   readonly change: LaneChange;
@@ -109,7 +115,10 @@ export interface SettingsWrite {
   readonly before?: UserSettings;
 }
 
-/** Where the admins' settings are stored: in a property of the agile board, otherwise of the project. */
+/**
+ * Where the admins' settings are stored: in a property of the agile board, or of the projects if there is no agile
+ * board.
+ */
 export interface SettingsOwner {
   readonly boardId: string | null;
   readonly scope: BoardScope;
@@ -123,11 +132,11 @@ export interface AdminWrite {
   readonly part:
     | {
         readonly kind: 'filters';
-        /** Null when nobody has saved filters, so that the suggested filters are used. */
+        /** Null when nobody has saved filters. Then the suggested filters are used. */
         readonly filters: readonly QuickFilter[] | null;
         readonly before?: readonly QuickFilter[] | null;
       }
-    /** Records, for all users, that the initial order without swimlanes has been written. */
+    /** Records, for all users, that the first order of a map without swimlanes has been stored. */
     | { readonly kind: 'orderLaid' }
     | { readonly kind: 'settings'; readonly change: AdminChange; readonly before?: AdminChange };
 }

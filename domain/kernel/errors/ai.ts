@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from './error-kinds.ts';
 
-/** Errors of definitions and suggestions; part of `ERRORS`. */
+/** Errors of product definitions and AI suggestions; part of `ERRORS`. */
 export const AI_ERRORS = {
   AI_OFF: {
     kind: 'forbidden',

@@ -1,4 +1,4 @@
-/** The kind of an error. It decides the HTTP status and how the client shows the error. */
+/** The kind of an error, which decides the HTTP status and how the client shows the error. */
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -24,13 +24,16 @@ export const HTTP_STATUS = {
   internal: 500,
 } as const satisfies Record<ErrorKind, number>;
 
-/** Seconds after which a retry makes sense, by default. For other kinds of errors, waiting does not help. */
+/**
+ * Seconds after which a client should retry if the error itself names no time. After errors of other kinds, waiting
+ * does not help.
+ */
 export const RETRY_AFTER = { unavailable: 5, tooMany: 60 } as const satisfies Partial<
   Record<ErrorKind, number>
 >;
 
 export interface CatalogueEntry {
   readonly kind: ErrorKind;
-  /** The English text (R-HTTP-2). Clients translate it by `errors.<CODE>` in the locale catalogues. */
+  /** The English text (R-HTTP-2). Clients show the text of the locale catalogues under `errors.<CODE>` instead. */
   readonly text: string;
 }

@@ -12,12 +12,12 @@ describe('the error catalogue', () => {
     },
   );
 
-  it('has no sentence twice', () => {
+  it('has a different sentence for every error', () => {
     const texts = Object.values(ERRORS).map(({ text }) => text);
     expect(new Set(texts).size).toBe(texts.length);
   });
 
-  it('throws a refusal with the current state, its cause and its fields', () => {
+  it('has an error class with the refusal, the current state and the cause', () => {
     const cause = new Error('why');
     const error = new CatalogueError(refusal('STALE_VERSION', { 'If-Match': 'STALE_VERSION' }), {
       cause,

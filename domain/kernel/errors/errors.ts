@@ -12,7 +12,8 @@ export const ERRORS = {
   },
   TOKEN_EXPIRED: { kind: 'unauthenticated', text: 'Time expired. Reload the page.' },
   TENANT_UNKNOWN: { kind: 'unauthenticated', text: 'Cairn is not installed on this Jira site.' },
-  // The status is 403, because the token is valid: after a 401, the Forge host treats a token as invalid.
+  // The status is 403, not 401, because the token is valid. After a 401, the Forge host would treat the token as
+  // invalid.
   SITE_UNKNOWN: {
     kind: 'forbidden',
     text: 'Cairn does not know this site. Install the app again.',
@@ -338,13 +339,13 @@ interface CatalogueErrorOptions {
   readonly retryAfter?: number | null;
 }
 
-/** Carries a refusal through code that cannot return a refusal, such as middleware and adapters. */
+/** An exception with a refusal, for code that cannot return a refusal, such as middleware and adapters. */
 export class CatalogueError extends Error {
   override readonly name = 'CatalogueError';
   readonly refusal: Refusal;
   /** The current state of the item that the caller tried to change, sent with a conflict. */
   readonly current: unknown;
-  /** Seconds after which a retry makes sense, given by the tracker or a limit. Null when unknown. */
+  /** Seconds after which a retry makes sense, if the tracker or a limit of Cairn names them; otherwise null. */
   readonly retryAfter: number | null;
 
   constructor(refusal: Refusal, options: CatalogueErrorOptions = {}) {

@@ -25,10 +25,10 @@ export const pngChunk = (name: string, content: Uint8Array): Uint8Array<ArrayBuf
   return chunk;
 };
 
-/** The colour types of the format, by number. */
+/** The numbers of the colour types in the PNG format. */
 const COLOR_TYPES = { rgb: 2, indexed: 3 } as const;
 
-/** Returns the header: eight bits for each channel or palette index, without interlacing. */
+/** Returns the header chunk of a PNG: eight bits for each channel or palette index, without interlacing. */
 export const pngHead = (
   width: number,
   height: number,

@@ -5,8 +5,8 @@ import type { Rank } from './rank.ts';
 export const middleRank = (): Rank => LexoRank.middle().toString() as Rank;
 
 /**
- * Returns the rank of an item between `before` and `after`, which may be null at the ends of the list. Null when there
- * is no room: the neighbours are equal or out of order and need `repairRanks` first.
+ * Returns a rank between `before` and `after`; one of them is null at an end of the list. Returns null if there is no
+ * rank between them, because they are equal or out of order and need `repairRanks` first.
  */
 export const rankBetween = (before: Rank | null, after: Rank | null): Rank | null => {
   if (before === null && after === null) return middleRank();

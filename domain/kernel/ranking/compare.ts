@@ -24,8 +24,9 @@ const compareParsed = (left: Parsed, right: Parsed): number => {
 };
 
 /**
- * Compares items in their visible order (R-RANK-3): by rank, then items without a valid rank, then placeholders.
- * Returns 0 for two unranked items, so that a stable sort keeps their order. Equal ranks are ordered by id.
+ * Compares items in their visible order (R-RANK-3): first ranked items, then items without a valid rank, then
+ * placeholders. Equal ranks are ordered by id. Returns 0 for two unranked items, so that a stable sort keeps their
+ * order.
  */
 export const compareRanked = (left: Comparable, right: Comparable): number =>
   compareParsed(parse(left), parse(right));

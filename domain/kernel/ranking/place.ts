@@ -2,8 +2,8 @@ import type { Rank } from './rank.ts';
 import { type Ranked, type Reranked, repairRanks } from './repair.ts';
 
 /**
- * The wanted position of an item, given by its neighbours. So the position stays valid when others move items
- * meanwhile.
+ * The wanted position of an item, given by neighbours instead of an index. So the position stays valid when other
+ * people move items meanwhile.
  */
 export interface Position {
   readonly after?: string | null | undefined;
@@ -12,7 +12,7 @@ export interface Position {
 
 export interface Placed {
   readonly rank: Rank;
-  /** New ranks that neighbours need so that their order is kept. */
+  /** New ranks for other items, which keep these items in their visible order. */
   readonly repairs: readonly Reranked[];
 }
 
@@ -24,8 +24,8 @@ const indexFor = (others: readonly Ranked[], { after, before }: Position): numbe
 };
 
 /**
- * Returns the list with some items moved next to each other to a position. An unknown or missing neighbour means the
- * end.
+ * Returns the list with `items` moved to a position, one after another. They move to the end if the neighbours of the
+ * position are missing or unknown.
  */
 export const reorderAll = <Item extends Ranked>(
   shown: readonly Item[],
@@ -52,7 +52,7 @@ export interface PlacedAll extends Pick<Placed, 'repairs'> {
   readonly ranks: readonly Rank[];
 }
 
-/** Returns the ranks that put some items next to each other at a position. The list is in its visible order. */
+/** Returns the ranks that put some items at a position, one after another. `shown` is the list in its visible order. */
 export const placeAllIn = (
   shown: readonly Ranked[],
   ids: readonly string[],
@@ -69,7 +69,7 @@ export const placeAllIn = (
   };
 };
 
-/** Returns the rank that puts an item at a position. The list is in its visible order. */
+/** Returns the rank that puts an item at a position. `shown` is the list in its visible order. */
 export const placeIn = (shown: readonly Ranked[], id: string, position: Position): Placed => {
   const { ranks, repairs } = placeAllIn(shown, [id], position);
   return { rank: ranks[0] as Rank, repairs };

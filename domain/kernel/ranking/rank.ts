@@ -13,7 +13,7 @@ const PLAIN = /^[012]\|(?:[0-9a-z]{6}|[1-9a-z][0-9a-z]{6,}):(?:[0-9a-z]*[1-9a-z]
 
 /**
  * Parses a stored rank. Returns null for an invalid rank, which callers treat as "no rank yet". Different spellings of
- * a position become the same. The arithmetic that creates ranks (`between.ts`) is not needed here and not loaded.
+ * a position get the same form. Does not load the arithmetic that creates ranks (`between.ts`).
  */
 export const parseRank = (value: unknown): Rank | null => {
   if (typeof value !== 'string') return null;

@@ -44,7 +44,7 @@ describe('parseRank', () => {
     );
   });
 
-  it('refuses everything else', () => {
+  it('returns null for values that are not ranks', () => {
     for (const value of ['', '0|h', '0|H00000:', '0|h00000:0 ', 'h00000:', null, 7, {}]) {
       expect(parseRank(value)).toBeNull();
     }
@@ -56,7 +56,7 @@ describe('rankBetween', () => {
     expect(rankBetween(null, null)).toBe(middleRank());
   });
 
-  it('finds a rank at the same position thousands of times', () => {
+  it('still finds a rank after thousands of insertions at the same position', () => {
     let low = middleRank();
     const high = rankBetween(low, null) as Rank;
     for (let round = 0; round < 2000; round += 1) {
@@ -70,7 +70,7 @@ describe('rankBetween', () => {
     expect(rankBetween(middleRank(), middleRank())).toBeNull();
   });
 
-  it('finds ranks at both ends for thousands of insertions', () => {
+  it('still finds ranks after thousands of insertions at both ends', () => {
     let first = middleRank();
     let last = middleRank();
     for (let round = 0; round < 3000; round += 1) {
@@ -105,7 +105,7 @@ describe('repairRanks', () => {
     );
   });
 
-  it('changes only wrong ranks', () => {
+  it('changes only missing and duplicate ranks', () => {
     const [a, b, c] = [middleRank(), rankBetween(middleRank(), null) as Rank, null];
     const shown = [
       { id: 'a', rank: a },
@@ -121,7 +121,7 @@ describe('repairRanks', () => {
 });
 
 describe('placeIn', () => {
-  it('puts the item at its target, whatever the ranks', () => {
+  it('puts the item right after its target, whatever ranks the list has', () => {
     fc.assert(
       fc.property(list, fc.nat(), (shown, pick) => {
         const target = shown[pick % Math.max(1, shown.length)];
@@ -147,7 +147,7 @@ describe('placeIn', () => {
     expect(repaired({})).toEqual(['a', 'b', 'c']);
   });
 
-  it('moves an item within its list without changing others', () => {
+  it('moves an item within its list without changing the ranks of others', () => {
     const ranks = [middleRank(), rankBetween(middleRank(), null) as Rank];
     const shown = [
       { id: 'a', rank: ranks[0] as Rank },

@@ -6,12 +6,12 @@ const EVA = { accountId: 'eva', displayName: 'Eva Holm' };
 const drafted = (text: string, mentions: Draft['mentions'] = []): Draft => ({ text, mentions });
 const contentOf = (draft: Draft) => documentOf(draft)?.content ?? [];
 
-describe('a draft', () => {
-  it('becomes a null document when blank', () => {
+describe('a draft of a comment', () => {
+  it('becomes no document when it is blank', () => {
     expect(documentOf(drafted(' \n\n '))).toBeNull();
   });
 
-  it('has paragraphs separated by empty lines, and line breaks within them', () => {
+  it('makes paragraphs from parts between empty lines, and keeps line breaks within them', () => {
     expect(contentOf(drafted('one\ntwo\n\nthree'))).toEqual([
       {
         type: 'paragraph',
@@ -25,7 +25,7 @@ describe('a draft', () => {
     ]);
   });
 
-  it('has lists where every line has a list marker', () => {
+  it('makes a list from a paragraph in which every line has a list marker', () => {
     expect(contentOf(drafted('- a\n- b\n\n1. c\n2. d')).map(({ type }) => type)).toEqual([
       'bulletList',
       'orderedList',
@@ -33,7 +33,7 @@ describe('a draft', () => {
     expect(contentOf(drafted('- a\nb')).map(({ type }) => type)).toEqual(['paragraph']);
   });
 
-  it('links web addresses, but not a full stop after them', () => {
+  it('makes links from web addresses, without a full stop after them', () => {
     const [paragraph] = contentOf(drafted('See https://a.example/b?c=1.'));
     expect(paragraph?.content).toEqual([
       { type: 'text', text: 'See ' },
@@ -57,7 +57,7 @@ describe('a draft', () => {
     expect(paragraph?.content?.map(({ type }) => type)).toEqual(['text', 'mention', 'text']);
   });
 
-  it('distinguishes two people of the same name', () => {
+  it('tells two people of the same name apart', () => {
     const first = mentioned(drafted('@'), 0, 1, EVA).draft;
     const end = first.text.length;
     const { draft } = mentioned(first, end, end, { ...EVA, accountId: 'other' });
@@ -75,13 +75,13 @@ describe('a document', () => {
     },
   );
 
-  it('keeps mentions', () => {
+  it('keeps mentions when it becomes a draft', () => {
     const draft = mentioned(drafted('Hello '), 6, 6, EVA).draft;
     const kept = draftOf(readDocument(documentOf(draft)));
     expect(kept).toEqual({ ...draft, text: draft.text.trim() });
   });
 
-  it('has no draft when formatting would be lost', () => {
+  it('becomes no draft when its formatting would be lost', () => {
     const bold = { type: 'text', text: 'so', marks: [{ type: 'strong' }] };
     const doc = (...content: object[]) => readDocument({ type: 'doc', content });
     expect(draftOf(doc({ type: 'paragraph', content: [bold] }))).toBeNull();
@@ -89,7 +89,7 @@ describe('a document', () => {
     expect(draftOf(doc({ type: 'heading', content: [{ type: 'text', text: 'a' }] }))).toBeNull();
   });
 
-  it('is empty for other values, and drops children that are not nodes', () => {
+  it('is empty when it is read from another value, and drops children that are not nodes', () => {
     expect(readDocument('text').content).toEqual([]);
     const document = readDocument({ type: 'doc', content: [7, null, { type: 'rule' }, {}] });
     expect(document.content.map(({ type }) => type)).toEqual(['rule']);

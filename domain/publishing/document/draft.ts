@@ -1,6 +1,6 @@
 import { attributeOf, type DocumentNode, plainText, readDocument } from './node.ts';
 
-/** A mentioned person, and the label after the `@` in the text. Labels are unique in a draft. */
+/** A mentioned person, and the label after the `@` in the text. Each label appears once in a draft. */
 export interface Mention {
   readonly accountId: string;
   readonly label: string;
@@ -15,7 +15,7 @@ export interface Draft {
   readonly mentions: readonly Mention[];
 }
 
-/** A node in the tracker's request format. */
+/** A node in the form that the tracker accepts in requests. */
 interface GivenNode {
   readonly type: string;
   readonly text?: string;
@@ -34,8 +34,8 @@ const LISTS = [
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Returns an expression for the mentions and links in a line. If one label begins with another, the longer label is
- * tried first.
+ * Returns an expression that matches the mentions and links in a line. If one label begins with another label, it tries
+ * the longer one first.
  */
 const specialIn = (mentions: readonly Mention[]): RegExp => {
   const labels = mentions
@@ -93,7 +93,7 @@ export const documentOf = ({ text, mentions }: Draft): GivenNode | null => {
   return blocks.length === 0 ? null : { type: 'doc', version: 1, content: blocks };
 };
 
-/** Returns the text with a mention in place of a range. */
+/** Returns a draft in which a mention replaces a part of the text. */
 export const mentioned = (
   { text, mentions }: Draft,
   from: number,
@@ -115,7 +115,10 @@ export const mentioned = (
   };
 };
 
-/** Returns the parts of a document that are compared. The ids and attributes that the tracker adds are left out. */
+/**
+ * Returns the parts of a document that `sameDocument` compares. Leaves out the ids and attributes that the tracker
+ * adds.
+ */
 const shapeOf = ({ type, text, attrs, marks, content }: DocumentNode): unknown => [
   type,
   text,
@@ -131,7 +134,7 @@ export const sameDocument = (a: DocumentNode, b: DocumentNode): boolean =>
 /** Nodes that begin on a new line. */
 const BLOCKS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'codeBlock', 'listItem']);
 
-/** Turns a document into a draft. Some formatting may be lost. */
+/** Returns a document as a draft, even if this loses some formatting. */
 const writtenAs = (document: DocumentNode): Draft => {
   let draft: Draft = { text: '', mentions: [] };
   let atStart = true;
@@ -167,12 +170,15 @@ const writtenAs = (document: DocumentNode): Draft => {
   return draft;
 };
 
-/** Returns a document of the tracker as plain text. Some formatting may be lost. Empty for any other value. */
+/**
+ * Returns a document of the tracker as plain text. Loses formatting that plain text cannot show. Returns an empty text
+ * if the value is not a document.
+ */
 export const documentText = (value: unknown): string => writtenAs(readDocument(value)).text.trim();
 
 /**
- * Returns a document as a draft; null when editing the draft would lose something, because a draft cannot represent all
- * of the document.
+ * Returns a document as a draft; null if the document has something that a draft cannot represent, because it would be
+ * lost when the user saves the draft.
  */
 export const draftOf = (document: DocumentNode): Draft | null => {
   const draft = writtenAs(document);

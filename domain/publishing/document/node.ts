@@ -1,14 +1,14 @@
 /** A node of an Atlassian document. Jira stores comments in this format. */
 export interface DocumentNode {
   readonly type: string;
-  /** The text of a text node; empty otherwise. */
+  /** The text of a text node; empty for other nodes. */
   readonly text: string;
   readonly attrs: Readonly<Record<string, unknown>>;
   readonly marks: readonly DocumentNode[];
   readonly content: readonly DocumentNode[];
 }
 
-/** Nodes below this level are ignored. Real documents have only a few levels. */
+/** Nodes below this level are ignored. The documents of users have only a few levels. */
 const DEEPEST = 40;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -29,13 +29,13 @@ const readNode = (value: unknown, depth: number): DocumentNode | null => {
 };
 
 /**
- * Reads a document of the tracker. Any other value becomes an empty document, and children that are
- * not nodes are dropped.
+ * Reads a document of the tracker, and drops children that are not nodes. If the value is not a document, returns an
+ * empty document.
  */
 export const readDocument = (value: unknown): DocumentNode =>
   readNode(value, 0) ?? { type: 'doc', text: '', attrs: {}, marks: [], content: [] };
 
-/** Returns a text or number from the attributes; empty when absent. */
+/** Returns an attribute that is a text or a number, as text. Returns an empty text if there is none. */
 export const attributeOf = ({ attrs }: DocumentNode, name: string): string => {
   const value = Object.hasOwn(attrs, name) ? attrs[name] : undefined;
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -46,8 +46,8 @@ const CONTENT: ConfluenceContent = {
 const keysOf = (map: ReturnType<typeof layOut>) =>
   map.lanes.map(({ name, cells }) => [name, ...cells.map((cell) => cell.map(({ key }) => key))]);
 
-describe('a stored board', () => {
-  it('is a table of goals over steps, with a row for each non-empty lane', () => {
+describe('the table of a stored board', () => {
+  it('has goals over steps, and a row for each lane with stories', () => {
     const map = layOut(CONTENT, { lanes: [] });
     expect(map.goals).toEqual([
       { id: 'g1', name: 'Plan a walk', paint: { fill: '#102030', text: '#FFFFFF' }, span: 1 },
@@ -67,13 +67,13 @@ describe('a stored board', () => {
     ]);
   });
 
-  it('shows the chosen lanes, even empty ones, ignoring case and spaces', () => {
+  it('shows the chosen lanes, even empty ones, and ignores the case and outer spaces of names', () => {
     const map = layOut(CONTENT, { lanes: [' 1.0', '2.0', 'no such release'] });
     expect(keysOf(map).map(([name]) => name)).toEqual(['1.0', '2.0']);
     expect(map).toMatchObject({ stories: 1, laneNames: ['1.0', '1.1', '2.0'] });
   });
 
-  it('has sprint lanes on a sprint board, and a single lane without swimlanes', () => {
+  it('has sprints as lanes on a sprint board, and one lane without swimlanes', () => {
     const sprints = [{ id: '7', name: 'May', state: 'active' as const }];
     const stories = CONTENT.stories.map((story) => ({ ...story, sprintIds: ['7'] }));
     const scrum = { ...CONTENT, adminSetting: {}, boardSetting: { scrum: true }, sprints, stories };
@@ -82,7 +82,7 @@ describe('a stored board', () => {
     expect(layOut(flat, { lanes: [] }).lanes).toMatchObject([{ name: null, stories: 3, done: 1 }]);
   });
 
-  it('leaves out steps without stories and counts them when there are many steps', () => {
+  it('of a board with many steps leaves out steps without stories, and counts them', () => {
     const more = Array.from({ length: 10 }, (_, index) => ({
       id: `9${index}`,
       key: `W-9${index}`,
@@ -103,7 +103,7 @@ describe('the parameters of a macro', () => {
     ['https://one.test/forge-apps/a/1/e/2/r/full?boardId=5#x', '-5'],
     ['-5', '-5'],
     ['https://one.test/?ac.projectId=10%2F..', null],
-    // The address bar of the host's own pages.
+    // Addresses of the host's own pages, as users copy them from the browser.
     ['https://one.test/jira/software/projects/W/boards/5/apps/agile-story-map', '-5'],
     ['https://one.test/jira/software/c/projects/W/boards/5?view=x#y', '-5'],
     ['https://one.test/secure/RapidBoard.jspa?rapidView=5', '-5'],
@@ -152,7 +152,7 @@ describe('the parameters of a macro', () => {
     },
   );
 
-  it('have default values', () => {
+  it('have default values when they are missing or invalid', () => {
     expect(readPageChoice({ lanes: ' 1.0, ,Next ', size: 'huge' }, '')).toMatchObject({
       lanes: ['1.0', 'Next'],
       size: 'medium',

@@ -5,17 +5,17 @@ import { showsStates } from '../shows-states.ts';
 type Story = ConfluenceContent['stories'][number];
 type Task = ConfluenceContent['tasks'][number];
 
-/** A goal and its number of columns. Steps without a goal are under an unnamed goal. */
+/** A goal and its number of columns. Steps without a goal belong to a goal without a name. */
 export interface FrozenGoal {
   readonly id: string;
   readonly name: string | null;
-  /** The goal's colour and a readable text colour, as hex. Null when the theme's own colours are used. */
+  /** The goal's colour and a text colour that is readable on it, as hex. Null if the theme's own colours are used. */
   readonly paint: { readonly fill: string; readonly text: string } | null;
   /** Number of columns, at least one. */
   readonly span: number;
 }
 
-/** A step, or the placeholder for stories without a step. */
+/** A step, or a column without a name for stories without a step. */
 export interface FrozenColumn {
   readonly id: string;
   readonly name: string | null;
@@ -29,12 +29,15 @@ export interface FrozenCard {
   readonly points: number | null;
 }
 
-/** A release or a sprint. An unnamed lane has the stories without either, or all stories of a map without lanes. */
+/**
+ * A release or a sprint. A lane without a name has the stories that are in no release or sprint, or all stories if the
+ * map has no lanes.
+ */
 export interface FrozenLane {
   readonly id: string;
   readonly name: string | null;
   readonly stories: number;
-  /** Null when statuses are not shared. */
+  /** Number of stories that are done. Null when statuses are not shared. */
   readonly done: number | null;
   readonly cells: readonly (readonly FrozenCard[])[];
 }
@@ -48,7 +51,7 @@ export interface FrozenMap {
   /** Names of all stored lanes, including hidden lanes. */
   readonly laneNames: readonly string[];
   readonly stories: number;
-  /** How many steps are left out because all their stories are hidden. */
+  /** How many steps are left out because none of their stories is shown. */
   readonly emptySteps: number;
 }
 
@@ -57,7 +60,7 @@ export interface FrozenChoice {
   readonly lanes: readonly string[];
 }
 
-/** If a map has at least this many steps, steps without stories are left out. */
+/** If a map has more steps than this, steps without stories are left out. */
 const MOST_EMPTY = 8;
 /** An id that the tracker never uses. */
 const NONE = '';
@@ -67,7 +70,7 @@ const modeOf = ({ adminSetting, boardSetting }: ConfluenceContent): FrozenMap['m
   return mode === 'sprint' || mode === 'none' ? mode : 'release';
 };
 
-/** Normalises the name of a lane: differences in case and outer spaces are removed. */
+/** Returns the name of a lane in lower case and trimmed, for comparing names. */
 export const folded = (name: string): string => name.trim().toLowerCase();
 
 const laneIdsOf = (content: ConfluenceContent, mode: FrozenMap['mode']) => {
@@ -126,7 +129,7 @@ const groupsOf = (content: ConfluenceContent, orphans: boolean): readonly Group[
   ];
 };
 
-/** Lays out a stored board as a table. Only stored content can be shown, whatever the choice is. */
+/** Lays out a stored board as a table with the chosen lanes. A choice cannot show more than what is stored. */
 export const layOut = (content: ConfluenceContent, { lanes: chosen }: FrozenChoice): FrozenMap => {
   const mode = modeOf(content);
   const known = laneIdsOf(content, mode);

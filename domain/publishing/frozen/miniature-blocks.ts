@@ -1,7 +1,7 @@
 import { blended } from '../../kernel/blended-color.ts';
 import type { Miniature } from './miniature.ts';
 
-/** Colours of the light theme, because the picture has a white background in every theme. */
+/** Colours of the light theme. They are used for every theme, because the picture has a white background. */
 const INK = {
   paper: '#ffffff',
   goal: '#8c8f97',
@@ -30,7 +30,10 @@ export interface Block {
   readonly color: string;
 }
 
-/** A picture as rectangles from back to front, on the background colour `paper`. In pixels. */
+/**
+ * A picture that consists of rectangles, which are drawn in this order on the background colour `paper`. All numbers
+ * are in pixels.
+ */
 export interface Blocks {
   readonly width: number;
   readonly height: number;
@@ -38,7 +41,7 @@ export interface Blocks {
   readonly blocks: readonly Block[];
 }
 
-/** Draws a miniature: goals over steps over stories, and hairlines between the lanes. */
+/** Draws a miniature of a map, with goals over steps over stories, and thin lines between the lanes. */
 export const drawMiniature = ({ goals, lanes }: Miniature): Blocks => {
   const colors = goals.flatMap(({ span, color }) =>
     Array.from({ length: span }, () => color ?? INK.goal),

@@ -23,7 +23,7 @@ const miniatures: fc.Arbitrary<Miniature> = fc
   });
 
 describe('a miniature of a map', () => {
-  it('round-trips through text that is safe in a URL', () => {
+  it('is the same after it was written as text for a URL and read again', () => {
     fc.assert(
       fc.property(miniatures, (miniature) => {
         const text = writeMiniature(miniature);
@@ -33,7 +33,7 @@ describe('a miniature of a map', () => {
     );
   });
 
-  it('refuses any other text', () => {
+  it('is not read from any other text', () => {
     for (const text of [
       '',
       '~',
@@ -65,7 +65,7 @@ describe('a miniature of a map', () => {
     );
   });
 
-  it('is drawn within its bounds', () => {
+  it('has all its blocks within its width and height', () => {
     fc.assert(
       fc.property(miniatures, (miniature) => {
         const { width, height, blocks } = drawMiniature(miniature);
@@ -80,7 +80,7 @@ describe('a miniature of a map', () => {
     );
   });
 
-  it('of a very large map has as many blocks as fit into a URL', () => {
+  it('of a very large map keeps as much of the map as fits into a URL', () => {
     const status = { name: 'To do', category: 'new' as const };
     const tasks = Array.from({ length: 200 }, (_, index) => ({
       id: `t${index}`,

@@ -8,15 +8,18 @@ export interface Miniature {
   readonly goals: readonly {
     /** Number of columns, at least one. */
     readonly span: number;
-    /** Lower-case `#rrggbb`; null without a colour. */
+    /** Lower-case `#rrggbb`; null if the goal has no colour. */
     readonly color: string | null;
   }[];
   readonly lanes: readonly (readonly (readonly Category[])[])[];
 }
 
-/** Limits of the picture. The table below the picture shows the whole map. */
+/**
+ * The largest numbers of columns, of lanes, and of cards in a cell of the picture. The table below the picture shows
+ * the whole map.
+ */
 const MOST = { columns: 60, lanes: 12, cards: 8 } as const;
-/** The longest text in a URL, in characters. Every edge accepts URLs of 8 KB. */
+/** The largest number of characters that a miniature adds to a URL. Every edge server accepts URLs of 8 KB. */
 const MOST_TEXT = 6000;
 
 const LETTERS = { new: 'n', indeterminate: 'i', done: 'd' } as const satisfies Record<
@@ -43,7 +46,9 @@ export const miniatureOf = ({ goals, lanes }: FrozenMap): Miniature => {
   };
 };
 
-/** Returns consecutive cards of the same status as their number and a letter. */
+/**
+ * Returns the cards of a cell as text. Neighbours with the same status become their number and a letter for the status.
+ */
 const cellText = (cards: readonly Category[]): string =>
   cards
     .map((category) => LETTERS[category])

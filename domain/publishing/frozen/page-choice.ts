@@ -4,11 +4,14 @@ import { readBoardKey } from '../../kernel/board-key.ts';
 export const SIZES = ['small', 'medium', 'large'] as const;
 export type Size = (typeof SIZES)[number];
 
-/** What the author of a page chose for a map on the page. */
+/** What the author of a Confluence page chose for a map on that page. */
 export interface PageChoice {
-  /** The backend's key of the board. Null when the page names no board. */
+  /** The key of the board. Null when the page does not name a board. */
   readonly board: string | null;
-  /** Key of the project whose map is shown, such as `TRAIL`. The tracker finds its id. Null when `board` is known. */
+  /**
+   * Key of the project whose map is shown, such as `TRAIL`. The id of the project must be read from the tracker. Null
+   * when `board` is known.
+   */
   readonly projectKey: string | null;
   /** True if the link leads to another site. Then neither `board` nor `projectKey` is read from the link. */
   readonly otherSite: boolean;
@@ -17,7 +20,7 @@ export interface PageChoice {
   readonly size: Size;
 }
 
-/** Finds the board in the path of an address, as on the host's pages of boards and projects. */
+/** Finds the id of a board in the address of one of the host's pages. */
 const BOARD_PATH = /\/boards\/([1-9]\d{0,17})(?:\/|$)/;
 const PROJECT_PATH = /\/projects\/([A-Za-z][A-Za-z0-9_]{1,254})(?:\/|$)/;
 const PROJECT_KEY = /^[A-Za-z][A-Za-z0-9_]{1,254}$/;
@@ -25,8 +28,8 @@ const PROJECT_KEY = /^[A-Za-z][A-Za-z0-9_]{1,254}$/;
 const matchIn = (text: string, pattern: RegExp): string | null => pattern.exec(text)?.[1] ?? null;
 
 /**
- * Returns the board that a link names. The link is the key of a board, or the address of a page that shows a map. On
- * our own pages, the query has the board; on the host's pages of a board or project, the path has it.
+ * Returns the board that a link names. The link may be a board key or the address of a page that shows a map. The
+ * addresses of Cairn's pages name the board in the query, and those of the host's pages in the path.
  */
 const boardOf = (link: string): Pick<PageChoice, 'board' | 'projectKey'> => {
   const text = link.trim();
@@ -47,7 +50,9 @@ const boardOf = (link: string): Pick<PageChoice, 'board' | 'projectKey'> => {
 const originOf = (address: string): string | null =>
   URL.canParse(address) ? new URL(address).origin : null;
 
-/** Returns whether a link leads to another site. A board key does not; if the site is unknown, no link does. */
+/**
+ * Returns whether a link leads to another site. Returns false for a board key, and when the page's own site is unknown.
+ */
 const leadsAway = (link: string, site: string): boolean => {
   const own = originOf(site);
   const address = link.trim();
@@ -58,8 +63,8 @@ const leadsAway = (link: string, site: string): boolean => {
 const NO_BOARD = { board: null, projectKey: null };
 
 /**
- * Reads the parameters of a macro on a page of `site`, an address that is empty if the host does not send it. Invalid
- * parameters get their defaults (R-SHARE-14).
+ * Reads the parameters of a macro. `site` is the address of the site with the page, or empty if the host does not send
+ * it. Invalid parameters get their defaults (R-SHARE-14).
  */
 export const readPageChoice = (
   { link = '', lanes = '', size = '' }: Readonly<Record<string, string | undefined>>,

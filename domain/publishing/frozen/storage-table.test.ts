@@ -47,7 +47,7 @@ describe('a stored board in the storage format', () => {
     expect(text).toContain('<strong>Not planned yet</strong>');
   });
 
-  it('shows counts without progress when statuses are not shared', () => {
+  it('shows numbers of stories, but no progress, when statuses are not shared', () => {
     const unknown = { status: { name: '', category: 'new' } };
     const text = shown([story('2', { ...unknown, storyPoints: 3 }), story('3', unknown)]);
     expect(text).toContain('<strong>May</strong> 2 stories');
@@ -71,7 +71,7 @@ describe('a stored board in the storage format', () => {
     expect(open).toEqual([]);
   });
 
-  it('has a limited size, and counts the left-out cards', () => {
+  it('has a limited size, and counts the cards that it leaves out', () => {
     const many = Array.from({ length: 45 }, (_, index) => story(String(index + 2)));
     const text = shown(many);
     expect(text.match(/<li>/g)).toHaveLength(40);

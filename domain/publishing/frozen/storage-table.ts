@@ -4,7 +4,10 @@ import type { PublicLanguage } from '../public-words/languages.ts';
 import type { PublicWords } from '../public-words/words.ts';
 import type { FrozenCard, FrozenLane, FrozenMap } from './lay-out.ts';
 
-/** The most cards in one cell, and in total. Exports are printed, and Confluence waits until they are made. */
+/**
+ * The largest numbers of cards in one cell and in total. An export must be short, because people print it, and quickly
+ * made, because Confluence waits for it.
+ */
 const MOST_IN_CELL = 40;
 const MOST_CARDS = 1500;
 
@@ -91,6 +94,6 @@ export const storageTable = (
     .text;
 };
 
-/** Returns the text of an export when there is no map that the reader may see. */
+/** Returns what an export contains if there is no map that the reader may see. */
 export const storageNotice = ({ goneTitle }: Pick<PublicWords, 'goneTitle'>): string =>
   html`<p><em>${goneTitle}</em></p>`.text;

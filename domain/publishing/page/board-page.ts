@@ -20,15 +20,15 @@ export interface ShownComment {
   readonly leftAt: string;
 }
 
-/** A visitor's input in the form. */
+/** What a visitor has entered in the comment form. */
 interface Draft {
   readonly author: string;
   readonly text: string;
-  /** Key of a card; empty means the whole map. */
+  /** Key of the card that the comment is about; empty if it is about the whole map. */
   readonly about: string;
 }
 
-/** The result of the visitor's own comment. Refused input is shown in the form again. */
+/** What happened to the comment that the visitor sent. If it was refused, the form contains the input again. */
 export interface Sent extends Draft {
   readonly outcome: 'taken' | 'refused' | 'cardGone' | 'tooMany' | 'failed';
 }
@@ -38,13 +38,12 @@ export interface BoardPage {
   readonly description: string;
   /** Null when visitors may not comment. */
   readonly comments: readonly ShownComment[] | null;
-  /** True if the roadmap is shown. */
   readonly roadmap: boolean;
-  /** True if the picture is no longer renewed. Then the page shows the age of the picture (R-SHARE-23). */
+  /** True if the board's picture is no longer renewed. Then the page shows how old the picture is (R-SHARE-23). */
   readonly isStale: boolean;
-  /** Null when the visitor sent nothing. */
+  /** Null when the visitor has not sent a comment. */
   readonly sent: Sent | null;
-  /** Idempotency key of the form on this page. Null when there is no form. */
+  /** Idempotency key of the comment form on this page. Null when there is no form. */
   readonly formKey: string | null;
   readonly language: PublicLanguage;
   /** Null for a preview, which has no interactive map. */
@@ -64,7 +63,7 @@ const dayIn = (language: PublicLanguage, moment: string, withTime: boolean): str
 const momentIn = (language: PublicLanguage, moment: string): string =>
   `${new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(moment))} UTC`;
 
-/** Returns a short date, which fits on a phone. */
+/** Returns a moment as a short date, which fits on a phone. */
 const briefDayIn = (language: PublicLanguage, moment: string): string =>
   new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
     new Date(moment),
@@ -89,8 +88,8 @@ const commentCountsOf = (comments: BoardPage['comments']): CommentCounts => {
 };
 
 /**
- * Returns a link within the page. A preview has only the link's text: it is in a frame without a URL, where a link
- * would navigate the surrounding page.
+ * Returns a link within the page. A preview gets only the text of the link, because a preview is in a frame without a
+ * URL, where a link would navigate the surrounding page.
  */
 const wayTo = ({ files }: Pick<BoardPage, 'files'>, part: string, text: string): Html =>
   files ? html`<a href="#${part}">${text}</a>` : html`<span>${text}</span>`;
@@ -131,8 +130,8 @@ const facesHtml = (edge: string, personas: Outline['goals'][number]['personas'])
     )}${personas.length > MOST_FACES && `+${personas.length - MOST_FACES}`}</span>`;
 
 /**
- * Returns the grid row of a lane's name. Two rows for goals and steps come first. Then each lane has a row for its name
- * and a row for its stories.
+ * Returns the grid row that has a lane's name. The first two rows have the goals and steps. Then each lane has one row
+ * for its name and one for its stories.
  */
 const rowOf = (lane: number): number => 2 * lane + 3;
 
@@ -224,17 +223,19 @@ const talkHtml = (words: PublicWords, page: BoardPage): Html | null => {
   }<button>${words.send}</button></form></section>`;
 };
 
-/** Returns the stored picture as data for the interactive map, in an element that browsers do not run. */
+/** Returns the stored board as JSON for the interactive map, in a script element that browsers do not run. */
 const pictureHtml = (board: SharedBoard): Html =>
   html`<script type="application/json" id="picture">${new Html(JSON.stringify(board).replaceAll('<', '\\u003c'))}</script>`;
 
-/** Returns the date of a picture that is still renewed. */
+/** Returns the date of the board's picture, if the picture is still renewed. */
 const takenHtml = (words: PublicWords, { board: { storedAt }, language }: BoardPage): Html => {
   const taken = fillIn(words.pictureOf, { date: dayIn(language, storedAt, true) });
   return html`<time datetime="${storedAt}" title="${taken}"><span class="wide">${taken}</span><span class="brief">${briefDayIn(language, storedAt)}</span></time>`;
 };
 
-/** Returns the age of a picture that is no longer renewed. It is shown at every screen width. */
+/**
+ * Returns the date and time of the board's picture, if the picture is no longer renewed. Shown at every screen width.
+ */
 const staleHtml = (words: PublicWords, { board: { storedAt }, language }: BoardPage): Html =>
   html`<p class="old"><time datetime="${storedAt}">${fillIn(words.asOf, { date: momentIn(language, storedAt) })}</time></p>`;
 

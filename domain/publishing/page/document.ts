@@ -17,8 +17,8 @@ interface About {
 }
 
 /**
- * Loads the product's font. If the font is missing when the page is drawn, the browser keeps a system font, because a
- * later change would move every line.
+ * Loads the font Inter. If it arrives after the browser has drawn the page, the browser keeps a system font, because a
+ * change would move every line.
  */
 const letters = ({ font }: MapFiles): Html =>
   new Html(
@@ -26,19 +26,25 @@ const letters = ({ font }: MapFiles): Html =>
   );
 
 /**
- * Returns the elements that load the interactive map. The script loads its styles itself, so neither of them delays the
- * page.
+ * Returns the elements that load the interactive map. The script itself adds the styles to the page, so neither the
+ * script nor the styles delay the page.
  */
 const mapOf = ({ script, styles, font }: MapFiles): Html =>
   html`<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>${styles.map((file) => html`<link rel="preload" as="style" href="${file}">`)}<script type="module" src="${script}"></script>`;
 
-/** Returns a whole page, which is complete without its script. It stores nothing in the browser and is not indexed. */
+/**
+ * Returns the HTML of a page, which has all its content without the script. The page stores nothing in the browser, and
+ * search engines do not index it.
+ */
 export const documentOf = ({ language, title, files }: About, body: Html): string =>
   html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer"><title>${title}</title><style>${files && letters(files)}${new Html(STYLE)}</style>${files && mapOf(files)}</head><body>${body}</body></html>`
     .text;
 
-/** Returns the page when there is nothing to see. It shows the reason, so that visitors can report it. */
+/**
+ * Returns the page that visitors see instead of a map that cannot be shown. The page names the reason, so that visitors
+ * can report it.
+ */
 export const noteOf = (language: PublicLanguage, why: 'gone' | 'failed' | 'soon'): string => {
   const words = PUBLIC_WORDS[language];
   const [title, text] = {
@@ -54,9 +60,9 @@ export const noteOf = (language: PublicLanguage, why: 'gone' | 'failed' | 'soon'
 
 export interface LockedPage {
   readonly language: PublicLanguage;
-  /** The result of the last password attempt. */
+  /** Why the last password was refused; null before the first attempt. */
   readonly fault: 'wrong' | 'tooMany' | null;
-  /** Fields of the form that was sent without the password. They are sent again with the password. */
+  /** Fields of another form that was sent while the link was locked. They are sent again together with the password. */
   readonly kept: Readonly<Record<string, string>>;
 }
 

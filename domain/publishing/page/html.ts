@@ -26,7 +26,7 @@ const shown = (part: Part): string => {
   return escaped(String(part));
 };
 
-/** A template tag that escapes every value. Attributes must be quoted. */
+/** A template tag that escapes every value. Put quotes around attributes. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(
     strings.reduce((text, string, index) => text + shown(parts[index - 1] ?? null) + string),

@@ -33,7 +33,7 @@ const names = (shown: SharedBoard) =>
   ]);
 
 describe('the outline of a shared board', () => {
-  it('puts stories under their step and goal, by release; those without either come last', () => {
+  it('lists stories by goal, step and release; stories without a step or release come last', () => {
     const shown = board({
       goals: [{ id: 'g', summary: 'Goal', color: '#1D4ED8' }],
       issuesMapping: [{ goalId: 'g', issueKey: 'W-1' }],
@@ -61,7 +61,7 @@ describe('the outline of a shared board', () => {
     expect([stories, finished]).toEqual([3, 1]);
   });
 
-  it('is divided by sprint, or not at all, like the board', () => {
+  it('is divided by release, by sprint or not at all, as the admins chose', () => {
     const stories = [card('3', { parentKey: 'W-1', versionIds: ['7'], sprintIds: ['5'] })];
     const outlineBy = (structView: string) =>
       outlineOf(board({ stories, adminSetting: { boardSetting: { structView } } })).lanes;

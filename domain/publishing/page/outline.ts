@@ -4,26 +4,26 @@ import { isDay } from '../../kernel/day.ts';
 type Story = SharedBoard['stories'][number];
 type PublicPersona = NonNullable<SharedBoard['personas']>[number];
 
-/** A release or a sprint of the outline. The last lane has the stories without either. */
+/** A release or a sprint of the outline. The last lane has the stories that are in no release or sprint. */
 export interface OutlineLane {
   /** Null for stories without a release or sprint. */
   readonly name: string | null;
-  /** YYYY-MM-DD; null when unknown. */
+  /** The last day, as YYYY-MM-DD; null when unknown. */
   readonly ends: string | null;
   readonly isOver: boolean;
 }
 
 export interface OutlineStep {
-  /** Null for stories without a step. */
+  /** Null for a step that collects the stories without a step. */
   readonly name: string | null;
-  /** Stories by lane: one list for each lane. */
+  /** The stories of the step, as one list for each lane. */
   readonly cells: readonly (readonly Story[])[];
 }
 
 export interface OutlineGoal {
-  /** Null for steps without a goal. */
+  /** Null for a goal that collects the steps without a goal. */
   readonly name: string | null;
-  /** #RRGGBB; null without a colour. */
+  /** #RRGGBB; null if the goal has no colour. */
   readonly color: string | null;
   /** The personas of the goal, if they are shared. */
   readonly personas: readonly PublicPersona[];
@@ -98,10 +98,7 @@ export const goalFinder = (
   };
 };
 
-/**
- * Returns goals, steps and lanes in the stored order. Lanes and steps without stories are left out; goals without
- * stories stay.
- */
+/** Returns the goals, steps and lanes in the stored order. Leaves out lanes without stories. */
 export const outlineOf = (board: SharedBoard): Outline => {
   const mode = modeOf(board);
   const known = lanesOf(board, mode);

@@ -9,8 +9,8 @@ const MS_PER_DAY = 86_400_000;
 const dayNumber = (day: string): number => Math.round(Date.parse(day) / MS_PER_DAY);
 
 /**
- * Returns a range of days in the language's format. If only one day is known, the text has "from" or "until" and that
- * day.
+ * Returns the days of a span in the format of the language. If only one day is known, the text says "from" or "until"
+ * that day.
  */
 const spanText = (language: PublicLanguage, { begins, ends }: Span): string => {
   const words = PUBLIC_WORDS[language];
@@ -22,7 +22,7 @@ const spanText = (language: PublicLanguage, { begins, ends }: Span): string => {
   return first <= last ? days.formatRange(first, last) : days.formatRange(last, first);
 };
 
-/** Returns a bar for a span, positioned by percentages of the whole timeline. A single day is drawn as a mark. */
+/** Returns a bar that shows a span on the timeline. Its position and width are percentages of the whole timeline. */
 const barHtml = (span: Span, whole: NonNullable<Plan['whole']>): Html => {
   const start = dayNumber(whole.begins);
   const days = dayNumber(whole.ends) - start + 1;
@@ -33,7 +33,10 @@ const barHtml = (span: Span, whole: NonNullable<Plan['whole']>): Html => {
   return html`<span class="line" aria-hidden="true"><i style="--at:${percent(first)};--wide:${percent(length)}"></i></span>`;
 };
 
-/** The names of at most this many months fit. With more months, only every second, third and so on has a name. */
+/**
+ * At most this many months have their names on the timeline. If there are more months, only every second, third and so
+ * on has a name.
+ */
 const MOST_MONTHS = 8;
 
 const scaleHtml = (

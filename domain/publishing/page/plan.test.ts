@@ -27,7 +27,7 @@ const goals = [
   { id: 'g2', summary: 'Undated' },
 ];
 
-describe('the plan of a shared board', () => {
+describe('the roadmap of a shared board', () => {
   it('leaves out items without dates, but keeps a goal with a dated step', () => {
     const tasks = [
       step('1', '2026-11-03', '2026-11-05'),
@@ -44,7 +44,7 @@ describe('the plan of a shared board', () => {
     expect(whole).toEqual({ begins: '2026-11-01', ends: '2026-12-24' });
   });
 
-  it('draws each bar within the timeline, and a single day as a mark', () => {
+  it('draws each bar within the timeline, and a single day as a short bar', () => {
     const tasks = [
       step('1', '2026-11-01', '2026-11-05'),
       step('2', '2026-11-10', null),
@@ -62,7 +62,7 @@ describe('the plan of a shared board', () => {
     ]);
   });
 
-  it("has month names in the page's language, with enough room to read", () => {
+  it("has month names in the page's language, at most eight of them", () => {
     const { text } = planHtml(board({ tasks: [step('1', '2024-01-15', '2026-12-15')] }), 'de');
     const [, scale = ''] = /class="scale"[^>]*>(.*?)<\/div>/s.exec(text) ?? [];
     const months = [...scale.matchAll(/>([^<]+)</g)].map(([, name]) => name);

@@ -9,15 +9,15 @@ export interface Span {
 
 export interface PlanItem {
   readonly name: string;
-  /** Null for a goal without its own dates. */
+  /** Null for a goal that has no dates itself. */
   readonly span: Span | null;
 }
 
 export interface PlanGoal {
-  /** Null for steps without a goal. */
+  /** Null for a goal that collects the steps without a goal. */
   readonly name: string | null;
   readonly span: Span | null;
-  /** #RRGGBB; null without a colour. */
+  /** #RRGGBB; null if the goal has no colour. */
   readonly color: string | null;
   readonly steps: readonly PlanItem[];
 }
@@ -47,7 +47,7 @@ const wholeOf = (spans: readonly (Span | null)[]): Plan['whole'] => {
   return begins === undefined || ends === undefined ? null : { begins, ends };
 };
 
-/** Returns the items with dates, in the order of the map. A goal without dates stays if one of its steps has dates. */
+/** Returns the items with dates, in the order of the map, and the goals without dates that have a step with dates. */
 export const planOf = (board: SharedBoard): Plan => {
   const goalOf = goalFinder(board);
   const stepsOf = (id: string): PlanItem[] =>

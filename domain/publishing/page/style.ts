@@ -1,6 +1,7 @@
 /**
- * The styles of the public page: Jira's values for light and dark, and the map as a grid on wide screens. The
- * interactive map later covers the page. Elements that both have, such as buttons, are selected by class here.
+ * The styles of the public page: Jira's colours for light and dark, and a grid for the map on wide screens. The
+ * interactive map covers the page after it has loaded. Elements that are on both, such as buttons, must be selected by
+ * class here, so that the styles do not affect the interactive map.
  */
 export const STYLE = `
 :root{color-scheme:light dark;--text:#292a2e;--subtle:#505258;--sunken:#f8f8f8;--surface:#fff;--line:#0b120e24;

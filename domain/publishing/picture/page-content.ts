@@ -12,7 +12,7 @@ export interface PageParts {
   readonly resources: ConfluenceResources;
 }
 
-/** Returns the picture of the board, with the kind of its lanes. */
+/** Returns the board as it is stored for Confluence pages, with the kind of its lanes. */
 const contentOf = ({ board, goals }: PageSources, pages: PagesChoice): ConfluenceContent => {
   const {
     issuesMapping: _mapping,
@@ -36,11 +36,11 @@ const byName = <Thing extends { readonly name: string }>(things: readonly Thing[
   ...new Map(things.map((thing) => [thing.name, thing])).values(),
 ];
 
-/** Returns the icon's address if it is absolute. A Confluence page cannot load other addresses. */
+/** Returns the icon's address if it is absolute. A Confluence page cannot load a relative address. */
 const iconOf = (url: string | null): { readonly iconUrl?: string } =>
   url && /^https?:\/\/\S+$/.test(url) ? { iconUrl: url } : {};
 
-/** Returns the issue types, priorities and statuses of a board's cards, each once. */
+/** Returns every issue type, priority and status of a board's cards once. */
 const resourcesOf = ({ board, goals }: PageSources): ConfluenceResources => {
   const { steps, stories } = mapSourcesOf(board, goals);
   const issues = [...steps, ...stories];
@@ -61,8 +61,8 @@ const resourcesOf = ({ board, goals }: PageSources): ConfluenceResources => {
 };
 
 /**
- * Returns what Confluence pages show of a board. Only the choice for pages counts, not the view settings of any person
- * (R-SHARE-14).
+ * Returns what is stored for the Confluence pages of a board. It depends on what the admins chose for the pages, and
+ * not on anybody's view settings (R-SHARE-14).
  */
 export const pagePartsOf = (sources: PageSources, pages: PagesChoice): PageParts => ({
   content: contentOf(sources, pages),

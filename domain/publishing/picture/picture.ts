@@ -11,10 +11,7 @@ import type { Persona } from '../../contracts/persona.ts';
 import type { BoardContent } from '../../contracts/shared-board.ts';
 import type { Issue } from '../../tracker/entities.ts';
 
-/**
- * Returns the planned start and end of an issue, for pictures that show the roadmap. Null for a day that is not
- * planned.
- */
+/** Returns the planned days of an issue, for a picture with the roadmap. A day that is not planned is null. */
 const daysOf = ({ plan }: Issue) => ({
   startDate: plan?.start ?? null,
   dueDate: plan?.end ?? null,
@@ -59,8 +56,8 @@ const sprintOf = ({ sprint }: Row) =>
     : [];
 
 /**
- * Returns the lanes of one kind, and each story's lane. Empty lanes to which no story can be moved are left out.
- * Pictures contain both kinds of lanes, because visitors choose the kind.
+ * Returns the lanes of one kind, and a function that gives a story's lane. Leaves out empty lanes to which no story can
+ * be moved. A picture has the lanes of both kinds, because visitors choose the kind.
  */
 const lanesBy = (mode: SwimlaneMode, sources: Parameters<typeof rowsOf>[1]) => {
   const rows = rowsOf(mode, sources);
@@ -77,15 +74,14 @@ const lanesBy = (mode: SwimlaneMode, sources: Parameters<typeof rowsOf>[1]) => {
 export interface PictureSources {
   readonly board: MapGround;
   readonly goals: readonly Goal[];
-  /** The personas that goals of the board may name. Null when the picture does not show personas. */
+  /** The personas that goals of the board may have. Null when the picture does not show personas. */
   readonly personas: readonly Persona[] | null;
 }
 
-/** What a board's admins chose to publish. Their own view settings have no influence on the picture. */
+/** What a board's admins chose to publish. Their own view settings do not affect the picture. */
 export interface PictureChoice extends PagesChoice {
-  /** True if the picture contains subtasks. */
   readonly subtasks: boolean;
-  /** True if the dates of goals, steps and releases are shown. */
+  /** True if the picture contains the days of goals and steps, and the first days of releases. */
   readonly roadmap: boolean;
 }
 
@@ -94,7 +90,7 @@ const isOpen = ({ status }: Issue): boolean => status.category !== 'done';
 const openOf = (issues: MapGround['stories']): MapGround['stories'] =>
   Object.fromEntries(Object.entries(issues).filter(([, issue]) => isOpen(issue)));
 
-/** Returns the board as if it had been loaded without finished issues. */
+/** Returns the board without finished issues. */
 const withoutFinished = (board: MapGround): MapGround => ({
   ...board,
   steps: openOf(board.steps),
@@ -103,8 +99,8 @@ const withoutFinished = (board: MapGround): MapGround => ({
 });
 
 /**
- * Returns the board as visitors see it, in the order of the map. It contains only saved values. The only data about
- * people are names, which the backend shortens to initials or removes (R-SHARE-5).
+ * Returns the board as visitors see it, in the order of the map. Leaves out cards that are not saved yet. The only data
+ * about people are names, which the backend shortens to initials or removes (R-SHARE-5).
  */
 export const pictureOf = (
   { board, goals, personas }: PictureSources,

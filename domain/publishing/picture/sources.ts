@@ -16,8 +16,9 @@ const pictureSourcesSchema = z.object({
 export type PictureSourcesRow = z.infer<typeof pictureSourcesSchema>;
 
 /**
- * The view of a site's published pictures. Each picture has one row, which is written with each renewal. The row says
- * only which changes may affect the picture; the board's sharing settings say whether it is still published.
+ * The view that lists the published pictures of a site. Each picture has one row, which is written with each renewal.
+ * The row only says which changes may affect the picture. Whether it is still published is in the board's sharing
+ * settings.
  */
 export const pictureSources: RowShape<PictureSourcesRow> = {
   name: 'picture-sources',
@@ -33,7 +34,7 @@ export interface PictureName {
 export const pictureSourcesKey = ({ board, picture }: PictureName): string =>
   picture === 'link' ? board : `${board}/${picture}`;
 
-/** Returns the row of a picture with its scopes. Null removes the row. */
+/** Returns the write of a picture's row. If `scopes` is null, the write removes the row. */
 export const pictureSourcesRow = (
   tenant: TenantId,
   name: PictureName,
@@ -47,7 +48,7 @@ export const pictureSourcesRow = (
   row: scopes && { board: name.board, picture: name.picture, scopes: [...scopes] },
 });
 
-/** The kinds of items that a picture shows. Changes of other kinds do not affect the picture. */
+/** The kinds of things that a picture shows. Changes of other things do not affect it. */
 const PICTURED: ReadonlySet<string> = new Set([
   'issue',
   'version',
@@ -60,33 +61,35 @@ const PICTURED: ReadonlySet<string> = new Set([
 
 export const isPictured = ({ thing }: Pick<Change, 'thing'>): boolean => PICTURED.has(thing);
 
-/** Returns the board whose sharing settings changed; null for any other change. */
+/** Returns the key of the board whose sharing settings changed; null for any other change. */
 export const sharedBoardOf = ({ thing, thingId }: Pick<Change, 'thing' | 'thingId'>) =>
   thing === 'sharing' ? thingId : null;
 
-/** Returns the scopes of a board and, if its picture shows personas, of the site. */
+/**
+ * Returns the scopes whose changes may affect a picture: those of the board, and the site if the picture shows
+ * personas.
+ */
 export const sourceScopes = (
   scopes: readonly Scope[],
   { personas }: { readonly personas: boolean },
 ): string[] => [...new Set([...scopes, ...(personas ? [SITE_SCOPE] : [])].map(scopeKey))];
 
 /**
- * The clocks of servers differ slightly. A renewal runs this many milliseconds after the end of its interval, so that
- * it includes every change of the interval.
+ * Milliseconds between the end of an interval and the renewal of a picture. The renewal waits so long because the
+ * clocks of servers differ slightly, and it must include every change of the interval.
  */
 export const SETTLE_MS = 2000;
 
 /**
- * Returns the offset of a picture's intervals, in milliseconds. Offsets differ between pictures, so that not all
- * pictures are renewed in the same second.
+ * Returns when a picture's intervals begin, as milliseconds after a multiple of `restMs`. Depends on the picture, so
+ * that not all pictures are renewed in the same second.
  */
 const beginOf = (name: string, restMs: number): number =>
   [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % restMs, 0);
 
 /**
- * Returns when the picture is renewed after a change at `now`: at the end of the interval of `restMs` milliseconds that
- * contains `now`. So one renewal covers all changes of an interval. `name` identifies the picture and so the offset of
- * its intervals.
+ * Returns when a picture is renewed after a change at `now`. The picture's time is divided into intervals of `restMs`
+ * milliseconds, and one renewal at the end of an interval covers all its changes. `name` identifies the picture.
  */
 export const renewalDue = (now: Instant, restMs: number, name: string): Instant => {
   const begin = beginOf(name, restMs);

@@ -11,7 +11,7 @@ export const PUBLIC_WORDS = { en, de, fr, es, ja, ko, zh } as const;
 
 export type PublicLanguage = keyof typeof PUBLIC_WORDS;
 
-/** Returns the first supported language in a browser's `Accept-Language`, by weight; otherwise English. */
+/** Returns the supported language that a browser's `Accept-Language` prefers; English if there is none. */
 export const publicLanguage = (accepted: string | undefined): PublicLanguage => {
   const wanted = (accepted ?? '')
     .slice(0, 200)

@@ -1,7 +1,7 @@
 /** The texts of the public page, in the product's seven languages (R-TEXT-10). `{…}` is replaced by a value. */
 export interface PublicWords {
   readonly pictureOf: string;
-  /** Shown when the picture is no longer renewed. */
+  /** The text for a picture that is no longer renewed. */
   readonly asOf: string;
   readonly done: string;
   readonly oneStory: string;

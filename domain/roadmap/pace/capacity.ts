@@ -1,14 +1,14 @@
 import type { PastSprint } from './pace.ts';
 
-/** The planned points of a sprint, compared with the points that were finished in the last closed sprints. */
+/** The points that are planned for a sprint, and the points that were finished in the last closed sprints. */
 export interface Capacity {
   readonly planned: number;
   readonly average: number;
   readonly least: number;
   readonly most: number;
-  /** Number of closed sprints in the average. */
+  /** Number of closed sprints from which the average was calculated. */
   readonly sprints: number;
-  /** How many points the plan is above the average; negative when there is room. */
+  /** By how many points the plan exceeds the average. Negative when there is room for more. */
   readonly over: number;
 }
 
@@ -33,9 +33,9 @@ export const capacityOf = (planned: number, past: readonly PastSprint[]): Capaci
   };
 };
 
-/** Points of one person: planned, and finished on average. */
+/** A person's planned points in a sprint, and the person's average of finished points in closed sprints. */
 export interface PersonLoad {
-  /** Null for the points of unassigned stories. */
+  /** Account id of the person. Null for the points of all unassigned stories. */
   readonly accountId: string | null;
   readonly planned: number;
   readonly average: number;
@@ -43,8 +43,8 @@ export interface PersonLoad {
 
 /**
  * Returns the planned points of each person in a sprint, with the person's average in the last closed sprints. The
- * person with the most planned points comes first, unassigned stories last. The planned points of all entries add up to
- * the sprint's points.
+ * person whose plan exceeds the average most comes first, unassigned stories come last. The planned points of all
+ * entries add up to the sprint's points.
  */
 export const loadsOf = (
   stories: readonly { readonly accountId: string | null; readonly points: number }[],

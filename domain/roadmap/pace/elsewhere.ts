@@ -5,7 +5,7 @@ import type { Finished } from './finished.ts';
 
 const NOTHING: Progress = { done: 0, total: 0, points: 0 };
 
-/** Returns the progress from finished stories that are not on the board, by the id of their epic, release or sprint. */
+/** Returns the finished stories that are not on the board as progress of their epic, release or sprint, by its id. */
 export const elsewhereBy = (
   { items }: Hierarchy,
   finished: readonly Finished[],

@@ -4,7 +4,7 @@ import type { FieldIds } from '../../tracker/fields.ts';
 import { readSprints } from '../../tracker/read-entities.ts';
 import { dayIn, dayNumber } from '../days.ts';
 
-/** A finished story, with the fields for progress, pace and forecasts. */
+/** A finished story, with the fields that progress, pace and forecasts need. */
 export interface Finished {
   readonly id: string;
   /** Id of the story's epic. */
@@ -29,7 +29,7 @@ const restFinished = z.object({
   }),
 });
 
-/** Returns the fields that `readFinished` reads. */
+/** Returns the fields of an issue that `readFinished` needs. */
 export const finishedFields = ({ sprint, storyPoints }: FieldIds): string[] => [
   'parent',
   'assignee',
@@ -39,7 +39,7 @@ export const finishedFields = ({ sprint, storyPoints }: FieldIds): string[] => [
   ...(sprint === null ? [] : [sprint]),
 ];
 
-/** Reads one issue of a search. Returns null when the issue is invalid. */
+/** Reads an issue from the result of a search. Returns null if the issue is invalid. */
 export const readFinished = (answer: unknown, ids: FieldIds, timeZone: string): Finished | null => {
   const parsed = restFinished.safeParse(answer);
   if (!parsed.success) return null;

@@ -3,14 +3,12 @@ import type { Finished } from './finished.ts';
 /** The number of simulation runs. */
 export const RUNS = 10_000;
 export const WINDOWS = [4, 8, 12, 26] as const;
-/** A forecast beyond this many days is not credible. */
+/** A forecast of more days than this is not shown, because it would not be credible. */
 const MOST_DAYS = 1500;
-/**
- * With fewer finished stories, or fewer weeks with finished stories, the forecast is marked as based on little data.
- */
+/** If fewer stories were finished, or in fewer weeks, a forecast is marked as based on little data. */
 const THIN = { stories: 15, weeks: 4 } as const;
 
-/** How many stories were finished on each day of the last weeks, including days without any. */
+/** How many stories were finished on each day of the last weeks. Days without a finished story have 0. */
 export interface Throughput {
   readonly perDay: readonly number[];
   readonly stories: number;
@@ -41,7 +39,9 @@ export const throughputOf = (
   };
 };
 
-/** The input of a forecast: the remaining stories of several items, which are done one after the other. */
+/**
+ * The input of a forecast. `left` has the number of open stories of each item; the items are done one after the other.
+ */
 export interface ForecastWork {
   readonly left: readonly number[];
   readonly perDay: readonly number[];
@@ -50,8 +50,8 @@ export interface ForecastWork {
 }
 
 /**
- * Days from today until an item is done with a probability of 50 % and of 85 %. Null when that is too far in the
- * future.
+ * Days from today until an item is done with a probability of 50 % and of 85 %. Null if that is too far in the future,
+ * or if nothing was finished.
  */
 export interface Forecast {
   readonly p50: number | null;
@@ -75,8 +75,8 @@ const atPart = (sorted: Float64Array, part: number): number | null => {
 };
 
 /**
- * Runs a Monte Carlo simulation: each run draws random past days until all stories are done. Returns the percentiles
- * over all runs.
+ * Runs a Monte Carlo simulation. Each run picks random past days until their finished stories add up to all open
+ * stories. Returns the percentiles over all runs.
  */
 export const forecast = ({ left, perDay, runs, seed }: ForecastWork): Forecast[] => {
   const goals: number[] = [];

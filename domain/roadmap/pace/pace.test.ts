@@ -36,7 +36,7 @@ const PAST = [done('1'), done('2', { assigneeId: 'bob', points: 7 }), done('3', 
 describe('closed sprints', () => {
   const sprints = pastSprints(PAST, 'UTC');
 
-  it('list the finished stories of each sprint, the oldest first', () => {
+  it('are listed with the stories that were finished in them, the oldest sprint first', () => {
     expect(sprints.map(({ id, points, stories }) => [id, points, stories])).toEqual([
       ['1', 12, 2],
       ['2', 5, 1],
@@ -45,12 +45,12 @@ describe('closed sprints', () => {
     expect(averagePoints([])).toBeNull();
   });
 
-  it('give the pace of one person in points per working day', () => {
+  it('give the pace of one person, in points per working day', () => {
     expect(paceOf(sprints, PAST, [0, 6])).toEqual({ pointsPerDay: 17 / (20 * 2) });
     expect(paceOf([], [], [0, 6])).toEqual({ pointsPerDay: null });
   });
 
-  it('show how many points a sprint has above or below the usual capacity', () => {
+  it('show by how many points a plan exceeds the usual capacity', () => {
     expect(capacityOf(10, sprints)).toEqual({
       planned: 10,
       average: 8.5,
@@ -74,7 +74,7 @@ describe('closed sprints', () => {
 });
 
 describe('finished stories that are not on the board', () => {
-  it('are read with points, day and parents', () => {
+  it('are read with their points, day and parents', () => {
     const fields = { rank: null, sprint: 'customfield_1', storyPoints: ['customfield_2'] };
     const answer = {
       id: '7',
@@ -96,7 +96,7 @@ describe('finished stories that are not on the board', () => {
     expect(readFinished({ id: '7' }, fields, 'UTC')).toBeNull();
   });
 
-  it('count once for their epic, release or sprint', () => {
+  it('count for their epic, release or sprint, unless they are on the board', () => {
     const map = roadmapOf([plannable('story:1', null)]);
     const more = elsewhereBy(
       map,
@@ -122,13 +122,13 @@ describe('a forecast', () => {
     12,
   );
 
-  it('counts days without finished stories, and marks sparse data', () => {
+  it('counts days without a finished story, and marks sparse data', () => {
     expect([steady.perDay.length, steady.stories, steady.thin]).toEqual([84, 84, false]);
     const thin = throughputOf([done('1', { day: TODAY - 3 })], TODAY, 12);
     expect([thin.stories, thin.weeks, thin.thin]).toEqual([1, 1, true]);
   });
 
-  it('takes as many days as there are stories when one is finished each day', () => {
+  it('takes as many days as there are stories when one story is finished each day', () => {
     const found = forecast({ left: [5, 3, 0], perDay: steady.perDay, runs: 200, seed: 1 });
     expect(found).toEqual([
       { p50: 5, p85: 5 },
@@ -137,14 +137,14 @@ describe('a forecast', () => {
     ]);
   });
 
-  it('is null when nothing was finished', () => {
+  it('is null when no story was finished', () => {
     expect(forecast({ left: [4, 0], perDay: [0, 0], runs: 10, seed: 1 })).toEqual([
       { p50: null, p85: null },
       { p50: 0, p85: 0 },
     ]);
   });
 
-  it('is later for a higher probability and for later items, and deterministic by seed', () => {
+  it('is later for a higher probability and for later items, and is repeatable with a seed', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(3), { minLength: 7, maxLength: 30 }),

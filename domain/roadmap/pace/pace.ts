@@ -7,7 +7,7 @@ import type { Finished } from './finished.ts';
 export interface PastSprint {
   readonly id: string;
   readonly name: string;
-  /** The numbers of the first and the last day. */
+  /** The day numbers of the first and the last day. */
   readonly start: number;
   readonly end: number;
   readonly points: number;
@@ -15,7 +15,7 @@ export interface PastSprint {
   readonly byPerson: ReadonlyMap<string, number>;
 }
 
-/** Capacity is estimated from this many closed sprints. */
+/** The capacity of a sprint is estimated from this many closed sprints. */
 export const SPRINTS_COUNTED = 6;
 
 const daysOf = (
@@ -52,13 +52,13 @@ export const pastSprints = (finished: readonly Finished[], timeZone: string): Pa
     .slice(-SPRINTS_COUNTED);
 };
 
-/** Returns the average points of the closed sprints; null without sprints. */
+/** Returns the average number of points that were finished in the sprints; null if no points were finished. */
 export const averagePoints = (sprints: readonly PastSprint[]): number | null => {
   const points = sprints.reduce((sum, sprint) => sum + sprint.points, 0);
   return points > 0 ? points / sprints.length : null;
 };
 
-/** Returns the pace of one person in the last closed sprints: points per working day. */
+/** Returns the points that one person finishes in a working day, as an average over the given sprints. */
 export const paceOf = (
   sprints: readonly PastSprint[],
   finished: readonly Finished[],

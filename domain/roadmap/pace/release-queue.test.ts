@@ -19,16 +19,16 @@ const STORIES = [
   open('f', '4'),
 ];
 
-describe('leftUpTo', () => {
-  it('counts the open stories of earlier releases and then of the release itself', () => {
+describe('leftUpTo, for a release', () => {
+  it('counts the open stories of each release before this release, and then of this release', () => {
     expect(leftUpTo({ id: '2', releaseDate: '2026-12-20' }, RELEASES, STORIES)).toEqual([1, 2]);
   });
 
-  it('follows the date that is being entered', () => {
+  it('uses the date that the user is entering instead of the stored date', () => {
     expect(leftUpTo({ id: '2', releaseDate: '2026-11-20' }, RELEASES, STORIES)).toEqual([2]);
   });
 
-  it('puts a release without a date after all releases with a date', () => {
+  it('counts all releases with a date before a release without a date', () => {
     expect(leftUpTo({ id: '3', releaseDate: null }, RELEASES, STORIES)).toEqual([1, 2, 1]);
   });
 

@@ -3,12 +3,12 @@ import type { Issue, Version } from '../../tracker/entities.ts';
 type Story = Pick<Issue, 'versionIds' | 'status'>;
 type Release = Pick<Version, 'id' | 'releaseDate' | 'released'>;
 
-/** The date of releases without a date, so that they come last. */
+/** Releases without a date count as having this date, so that they come last. */
 const LAST = '9999-12-31';
 
 /**
- * Returns the numbers of stories left in the unreleased releases up to one, in the order of their dates. The last
- * number belongs to that release itself, whose date may differ from the stored date. Empty when no story is left in it.
+ * Returns the numbers of open stories in the unreleased releases before a release, in the given order, and then in the
+ * release itself. The date of the release may differ from the stored date. Empty when the release has no open story.
  */
 export const leftUpTo = (
   asked: Pick<Release, 'id' | 'releaseDate'>,

@@ -1,4 +1,6 @@
-/** The times when a person is busy, as sorted ranges of working days with gaps between them. */
+/**
+ * The times when a person is busy, as sorted ranges of working days. There is at least one free day between two ranges.
+ */
 type Runs = [number, number][];
 
 const gapIn = (runs: Runs, from: number, days: number): number => {
@@ -24,8 +26,8 @@ const taken = (runs: Runs, from: number, to: number): void => {
 };
 
 /**
- * The times when people are busy. A person does one item at a time. Unassigned work is given to any of `others` unnamed
- * people who is free.
+ * The times when people are busy. A person does one item at a time. Unassigned work is done by people without a name,
+ * whose number is `others`; whoever is free first does it.
  */
 export class Busy {
   readonly #named = new Map<string, Runs>();
@@ -44,7 +46,7 @@ export class Busy {
     return [runs];
   }
 
-  /** Returns the first working day that begins enough free days in a row. */
+  /** Returns the first working day from `from` on that begins `days` free days in a row. */
   free(assigneeId: string | null, from: number, days: number): number {
     return Math.min(...this.#runsOf(assigneeId).map((runs) => gapIn(runs, from, days)));
   }

@@ -1,20 +1,21 @@
 import type { Item } from '../hierarchy.ts';
 import { firstDays } from '../unscheduled.ts';
 
-/** The pace of a team. When it is unknown (null), a point counts as a day. */
+/** The pace of a team. */
 export interface Pace {
-  /** Points that one person finishes in a working day. */
+  /** Points that one person finishes in a working day. Null if unknown. */
   readonly pointsPerDay: number | null;
 }
 
-/** The working days that an item needs, and the points on which this estimate is based. */
+/** The working days that an item needs, and the story points from which they were estimated. */
 export interface Estimate {
   readonly days: number;
   readonly points: number | null;
 }
 
 /**
- * Returns the part of an item that is still open. For stories in progress, the part is estimated from their subtasks.
+ * Returns which part of an item is still open, from 0 to 1. For a story with subtasks, this is the part of its subtasks
+ * that are open. All other items are open as a whole.
  */
 const openPart = (item: Item, isDone: (key: Item['key']) => boolean): number => {
   const { length } = item.children;
@@ -22,7 +23,7 @@ const openPart = (item: Item, isDone: (key: Item['key']) => boolean): number => 
   return item.children.filter((key) => !isDone(key)).length / length;
 };
 
-/** Estimates an item by its story points at the team's pace, or by a usual length for its kind. */
+/** Estimates an item by its story points and the team's pace, or by a usual length if one of them is unknown. */
 export const estimateOf = (
   item: Item,
   { pointsPerDay }: Pace,

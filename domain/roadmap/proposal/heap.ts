@@ -1,4 +1,4 @@
-/** A priority queue of node numbers: the node with the lowest order comes out first. */
+/** A priority queue of node numbers. The node with the lowest order is taken first. */
 export class Heap {
   readonly #items: number[] = [];
   readonly #order: Float64Array;

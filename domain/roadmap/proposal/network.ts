@@ -1,16 +1,16 @@
 import { Heap } from './heap.ts';
 
-/** One piece of work, or a marker for the start or end of a group. Days are numbers of working days. */
+/** One piece of work, or a marker for the start or end of an epic. All days are counted as working days. */
 export interface Node {
   /** The earliest day on which the node may start. */
   readonly earliest: number;
   /** Zero for a marker. */
   readonly days: number;
-  /** The assignee. Null for unassigned work; undefined for a node that needs nobody's time. */
+  /** The account id of the assignee. Null for unassigned work; undefined if the node needs nobody's time. */
   readonly assigneeId?: string | null;
   /** True if the node must start exactly on its earliest day. */
   readonly fixed: boolean;
-  /** If nothing else decides, nodes with a lower order come first. */
+  /** Of several nodes that could come next, the one with the lowest order comes first. */
   readonly order: number;
 }
 
@@ -18,13 +18,13 @@ export type Edge = readonly [from: number, to: number];
 
 export interface Placed {
   readonly start: number;
-  /** The predecessor that determines the start of the node. Null without predecessors. */
+  /** The predecessor that determines the start of the node; null if no predecessor does. */
   readonly waitsFor: number | null;
   /** True if the node had to wait until its assignee was free. */
   readonly busy: boolean;
 }
 
-/** The neighbours of all nodes in one array. `starts` has the position at which the neighbours of each node begin. */
+/** The neighbours of all nodes in one array. The neighbours of node n begin at the position `starts[n]`. */
 interface Neighbours {
   readonly starts: Int32Array;
   /** A negative number marks a removed edge. */
@@ -58,8 +58,8 @@ const takeOut = ({ starts, nodes }: Neighbours, owner: number, node: number): vo
 };
 
 /**
- * Removes one edge of a cycle among the remaining nodes, so that all other edges can be kept. Returns the node at the
- * end of this edge.
+ * Removes one edge of a cycle among the nodes that are not sorted yet, so that all other edges can be kept. Returns the
+ * node to which this edge led.
  */
 const cutCircle = ({ before, next }: Graph, first: number, waits: Int32Array): number => {
   const leftBefore = (owner: number): number => {
@@ -85,7 +85,7 @@ const cutCircle = ({ before, next }: Graph, first: number, waits: Int32Array): n
   return node;
 };
 
-/** Returns a topological order of all nodes. Each cycle loses one edge. */
+/** Returns a topological order of all nodes. From each cycle, one edge is removed. */
 const sortedNodes = (nodes: readonly Node[], graph: Graph): Int32Array => {
   const size = nodes.length;
   const { next, before } = graph;
@@ -120,7 +120,7 @@ const sortedNodes = (nodes: readonly Node[], graph: Graph): Int32Array => {
   return sorted;
 };
 
-/** Returns the last day on which each node may end without delaying a fixed node. */
+/** Returns for each node the last day on which it may end without delaying a fixed node. */
 const latestEnds = (nodes: readonly Node[], { next }: Graph, sorted: Int32Array): Float64Array => {
   const ends = new Float64Array(nodes.length).fill(Number.POSITIVE_INFINITY);
   for (let place = sorted.length - 1; place >= 0; place -= 1) {
@@ -140,7 +140,7 @@ const latestEnds = (nodes: readonly Node[], { next }: Graph, sorted: Int32Array)
   return ends;
 };
 
-/** Returns the neighbour that ends last; null without neighbours. */
+/** Returns the neighbour of a node that ends last; null if the node has no neighbours. */
 const lastOf = (
   { starts, nodes }: Neighbours,
   owner: number,
@@ -161,7 +161,7 @@ interface Time {
 
 /**
  * Places each node as early as possible: after its predecessors, when its assignee is free. If waiting for the assignee
- * would delay a fixed successor, the node does not wait, because the order of the nodes is more important.
+ * would delay a fixed node, the node does not wait, because the dependency is more important.
  */
 export const placeAll = (
   nodes: readonly Node[],

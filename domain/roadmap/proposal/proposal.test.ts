@@ -34,7 +34,7 @@ const plan = (start: string, end: string): Plan => ({ start, end });
 const story = (id: string, seed: ItemSeed = {}) => plannable(`story:${id}`, null, seed);
 
 describe('a proposal of dates', () => {
-  it('takes the working days that the points need at the pace of one person', () => {
+  it('takes as many working days as one person needs for the points', () => {
     const map = roadmapOf([story('1', { storyPoints: 8, assignee: 'ann' })]);
     expect(datesOf(map, { pace: { pointsPerDay: 2 } })).toEqual([
       ['story:1', '2026-03-02', '2026-03-05'],
@@ -56,7 +56,7 @@ describe('a proposal of dates', () => {
     expect(propose(map)[1]?.because.busy).toBe(true);
   });
 
-  it('lets items wait for blocking items, and names the blocking items', () => {
+  it('lets an item wait for the item that blocks it, and names the blocking item', () => {
     const map = roadmapOf([
       story('1', { storyPoints: 1, assignee: 'ann' }),
       story('2', { storyPoints: 3, assignee: 'bob', blocks: ['story:1'] }),
@@ -68,7 +68,7 @@ describe('a proposal of dates', () => {
     ]);
   });
 
-  it('keeps valid dates, and moves items that start before their blocker ends', () => {
+  it('keeps valid dates, but moves an item that starts before its blocker ends', () => {
     const map = roadmapOf([
       story('1', { plan: plan('2026-03-09', '2026-03-20'), blocks: ['story:2'] }),
       story('2', { plan: plan('2026-03-16', '2026-03-18') }),
@@ -84,7 +84,7 @@ describe('a proposal of dates', () => {
     expect(propose(map, { anew: true }).map(({ key }) => key)).toContain('story:1');
   });
 
-  it('keeps the start of items in progress, and gives late items a new end', () => {
+  it('keeps the start of an item in progress, and gives a late item a new end', () => {
     const map = roadmapOf([
       story('1', {
         plan: plan('2026-02-02', '2026-02-13'),
@@ -97,7 +97,7 @@ describe('a proposal of dates', () => {
     expect(datesOf(map)).toEqual([['story:1', '2026-02-02', '2026-03-03']]);
   });
 
-  it('starts overdue items today at the earliest', () => {
+  it('starts overdue items no earlier than today', () => {
     const map = roadmapOf([
       story('1', { plan: plan('2026-02-23', '2026-02-25'), assignee: 'ann' }),
       story('2', { plan: plan('2026-02-26', '2026-03-04'), assignee: 'bob' }),
@@ -169,7 +169,10 @@ const someSeed = fc.record({
 const SIZE = 12;
 const idOf = (at: number): ItemKey => `story:${100 + at}`;
 
-/** Generates stories under three epics of one goal. If `circles` is true, their dependencies may be cyclic. */
+/**
+ * Generates stories under three epics of one goal. The dependencies of the stories may be cyclic only if `circles` is
+ * true.
+ */
 const roadmaps = (circles: boolean) =>
   fc
     .tuple(
@@ -204,7 +207,7 @@ const isOpenStory = (item: Item): boolean =>
   item.kind === 'story' && item.issue?.status.category !== 'done';
 
 describe('a dependency across a weekend', () => {
-  it('moves a start on Saturday to Monday when the blocker ends later', () => {
+  it('moves a start from Saturday to Monday when the blocker ends on that Saturday', () => {
     const map = roadmapOf([
       plannable('goal:g', null),
       plannable('step:1', 'goal:g'),
@@ -225,7 +228,7 @@ describe('a dependency across a weekend', () => {
 });
 
 describe('any proposal', () => {
-  it('keeps all acyclic dependencies, except to items in progress', () => {
+  it('keeps all dependencies without cycles, except those of items in progress', () => {
     fc.assert(
       fc.property(roadmaps(false), fc.boolean(), (map, anew) => {
         const after = accepted(map, { anew });
@@ -239,14 +242,14 @@ describe('any proposal', () => {
     );
   });
 
-  it('keeps dependencies on fixed items where possible, ignoring assignees', () => {
+  it('breaks a dependency only where it would be broken even if nobody were busy', () => {
     fc.assert(
       fc.property(roadmaps(false), fc.uniqueArray(fc.nat(SIZE - 1)), (map, stays) => {
         const fixed = new Set(stays.map(idOf));
         const keys = [...map.items.values()].filter(isOpenStory).map(({ key }) => key);
         const chosen = new Set(keys.filter((key) => !fixed.has(key)));
         const after = accepted(map, { chosen });
-        // If each story has its own assignee, nobody is ever busy, so only dependencies delay a story.
+        // If each story has its own assignee, nobody is ever busy. Then only dependencies delay a story.
         const people = roadmapOf(
           [...map.items.values()].map((item) =>
             item.kind === 'story' && item.issue
@@ -292,7 +295,7 @@ describe('any proposal', () => {
     );
   });
 
-  it('keeps children within their parents, and can be undone completely', () => {
+  it('keeps children within their parents, and can be undone', () => {
     fc.assert(
       fc.property(roadmaps(true), (map) => {
         const changes = replanned(map, propose(map), { auto: true });
@@ -312,7 +315,7 @@ describe('any proposal', () => {
     );
   });
 
-  it('is empty after the former proposal was accepted', () => {
+  it('is empty after another proposal was accepted', () => {
     fc.assert(
       fc.property(roadmaps(false), (map) => {
         const stories = propose(accepted(map)).filter(({ item }) => item.kind === 'story');
@@ -324,7 +327,7 @@ describe('any proposal', () => {
 });
 
 describe('working days', () => {
-  it('can be counted to any day and back to a working day', () => {
+  it('have numbers that lead back to the same day or the next working day', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -5000, max: 40000 }),

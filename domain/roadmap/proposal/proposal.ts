@@ -16,10 +16,10 @@ import { type Estimate, estimateOf, type Pace } from './estimate.ts';
 import { type Edge, type Node, type Placed, placeAll } from './network.ts';
 import { type WorkDays, workDays } from './work-days.ts';
 
-/** The sprint of an item. */
+/** The sprint in which an item is planned. */
 export interface Slot {
   readonly name: string;
-  /** Number of the sprint's first day. */
+  /** The day number of the sprint's first day. */
   readonly start: number;
 }
 
@@ -27,14 +27,14 @@ export interface ProposalSources {
   readonly hierarchy: Hierarchy;
   readonly dependencies: readonly Dependency[];
   readonly today: number;
-  /** Non-working weekdays, 0 for Sunday. */
+  /** The weekdays that are not working days; 0 is Sunday. */
   readonly weekend: readonly number[];
   readonly pace: Pace;
-  /** Items to plan, with all items below them. Null means all items. */
+  /** The items to plan, together with all their descendants. Null means all items. */
   readonly chosen: ReadonlySet<ItemKey> | null;
   /**
-   * True if valid dates are planned again too. Otherwise valid dates move only when they violate a dependency or are in
-   * the past.
+   * True if items with valid dates are also planned. If false, such items move only when they violate a dependency or
+   * are in the past.
    */
   readonly anew: boolean;
   readonly slotOf: (item: Item) => Slot | null;
@@ -48,7 +48,7 @@ export interface Because {
   readonly busy: boolean;
   readonly slot: string | null;
   readonly begun: boolean;
-  /** By how many days the item started too early for its blocker, if the proposal corrects this; otherwise 0. */
+  /** By how many days the item started before its blocker ended, if the proposal corrects this; otherwise 0. */
   readonly solves: number;
 }
 
@@ -64,8 +64,8 @@ const isDone = ({ issue }: Item): boolean => issue?.status.category === 'done';
 const isBegun = ({ issue }: Item): boolean => issue?.status.category === 'indeterminate';
 
 /**
- * Returns whether an item is planned itself: a story, or an epic without stories. The dates of all other items are
- * derived from these items.
+ * Returns whether dates are proposed for an item itself: for a story, or for an epic without stories. The dates of
+ * other items are derived from these items.
  */
 const isWork = (item: Item): boolean =>
   !isPlaceholder(item) &&
@@ -74,21 +74,21 @@ const isWork = (item: Item): boolean =>
 
 interface Built extends Node {
   readonly item: Item | null;
-  /** True if the item keeps its dates unless a predecessor delays it. */
+  /** True if the item keeps its dates, unless an item before it causes a delay. */
   readonly pinned: boolean;
-  /** True if the item is in progress and ends in the future. Then no new dates are proposed. */
+  /** True if the item is in progress and its end is not in the past. Then no new dates are proposed. */
   readonly sound?: boolean;
-  /** The item to which this end marker belongs. */
+  /** The item whose end this node marks. Absent if the node is not an end marker. */
   readonly of?: Item;
   readonly estimate: Estimate;
-  /** The start of an item in progress, which a proposal keeps. Null for an item that has not begun. */
+  /** The start of an item in progress. The proposal keeps this start. Null for an item that has not begun. */
   readonly since: number | null;
   readonly slot: string | null;
 }
 
 const NO_ESTIMATE: Estimate = { days: 0, points: null };
 
-/** The order of an item without a sprint, so that it comes after all items with a sprint. */
+/** Items without a sprint have this order, which is higher than that of all items with a sprint. */
 const LAST = 1_000_000;
 
 /** Turns a roadmap into a network of nodes. */
@@ -124,8 +124,8 @@ class Builder {
   }
 
   /**
-   * Returns the node of an item in progress. The item waits for no other items, and only its remaining length is
-   * estimated.
+   * Returns the node of an item in progress. Its length is the time that is left from today, and it does not wait for
+   * other items.
    */
   #begun(item: Item, since: number, span: Span, estimate: Estimate): Built {
     const sound = !this.#sources.anew && isWhole(span) && span.end >= this.#sources.today;
@@ -183,7 +183,7 @@ class Builder {
     return this.#add({ ...node, ...rest, ...(marked ? { of: marked } : {}) });
   }
 
-  /** Returns the node of a parent's own dates. */
+  /** Returns the node for a parent's own dates; null if the parent has none. */
   #own(item: Item): number | null {
     const span = spanOfPlan(item.plan);
     if (!isWhole(span)) return null;
@@ -204,7 +204,10 @@ class Builder {
     return [first, last];
   }
 
-  /** Returns the two nodes to which predecessors and successors of an item are connected. */
+  /**
+   * Returns the first and the last node of an item. Predecessors are connected to the first node, and successors to the
+   * last.
+   */
   ends(item: Item): readonly [first: number, last: number] | null {
     const known = this.#ends.get(item.key);
     if (known !== undefined) return known;
@@ -234,8 +237,8 @@ const build = (sources: ProposalSources, days: WorkDays): Builder => {
 };
 
 /**
- * Returns a function that formats day numbers. Results are cached, because thousands of items have only a few hundred
- * different days.
+ * Returns a function that formats day numbers. It caches the results, because thousands of items have only a few
+ * hundred different days.
  */
 const calendar = (): ((number: number) => Day) => {
   const known = new Map<number, Day>();
@@ -250,8 +253,8 @@ const same = (left: Plan | null, right: Plan): boolean =>
   left !== null && left.start === right.start && left.end === right.end;
 
 /**
- * Returns the item for a predecessor node. An end marker means the item that it ends; a start marker means the item for
- * which it waits.
+ * Returns the item for which a node waits. If the node is the end marker of an epic, this is the epic. If it is a start
+ * marker, this is the item for which the marker waits.
  */
 const itemAt = (
   nodes: readonly Built[],
@@ -264,8 +267,8 @@ const itemAt = (
 };
 
 /**
- * Proposes new dates for the chosen items (R-PLAN-11): as early as estimates, dependencies, sprints and assignees
- * allow. Writes nothing. Finished items are not moved, and items in progress keep their start.
+ * Proposes new dates for the chosen items (R-PLAN-11). Items start as early as estimates, dependencies, sprints and
+ * assignees allow. Stores nothing. Finished items do not move, and items in progress keep their start.
  */
 export const proposalOf = (sources: ProposalSources): Proposed[] => {
   const { hierarchy, dependencies } = sources;
@@ -292,8 +295,8 @@ export const proposalOf = (sources: ProposalSources): Proposed[] => {
     const place = placed[index];
     if (!item || !place || node.sound) return [];
     const first = written(days.dayOf(place.start));
-    // An item planned on a Saturday would start on Monday, the first working day. The number of working days is the
-    // same, but the date differs.
+    // The node of an item that is planned for a Saturday starts on Monday, the first working day. Then the number of
+    // working days is the same, although the date differs.
     const waits = !node.fixed && early.has(item.key) && item.plan?.start !== first;
     if (since === null && pinned && place.start === earliest && !waits) return [];
     const plan = {

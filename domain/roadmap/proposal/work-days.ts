@@ -1,18 +1,18 @@
 import { weekdayOf } from '../days.ts';
 
-/** Numbers of working days, which skip weekends, converted from and to calendar days. */
+/** Converts calendar days to numbers of working days, and back. These numbers skip weekends. */
 export interface WorkDays {
   /** Returns the number of working days before a calendar day, counted from 1 January 1970. */
   readonly before: (day: number) => number;
-  /** Returns the calendar day for a number from `before`. */
+  /** Returns the calendar day of a number that `before` returned. */
   readonly dayOf: (number: number) => number;
 }
 
 const WEEK = 7;
 
 /**
- * Returns the conversion. `weekend` has the non-working weekdays, 0 for Sunday. If all weekdays are non-working, they
- * are treated as working days.
+ * Returns the functions that convert days. `weekend` has the weekdays that are not working days; 0 is Sunday. If it has
+ * all weekdays, every day counts as a working day.
  */
 export const workDays = (weekend: readonly number[]): WorkDays => {
   const works = Array.from({ length: WEEK }, (_, index) => !weekend.includes(weekdayOf(index)));

@@ -14,14 +14,14 @@ const errorsOf = (jql: string) => new JastBuilder().build(jql).errors;
 const scope = { projectKey: 'TRAIL' };
 
 describe('the query of the backlog', () => {
-  it('asks for open issues without epic, sprint and release, newest first', () => {
+  it('asks for open issues without an epic, a sprint or a release, the newest first', () => {
     expect(backlogQuery({ scope, filter: WHOLE_BACKLOG, order: 'created DESC' })).toBe(
       '(project = "TRAIL") AND (hierarchyLevel = 0) AND (parent IS EMPTY) AND (sprint IS EMPTY)' +
         ' AND (fixVersion IS EMPTY) AND (statusCategory != Done) ORDER BY created DESC, key DESC',
     );
   });
 
-  it('filters by types, statuses, assignees (or no assignee) and words', () => {
+  it('filters by types, statuses, assignees (or none) and words', () => {
     const filter = {
       text: 'dark mode',
       types: ['1', '2'],
@@ -58,7 +58,7 @@ describe('the order of the backlog', () => {
     expect(backlogOrderOf(order)).toBe(order);
   });
 
-  it('is newest first for an unknown setting', () => {
+  it('is newest first when the setting is unknown', () => {
     expect(backlogOrderOf('rank ASC')).toBe('created DESC');
   });
 });

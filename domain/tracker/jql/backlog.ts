@@ -3,8 +3,8 @@ import { type BoardScope, unplacedClauses } from './loading.ts';
 import { allOf, orderBy, quoteText } from './text.ts';
 
 /**
- * Sort orders of the backlog (R-BACKLOG-2): newest, oldest, most or least recently updated, highest or lowest priority
- * first.
+ * The orders in which the backlog can be sorted (R-BACKLOG-2): by creation, update or priority, each in both
+ * directions.
  */
 export const BACKLOG_ORDERS = [
   'created DESC',
@@ -17,17 +17,17 @@ export const BACKLOG_ORDERS = [
 
 export type BacklogOrder = (typeof BACKLOG_ORDERS)[number];
 
-/** Returns the sort order of a saved setting; newest first for an unknown setting. */
+/** Returns the sort order that a saved setting names. If it is unknown, returns newest first. */
 export const backlogOrderOf = (saved: string): BacklogOrder =>
   BACKLOG_ORDERS.find((order) => order === saved) ?? BACKLOG_ORDERS[0];
 
-/** A filter of the backlog. An empty list matches everything. */
+/** A filter of the backlog. An empty list or text matches every issue. */
 export interface BacklogFilter {
   readonly text: string;
-  /** Ids of issue types and of statuses. */
+  /** `types` and `statuses` have ids of the tracker. */
   readonly types: readonly string[];
   readonly statuses: readonly string[];
-  /** Account ids. An empty id means unassigned. */
+  /** Account ids. An empty text among them stands for issues without an assignee. */
   readonly assignees: readonly string[];
 }
 
@@ -52,8 +52,8 @@ const assigneeClause = (assignees: readonly string[]): string[] => {
 };
 
 /**
- * Returns the query for open issues of a board that are not on its map and match a filter (R-BACKLOG-1). `within` adds
- * clauses. Equal issues are ordered by key, so that pages never overlap.
+ * Returns the query for open issues of a board that are not on its map and match a filter (R-BACKLOG-1). `within` has
+ * more clauses for these issues. The last sort key is the issue key, so that the pages of a result never overlap.
  */
 export const backlogQuery = (
   { scope, filter, order }: BacklogOptions,
@@ -71,15 +71,17 @@ export const backlogQuery = (
   return orderBy(allOf(clauses), `${order}, key DESC`);
 };
 
-/** A search shows at most this many results (R-BACKLOG-3). Users can narrow the search. */
+/**
+ * A search of the backlog shows at most this many results (R-BACKLOG-3). To see others, users make the search narrower.
+ */
 export const MOST_SEARCHED = 400;
 
 /** At most this many issues of the backlog can be selected together (R-BACKLOG-4). */
 export const MOST_SELECTED = 50;
 
 /**
- * Returns whether to search. A search with the same text is useless when the most results are already shown
- * (R-BACKLOG-3).
+ * Returns whether a new search makes sense. It does not if the text is the same and the largest number of results is
+ * already shown (R-BACKLOG-3).
  */
 export const maySearch = (typed: string, searched: string, shown: number): boolean =>
   typed.trim() !== searched || shown < MOST_SEARCHED;

@@ -6,7 +6,7 @@ const expectedAt = (query: string) => {
   return [expected.kind, 'field' in expected ? expected.field : null, typed, from];
 };
 
-describe('the expected token at the end of a query', () => {
+describe('the token that is expected next in a query', () => {
   it.each([
     ['', ['field', null, '', 0]],
     ['sta', ['field', null, 'sta', 0]],
@@ -25,7 +25,7 @@ describe('the expected token at the end of a query', () => {
     expect(expectedAt(query)).toEqual(expected);
   });
 
-  it('ignores text after the caret', () => {
+  it('does not depend on the text after the caret', () => {
     expect(atCaret('status = Done', 3)).toEqual({
       expected: { kind: 'field' },
       typed: 'sta',

@@ -1,15 +1,15 @@
-/** The kind of token that may come next in a partial query. */
+/** The kind of token that may come next in an unfinished query. */
 export type Expected =
   | { readonly kind: 'field' }
   | { readonly kind: 'operator'; readonly field: string }
   | { readonly kind: 'value'; readonly field: string }
   | { readonly kind: 'join' };
 
-/** The expected token at the caret, and the part of it that is already typed. */
+/** The token that is expected at the caret, and the part of it that the user has typed. */
 export interface AtCaret {
   readonly expected: Expected;
   readonly typed: string;
-  /** Where the typed part begins. It ends at the caret. */
+  /** Index of the first typed character of the token. The typed part ends at the caret. */
   readonly from: number;
 }
 
@@ -19,7 +19,7 @@ const JOIN = /^(?:and|or)$/i;
 
 interface State {
   readonly expected: Expected;
-  /** True inside an open list of values. */
+  /** True within a list of values that has no closing bracket yet. */
   readonly inList: boolean;
 }
 
@@ -66,10 +66,10 @@ const after = (state: State, token: string): State => {
 const tokensOf = (text: string): { readonly text: string; readonly at: number }[] =>
   [...text.matchAll(TOKEN)].map(({ 0: token, index }) => ({ text: token, at: index }));
 
-/** Brackets, commas and operators are complete tokens: typing after them starts a new token. */
+/** Brackets, commas and operators are complete tokens. A character after them belongs to the next token. */
 const ENDS = /^(?:[(),]|[!<>=~]+)$/;
 
-/** Parses a query up to the caret. Returns which token is expected, and which part of it is already typed. */
+/** Parses a query up to the caret. Returns which token is expected there, and which part of it the user has typed. */
 export const atCaret = (query: string, caret: number): AtCaret => {
   const before = query.slice(0, caret);
   const tokens = tokensOf(before);

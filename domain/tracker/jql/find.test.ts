@@ -17,7 +17,7 @@ describe('a search for existing issues', () => {
     );
   });
 
-  it('for epics contains their level', () => {
+  it('for epics asks for the hierarchy level of epics', () => {
     expect(find('', 1)).toContain('hierarchyLevel = 1');
   });
 });

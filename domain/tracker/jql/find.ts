@@ -3,20 +3,25 @@ import { allOf, orderBy, quoteText } from './text.ts';
 
 export interface FindOptions {
   readonly projectKeys: readonly string[];
-  /** 1 for epics, 0 for stories. */
+  /** The hierarchy level: 1 for epics, 0 for stories. */
   readonly level: 1 | 0;
-  /** A key, or beginnings of words in the summary. When empty, the most recently updated issues are found. */
+  /**
+   * An issue key, or beginnings of words in the summary. If empty, the search finds the issues with the latest updates.
+   */
   readonly text: string;
 }
 
 const KEY = /^[a-z][a-z0-9_]+-\d+$/i;
 
-/** Returns the words of a text without other characters, because these are operators of the tracker's text search. */
+/**
+ * Returns the words of a text. All other characters are left out, because they may be operators in the tracker's text
+ * search.
+ */
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
 /**
- * Returns a clause that matches a key, or every word of a text as the beginning of a word in the summary. Null for an
- * empty text.
+ * Returns a clause that finds an issue by its key. For any other text, each word of the text must be the beginning of a
+ * word in the summary. Null if the text has no words.
  */
 export const textClause = (text: string): string | null => {
   const wanted = text.trim();
@@ -26,8 +31,8 @@ export const textClause = (text: string): string | null => {
 };
 
 /**
- * Returns the query for existing issues that can be added to the map. Without a text, the query finds open issues,
- * latest update first.
+ * Returns the query for existing issues that can be added to the map, the latest update first. Without a text, it finds
+ * all open issues.
  */
 export const findQuery = ({ projectKeys, level, text }: FindOptions): string =>
   orderBy(

@@ -11,10 +11,10 @@ const finished = (scope: BoardScope): string[] => [
 export const finishedQuery = (scope: BoardScope, weeks: number): string =>
   orderBy(allOf([...finished(scope), `resolved >= -${weeks}w`]), 'resolved DESC');
 
-/** The field that has the epic, release or sprint of a finished story. */
+/** The field of a story that names its epic, release or sprint. */
 export type FinishedPlace = 'parent' | 'fixVersion' | 'sprint';
 
-/** Returns the query for the finished stories of the given epics, releases or sprints, by numeric id. */
+/** Returns the query for the finished stories of the given epics, releases or sprints. `ids` are numeric. */
 export const finishedInQuery = (
   scope: BoardScope,
   place: FinishedPlace,

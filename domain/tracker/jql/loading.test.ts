@@ -5,7 +5,7 @@ import { stepsQuery, storiesQuery, subtasksQuery } from './loading.ts';
 
 const errorsOf = (jql: string) => new JastBuilder().build(jql).errors;
 
-describe('loading queries', () => {
+describe('the queries that load a board', () => {
   it.each([stepsQuery, storiesQuery, subtasksQuery])('are valid JQL', (query) => {
     for (const completed of [true, false]) {
       expect(errorsOf(query({ scope: { projectKey: 'TRAIL' }, completed }))).toEqual([]);
@@ -17,7 +17,7 @@ describe('loading queries', () => {
     }
   });
 
-  it('ask for unfinished stories with an epic, sprint or release, latest update first', () => {
+  it('ask for unfinished stories with an epic, sprint or release, the latest update first', () => {
     expect(storiesQuery({ scope: { projectKey: 'TRAIL' }, completed: false })).toBe(
       '(project = "TRAIL") AND (hierarchyLevel = 0) AND (parent IS NOT EMPTY OR sprint IS NOT EMPTY' +
         ' OR fixVersion IS NOT EMPTY) AND (statusCategory != Done) ORDER BY updated DESC',
@@ -38,7 +38,7 @@ describe('loading queries', () => {
     expect(query({ scope: { filterId: '10' }, completed: true, filters })).toBe(jql);
   });
 
-  it('escape any text as a value', () => {
+  it('are valid JQL whatever text they contain as a value', () => {
     const text = fc.string({ unit: 'binary' });
     fc.assert(
       fc.property(text, (projectKey) => {

@@ -4,7 +4,7 @@ import { allOf, orderBy, quoteText } from './text.ts';
 export type BoardScope =
   | { readonly filterId: string }
   | { readonly projectKey: string }
-  /** `flat` also includes stories without epic, sprint and release (R-PORTFOLIO-2). */
+  /** `flat` adds stories that have no epic, sprint or release (R-PORTFOLIO-2). */
   | { readonly projectKeys: readonly string[]; readonly flat?: boolean };
 
 export interface LoadingOptions {
@@ -15,11 +15,11 @@ export interface LoadingOptions {
   readonly filters?: readonly string[];
 }
 
-/** Returns the clause for the issues of the given projects. Without projects, the clause matches no issue. */
+/** Returns the clause for issues of the given projects. If no project is given, the clause matches no issue. */
 export const projectsClause = (keys: readonly string[]): string =>
   keys.length > 0 ? `project IN (${keys.map(quoteText).join(', ')})` : 'project IS EMPTY';
 
-/** Returns the clause that limits a query to a board. */
+/** Returns the clause that limits a query to the issues of a board. */
 export const scopeClause = (scope: BoardScope): string => {
   if ('filterId' in scope) return `filter = ${quoteText(scope.filterId)}`;
   return 'projectKey' in scope
@@ -37,14 +37,15 @@ const loading = (level: string[], { scope, completed, filters = [] }: LoadingOpt
     ]),
   );
 
-/** Returns the query for steps, which have hierarchy level 1. Only filters that include epics may be passed. */
+/** Returns the query for steps, which have hierarchy level 1. Pass only quick filters that may match epics. */
 export const stepsQuery = (options: LoadingOptions): string =>
   loading(['hierarchyLevel = 1'], options);
 
 const PLACED = 'parent IS NOT EMPTY OR sprint IS NOT EMPTY OR fixVersion IS NOT EMPTY';
 
 /**
- * Returns the query for stories: level 0 with a parent, a sprint or a release. All other stories are not on the board.
+ * Returns the query for stories: issues of level 0 with a parent, a sprint or a release. A map shows no other stories,
+ * unless the scope is `flat`.
  */
 export const storiesQuery = (options: LoadingOptions): string =>
   loading(
@@ -52,7 +53,7 @@ export const storiesQuery = (options: LoadingOptions): string =>
     options,
   );
 
-/** Returns the clauses for open issues of level 0 that no map shows, because they have no epic, sprint and release. */
+/** Returns the clauses for open stories that no map shows, because they have no epic, no sprint and no release. */
 export const unplacedClauses = (scope: BoardScope): readonly string[] => [
   scopeClause(scope),
   'hierarchyLevel = 0',
@@ -62,7 +63,7 @@ export const unplacedClauses = (scope: BoardScope): readonly string[] => [
   'statusCategory != Done',
 ];
 
-/** Returns the query for all open stories without epic, sprint and release. */
+/** Returns the query for all open stories that have no epic, no sprint and no release. */
 export const unplacedQuery = (scope: BoardScope): string => orderBy(allOf(unplacedClauses(scope)));
 
 /** Returns the query for subtasks, which have hierarchy level -1. */
@@ -72,6 +73,6 @@ export const subtasksQuery = (options: LoadingOptions): string =>
 /** Returns a clause for the issues with the given numeric ids. */
 export const idsClause = (ids: readonly string[]): string => `id IN (${ids.join(', ')})`;
 
-/** Returns a clause that excludes issues by id; empty without ids. */
+/** Returns a clause that excludes issues by numeric id. Returns no clause if there are no ids. */
 export const withoutClauses = (ids: readonly string[]): string[] =>
   ids.length === 0 ? [] : [`id NOT IN (${ids.join(', ')})`];

@@ -6,7 +6,7 @@ const NAMED: Readonly<Record<string, string>> = {
   '\t': '\\t',
 };
 
-/** Matches quotes, backslashes, and characters that JQL texts cannot contain: control characters and noncharacters. */
+/** Matches characters that must be escaped in a JQL text: quotes, backslashes, control characters and noncharacters. */
 const UNSAFE = /[\\"\p{Cc}\ufdd0-\ufdef\ufffe\uffff]/gu;
 
 const escapeCharacter = (character: string): string =>
@@ -16,7 +16,7 @@ const escapeCharacter = (character: string): string =>
 export const quoteText = (value: string): string =>
   `"${value.replaceAll(UNSAFE, escapeCharacter)}"`;
 
-/** Joins clauses with AND. Several clauses are each put in brackets, because a clause may contain an OR. */
+/** Joins clauses with AND. If there are several, puts each in brackets, because a clause may contain an OR. */
 export const allOf = (clauses: readonly string[]): string =>
   clauses.length === 1
     ? (clauses[0] as string)

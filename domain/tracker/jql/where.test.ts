@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { whereOf } from './where.ts';
 
-describe('a query as a clause', () => {
+describe('the clause of a saved query', () => {
   it.each([
     ['status = Done ORDER BY created', 'status = Done'],
     ['status = Done order  by created DESC', 'status = Done'],

@@ -1,10 +1,13 @@
 import type { AnswerShape, Prompt } from '#domain/ai/prompt.ts';
 import type { ReceivedAnswer } from './ask-model.ts';
 
-/** The set of refusing models is cleared when it reaches this size. A stage uses only a few models. */
+/**
+ * The set of models without structured output is cleared when it reaches this size. A deployment uses only a few
+ * models.
+ */
 const MOST_REMEMBERED = 200;
 
-/** Models that do not support structured output. They are remembered while the Lambda is warm. */
+/** Models that do not support structured output. The set lives as long as the Lambda instance. */
 const refusing = new Set<string>();
 
 const remember = (model: string): void => {
@@ -14,16 +17,19 @@ const remember = (model: string): void => {
 
 interface ShapedQuestion {
   readonly prompt: Prompt;
-  /** Identifies the model: its address and name. */
+  /** The address and name of the model, as one text. */
   readonly model: string;
-  /** Milliseconds for the whole question. A second request, without the shape, gets only the remaining time. */
+  /**
+   * Milliseconds for the whole question. If the model is asked a second time, without a shape, only the remaining time
+   * is left.
+   */
   readonly timeoutMs: number;
   readonly ask: (shape: AnswerShape | null, timeoutMs: number) => Promise<ReceivedAnswer>;
 }
 
 /**
- * Asks for an answer in the prompt's JSON shape. A model that refuses the shape is remembered and asked again without a
- * shape. Both answers are parsed the same way.
+ * Asks a model for an answer in the prompt's JSON shape. If the model does not support shapes, asks it again without a
+ * shape, and never sends it a shape again. Both answers are parsed in the same way.
  */
 export const askInShape = async (question: ShapedQuestion): Promise<ReceivedAnswer> => {
   const { prompt, model, timeoutMs, ask } = question;

@@ -1,20 +1,21 @@
 import { CatalogueError, type ErrorCode, refusal } from '#domain/kernel/errors/errors.ts';
 import { type Answering, type Send, sendAnywhere } from './send.ts';
 
-/** In bytes. Five summaries have only a few hundred bytes. */
+/** The largest answer, in bytes. Five summaries have only a few hundred bytes. */
 const LONGEST_ANSWER = 256 * 1024;
 /**
- * In bytes. A stream sends every few characters in a separate frame, and reasoning models also send their reasoning.
+ * The largest stream, in bytes. It is larger than the answer, because it has a separate frame for every few characters,
+ * and the reasoning of some models.
  */
 const LONGEST_STREAM = 4 * 1024 * 1024;
 /** If a model has begun its answer and then sends nothing for this many milliseconds, it has stalled. */
 const QUIET_MS = 8000;
 
-/** Receives an answer while it is streamed. */
+/** Receives the text of an answer while it is streamed. */
 export interface TextListener {
-  /** Called with the whole text that was received so far. */
+  /** Called with all the text that has arrived so far. */
   readonly onText: (text: string) => void;
-  /** Aborted when the rest is no longer wanted. */
+  /** Aborts when nobody needs the rest of the answer. */
   readonly signal: AbortSignal;
 }
 
@@ -24,30 +25,32 @@ export interface ModelRequest {
   readonly body: string;
   /** Milliseconds from the request to the end of the answer. */
   readonly timeoutMs: number;
-  /** The longest allowed silence within an answer, in milliseconds. */
+  /** The longest pause within an answer, in milliseconds. */
   readonly quietMs?: number | undefined;
-  /** Sends the request. The default is `sendAnywhere`, for an address that the owner of the stage has chosen. */
+  /**
+   * Sends the request. The default, `sendAnywhere`, is only for addresses that the operator of the deployment has
+   * chosen.
+   */
   readonly send?: Send | undefined;
-  /** Error codes for statuses that the admin who chose the model can fix. */
+  /** Error codes by HTTP status, for causes that the admin who chose the model can remove. */
   readonly refusals?: Readonly<Record<number, ErrorCode>> | undefined;
   readonly textListener?: TextListener | undefined;
-  /** Matches the error text of a model that does not support the requested shape. Absent when no shape is sent. */
+  /**
+   * Matches the error text of a model that does not support the requested shape. Absent when the request has no shape.
+   */
   readonly shapeRefusal?: RegExp | undefined;
 }
 
-/** The text of an answer: the whole text, or the text before a fault. */
+/** The text of a complete answer, or the text that arrived before a fault. */
 export interface ReceivedAnswer {
   readonly text: string;
   /** Null when the answer is complete. */
   readonly fault: CatalogueError | null;
-  /** True when the model does not support the requested shape. Then it is asked again without the shape. */
+  /** True when the model does not support the requested shape. Then the caller asks it again without a shape. */
   readonly refusesShape?: boolean;
 }
 
-/**
- * Returns an error with a cause for the log. The cause contains neither the prompt nor the answer,
- * which are private.
- */
+/** Returns an error with a cause for the log. The prompt and the answer are private, so the cause contains neither. */
 export const failed = (
   why: string,
   cause?: unknown,
@@ -58,7 +61,7 @@ export const failed = (
 export const cutOff = (): CatalogueError =>
   failed('no answer: it was cut off', undefined, 'AI_UNREACHABLE');
 
-/** Errors for statuses of an overloaded model. The call is not retried here, because the waiting user can ask again. */
+/** Errors for the statuses of an overloaded model. The backend does not ask again, because the waiting user can. */
 const BUSY: Readonly<Record<number, ErrorCode>> = {
   429: 'AI_BUSY',
   503: 'AI_BUSY',
@@ -74,10 +77,12 @@ async function* bounded(body: AsyncIterable<Uint8Array>, most: number): AsyncGen
   }
 }
 
-/** Characters of an error body that are read. A reason has only one or two sentences. */
+/**
+ * At most this many bytes of an error body are read. This is enough, because a reason has only one or two sentences.
+ */
 const LONGEST_REASON = 16 * 1024;
 
-/** Statuses for a request with a parameter that the model does not support. */
+/** Statuses of an endpoint that does not understand a parameter of the request. */
 const NOT_UNDERSTOOD: readonly number[] = [400, 422];
 
 class ShapeRefused extends Error {}
@@ -105,12 +110,13 @@ export const jsonOf = async ({ body }: Pick<Answering, 'body'>): Promise<unknown
 };
 
 /**
- * Parses the pieces of an answer while they arrive. Throws for invalid pieces. Throws `cutOff` when the end is missing.
+ * Parses the text of an answer piece by piece, while it arrives. Throws if a piece is invalid, and throws `cutOff` if
+ * the end of the answer is missing.
  */
 export type Pieces = (answer: Answering) => AsyncIterable<string>;
 
 /**
- * Returns a signal that aborts after the whole timeout, after a long silence within the answer, or when the listener
+ * Returns a signal that aborts after the whole timeout, after a long pause within the answer, or when the listener
  * aborts.
  */
 const patience = ({ timeoutMs, quietMs = QUIET_MS, textListener }: ModelRequest) => {
@@ -152,7 +158,7 @@ const faultOf = (error: unknown, signal: AbortSignal): CatalogueError => {
   return failed(why, undefined, 'AI_UNREACHABLE');
 };
 
-/** Sends one prompt and reads the answer until its end or its first fault. Never rejects. */
+/** Sends one prompt, and reads the answer up to its end or to the first fault. Never rejects. */
 export const askModel = async (
   request: ModelRequest,
   piecesOf: Pieces,

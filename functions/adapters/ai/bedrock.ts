@@ -8,10 +8,12 @@ import { askModel, cutOff, failed, type Pieces } from './ask-model.ts';
 import { eventStream } from './event-stream.ts';
 import { modelWriter } from './model-writer.ts';
 
-/** Enough for five summaries, or for the groups of all epics, in any script. */
+/**
+ * The largest number of tokens in an answer. Enough for five summaries, or for the groups of all epics, in any script.
+ */
 const MOST_TOKENS = 3000;
 
-/** Reasoning arrives in deltas without a text. The input of a tool arrives in pieces of its JSON. */
+/** A piece of an answer. Reasoning is in pieces that have no text. The input of a tool is a piece of JSON text. */
 const deltaSchema = z.object({
   delta: z.object({
     text: z.optional(z.string()),
@@ -20,13 +22,13 @@ const deltaSchema = z.object({
 });
 
 /**
- * Matches the error of a model that does not support tools or a forced tool choice. The error names the tool, or
- * `toolConfig`.
+ * Matches the error of a model that does not support tools or that cannot be forced to use one. The error contains the
+ * word "tool" or `toolConfig`.
  */
 const SHAPE_REFUSAL = /tool/i;
 
 export interface BedrockModel {
-  /** Address of the service in the region, without a trailing slash. */
+  /** Address of Amazon Bedrock in the region, without a slash at the end. */
   readonly url: string;
   readonly region: string;
   /** Id of a foundation model, or of an inference profile. */
@@ -37,7 +39,7 @@ export interface BedrockModel {
   readonly quietMs?: number | undefined;
 }
 
-/** Returns a tool whose input is the answer. The tool is never run. */
+/** Returns a tool whose input has the shape of the answer. The model calls the tool, but nobody runs it. */
 const toolOf = ({ name, schema }: AnswerShape): object => ({
   toolConfig: {
     tools: [
@@ -64,7 +66,7 @@ const jsonIn = (payload: Uint8Array): unknown => {
 };
 
 /**
- * Returns our error for a fault that the service reports within a stream. `name` is the service's name for the fault.
+ * Returns our error for a fault that Amazon Bedrock reports within a stream. `name` is Bedrock's name for the fault.
  */
 const faultNamed = (name: string) =>
   failed(
@@ -86,7 +88,7 @@ const deltaIn = (payload: Uint8Array): Delta => {
 /** Matches the beginning of an answer: its JSON object, or a Markdown fence around the object. */
 const ANSWER_BEGINS = /^\s*[{`]/;
 
-/** Returns the deltas of a message until the service reports its end. */
+/** Returns the pieces of a message until Amazon Bedrock reports the end of the message. */
 async function* deltasOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Delta> {
   let ended = false;
   for await (const { kind, name, payload } of eventStream(body)) {
@@ -98,8 +100,8 @@ async function* deltasOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Delta>
 }
 
 /**
- * Returns the input of the tool while it arrives. Text before the tool is skipped. If the model uses no tool, its text
- * is the answer.
+ * Returns the input of the tool, piece by piece, and skips the text before it. If the model calls no tool, returns the
+ * model's text instead.
  */
 const piecesOf: Pieces = async function* ({ body }) {
   let from: 'words' | 'tool' | null = null;
@@ -118,7 +120,10 @@ const piecesOf: Pieces = async function* ({ body }) {
   yield held;
 };
 
-/** Writes suggestions with any model of Amazon Bedrock. Calls its ConverseStream operation over plain signed HTTPS. */
+/**
+ * Writes suggestions with any model of Amazon Bedrock. Calls the operation ConverseStream with a signed HTTPS request,
+ * without an SDK.
+ */
 export const bedrockWriter = (bedrock: BedrockModel): SuggestionWriter => {
   const url = new URL(`${bedrock.url}/model/${encodeURIComponent(bedrock.model)}/converse-stream`);
   const { region, model, credentials, clock, timeoutMs, quietMs } = bedrock;

@@ -2,15 +2,15 @@ import { cutOff, failed } from './ask-model.ts';
 
 /** A message of AWS's event stream: its kind, its name and its unparsed JSON. */
 export interface StreamMessage {
-  /** `event`, or `exception` when the service reports a fault. */
+  /** `event`; or `exception` when AWS reports a fault. */
   readonly kind: string;
   readonly name: string;
   readonly payload: Uint8Array;
 }
 
 /**
- * Bytes at the beginning of a message: two lengths and their checksum. A second checksum ends the message. Neither
- * checksum is checked, because TLS already protects the data.
+ * Number of bytes at the beginning of a message: two lengths and their checksum. Another checksum is at the end of the
+ * message. Both are ignored, because TLS already protects the data.
  */
 const PRELUDE = 12;
 const CHECK = 4;

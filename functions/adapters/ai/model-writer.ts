@@ -6,10 +6,10 @@ import { failed, type ReceivedAnswer, type TextListener } from './ask-model.ts';
 
 const otherForm = () => failed('the model answered in another form');
 
-/** In characters. A longer streamed text is not scanned for summaries until it ends. */
+/** In characters. If a streamed text is longer, no summaries are taken from it before it ends. */
 const LOOKED_AT = 8192;
 
-/** Passes each summary to the listener when the summary is complete. */
+/** Returns a listener that passes on each summary as soon as the summary is complete. */
 const textListenerOf = ({ onSummaries, signal }: Listener): TextListener => {
   let passedCount = 0;
   return {
@@ -24,7 +24,7 @@ const textListenerOf = ({ onSummaries, signal }: Listener): TextListener => {
   };
 };
 
-/** Returns a suggestion writer for any model that answers a prompt with text. */
+/** Returns a writer of suggestions that uses a model which answers a prompt with text. */
 export const modelWriter = (
   provider: SuggestionWriter['provider'],
   ask: (prompt: Prompt, textListener?: TextListener) => Promise<ReceivedAnswer>,
@@ -35,7 +35,7 @@ export const modelWriter = (
     const { text, fault } = await ask(promptOf(request), textListener);
     const answer = readAnswer(text);
     if (answer) return { ...answer, exhausted: answer.summaries.length === 0 };
-    // Complete summaries are used even if the rest of the answer failed.
+    // If the rest of the answer failed, the complete summaries before it are still used.
     const begun = readBegun(text);
     if (begun) return { ...begun, exhausted: false, stoppedEarly: true };
     throw fault ?? otherForm();

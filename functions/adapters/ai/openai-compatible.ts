@@ -33,21 +33,24 @@ const chunkSchema = z.object({
 
 export interface OpenAiEndpoint
   extends Pick<ModelRequest, 'timeoutMs' | 'quietMs' | 'send' | 'refusals'> {
-  /** For example `https://api.example.com/v1`, without a trailing slash. */
+  /** Such as `https://api.example.com/v1`, without a slash at the end. */
   readonly baseUrl: string;
   readonly model: string;
   /** Reads the secret key. Null when the endpoint needs no key. */
   readonly key: () => Promise<string | null>;
 }
 
-/** Matches the errors of endpoints that do not support structured output. Each endpoint has another name for it. */
+/** Matches the errors of endpoints that do not support structured output. Endpoints have different names for it. */
 const SHAPE_REFUSAL = /response_format|json_schema|structured.?output/i;
 
 const formatOf = ({ name, schema }: AnswerShape): object => ({
   response_format: { type: 'json_schema', json_schema: { name, strict: true, schema } },
 });
 
-/** Returns the body of a request: the answer shape, and only parameters that every such endpoint understands. */
+/**
+ * Returns the body of a request. Apart from the shape of the answer, it has only parameters that all these endpoints
+ * understand.
+ */
 const bodyOf = (model: string, { system, user }: Prompt, shape: AnswerShape | null): string =>
   JSON.stringify({
     model,
@@ -76,7 +79,7 @@ async function* wholePiece(answer: Parameters<Pieces>[0]): AsyncGenerator<string
   yield read.data.choices[0]?.message.content ?? '';
 }
 
-/** Returns the text of a streamed completion. A finish reason or a last event marks its end. */
+/** Returns the text of a streamed completion, piece by piece. The end is a finish reason or the event `[DONE]`. */
 async function* streamedPieces({ body }: Parameters<Pieces>[0]): AsyncGenerator<string> {
   let ended = false;
   for await (const data of serverSentEvents(body)) {
@@ -104,10 +107,7 @@ const headersWith = async ({ key }: OpenAiEndpoint): Promise<Record<string, stri
   };
 };
 
-/**
- * Sends one prompt to an OpenAI-compatible chat completions endpoint. Rejects when the key cannot
- * be read.
- */
+/** Sends one prompt to an endpoint with the OpenAI chat completions API. Rejects when the key cannot be read. */
 export const askOpenAi = async (
   endpoint: OpenAiEndpoint,
   prompt: Prompt,
@@ -138,7 +138,7 @@ export const askOpenAi = async (
   });
 };
 
-/** Writes suggestions with any OpenAI-compatible chat completions endpoint. */
+/** Writes suggestions with any endpoint that has the OpenAI chat completions API. */
 export const openAiWriter = (endpoint: OpenAiEndpoint): SuggestionWriter =>
   modelWriter('openai-compatible', (prompt, textListener) =>
     askOpenAi(endpoint, prompt, textListener),

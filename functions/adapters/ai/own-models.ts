@@ -3,23 +3,25 @@ import type { OwnEndpoint, OwnModels } from '../../ports/ai/own-models.ts';
 import { askOpenAi, openAiWriter } from './openai-compatible.ts';
 import { sendPublic } from './send-public.ts';
 
-/** Errors that the site's admin can fix. */
+/** Error codes by HTTP status, for causes that the site's admin can remove. */
 const REFUSALS = {
   401: 'AI_KEY_REFUSED',
   403: 'AI_KEY_REFUSED',
   404: 'AI_MODEL_UNKNOWN',
 } as const satisfies Record<number, ErrorCode>;
 
-/** The prompt of the check. It is short and contains no data of the site. */
+/** The prompt with which a model is checked. It is short and contains no data of the site. */
 const QUESTION = { system: 'You answer with one word.', user: 'Say "ready".' };
-/** The check has a short timeout, because the admin waits for it while saving the form. */
+/**
+ * The timeout of the check, in milliseconds. It is short, because the admin waits for the check while saving the form.
+ */
 const CHECK_MS = 15_000;
 
 export interface OwnModelOptions {
   readonly loopback: boolean;
   readonly timeoutMs: number;
   readonly checkMs?: number;
-  /** Sends the requests after a DNS check. Tests replace this function. */
+  /** Sends a request if its address is on the public internet. Tests replace this function. */
   readonly send?: ReturnType<typeof sendPublic>;
 }
 

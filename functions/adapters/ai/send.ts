@@ -14,14 +14,12 @@ export interface Answering {
   readonly cancel: () => void;
 }
 
-/**
- * Sends a request and returns its answer while the body still arrives. Redirects are not followed.
- */
+/** Sends a request, and returns the answer as soon as its head has arrived. Does not follow redirects. */
 export type Send = (sending: Sending) => Promise<Answering>;
 
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 
-/** Sends to any address. Use it only for addresses that the owner of the stage has chosen. */
+/** Sends a request to any address. Use it only for addresses that the operator of the deployment has chosen. */
 export const sendAnywhere: Send = async ({ url, headers, body, signal }) => {
   const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
   return {

@@ -8,7 +8,10 @@ import { callSecrets, fetchSecret, type SecretAccess } from './secret.ts';
 
 const keptSchema = z.object({ baseUrl: z.string(), key: z.string() });
 
-/** Returns the name of a site's secret. The name is a hash, so that the client key cannot be read there. */
+/**
+ * Returns the name of a site's secret in Secrets Manager. The name is a hash, so that it does not reveal the client
+ * key.
+ */
 const nameOf = (tenant: TenantId): string =>
   createHash('sha256')
     .update(JSON.stringify(['secret of', tenant]))
@@ -18,14 +21,17 @@ const nameOf = (tenant: TenantId): string =>
 const isMissing = (error: unknown): boolean =>
   error instanceof AwsRefusal && error.type === 'ResourceNotFoundException';
 
-/** The names of all sites' secrets begin with this prefix. IAM grants are limited to it. */
+/** The names of the secrets with AI keys begin with this prefix. The IAM permissions are limited to it. */
 export interface KeptUnder {
   readonly prefix: string;
 }
 
 const secretOf = ({ prefix }: KeptUnder, tenant: TenantId): string => `${prefix}${nameOf(tenant)}`;
 
-/** Returns a function that only removes keys, because the eraser of sites may neither read nor write keys. */
+/**
+ * Returns the function that removes a site's key. It is separate, because the Lambda that erases sites may remove keys
+ * but may neither read nor write them.
+ */
 export const removeAiKeys =
   (access: SecretAccess, location: KeptUnder): AiKeys['remove'] =>
   async (tenant) => {
@@ -37,15 +43,18 @@ export const removeAiKeys =
     }
   };
 
-/** Rethrows an error. Throws `BUSY` while the name of a removed secret is still in use, which takes some moments. */
+/**
+ * Throws the given error; but throws `BUSY` if a removed secret still has the name. AWS frees a name only after some
+ * moments.
+ */
 const orBusy = (cause: unknown): never => {
   const leaving = cause instanceof AwsRefusal && cause.type === 'InvalidRequestException';
   throw leaving ? new CatalogueError(refusal('BUSY'), { cause }) : cause;
 };
 
 /**
- * Parses a secret. Returns null if we did not write it. The parse error is not passed on, because its text would repeat
- * the secret.
+ * Parses a secret. Returns null if Cairn did not write it. Does not pass on the parse error, because its text would
+ * contain the secret.
  */
 const readKept = (text: string): AiKey | null => {
   try {
@@ -56,7 +65,8 @@ const readKept = (text: string): AiKey | null => {
 };
 
 /**
- * Stores the key of each site as a secret in Secrets Manager, encrypted with the account's key. Keys are not cached.
+ * Stores the AI key of each site as a secret in Secrets Manager, encrypted with the encryption key of the deployment.
+ * Does not cache the keys.
  */
 export const secretAiKeys = (
   access: SecretAccess,

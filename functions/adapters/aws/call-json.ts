@@ -11,9 +11,9 @@ export interface AwsAccess {
 }
 
 export interface JsonCall {
-  /** Address of the service in the region. Requests go to the root path. */
+  /** Address of the AWS service in the region. Requests go to the path `/`. */
   readonly url: string;
-  /** Name of the service in its signatures. */
+  /** The name that the AWS service has in signatures. */
   readonly service: string;
   readonly protocol: '1.0' | '1.1';
   /** The `X-Amz-Target` header, such as `AmazonSQS.SendMessage`. */
@@ -21,9 +21,11 @@ export interface JsonCall {
   readonly input: object;
 }
 
-/** An error answer of the service. Its message is left out, because it repeats the request. */
+/**
+ * An error answer of an AWS service. The message of the service is left out, because it contains parts of the request.
+ */
 export class AwsRefusal extends Error {
-  /** For example `ResourceNotFoundException`; empty when the service names no type. */
+  /** Such as `ResourceNotFoundException`; empty when the service does not name a type. */
   readonly type: string;
 
   constructor(target: string, status: number, type: string) {
@@ -34,16 +36,16 @@ export class AwsRefusal extends Error {
 
 const refusedSchema = z.object({ __type: z.string() });
 
-/** Reads the name of an error. Some services put the name of their model before it. */
+/** Reads the type of an error. Some services write the name of their API model before it. */
 const typeOf = async (response: Response): Promise<string> => {
   const read = z.safeParse(refusedSchema, await response.json().catch(() => null));
   return read.success ? (read.data.__type.split('#').at(-1) ?? '') : '';
 };
 
 /**
- * Makes one signed call in AWS's JSON protocol. It is for services that are called so rarely that an SDK client would
- * only slow down cold starts. Rejects when there is no answer within five seconds, and with `AwsRefusal` for a status
- * other than 2xx.
+ * Makes one signed call in AWS's JSON protocol. Used for services that Cairn calls so rarely that an SDK client would
+ * only make cold starts slower. Rejects if there is no answer within five seconds, and with `AwsRefusal` if the status
+ * is not 2xx.
  */
 export const callJson = async (
   { region, credentials, clock }: AwsAccess,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type AwsAccess, callJson } from './call-json.ts';
 
-/** A rotated secret is read again after at most this many milliseconds. */
+/** A secret is cached for this many milliseconds. After a rotation, the old secret is used no longer than that. */
 const REMEMBERED_MS = 5 * 60_000;
 
 const secretSchema = z.object({ SecretString: z.string().check(z.minLength(1)) });
@@ -13,7 +13,7 @@ export interface SecretAccess extends AwsAccess {
 
 type Operation = 'GetSecretValue' | 'PutSecretValue' | 'CreateSecret' | 'DeleteSecret';
 
-/** Makes one call of Secrets Manager. Rejects as `callJson` does. */
+/** Makes one call of Secrets Manager. Rejects like `callJson`. */
 export const callSecrets = (
   { url, ...access }: SecretAccess,
   operation: Operation,
@@ -33,7 +33,7 @@ export const fetchSecret = async (access: SecretAccess, id: string): Promise<str
   return z.parse(secretSchema, await response.json()).SecretString;
 };
 
-/** Returns a function that reads a secret by its ARN and caches it. So no template and no log contains the secret. */
+/** Returns a function that reads a secret by its ARN and caches it. So the secret is in no CloudFormation template. */
 export const secretReader = (access: SecretAccess, arn: string): (() => Promise<string>) => {
   let known: { readonly secret: string; readonly until: number } | null = null;
   return async () => {

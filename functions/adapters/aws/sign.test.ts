@@ -20,7 +20,7 @@ const bare = (method: UnsignedRequest['method'], url: string): UnsignedRequest =
 });
 
 /**
- * From the service's documentation: "Signature Calculations: Transferring Payload in a Single
+ * The expected signatures are from AWS's documentation, "Signature Calculations: Transferring Payload in a Single
  * Chunk".
  */
 describe('a request to S3', () => {
@@ -40,7 +40,7 @@ describe('a request to S3', () => {
     );
   });
 
-  it('signs the hash of its body', async () => {
+  it('is signed with the hash of its body', async () => {
     const put = {
       ...bare('PUT', `${HOST}/test%24file.text`),
       body: Buffer.from('Welcome to Amazon S3.'),
@@ -61,7 +61,7 @@ describe('a request to S3', () => {
     );
   });
 
-  it('signs the token of temporary credentials', async () => {
+  it('is signed with the token of temporary credentials', async () => {
     const borrowed = { ...credentials, sessionToken: 'token' };
     const headers = await signRequest(bare('GET', HOST), { ...S3, credentials: borrowed });
     expect(headers['x-amz-security-token']).toBe('token');
@@ -69,8 +69,8 @@ describe('a request to S3', () => {
   });
 });
 
-describe('a request to another service', () => {
-  it('has its path escaped twice', async () => {
+describe('a request to a service other than S3', () => {
+  it('is signed with a path that is escaped twice', async () => {
     const model = 'https://bedrock-runtime.us-east-1.amazonaws.com/model/a%3A0/converse';
     const as = (service: string) => signRequest(bare('POST', model), { ...S3, service });
     const once = await signRequest(bare('POST', model.replace('%3A', '%253A')), S3);

@@ -16,22 +16,25 @@ export interface UnsignedRequest {
 }
 
 export interface Signing {
-  /** Name of the service in its signatures, such as `s3`. */
+  /** The name that the AWS service has in signatures, such as `s3`. */
   readonly service: string;
   readonly region: string;
   readonly credentials: Credentials;
   readonly now: Instant;
 }
 
-/** Returns whether a service escapes the path a second time before it signs a request. All services except S3 do. */
+/**
+ * Returns whether an AWS service expects that the path is escaped a second time for the signature. All services except
+ * S3 do.
+ */
 const escapesPath = (service: string): boolean => service !== 's3';
 
 const identity = ({ sessionToken, ...pair }: Credentials) =>
   sessionToken === undefined ? pair : { ...pair, sessionToken };
 
 /**
- * Signs a request with AWS Signature Version 4, using the SDK's own signer. An SDK client for each service would add
- * more than 100 kB to a bundle for only a few requests.
+ * Signs a request with AWS Signature Version 4. Uses only the signer of the AWS SDK, because an SDK client for each
+ * service would add more than 100 kB to a bundle for a few requests.
  */
 export const signRequest = async (
   { method, url, headers, body }: UnsignedRequest,
@@ -56,7 +59,7 @@ export const signRequest = async (
     },
     { signingDate: new Date(now) },
   );
-  // The HTTP client sets the host header itself.
+  // `host` is left out, because the HTTP client adds it.
   const { host: _, ...sent } = all;
   return sent;
 };

@@ -19,7 +19,7 @@ const counterSchema = z.object({
   used: z.int(),
 });
 
-/** Counters are stored in the views table. They expire a day after their window began. */
+/** Counts uses in the views table. A counter expires a day after its window began. */
 export const dynamoAllowance =
   (client: DynamoDBDocumentClient, table: string): TakeAllowance =>
   async (tenant, subject, limit, now) => {
@@ -68,12 +68,12 @@ export const dynamoAllowanceReturn =
         }),
       );
     } catch (error) {
-      // The counter has already expired, so there is nothing to subtract.
+      // The counter has expired or is 0, so there is nothing to subtract.
       if (!(error instanceof ConditionalCheckFailedException)) throw error;
     }
   };
 
-/** Lists the counters of a site. They are in one partition, sorted by the start of their windows. */
+/** Lists the counters of a site. They are in one partition, sorted by the beginning of their windows. */
 export const dynamoUses =
   (client: DynamoDBDocumentClient, table: string): ListUses =>
   async (tenant, since) => {

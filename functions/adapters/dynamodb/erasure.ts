@@ -12,12 +12,12 @@ import type { ErasureStore, ItemKey } from '../../ports/stored/erasure.ts';
 import type { Tables } from './event-store.ts';
 import { siteItemSchema } from './site-item.ts';
 
-/** Items per page, and how many of these items are deleted concurrently. */
+/** The number of items in a page, and how many of them are deleted concurrently. */
 const PAGE = 500;
 const AT_ONCE = 10;
 
 const keySchema = z.object({ pk: z.string(), sk: z.union([z.string(), z.number()]) });
-/** Returns whether a conditional write was made. */
+/** Returns true if a conditional write was made, and false if its condition failed. */
 const carriedOut = async (write: Promise<unknown>): Promise<boolean> => {
   try {
     await write;
@@ -80,7 +80,8 @@ export const dynamoErasure = (client: DynamoDBDocumentClient, tables: Tables): E
       );
       const site = z.safeParse(siteItemSchema, Attributes);
       if (!site.success || movedFromOf(site.data) === null) return;
-      // After a crash, a pointer may remain that leads to nothing. The next install overwrites it.
+      // If the process crashes here, the pointer from the cloud id remains, although its site is gone. The next install
+      // overwrites it.
       const pk = site.data.forge?.cloudId;
       await client.send(new DeleteCommand({ TableName, Key: { pk } }));
     } catch (error) {

@@ -7,7 +7,7 @@ import { dynamoEventStore } from './event-store.ts';
 const tables = { events: 'events', views: 'views', installations: 'installations' };
 const tenant = 'site-one' as never;
 
-/** Appends one event and a receipt to a table that fails with this error. */
+/** Appends one event, one row and a receipt to a table that fails with the given error. */
 const appending = (error: Error) => {
   const client = { send: () => Promise.reject(error) } as unknown as DynamoDBDocumentClient;
   return dynamoEventStore(client, tables).append({
@@ -35,7 +35,7 @@ const appending = (error: Error) => {
   });
 };
 
-/** Returns the error of a cancelled transaction, with one reason each for the event, the receipt and the row. */
+/** Returns the error of a cancelled transaction. `codes` are the reasons for the event, the receipt and the row. */
 const cancelled = (...codes: (string | undefined)[]) =>
   new TransactionCanceledException({
     message: 'cancelled',
@@ -45,7 +45,7 @@ const cancelled = (...codes: (string | undefined)[]) =>
 
 const FAILED = 'ConditionalCheckFailed';
 
-describe('a cancelled transaction', () => {
+describe('a cancelled transaction of the event store', () => {
   it.each([
     ['conflict', [FAILED, 'None', 'None']],
     ['repeated', ['None', FAILED, 'None']],
@@ -63,7 +63,7 @@ describe('a cancelled transaction', () => {
     },
   );
 
-  it('is rethrown for any other reason, like any other error', async () => {
+  it('is rethrown when it has any other reason, as other errors are', async () => {
     const misfit = cancelled('ValidationError', 'None', 'None');
     await expect(appending(misfit)).rejects.toBe(misfit);
     const away = new Error('no route');

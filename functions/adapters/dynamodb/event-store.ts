@@ -35,7 +35,7 @@ export interface Tables {
 
 interface Place {
   readonly tables: Tables;
-  /** Encrypts the secrets of sites. Null for a store that writes no secrets. */
+  /** Encrypts the secrets of sites. Null if the store writes no sites. */
   readonly box: Pick<TextBox, 'seal'> | null;
 }
 
@@ -72,7 +72,9 @@ const guardedWrite = (tables: Tables, guarded: GuardedRow): Write => ({
   },
 });
 
-/** Writes a site's record and, for a site that moved to Forge, the pointer from its cloud id. */
+/**
+ * Returns the writes of a site's record. For a site that moved to Forge, they include the pointer from its cloud id.
+ */
 const installationWrites = ({ tables, box }: Place, installation: Installation): Write[] => {
   if (box === null) throw new Error('this store writes no sites');
   const TableName = tables.installations;
@@ -112,28 +114,30 @@ const writesOf = ({ tables, box }: Place, request: AppendRequest): Write[] => [
     : []),
 ];
 
-/** Writes in a transaction. A single put needs no transaction, which would cost twice as much. */
+/**
+ * Makes several writes in a transaction. A single write is made without one, because a transaction costs twice as much.
+ */
 const write = async (client: DynamoDBDocumentClient, writes: Write[]): Promise<void> => {
   const [first, ...others] = writes;
   if (first?.Put && others.length === 0) await client.send(new PutCommand(first.Put));
   else await client.send(new TransactWriteCommand({ TransactItems: writes }));
 };
 
-/** Reasons for throttling. The SDK does not retry a cancelled transaction. */
+/** Reasons of a transaction that was cancelled because of throttling. The SDK does not retry such a transaction. */
 const OVERLOADED: readonly (string | undefined)[] = [
   'ThrottlingError',
   'ProvisionedThroughputExceeded',
 ];
 
 /**
- * Returns which condition failed: the condition of the receipt, which comes right after the events, or another
- * condition. Rethrows errors that are neither failed conditions nor throttling.
+ * Returns which condition failed: that of the receipt (`repeated`) or another one (`conflict`). In a transaction, the
+ * receipt comes right after the events. Returns `busy` after throttling, and rethrows all other errors.
  */
 const outcomeOf = (error: unknown, request: AppendRequest): AppendOutcome => {
   if (error instanceof ConditionalCheckFailedException) {
     return request.receipt ? 'repeated' : 'conflict';
   }
-  // A single put fails like this when another writer's transaction is running.
+  // A single write fails with this error while a transaction of another writer is running.
   if (error instanceof TransactionConflictException) return 'conflict';
   if (!(error instanceof TransactionCanceledException)) throw error;
   const codes = (error.CancellationReasons ?? []).map((reason) => reason.Code);
@@ -146,8 +150,8 @@ const outcomeOf = (error: unknown, request: AppendRequest): AppendOutcome => {
 };
 
 /**
- * The event store in one table. Each version is written once and there are no gaps, because a writer appends only right
- * after the versions that it has read.
+ * Stores events in one table. A writer appends events only right after the last version that it has read. So each
+ * version is written once, and there are no gaps.
  */
 export const dynamoEventStore = (
   client: DynamoDBDocumentClient,

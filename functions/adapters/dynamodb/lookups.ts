@@ -28,7 +28,7 @@ const recordSchema = z.union([siteItemSchema, movedSiteSchema]);
 const isMoved = (record: z.infer<typeof recordSchema>): record is MovedSite =>
   'movedFrom' in record;
 
-/** The table of sites. `box` decrypts their secrets. */
+/** Access to the table of sites. `box` decrypts the secrets of the sites. */
 export interface Sites {
   readonly client: DynamoDBDocumentClient;
   readonly table: string;
@@ -42,7 +42,10 @@ export const dynamoInstallations =
     return record === null || isMoved(record) ? null : siteOf(box, record);
   };
 
-/** Finds a site that was first installed on Forge with one read. A site that moved from Connect needs a second read. */
+/**
+ * Finds a site by its cloud id. If the site was first installed on Forge, one read finds it. If it moved from Connect,
+ * the first read finds a pointer, and a second read the site.
+ */
 export const dynamoForgeSites =
   (sites: Sites): FindForgeSite =>
   async (cloudId) => {

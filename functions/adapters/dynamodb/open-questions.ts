@@ -14,12 +14,12 @@ const keptSchema = z.object({
   expiresAt: z.number(),
 });
 
-/** Stores open questions in the views table. The table deletes them some time after their end. */
+/** Stores open questions to the AI in the views table. The table deletes a question some time after its end. */
 export const dynamoOpenQuestions = (
   client: DynamoDBDocumentClient,
   table: string,
 ): OpenQuestions => {
-  /** Updates an item. Returns false when the condition of the update fails. */
+  /** Updates an item. Returns false if the condition of the update fails. */
   const update = async (input: Omit<UpdateCommandInput, 'TableName'>): Promise<boolean> => {
     try {
       await client.send(new UpdateCommand({ TableName: table, ...input }));

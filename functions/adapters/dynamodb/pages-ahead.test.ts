@@ -8,7 +8,7 @@ const PAGES: readonly Page[] = [
   { Items: [{ id: 3 }] },
 ];
 
-describe('reading pages ahead', () => {
+describe('pagesAhead, which reads pages in advance', () => {
   it('returns every item in order, even after an empty page, and requests each page once', async () => {
     const requests: unknown[] = [];
     const found: unknown[] = [];
@@ -21,7 +21,7 @@ describe('reading pages ahead', () => {
     expect(requests).toEqual([0, 1, 2, 3]);
   });
 
-  it('requests the next page before the current one is processed', async () => {
+  it('requests the next page before the reader has processed the current page', async () => {
     const requests: unknown[] = [];
     const pages = pagesAhead(async (start) => {
       requests.push(start?.page ?? 0);
@@ -31,7 +31,7 @@ describe('reading pages ahead', () => {
     expect(requests).toEqual([0, 1]);
   });
 
-  it('fails when a page fails, without an unhandled rejection after its reader stopped', async () => {
+  it('fails when a page fails, but causes no unhandled rejection after the reader has stopped', async () => {
     const failing = () => {
       const pages = pagesAhead(async (start) => {
         if (start) throw new Error('the table is unavailable');

@@ -22,7 +22,7 @@ export const rowDelete = (table: string, write: RowWrite) => ({
   Key: keyOf(write),
 });
 
-/** A row as it is stored. A row that was stored without a revision has revision 1. */
+/** A row in the form in which it is stored. If it has no revision, its revision is 1. */
 export const rowItem = z.object({
   pk: z.string(),
   sk: z.string(),

@@ -6,14 +6,14 @@ import { siteItemOf, siteItemSchema, siteOf } from './site-item.ts';
 
 const box = textBox('the key of this stage');
 
-describe('the record of a site in the table', () => {
-  it('is read as it was written, and the secret is stored only encrypted', () => {
+describe('the stored record of a site', () => {
+  it('can be read as it was written, and contains the secret only in encrypted form', () => {
     const item = siteItemOf(box, SITE);
     expect(JSON.stringify(item)).not.toContain(SITE.sharedSecret);
     expect(siteOf(box, z.parse(siteItemSchema, item))).toEqual(SITE);
   });
 
-  it('is read when the secret is not encrypted yet', () => {
+  it('can be read when its secret is not encrypted yet', () => {
     expect(siteOf(box, z.parse(siteItemSchema, { ...SITE }))).toEqual(SITE);
   });
 

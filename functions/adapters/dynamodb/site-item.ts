@@ -2,11 +2,14 @@ import * as z from 'zod/mini';
 import type { TextBox } from '../../forge/sealed.ts';
 import { type Installation, installationSchema } from '../../ports/site/installations.ts';
 
-/** The record of a site as the table stores it. The secret is encrypted, so whoever reads the table cannot sign. */
+/**
+ * The record of a site in the form in which the table stores it. The secret is encrypted, so that nobody who can read
+ * the table can sign in the name of the site.
+ */
 export const siteItemSchema = z.extend(z.omit(installationSchema, { sharedSecret: true }), {
   /** The secret, encrypted for this site (`forge/sealed.ts`). */
   sealedSecret: z.optional(z.string()),
-  /** Only in older records, whose secret is not encrypted. The next write encrypts it. */
+  /** The secret in old records, in which it is not encrypted. The next write of the record encrypts it. */
   sharedSecret: z.optional(z.string()),
 });
 
@@ -18,8 +21,8 @@ export const siteItemOf = (box: Pick<TextBox, 'seal'>, installation: Installatio
 };
 
 /**
- * Decrypts the record of a site. Throws when it has no secret, or a secret that was encrypted with another key or for
- * another site.
+ * Returns a site from its stored record, with its secret. Throws when there is no secret, or when it was encrypted with
+ * another key or for another site.
  */
 export const siteOf = (
   box: Pick<TextBox, 'open'>,

@@ -13,7 +13,7 @@ const itemSchema = z.object({
   revision: z.number(),
   version: z.number(),
   eventId: z.string(),
-  /** The state as compressed JSON. */
+  /** The state as JSON text, compressed. */
   state: z.instanceof(Uint8Array),
 });
 

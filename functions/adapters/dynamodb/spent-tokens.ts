@@ -3,10 +3,10 @@ import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { SpendToken } from '../../ports/stored/spent-tokens.ts';
 import { spentTokenKey } from '../items/keys.ts';
 
-/** A token is remembered for this many seconds after its expiry, because clocks differ. */
+/** A used token is stored until this many seconds after its expiry, because the clocks of servers differ. */
 const SPARE_SECONDS = 60;
 
-/** Stores spent tokens in the views table. The table deletes them some time after they expire. */
+/** Stores which single-use tokens were used, in the views table. The table deletes them some time after they expire. */
 export const dynamoSpentTokens =
   (client: DynamoDBDocumentClient, table: string): SpendToken =>
   async (tenant, jti, until) => {

@@ -35,7 +35,10 @@ async function* items(
   for await (const page of pages) yield* page;
 }
 
-/** Reads both tables from beginning to end. A scan returns each partition in the order of its sort key. */
+/**
+ * Reads the events and views tables from beginning to end. A scan returns the items of a partition in the order of
+ * their sort keys.
+ */
 export const dynamoStoreScan = (
   client: DynamoDBDocumentClient,
   tables: Pick<Tables, 'events' | 'views'>,

@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const busy = { refusal: { code: 'BUSY' } };
 
-describe('the host’s key server', () => {
+describe('the key server of the host', () => {
   it('is asked once for each key', async () => {
     const fetchKey = keyServer(base);
     expect(await fetchKey('a')).toBe('PEM of /keys/a');

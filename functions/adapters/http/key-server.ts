@@ -15,8 +15,9 @@ const fetchPem = async (url: string): Promise<string | null> => {
 };
 
 /**
- * Fetches keys from the host's key server. The key of an id never changes, so each key is fetched once per Lambda
- * instance. Failures are not cached. Throws `BUSY` when the server cannot be reached, so that the host retries.
+ * Returns a function that fetches keys from the host's key server. The key of an id never changes, so a Lambda instance
+ * fetches each key only once. Failures are not cached. If the server cannot be reached, the function throws `BUSY`, so
+ * that the host retries.
  */
 export const keyServer = (baseUrl: string): FetchKey => {
   const known = new Map<string, string>();

@@ -4,9 +4,9 @@ import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 const TIMEOUT_MS = 3000;
 
 /**
- * Returns the published keys of the Forge host. They are fetched with the first token and cached. For an unknown key,
- * they are fetched again, at most every thirty seconds. Throws `BUSY` when they cannot be fetched, so that the host
- * retries.
+ * Returns a function that finds the published keys of the Forge host. The keys are fetched with the first token and
+ * cached. When a token names an unknown key, they are fetched again, but at most every thirty seconds. If they cannot
+ * be fetched, the function throws `BUSY`, so that the host retries.
  */
 export const remoteKeySet = (url: string): JWTVerifyGetKey => {
   let known: ReturnType<typeof createRemoteJWKSet> | null = null;

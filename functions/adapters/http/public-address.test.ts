@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mayCall } from './public-address.ts';
 
-describe('mayCall', () => {
+describe('mayCall, for the address of a request', () => {
   it.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450::1'])(
     'allows the public address %s',
     (address) => expect(mayCall(address, false)).toBe(true),
@@ -35,7 +35,7 @@ describe('mayCall', () => {
     '',
   ])('refuses the non-public address %s', (address) => expect(mayCall(address, false)).toBe(false));
 
-  it('allows loopback addresses, but no other private addresses, when the stage permits loopback', () => {
+  it('allows loopback addresses, but no other private addresses, when `loopback` is true', () => {
     expect(['127.0.0.1', '127.1.2.3', '::1'].every((each) => mayCall(each, true))).toBe(true);
     expect(
       ['169.254.169.254', '10.0.0.1', '::ffff:10.0.0.1'].some((each) => mayCall(each, true)),

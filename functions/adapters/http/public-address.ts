@@ -7,8 +7,7 @@ const blocked = (kind: 'ipv4' | 'ipv6', subnets: readonly (readonly [string, num
 };
 
 /**
- * The reserved ranges of IPv4 (IANA): this network, private, shared, loopback, link-local, test,
- * multicast and others.
+ * The ranges of IPv4 addresses that IANA reserved, such as private, loopback, link-local, test and multicast addresses.
  */
 const NOT_PUBLIC_4 = blocked('ipv4', [
   ['0.0.0.0', 8],
@@ -28,7 +27,10 @@ const NOT_PUBLIC_4 = blocked('ipv4', [
   ['240.0.0.0', 4],
 ]);
 
-/** In IPv6, only global unicast is public, except reserved ranges and ranges that embed an IPv4 address. */
+/**
+ * In IPv6, only global unicast addresses are public. Reserved ranges, and ranges in which an address contains an IPv4
+ * address, are not.
+ */
 const GLOBAL_6 = blocked('ipv6', [['2000::', 3]]);
 const NOT_PUBLIC_6 = blocked('ipv6', [
   ['2001::', 23],
@@ -39,7 +41,10 @@ const NOT_PUBLIC_6 = blocked('ipv6', [
 
 const LOOPBACK = blocked('ipv4', [['127.0.0.0', 8]]);
 
-/** Returns whether an address is on the public internet. `loopback` also allows this machine. */
+/**
+ * Returns whether an address is on the public internet. If `loopback` is true, addresses of this machine are also
+ * allowed.
+ */
 export const mayCall = (address: string, loopback: boolean): boolean => {
   if (isIP(address) === 4) {
     if (loopback && LOOPBACK.check(address)) return true;

@@ -4,7 +4,9 @@ import { request as secureRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { mayCall } from './public-address.ts';
 
-/** Thrown before a request when the address, or an IP address of its host name, is not on the public internet. */
+/**
+ * Thrown before a request if its address is not on the public internet, or its host name has an IP address that is not.
+ */
 export class NotPublicError extends Error {
   override readonly name = 'NotPublicError';
 }
@@ -20,7 +22,7 @@ export interface PublicRequest {
 export interface PublicAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** The body. It has no size limit, so the reader must count its bytes. */
+  /** The body of the response. It may be of any size, so the reader must count the bytes. */
   readonly body: AsyncIterable<Uint8Array>;
   /** Discards the rest of the response. */
   readonly cancel: () => void;
@@ -30,7 +32,10 @@ export type RequestPublic = (request: PublicRequest) => Promise<PublicAnswer>;
 
 export type Resolve = typeof lookup;
 
-/** Resolves a host name to the IP addresses that the request will use. Throws when one of them is not public. */
+/**
+ * Returns a function that resolves a host name to the IP addresses for the request. It throws if one of them is not
+ * public.
+ */
 const guarded =
   (resolve: Resolve, loopback: boolean): LookupFunction =>
   (hostname, options, done) => {
@@ -44,13 +49,14 @@ const guarded =
     });
   };
 
-/** Returns the host as a name or IP address, without the brackets around IPv6 addresses. */
+/** Returns the host of a URL: a name, or an IP address without the brackets of IPv6. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 /**
- * Calls an address that a user entered. The host name is resolved once, and exactly the checked IP address is called.
- * So DNS cannot return another address between the check and the call. Redirects are not followed. `loopback` also
- * allows this machine. Rejects with `NotPublicError`, or with the error of the connection.
+ * Sends a request to an address that a user entered. Resolves the host name once, checks the IP address, and calls
+ * exactly this IP address, so that DNS cannot return another one between the check and the call. Does not follow
+ * redirects. If `loopback` is true, addresses of this machine are also allowed. Rejects with `NotPublicError`, or with
+ * the error of the connection.
  */
 export const requestPublic =
   (loopback: boolean, resolve: Resolve = lookup): RequestPublic =>

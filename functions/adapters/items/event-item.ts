@@ -24,8 +24,8 @@ export const itemOf = (envelope: EventEnvelope): EventItem => ({
 });
 
 /**
- * Parses a stored event except for its data, which only the aggregate's codec can read. Throws
- * `CorruptEventError`.
+ * Parses a stored event, except for its data, which only the codec of its aggregate can read. Throws
+ * `CorruptEventError` if the event is invalid.
  */
 export const parseItem = (stored: unknown): EventItem => {
   const item = liftItem(stored);

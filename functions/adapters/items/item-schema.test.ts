@@ -26,7 +26,7 @@ const value = fc.oneof(
 describe('the fast check of a stored event', () => {
   it('accepts a valid event', () => expect(fitsItem(ITEM)).toBe(true));
 
-  it('refuses everything that the schema would refuse or change', () => {
+  it('refuses every event that the schema would refuse or change', () => {
     fc.assert(
       fc.property(name, value, fc.boolean(), (field, wrong, gone) => {
         const item: Record<string, unknown> = { ...ITEM, [field]: wrong };
@@ -38,14 +38,14 @@ describe('the fast check of a stored event', () => {
     );
   });
 
-  it('refuses an event with extra members, which only the schema drops', () => {
+  it('refuses an event with unknown fields, which only the schema can drop', () => {
     const item = { ...ITEM, actor: { ...ITEM.actor, name: 'Ann' } };
     expect(fitsItem(item)).toBe(false);
     expect(z.parse(itemSchema, item)).toEqual(ITEM);
   });
 });
 
-describe('a stored event without an origin', () => {
+describe('the origin of a stored event', () => {
   it.each([
     ['goal', 'user', 'connect'],
     ['goal', 'ai', 'connect'],
@@ -60,7 +60,7 @@ describe('a stored event without an origin', () => {
     expect(parseItem(stored).actor).toEqual({ accountId: 'ann', kind, origin });
   });
 
-  it('is unchanged when it has an origin', () => {
+  it('stays as it is when the event has one', () => {
     const actor = { ...ITEM.actor, origin: 'forge', client: '1.2.3', address: 'a1b2' } as const;
     expect(fitsItem({ ...ITEM, actor })).toBe(true);
     expect(parseItem({ ...ITEM, actor }).actor).toEqual(actor);

@@ -8,8 +8,8 @@ const tricky = fc
   .map((parts) => parts.join(''));
 const tenant = tricky.map((text) => text as TenantId);
 
-describe('storage keys', () => {
-  it('can be parsed again, whatever characters tenant and partition contain', () => {
+describe('a storage key', () => {
+  it('can be parsed, whatever characters the tenant and the partition contain', () => {
     fc.assert(
       fc.property(tenant, tricky, (site, partition) => {
         const pk = partitionKey(site, 'goals-by-project', partition);
@@ -18,7 +18,7 @@ describe('storage keys', () => {
     );
   });
 
-  it('always differ between two tenants', () => {
+  it('of a tenant differs from every key of another tenant', () => {
     fc.assert(
       fc.property(tenant, tenant, tricky, tricky, (one, two, left, right) => {
         fc.pre(one !== two);
@@ -30,5 +30,5 @@ describe('storage keys', () => {
     );
   });
 
-  it('are the only texts that can be parsed', () => expect(partitionOf('site#view')).toBeNull());
+  it('is the only text that can be parsed', () => expect(partitionOf('site#view')).toBeNull());
 });

@@ -2,14 +2,14 @@ import type { StreamRef } from '#domain/kernel/event.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { OpenQuestion } from '../../ports/ai/open-questions.ts';
 
-/** Returns the name of a tenant with escaped `#`, because a `#` could imitate the prefix of another key. */
+/** Returns a tenant's name with each `#` escaped, because a `#` would end the name within a key. */
 const plain = (tenant: TenantId): string =>
   tenant.replace(/[%#]/g, (sign) => (sign === '#' ? '%23' : '%25'));
 
 /** Returns the prefix of all storage keys of a tenant. No key of another tenant has this prefix. */
 export const tenantPrefix = (tenant: TenantId): string => `${plain(tenant)}#`;
 
-/** Returns the key of a stream. Every key begins with the tenant, so that no query can reach another site's data. */
+/** Returns the key of a stream. It begins with the tenant, so that no query can reach the data of another site. */
 export const streamKey = ({ tenant, type, id }: StreamRef): string =>
   `${plain(tenant)}#${type}#${id}`;
 
@@ -22,7 +22,9 @@ export interface PartitionAddress {
   readonly partition: string;
 }
 
-/** Parses a key of `partitionKey`. Returns null for any other text. The partition itself may contain a `#`. */
+/**
+ * Parses a key that `partitionKey` made. Returns null for any other text. The name of the partition may contain a `#`.
+ */
 export const partitionOf = (pk: string): PartitionAddress | null => {
   const [, tenant, view, partition] = /^([^#]*)#([^#]*)#(.*)$/s.exec(pk) ?? [];
   if (tenant === undefined || view === undefined || partition === undefined) return null;
@@ -35,13 +37,13 @@ export const snapshotKey = ({ tenant, type, id }: StreamRef) => ({
   sk: '-',
 });
 
-/** Returns the key of a receipt in the views table. Receipts expire by `expiresAt`. */
+/** Returns the key of a receipt in the views table. */
 export const receiptKey = (tenant: TenantId, key: string) => ({
   pk: partitionKey(tenant, 'receipt', key),
   sk: '-',
 });
 
-/** One counter of uses. `from` is the start of its window, in seconds since 1970. */
+/** One counter of uses in a time window. `from` is the beginning of the window, in seconds since 1970. */
 interface Counter {
   readonly subject: string;
   readonly from: number;
@@ -49,13 +51,13 @@ interface Counter {
 }
 
 /**
- * Returns the partition of a site's counters in the views table. A site has a single partition, so that its admins can
- * list all counters.
+ * Returns the partition of a site's counters in the views table. All counters of a site are in one partition, so that
+ * its admins can list them.
  */
 export const allowancePartition = (tenant: TenantId): string =>
   partitionKey(tenant, 'allowance', '-');
 
-/** Returns the start of a counter's sort key: the second in which the counter's window began. */
+/** Returns the beginning of a counter's sort key: the second in which its window begins. */
 export const allowancesFrom = (second: number): string => String(second).padStart(12, '0');
 
 export const allowanceKey = (tenant: TenantId, { subject, from, seconds }: Counter) => ({

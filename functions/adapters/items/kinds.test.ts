@@ -17,7 +17,7 @@ import { KINDS, kindsFound } from './kinds.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 const tenant = 'site' as TenantId;
 
-/** The source files of the product, without tests and test code. */
+/** The texts of all source files of the product, without tests. */
 const sources = ['domain', 'functions'].flatMap((room) =>
   readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|(^|\/)testing\//.test(path))
@@ -25,27 +25,26 @@ const sources = ['domain', 'functions'].flatMap((room) =>
 );
 
 /**
- * Matches the name of a view where it is declared: `name: RowShape<…> = { name: 'x'`, and the same
- * for views and projections.
+ * Matches the name in the declaration of a view, such as `name: RowShape<…> = { name: 'x'`. Also matches projections.
  */
 const SHAPE = /(?:RowShape|StreamView|FeedView|Projection)<?[^=;]*?=\s*\{\s*name: '([^']+)'/g;
 
 const described = sources.flatMap((text) => [...text.matchAll(SHAPE)].map(([, name = '']) => name));
 
 describe('the list of kinds in the views table', () => {
-  it('marks exactly the existing views as views', () => {
+  it('marks the existing views as views, and nothing else', () => {
     const views = [...AGGREGATE_VIEWS, ...FEED_NAMES];
     for (const name of views) expect(KINDS[name]?.isView, name).toBe(true);
     const known = Object.entries(KINDS).flatMap(([name, { isView }]) => (isView ? [name] : []));
     expect(known.toSorted()).toEqual(views.toSorted());
   });
 
-  it('contains every name that a row shape declares', () => {
+  it('contains every name in the declaration of a row shape', () => {
     expect(described.length).toBeGreaterThan(20);
     for (const name of described) expect(KINDS, name).toHaveProperty([name]);
   });
 
-  it('contains every kind that has its own key function', () => {
+  it('contains the kind of every function that makes a key', () => {
     const stream = { tenant, type: 'goal', id: 'g' };
     const own = [
       keys.snapshotKey(stream),
@@ -67,7 +66,7 @@ describe('the list of kinds in the views table', () => {
     for (const { pk } of own) expect(KINDS).toHaveProperty([keys.partitionOf(pk)?.view ?? '']);
   });
 
-  it('contains every kind that any history stores', async () => {
+  it('contains every kind of item that a random history of a site stores', async () => {
     await fc.assert(
       fc.asyncProperty(siteLives(30), async (done) => {
         const backend = await afterDeeds(done, { snapshotEvery: 2 });
@@ -81,7 +80,7 @@ describe('the list of kinds in the views table', () => {
     );
   });
 
-  it('marks as expiring only kinds that last at most a day', () => {
+  it('marks only kinds as expiring whose items last at most a day', () => {
     expect(kindsFound('expires').toSorted()).toEqual(
       ['allowance', 'change', 'open-question', 'receipt', 'spent-token'].toSorted(),
     );
@@ -90,7 +89,7 @@ describe('the list of kinds in the views table', () => {
     ).toBeLessThanOrEqual(86_400);
   });
 
-  it('names the partition of every kind that the eraser finds by the site', () => {
+  it('names the partition of every kind that has a fixed partition in each site', () => {
     expect(Object.keys(SITE_PARTITIONS).toSorted()).toEqual([...kindsFound('site')].toSorted());
     expect(SITE_PARTITIONS['region-move']).toBe(MOVES_PARTITION);
   });

@@ -1,14 +1,14 @@
 /**
- * How the eraser of a site finds a kind of item. `stream`, `scope`: by the index of what a site owns (`owned/`), from
- * the first event of a stream or from a scope. `site`: in a fixed partition that every site may have. `expires`: not
- * needed, because the table deletes the item within a day. `index`: the index itself. `vendor`: the item belongs to no
- * site.
+ * How a kind of item is found when a site is erased. `stream` and `scope`: by the index of what a site owns (`owned/`),
+ * which names the streams and scopes. `site`: in a fixed partition that every site may have. `expires`: not at all,
+ * because the table deletes the item within a day. `index`: it is the index itself. `vendor`: not at all, because the
+ * item belongs to no site.
  */
 export type Found = 'stream' | 'scope' | 'site' | 'expires' | 'index' | 'vendor';
 
 interface Kind {
   readonly found: Found;
-  /** True if replay treats this kind as rows of a view, which are made from events. */
+  /** True if items of this kind are rows of a view, which a replay makes from events. */
   readonly isView: boolean;
 }
 
@@ -16,7 +16,8 @@ const view = (found: Found): Kind => ({ found, isView: true });
 const other = (found: Found): Kind => ({ found, isView: false });
 
 /**
- * Every kind of item in the views table, by the second part of its key. A kind that is missing here is never erased.
+ * Every kind of item in the views table, by the name in the second part of its key. Items of a kind that is missing
+ * here are not erased with their site.
  */
 export const KINDS: Readonly<Record<string, Kind>> = {
   'activity-notes': view('stream'),
@@ -55,11 +56,11 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   gone: other('vendor'),
 };
 
-/** Returns the names of the kinds that the eraser finds in this way. */
+/** Returns the names of the kinds that are found in the given way when a site is erased. */
 export const kindsFound = (foundBy: Found): readonly string[] =>
   Object.entries(KINDS).flatMap(([name, { found }]) => (found === foundBy ? [name] : []));
 
 /**
- * Returns whether a kind of item is known and not a view. An unknown name is treated as a view that no longer exists.
+ * Returns whether a kind of item is known and is not a view. An unknown name counts as a view that no longer exists.
  */
 export const isNoView = (name: string): boolean => KINDS[name]?.isView === false;

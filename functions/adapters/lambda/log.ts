@@ -5,8 +5,8 @@ const traceId = (): string | undefined =>
   /Root=([^;]+)/.exec(process.env._X_AMZN_TRACE_ID ?? '')?.[1];
 
 /**
- * Writes structured logs: one line of JSON for each entry. The fields of an entry cannot overwrite the service, the
- * trace or the time.
+ * Writes log entries, each as one line of JSON. The fields of an entry cannot overwrite the service, the trace or the
+ * time.
  */
 export const serviceLog = (service: string): Log => {
   const write = (level: 'INFO' | 'ERROR') => (message: string, entry: Record<string, unknown>) => {

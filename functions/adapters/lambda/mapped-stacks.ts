@@ -13,7 +13,7 @@ const readMap = (): SourceMap | null => {
   try {
     return new SourceMap(JSON.parse(readFileSync(new URL(`${bundle}.map`), 'utf8')));
   } catch {
-    // The stack then stays unmapped, because a failure here must not hide the error.
+    // Then stack traces keep the lines of the bundle, because a failure here must not hide the error that is logged.
     return null;
   }
 };

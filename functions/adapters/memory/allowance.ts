@@ -11,7 +11,7 @@ interface Counter extends Use {
   readonly from: number;
 }
 
-/** Counts uses, subtracts single uses again, and lists the counters. */
+/** Counts uses in memory, takes uses back, and lists the counters. */
 export const memoryAllowances = (): {
   readonly takeAllowance: TakeAllowance;
   readonly returnAllowance: ReturnAllowance;

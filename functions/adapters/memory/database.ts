@@ -1,12 +1,12 @@
 import type { EventItem } from '../items/event-item.ts';
 
-/** The three tables as maps, for tests and experiments. Values are stored as JSON, as in a table. */
+/** The tables of the backend as maps, for tests and experiments. Values are stored as JSON, as in the real tables. */
 export interface MemoryDatabase {
-  /** Items by version, from 1, for each stream key. */
+  /** The events of each stream by their version, from 1. */
   readonly events: Map<string, EventItem[]>;
-  /** JSON of the row and its revision, by row key, for each partition key. */
+  /** The rows of each partition by row key: the row and its revision, as JSON. */
   readonly rows: Map<string, Map<string, string>>;
-  /** JSON of the snapshot, for each storage key. */
+  /** The snapshots by storage key, as JSON. */
   readonly snapshots: Map<string, string>;
   readonly receipts: Map<string, string>;
   readonly installations: Map<string, string>;

@@ -8,7 +8,7 @@ import type {
 } from '../../ports/stored/erasure.ts';
 import type { MemoryDatabase } from './database.ts';
 
-/** Items per page. The number is small, so that tests cross page boundaries. */
+/** Items per page. The number is small, so that tests read more than one page. */
 const PAGE = 7;
 
 const itemOf = (pk: string, sk: string | number, content: object): ErasableItem => ({

@@ -12,7 +12,7 @@ import { partitionKey, receiptKey } from '../items/keys.ts';
 import type { MemoryDatabase } from './database.ts';
 import { memoryRowWriter } from './event-store.ts';
 
-/** Orders sort keys as DynamoDB does: by UTF-8 bytes, which differs from JavaScript's order. */
+/** Compares sort keys by their UTF-8 bytes, as DynamoDB does. JavaScript compares texts differently. */
 const byBytes = (left: string, right: string): number =>
   Buffer.compare(Buffer.from(left), Buffer.from(right));
 

@@ -1,7 +1,7 @@
 import { type Clock, instantOf } from '#domain/kernel/time.ts';
 import type { OfferUpload } from '../../ports/files/upload-form.ts';
 
-/** Offers upload forms with readable fields. The fields are not verified. */
+/** Returns upload forms whose fields are readable and are not verified. */
 export const memoryUploadForms =
   (clock: Clock): OfferUpload =>
   async (key, mostBytes) => ({

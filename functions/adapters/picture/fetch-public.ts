@@ -8,9 +8,12 @@ import {
   requestPublic,
 } from '../http/request-public.ts';
 
-/** The timeout is short, because a user waits and the whole request may take only ten seconds. */
+/**
+ * The timeout, in milliseconds. It is short, because a user is waiting, and the whole request of the user may take only
+ * ten seconds.
+ */
 const TIMEOUT_MS = 3000;
-/** Picture services often redirect to the file. Each address is checked like the first address. */
+/** Services for pictures often redirect to the file. The address of each redirect is checked like the first address. */
 const MOST_REDIRECTS = 3;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
@@ -36,7 +39,7 @@ const read = async ({ headers, body }: PublicAnswer): Promise<Uint8Array> => {
   return Buffer.concat(parts);
 };
 
-/** Returns the target of a redirect; null when the response is the file. */
+/** Returns the address to which a response redirects; null when it does not redirect. */
 const nextOf = ({ status, headers }: PublicAnswer, from: URL): URL | null => {
   if (!REDIRECTS.has(status)) return null;
   const next = URL.parse(headers.location ?? '', from.href);
@@ -45,16 +48,16 @@ const nextOf = ({ status, headers }: PublicAnswer, from: URL): URL | null => {
 };
 
 export interface FetchOptions {
-  /** True allows loopback addresses, even over HTTP. */
+  /** If true, addresses of this machine are allowed, also over HTTP. */
   readonly loopback?: boolean;
   readonly timeoutMs?: number;
-  /** Makes the request and looks up host names. Tests replace this function. */
+  /** Looks up the host name and sends the request. Tests replace this function. */
   readonly request?: RequestPublic;
 }
 
 /**
- * Fetches a picture from the public internet over HTTPS, within a timeout and a size limit. Throws a fault of the field
- * `avatar`.
+ * Fetches a picture over HTTPS from the public internet, within a timeout and a size limit. If it fails, it throws a
+ * fault of the field `avatar`.
  */
 export const fetchPublicPicture = ({
   loopback = false,

@@ -4,20 +4,24 @@ import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { DrawnImage, RedrawPicture } from '../../ports/files/redraw-picture.ts';
 import { redraw } from './redraw.ts';
 
-/** Marks a worker thread that was started by this module. */
+/** By this task, a worker thread knows that this module started it. */
 const TASK = 'redraw a picture';
-/** The largest picture takes a second. A request has ten seconds, and fetching the picture may take three of them. */
+/**
+ * Milliseconds until a picture is given up. Even the largest picture takes only a second. The whole request has ten
+ * seconds, of which fetching the picture may take three.
+ */
 const PATIENCE_MS = 5000;
 
 /**
- * Redraws a picture in a worker thread, which then ends. So its memory is freed, and a file that crashes the decoder
- * does not affect other pictures.
+ * Redraws a picture in a worker thread that ends afterwards. So its memory is freed, and a file that crashes the
+ * decoder does not affect other pictures.
  */
 export const redrawApart =
   (patienceMs = PATIENCE_MS): RedrawPicture =>
   (image) =>
     new Promise((resolve, reject) => {
-      // The thread loads this module, or the whole bundle when this module is in the bundle of a function.
+      // The thread runs this module. In a Lambda function, it runs the whole bundle of the function, which contains
+      // this module.
       const thread = new Worker(new URL(import.meta.url), { workerData: { task: TASK, image } });
       const end = (drawn: DrawnImage | null): void => {
         clearTimeout(patience);

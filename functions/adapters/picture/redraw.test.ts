@@ -17,9 +17,7 @@ const head = (width: number, height: number): Uint8Array => {
   content.set([8, 6, 0, 0, 0], 8);
   return pngChunk('IHDR', content);
 };
-/**
- * Returns a PNG with the given size in its header, these pixels (four bytes each), and possibly more data after them.
- */
+/** Returns a PNG file. `rgba` has four bytes for each pixel. `more` is added after the pixels. */
 const png = (width: number, height: number, rgba: Uint8Array, more = ''): Uint8Array => {
   const rows = Array.from({ length: height }, (_, y) => [
     Buffer.of(0),
@@ -60,12 +58,12 @@ describe('redraw', () => {
     expect(readImage(made.body)).toMatchObject({ type: made.type, extension: made.extension });
   });
 
-  it('writes a JPEG for an opaque picture, and a PNG for one with transparency', async () => {
+  it('writes a JPEG for an opaque picture, and a PNG for a transparent picture', async () => {
     expect((await drawn(png(2, 2, filled(4, RED)))).type).toBe('image/jpeg');
     expect((await drawn(png(2, 2, filled(4, CLEAR)))).type).toBe('image/png');
   });
 
-  it('removes data that is hidden after the pixels', async () => {
+  it('removes data that was hidden in the file after the pixels', async () => {
     const file = png(2, 2, filled(4, CLEAR), SECRET);
     expect(Buffer.from(file).toString('latin1')).toContain(SECRET);
     const image = readImage(file);
@@ -84,7 +82,7 @@ describe('redraw', () => {
     expect(sizeOf(small)).toEqual([3, 2]);
   });
 
-  it('swaps width and height when the orientation is sideways', async () => {
+  it('swaps width and height when the orientation is a quarter turn', async () => {
     const file = png(3, 2, filled(6, CLEAR));
     for (const orientation of [1, 2, 3, 4]) {
       expect(sizeOf(await drawn(file, orientation))).toEqual([3, 2]);
@@ -104,7 +102,7 @@ describe('redraw', () => {
     expect(await drawn(moving)).toEqual(await drawn(PICTURES.gif));
   });
 
-  it('refuses a file whose data is shorter than the length in its header', async () => {
+  it('refuses a file that has less data than its header says', async () => {
     const cut = Buffer.concat([
       PNG_SIGNATURE,
       head(4000, 4000),
@@ -114,11 +112,11 @@ describe('redraw', () => {
     const image = readImage(cut);
     if (image === null || image === 'svg') throw new Error('no picture');
     expect(await redraw(image)).toBeNull();
-    // A failure does not affect the next picture.
+    // The failure does not affect the next picture.
     expect((await drawn(PICTURES.webp)).body.length).toBeGreaterThan(0);
   });
 
-  it('never throws, whichever bits of a file are flipped', async () => {
+  it('never throws, whichever byte of a file is changed', async () => {
     const files = fc.constantFrom(...Object.values(PICTURES));
     await fc.assert(
       fc.asyncProperty(files, fc.nat(), fc.nat(255), async (file, at, byte) => {

@@ -6,7 +6,7 @@ import {
 } from '../../ports/files/redraw-picture.ts';
 import { type Pixels, turned } from './turned.ts';
 
-/** JPEG quality. At this quality, a portrait has no visible loss. */
+/** JPEG quality. With this quality, no loss is visible in a portrait. */
 const QUALITY = 90;
 
 const isOpaque = ({ rgba }: Pixels): boolean => {
@@ -14,7 +14,7 @@ const isOpaque = ({ rgba }: Pixels): boolean => {
   return true;
 };
 
-/** Loads the codec only for the first picture, because the codec is as large as the rest of the function. */
+/** Loads the codec when the first picture is redrawn, because the codec is as large as the rest of the function. */
 const codec = () => import('@cf-wasm/photon/node');
 type Codec = Awaited<ReturnType<typeof codec>>;
 
@@ -50,8 +50,8 @@ const written = ({ PhotonImage }: Codec, pixels: Pixels): DrawnImage => {
 };
 
 /**
- * Redraws a picture in the current thread. A failed decoder does not free its memory, so use `redrawApart` for
- * untrusted files.
+ * Redraws a picture in the current thread. If the decoder fails, it does not free its memory. So use `redrawApart` for
+ * files from users.
  */
 export const redraw: RedrawPicture = async (image) => {
   const photon = await codec();

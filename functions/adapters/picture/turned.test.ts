@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { turned } from './turned.ts';
 
-/**
- * Makes a picture from rows of letters. Each letter is a pixel, and all four bytes of that pixel
- * are the letter's code.
- */
+/** Makes a picture from rows of letters. Each letter becomes a pixel whose four bytes are the letter's code. */
 const pictureOf = (rows: readonly string[]) => ({
   rgba: Uint8Array.from(rows.join(''), (letter) => letter.charCodeAt(0)).reduce(
     (bytes, letter, index) => bytes.fill(letter, index * 4, index * 4 + 4),
@@ -14,7 +11,7 @@ const pictureOf = (rows: readonly string[]) => ({
   height: rows.length,
 });
 
-describe('turned', () => {
+describe('turned, for a picture with an EXIF orientation', () => {
   it.each([
     [1, ['abc', 'def']],
     [2, ['cba', 'fed']],

@@ -7,11 +7,11 @@ export interface Pixels {
 
 /**
  * Returns which pixel of the stored picture belongs at `x`, `y` of the upright picture. `right` and `bottom` are the
- * last column and row of the stored picture.
+ * indexes of the stored picture's last column and last row.
  */
 type Source = (x: number, y: number, right: number, bottom: number) => readonly [number, number];
 
-/** Sources by EXIF orientation. From 5 on, width and height are swapped. */
+/** Where pixels come from, by EXIF orientation. From orientation 5 on, width and height are swapped. */
 const SOURCES: Readonly<Record<number, Source>> = {
   2: (x, y, right) => [right - x, y],
   3: (x, y, right, bottom) => [right - x, bottom - y],
@@ -22,7 +22,7 @@ const SOURCES: Readonly<Record<number, Source>> = {
   8: (x, y, right) => [right - y, x],
 };
 
-/** Turns and mirrors pixels so that the picture is upright. `orientation` is an EXIF number. */
+/** Turns and mirrors a picture so that it is upright. `orientation` is its EXIF number. */
 export const turned = (pixels: Pixels, orientation: number): Pixels => {
   const source = SOURCES[orientation];
   if (!source) return pixels;

@@ -7,16 +7,16 @@ const TIMEOUT_MS = 5000;
 const NOTHING = new Uint8Array();
 
 export interface BucketAccess {
-  /** Address of the bucket, without a trailing slash. */
+  /** Address of the bucket, without a slash at the end. */
   readonly url: string;
   readonly region: string;
   readonly credentials: () => Credentials;
   readonly clock: Clock;
-  /** The most files on one page of a list. S3's default is 1000. */
+  /** The largest number of files on one page of a list. When absent, S3 uses 1000. */
   readonly pageSize?: number;
 }
 
-/** Statuses for a missing file. S3 answers 403 when the caller may not list the bucket. */
+/** The statuses with which S3 answers when a file is missing. It answers 403 if the caller may not list the bucket. */
 const MISSING = new Set([403, 404]);
 
 const unavailable = (cause: unknown): CatalogueError =>
@@ -27,7 +27,7 @@ const failed = async (response: Response): Promise<CatalogueError> => {
   return unavailable(new Error(`the bucket answered ${response.status}`));
 };
 
-/** Sends a request. Throws STORE_UNAVAILABLE when the bucket does not answer within the timeout. */
+/** Sends a request. Throws STORE_UNAVAILABLE if the bucket does not answer in time. */
 const ask = async (
   { region, credentials, clock }: BucketAccess,
   request: UnsignedRequest,
@@ -50,7 +50,10 @@ const ask = async (
   }
 };
 
-/** Returns one page of the keys under a prefix. `next` is the token of the next page, undefined on the last page. */
+/**
+ * Returns one page of the keys that begin with a prefix. `next` is the token of the next page; undefined on the last
+ * page.
+ */
 const listPage = async (
   bucket: BucketAccess,
   prefix: string,
@@ -70,7 +73,10 @@ const listPage = async (
   };
 };
 
-/** Stores files in a bucket with plain signed requests. Keys consist of letters, digits, `-`, `_`, `.` and `/`. */
+/**
+ * Stores files in an S3 bucket, with signed requests and without an SDK. The keys consist of letters, digits, `-`, `_`,
+ * `.` and `/`.
+ */
 export const s3SharedFiles = (bucket: BucketAccess): SharedFiles => {
   const send = (
     method: UnsignedRequest['method'],
@@ -91,7 +97,7 @@ export const s3SharedFiles = (bucket: BucketAccess): SharedFiles => {
       await response.body?.cancel();
     },
     get: async (key) => {
-      // `fetch` has already decompressed a body with a `Content-Encoding`.
+      // `fetch` decompresses the body if the response has a `Content-Encoding`.
       const response = await send('GET', key);
       if (MISSING.has(response.status)) {
         await response.body?.cancel();

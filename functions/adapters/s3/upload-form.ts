@@ -5,7 +5,7 @@ import { type Clock, instantOf } from '#domain/kernel/time.ts';
 import type { OfferUpload } from '../../ports/files/upload-form.ts';
 import type { Credentials } from '../aws/sign.ts';
 
-/** A form can be submitted for this many milliseconds. */
+/** The form is valid for this many milliseconds. */
 const VALID_MS = 10 * 60_000;
 
 export interface UploadAccess {
@@ -16,8 +16,8 @@ export interface UploadAccess {
 }
 
 /**
- * Offers forms for S3's POST Object: a signed policy (Signature Version 4) for one key and a range of sizes. The bucket
- * refuses any other upload.
+ * Returns forms with which a browser can upload a file to S3 (POST Object). The signed policy of a form (Signature
+ * Version 4) allows one key and a range of sizes. The bucket refuses other uploads.
  */
 export const s3UploadForms =
   ({ bucket, region, credentials, clock }: UploadAccess): OfferUpload =>

@@ -10,10 +10,10 @@ import { type JobMessage, jobMessageSchema } from '#domain/contracts/job.ts';
 import type { DeadLetter, DeadLetters } from '../../ports/jobs/dead-letters.ts';
 import { sqsPutOff } from './put-off.ts';
 
-/** A received letter is invisible to others for this many seconds. */
+/** Nobody else receives a dead letter for this many seconds after it was received. */
 const HELD_SECONDS = 120;
 const MOST = 10;
-/** Seconds to wait for letters. A letter that was given back is invisible for a shorter time. */
+/** Seconds for which a request waits for dead letters. This is longer than a released letter stays invisible. */
 const WAIT_SECONDS = 2;
 
 const bodyOf = (text: string): JobMessage | null => {

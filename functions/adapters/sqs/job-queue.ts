@@ -1,7 +1,10 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { SendJobMessage } from '../../ports/jobs/job-queue.ts';
 
-/** A FIFO queue. Endpoint, region and credentials come from the standard environment variables of the SDK. */
+/**
+ * Sends messages to a FIFO queue. The SDK takes the endpoint, region and credentials from its standard environment
+ * variables.
+ */
 export const sqsJobQueue = (QueueUrl: string, client = new SQSClient({})): SendJobMessage => {
   return async ({ body, group, deduplication }) => {
     await client.send(

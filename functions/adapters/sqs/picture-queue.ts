@@ -4,12 +4,16 @@ import { callJson } from '../aws/call-json.ts';
 import type { QueueAccess } from './put-aside.ts';
 
 /**
- * Returns a hash as name. SQS limits names of groups and messages to 128 characters, and a tenant's name may be longer.
+ * Returns the hash of some texts as a name. SQS accepts names of at most 128 characters, and the name of a tenant may
+ * be longer.
  */
 const nameOf = (...parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-/** A FIFO queue with a message group for each picture. So two workers never renew the same picture at the same time. */
+/**
+ * Sends messages to a FIFO queue. All messages for a picture are in the same message group, so two workers never renew
+ * the same picture at the same time.
+ */
 export const sqsPictureQueue =
   ({ queueUrl, ...access }: QueueAccess): SendRenewal =>
   async (renewal) => {

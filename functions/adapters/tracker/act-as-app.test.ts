@@ -8,7 +8,7 @@ import type { AskTracker, TrackerCall } from './app-request.ts';
 const tenant = 'site' as TenantId;
 
 describe('a call as the app itself', () => {
-  it('passes the query separately, so that the query is signed, and returns the answer', async () => {
+  it('separates the query from the path, so that the query is signed, and returns the answer', async () => {
     const calls: TrackerCall[] = [];
     const ask: AskTracker = async (_, call) => {
       calls.push(call);
@@ -27,7 +27,7 @@ describe('a call as the app itself', () => {
     expect(calls).toMatchObject([{ method: 'GET', path: '/rest/api/3/issue/ONE-1', query }]);
   });
 
-  it('returns 404 for a missing resource and throws for a refusal', async () => {
+  it('returns 404 when the tracker has no such resource, and throws when it refuses', async () => {
     const read = (ask: AskTracker) => actAsApp(ask)(tenant)({ method: 'GET', path: '/x' });
     expect(await read(async () => null)).toMatchObject({ status: 404 });
     const closed: AskTracker = async () => {

@@ -2,7 +2,7 @@ import { CatalogueError } from '#domain/kernel/errors/errors.ts';
 import { type ActAsApp, TrackerSilent } from '../../ports/tracker/tracker.ts';
 import type { AskTracker } from './app-request.ts';
 
-/** Reads as the app itself. Throws `TrackerSilent` for every refusal except 404. */
+/** Reads from the tracker as the app itself. Throws `TrackerSilent` for every refusal except 404. */
 export const actAsApp =
   (ask: AskTracker): ActAsApp =>
   (tenant) =>

@@ -59,7 +59,7 @@ const callAs = async (accountId: string, act = acting()) => {
   return call;
 };
 
-describe('acting as a person', () => {
+describe('acting as a person on Connect', () => {
   it('exchanges an assertion of the app for a token of the person', async () => {
     const call = await callAs('ann');
     await call({ method: 'PUT', path: '/rest/api/3/issue/ONE-1', body: { fields: {} } });
@@ -99,14 +99,14 @@ describe('acting as a person', () => {
     expect(requests.at(-1)?.authorization).toBe('Bearer token-2');
   });
 
-  it('is refused when the server refuses, or the site has no OAuth client id', async () => {
+  it('is refused when the authorization server refuses, or when the site has no OAuth client id', async () => {
     grant = json(400, { error: 'invalid_grant' }, { date: new Date(START).toUTCString() });
     expect(await acting()(site(), 'gone')).toBeNull();
     expect(await acting()({ ...site(), oauthClientId: null }, 'ann')).toBeNull();
     expect(requests).toHaveLength(1);
   });
 
-  it("retries with the server's time when our clock is wrong", async () => {
+  it('retries with the time of the authorization server when our clock is wrong', async () => {
     const right = START + 120_000;
     const date = { date: new Date(right).toUTCString() };
     grant = (response) => {
@@ -137,7 +137,7 @@ describe('acting as a person', () => {
 });
 
 describe('a call as a person', () => {
-  it('returns status, body and the delay before a retry', async () => {
+  it('returns the status, the body and the delay before the next attempt', async () => {
     reply = json(429, { errorMessages: [] }, { 'retry-after': '7' });
     expect(await (await callAs('ann'))(READ)).toEqual({
       status: 429,
@@ -185,7 +185,8 @@ describe('a call as a person', () => {
     ['is whole', (response) => response.writeHead(200, { 'content-length': 9 }).write('{')],
   ])('throws TrackerSilent when no answer %s in time', async (_, answer) => {
     const call = await callAs('ann');
-    // Aborts when the tracker has received the request, however slow the machine is.
+    // Aborts the call once the tracker has received the request. So the test does not depend on the speed of the
+    // machine.
     const time = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
     onTestFinished(() => timeout.mockRestore());

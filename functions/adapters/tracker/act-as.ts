@@ -6,7 +6,7 @@ import { sendRequest } from './send-request.ts';
 import { type TokenOf, type TokenServer, userTokens } from './user-token.ts';
 
 export interface ActingHosts extends TokenServer {
-  /** Decrypts the token that the Forge host gave us for a site. Null if the stage has no Forge app. */
+  /** Decrypts the tokens that the Forge host gave us for sites. Null if the deployment has no Forge app. */
   readonly tokens: Pick<TextBox, 'open'> | null;
 }
 
@@ -15,8 +15,8 @@ const UNKNOWN_TOKEN = 401;
 const nobody: TokenOf = async () => null;
 
 /**
- * Makes each call with the person's own token, so that the tracker checks the person's right to write (R-ACCESS-1). The
- * token comes from the host on which the site has the app: Connect or Forge.
+ * Makes each call with the person's own token, so that the tracker checks the person's rights (R-ACCESS-1). The token
+ * comes from Connect or from Forge, depending on where the site has the app.
  */
 export const actAsUser = ({ tokens, ...server }: ActingHosts): ActAs => {
   const { timeoutMs, now } = server;
@@ -31,7 +31,7 @@ export const actAsUser = ({ tokens, ...server }: ActingHosts): ActAs => {
     return async (request) => {
       const answer = await sendRequest({ baseUrl, token, timeoutMs, now }, request);
       if (answer.status !== UNKNOWN_TOKEN) return answer;
-      // The tracker refused the token before doing anything, because the token expired earlier than by our clock. So
+      // The token has expired by the tracker's clock, but not by ours. The tracker has done nothing with the call, so
       // the call is repeated with a new token.
       const fresh = await tokenOf(site, accountId, token);
       return fresh === null

@@ -32,7 +32,7 @@ describe("the tracker's add-on information", () => {
     expect(await finding({ license: { active: true } })).toEqual(ACTIVE);
   });
 
-  it('has no licence when the tracker reports none', async () => {
+  it('contains no licence when the tracker reports none', async () => {
     expect(await finding(null)).toEqual(NO_LICENCE);
     expect(await finding({ key: 'app' })).toEqual(NO_LICENCE);
   });

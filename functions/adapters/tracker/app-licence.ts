@@ -9,8 +9,8 @@ import type { ViewStore } from '../../ports/stored/view-store.ts';
 import type { AskTracker } from './app-request.ts';
 
 /**
- * Milliseconds for which an answer is fresh, and for which it is still used while the tracker is unavailable. No event
- * reports the end of a licence, so guests see a shared board until the last answer is no longer fresh.
+ * An answer is used for `FRESH_MS` milliseconds, and for `STALE_MS` milliseconds while the tracker is unavailable. No
+ * event reports the end of a licence, so guests may see a shared board until the last answer is older than `FRESH_MS`.
  */
 const FRESH_MS = 5000;
 const STALE_MS = 3_600_000;
@@ -28,8 +28,8 @@ const addonSchema = z.object({
 });
 
 /**
- * Reads the licence from the tracker's add-on information (R-LICENCE-3). An add-on that the tracker does not have has
- * no licence.
+ * Returns a function that reads the licence from the tracker's information about the add-on (R-LICENCE-3). If the
+ * tracker does not know the add-on, there is no licence.
  */
 export const trackerAppLicence =
   (ask: AskTracker, appKey: string): FindAppLicence =>
@@ -51,7 +51,8 @@ export const trackerAppLicence =
   };
 
 /**
- * Reads the recorded licence. On Forge only tokens contain the licence, and our endpoints record it from each token.
+ * Returns a function that reads a site's recorded licence. On Forge, only tokens contain the licence, so our endpoints
+ * record it from each token.
  */
 export const recordedAppLicence =
   (views: Pick<ViewStore, 'get'>): FindAppLicence =>
@@ -63,8 +64,8 @@ export const recordedAppLicence =
   };
 
 /**
- * Caches the licence of each site for a few seconds. While the tracker is unavailable, the last answer is used for an
- * hour.
+ * Caches the licence of each site for a few seconds. While the tracker is unavailable, the last known licence is used
+ * for an hour.
  */
 export const rememberedAppLicence = (find: FindAppLicence, clock: Clock): FindAppLicence => {
   const known = new Map<TenantId, { readonly licence: AppLicence; readonly at: number }>();

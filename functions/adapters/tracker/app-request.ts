@@ -12,28 +12,28 @@ import {
 import { retryAfter } from './send-request.ts';
 
 const TIMEOUT_MS = 5000;
-/** The tracker refuses tokens with a longer life. */
+/** The lifetime of a token in seconds. The tracker refuses tokens with a longer one. */
 const TOKEN_SECONDS = 180;
 
 export interface AppIdentity {
   readonly appKey: string;
   readonly findInstallation: FindInstallation;
   readonly clock: Clock;
-  /** Decrypts the Forge token of a site. Null if the stage has no Forge app. */
+  /** Decrypts the Forge token of a site. Null if the deployment has no Forge app. */
   readonly tokens: Pick<TextBox, 'open'> | null;
 }
 
 export interface TrackerCall {
   readonly method: 'GET' | 'POST';
-  /** Path below the site's base URL, without a query. */
+  /** The path after the site's base URL, without a query. */
   readonly path: string;
   readonly query?: readonly (readonly [name: string, value: string])[];
   readonly body?: unknown;
 }
 
 /**
- * Asks a site's tracker as the app itself. Returns the parsed answer, or null for 404. Throws
- * `TRACKER_UNAVAILABLE`.
+ * Calls a site's tracker as the app itself. Returns the parsed answer; null if the status is 404. Throws
+ * `TRACKER_UNAVAILABLE` for any other failure.
  */
 export type AskTracker = (tenant: TenantId, call: TrackerCall) => Promise<unknown>;
 
@@ -57,7 +57,9 @@ const addressOf = (baseUrl: string, { path, query = [] }: TrackerCall): string =
   return `${baseUrl}${path}${search && `?${search}`}`;
 };
 
-/** Returns the error for an unavailable tracker, with its `Retry-After` in milliseconds. */
+/**
+ * Returns the error for a tracker that is unavailable. `retryAfterMs` is the tracker's `Retry-After` in milliseconds.
+ */
 const unavailable = (cause: unknown, retryAfterMs: number | null = null): CatalogueError =>
   new CatalogueError(refusal('TRACKER_UNAVAILABLE'), {
     cause,
@@ -111,8 +113,8 @@ const send = async ({ baseUrl, authorization }: Access, call: TrackerCall) => {
 };
 
 /**
- * Calls as the app. On Connect, each call is signed with the site's shared secret, for its method and path. On Forge,
- * each call has the app's token for the site.
+ * Returns a function that calls the tracker as the app. On Connect, it signs the method and path of each call with the
+ * site's shared secret. On Forge, it sends the app's token for the site.
  */
 export const appRequests =
   (identity: AppIdentity): AskTracker =>

@@ -13,12 +13,12 @@ const boardSchema = z.object({
 export interface Board {
   readonly id: string;
   readonly name: string;
-  /** True for a team-managed board, which the admins of its project administer. */
+  /** True for a board of a team-managed project. The admins of the project are its admins. */
   readonly simple: boolean;
   readonly projectId: string | null;
 }
 
-/** Returns a board of the tracker; null when there is none. Throws `TRACKER_UNAVAILABLE`. */
+/** Returns an agile board of the tracker; null if there is none. Throws `TRACKER_UNAVAILABLE`. */
 export const findBoard = async (
   ask: AskTracker,
   tenant: TenantId,
@@ -45,13 +45,14 @@ const pageSchema = z.object({
 
 const PAGE = 50;
 /**
- * At most this many pages of boards with a similar name are searched. If the board is not on them, it has no known
- * admins.
+ * The largest number of pages on which a board is searched by name. If it is on none of them, it counts as a board
+ * without admins.
  */
 const MOST_PAGES = 20;
 
 /**
- * Returns the admins of a board. Only the list of boards contains admins, so the board is searched there by its name.
+ * Returns the admins of an agile board; null if they are not known. Only the tracker's list of boards names admins, so
+ * the board is searched there by its name.
  */
 const adminsOf = async (
   ask: AskTracker,
@@ -78,7 +79,7 @@ const adminsOf = async (
 };
 
 /**
- * Returns whether a board lists a person as an admin, directly or by a group (R-ACCESS-3). Throws
+ * Returns whether a person, or a group of the person, is among the admins of an agile board (R-ACCESS-3). Throws
  * `TRACKER_UNAVAILABLE`.
  */
 export const isBoardAdmin = async (

@@ -4,19 +4,19 @@ import { line } from '#domain/kernel/text.ts';
 import type { DescribeSite } from '../../ports/site/forge-site.ts';
 import { sendRequest } from './send-request.ts';
 
-/** The host waits 5 s for our answer to its event. Both requests run at the same time. */
+/** Milliseconds. The host waits only 5 s for our answer to its event. Our two requests run at the same time. */
 const TIMEOUT_MS = 3500;
 
 /**
- * The host stores in this property the client key that a site had with our Connect app. A Forge app with the same app
- * key may read it.
+ * A property of the host. It contains the client key that the site had with our Connect app. A Forge app with the same
+ * app key may read it.
  */
 const CLIENT_KEY = 'connect_client_key_019cdff3-8bfb-71fe-9628-875b700aebb8';
 
 const serverInfo = z.object({ baseUrl: z.url().check(z.maxLength(2000)) });
 const property = z.object({ value: line(255).check(z.minLength(1)) });
 
-/** Returns the parsed answer, or null for 404. Throws `BUSY`. */
+/** Sends a request and returns the parsed answer; null if the status is 404. Throws `BUSY`. */
 const ask = async (apiBaseUrl: string, token: string, path: string): Promise<unknown> => {
   const access = { baseUrl: apiBaseUrl, token, timeoutMs: TIMEOUT_MS, now: Date.now };
   const answer = await sendRequest(access, { method: 'GET', path }).catch((cause: unknown) => {
@@ -35,7 +35,7 @@ const read = <Shape>(schema: z.ZodMiniType<Shape>, answer: unknown): Shape => {
   throw new CatalogueError(refusal('BUSY'), { cause: parsed.error });
 };
 
-/** Reads a site's own address and its former Connect client key. */
+/** Reads a site's own address, and the client key that the site had on Connect. */
 export const siteDescriber =
   (appKey: string): DescribeSite =>
   async (apiBaseUrl, token) => {

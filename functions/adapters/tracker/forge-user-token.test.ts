@@ -59,7 +59,7 @@ const acting = (tokens: typeof box | null = box) =>
   actAsUser({ url, timeoutMs: 5000, now: () => now, tokens });
 
 describe('acting as a person at a site on Forge', () => {
-  it("exchanges the app's token for the person's, and calls the site's API", async () => {
+  it("exchanges the app's token for the person's token, and calls the site's API", async () => {
     const act = acting();
     const call = await act(onForge(), 'account-"ann"');
     await call?.({ method: 'GET', path: '/rest/api/3/issue/ONE-1' });
@@ -75,13 +75,13 @@ describe('acting as a person at a site on Forge', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('is refused when the host gives no token, or the stage has no Forge app', async () => {
+  it('is refused when the host gives no token, or when the deployment has no Forge app', async () => {
     grant = given(null);
     expect(await acting()(onForge(), 'ann')).toBeNull();
     expect(await acting(null)(onForge(), 'ann')).toBeNull();
   });
 
-  it('throws TrackerSilent when the host is busy, answers nonsense or sends no token', async () => {
+  it('throws TrackerSilent when the host is busy, answers nonsense or has sent no app token', async () => {
     await expect(acting()(onForge(null), 'ann')).rejects.toThrow(TrackerSilent);
     await expect(acting()(onForge('of another key'), 'ann')).rejects.toThrow(TrackerSilent);
     status = 429;

@@ -4,7 +4,7 @@ import { TrackerSilent } from '../../ports/tracker/tracker.ts';
 import { sendRequest } from './send-request.ts';
 import { rememberTokens, type TokenOf } from './user-token.ts';
 
-/** What is needed to request users' tokens from the Forge host. */
+/** What is needed to get users' tokens from the Forge host. */
 export interface OfflineTokens {
   readonly tokens: Pick<TextBox, 'open'>;
   readonly timeoutMs: number;
@@ -22,7 +22,7 @@ const answerSchema = z.object({
   }),
 });
 
-/** Returns the GraphQL request for a token. JSON string literals are also valid in GraphQL. */
+/** Returns the GraphQL request for a token. JSON texts are also valid texts in GraphQL. */
 const mutationOf = (cloudId: string, accountId: string): string => {
   const site = JSON.stringify(`ari:cloud:jira::site/${cloudId}`);
   const input = `{ contextIds: [${site}], userId: ${JSON.stringify(accountId)} }`;
@@ -30,8 +30,9 @@ const mutationOf = (cloudId: string, accountId: string): string => {
 };
 
 /**
- * Returns tokens of users who are offline, in exchange for the app's token (`allowImpersonation` in the manifest). Null
- * when the host gives none, because the account no longer exists or impersonation is not allowed.
+ * Returns tokens with which the backend acts as a user who is offline. The host gives such a token in exchange for the
+ * app's token (`allowImpersonation` in the manifest). Null if the host gives none, because the account no longer exists
+ * or impersonation is not allowed.
  */
 export const offlineUserTokens = ({ tokens, timeoutMs, now }: OfflineTokens): TokenOf =>
   rememberTokens(now, async ({ clientKey, forge }, accountId) => {

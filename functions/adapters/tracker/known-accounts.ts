@@ -17,12 +17,18 @@ export const trackerKnownAccounts =
     return new Set(users.flat().flatMap(({ accountId, active }) => (active ? [accountId] : [])));
   };
 
-/** How long a known account is fresh, and how long it is used while the tracker is unavailable, in milliseconds. */
+/**
+ * A known account is not asked for again for `FRESH_MS` milliseconds. While the tracker is unavailable, it is used for
+ * `STALE_MS`.
+ */
 const FRESH_MS = 300_000;
 const STALE_MS = 3_600_000;
 const MOST = 5000;
 
-/** Caches accounts that the tracker has. An unknown account is never cached, because it may have just been invited. */
+/**
+ * Caches the accounts that exist in the tracker. An unknown account is not cached, because it may be of a person who
+ * was invited a moment ago.
+ */
 export const rememberedKnownAccounts = (
   find: FindKnownAccounts,
   clock: Clock,

@@ -40,15 +40,15 @@ beforeEach(() => {
 const names = async (...ids: string[]) =>
   [...(await people(SITE, ids))].map(([id, { displayName }]) => `${id} ${displayName}`);
 
-describe('people of the tracker', () => {
-  it("have the tracker's names and pictures", async () => {
+describe('the people of a site', () => {
+  it('have the names and pictures that the tracker has', async () => {
     expect((await people(SITE, ['ann'])).get('ann')).toEqual({
       displayName: 'ANN',
       avaPath: 'https://pictures.test/ann',
     });
   });
 
-  it('are fetched once within the cache time, even unknown accounts', async () => {
+  it('are requested once within the cache time, even accounts that do not exist', async () => {
     expect(await names('ann', 'gone', 'ann')).toEqual(['ann ANN']);
     await names('ann', 'gone', 'ben');
     expect(requestedIds).toEqual([['ann', 'gone'], ['ben']]);
@@ -57,7 +57,7 @@ describe('people of the tracker', () => {
     expect(requestedIds).toHaveLength(3);
   });
 
-  it('are fetched in chunks when there are many', async () => {
+  it('are requested in several chunks when there are many', async () => {
     const many = Array.from({ length: 200 }, (_, index) => `p${index}`);
     expect(await names(...many)).toHaveLength(200);
     expect(requestedIds.map(({ length }) => length)).toEqual([90, 90, 20]);

@@ -32,7 +32,8 @@ const REMEMBERED_MS = 600_000;
 const MOST = 5000;
 
 /**
- * Finds people. People who are not cached are fetched with the tracker's bulk read. Unknown accounts are cached too.
+ * Returns a function that finds people. It requests those who are not cached with the tracker's bulk endpoint. It also
+ * caches that an account does not exist.
  */
 export const trackerPeople = (tracker: AskTracker, clock: Clock): FindPeople => {
   const known = new Map<string, { readonly person: ShownPerson | null; readonly until: number }>();

@@ -25,7 +25,7 @@ interface ReplyOf {
   readonly body: unknown;
 }
 let reply: ReplyOf;
-/** Replies by path, without base and query. A path without an entry gets `reply`. */
+/** Replies of the tracker by path, without base path and query. For all other paths, the tracker sends `reply`. */
 let replies: Record<string, ReplyOf>;
 const PERSON = { status: 200, body: { accountType: 'atlassian' } };
 
@@ -80,7 +80,7 @@ const granting = (...projects: (number | string)[]) => ({
 });
 
 describe('permissions from the tracker', () => {
-  it('are requested by the app for the person, with a token for this request', async () => {
+  it('are requested by the app for a person, with a token for this request', async () => {
     reply = granting(10);
     expect(await permissions().may(question())).toBe(true);
     const [{ line, authorization, body } = { line: '', authorization: '', body: null }] = requests;
@@ -111,7 +111,7 @@ describe('permissions from the tracker', () => {
     expect(await permissions().may(question())).toBe(false);
   });
 
-  it('are not requested for an id that cannot be a project', async () => {
+  it('are not requested when the id cannot be that of a project', async () => {
     for (const projectId of ['01JZZZZZZZZZZZZZZZZZZZZZZA', '0', '1e1', '10,11', '']) {
       expect(await permissions().may(question(projectId))).toBe(false);
     }
@@ -130,7 +130,7 @@ describe('permissions from the tracker', () => {
     });
   });
 
-  it('are not requested for a site that is uninstalled or unknown', async () => {
+  it('are not requested when the site is uninstalled or unknown', async () => {
     const gone = permissions('uninstalled').may(question());
     await expect(gone).rejects.toMatchObject({ refusal: { code: 'TENANT_UNKNOWN' } });
     const strange = permissions().may({ ...question(), tenant: 'strange' as TenantId });
@@ -138,7 +138,7 @@ describe('permissions from the tracker', () => {
     expect(requests).toEqual([]);
   });
 
-  it('include the project of a board', async () => {
+  it('include a look-up of the project of a board', async () => {
     const tenant = SITE.clientKey as TenantId;
     reply = { status: 200, body: { id: 1, location: { projectId: 10 } } };
     expect(await permissions().projectOfBoard(tenant, '1')).toBe('10');
@@ -151,7 +151,7 @@ describe('permissions from the tracker', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('include the id of a project with a key', async () => {
+  it("include a look-up of a project's id by its key", async () => {
     const tenant = SITE.clientKey as TenantId;
     reply = { status: 200, body: { id: 10, key: 'W' } };
     expect(await permissions().projectOfKey(tenant, 'WALK_2')).toBe('10');
@@ -162,7 +162,7 @@ describe('permissions from the tracker', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('treat a site admin as an admin of each project, except for app accounts', async () => {
+  it('make a site admin an admin of each project, unless the account is an app', async () => {
     reply = { status: 200, body: { globalPermissions: ['ADMINISTER'], projectPermissions: [] } };
     expect(await permissions().may(question())).toBe(true);
     expect(await permissions().administersSite(question())).toBe(true);
@@ -178,7 +178,7 @@ describe('permissions from the tracker', () => {
     }
   });
 
-  it('are requested without the global permission when no admin right is needed', async () => {
+  it('are requested without the global permission when the question is not about admins', async () => {
     reply = {
       status: 200,
       body: {
@@ -223,7 +223,7 @@ describe('administersBoard', () => {
     replies['/rest/agile/1.0/board'] = listed({ users: [], groups: [] });
   });
 
-  it("allows users in the board's list of admins", async () => {
+  it("allows users who are among the board's admins", async () => {
     expect(await asking()).toBe(false);
     replies['/rest/agile/1.0/board'] = listed({ users: [{ accountId: 'account-ann' }] });
     expect(await asking()).toBe(true);
@@ -233,7 +233,7 @@ describe('administersBoard', () => {
     expect(await asking()).toBe(false);
   });
 
-  it("allows members of a group in the board's list of admins", async () => {
+  it("allows members of a group that is among the board's admins", async () => {
     replies['/rest/agile/1.0/board'] = listed({ users: [], groups: [{ name: 'guides' }] });
     replies['/rest/api/3/user/groups'] = { status: 200, body: [{ name: 'walkers' }] };
     expect(await asking()).toBe(false);
@@ -251,7 +251,7 @@ describe('administersBoard', () => {
     expect(await asking()).toBe(false);
   });
 
-  it('allows admins of every project of the board', async () => {
+  it('allows people who are admins of every project of the board', async () => {
     reply = granting(10);
     expect(await asking()).toBe(false);
     reply = granting(10, 11);
@@ -260,7 +260,7 @@ describe('administersBoard', () => {
     expect(await asking()).toBe(false);
   });
 
-  it('allows admins of the only project of a team-managed board', async () => {
+  it('allows the admins of the project to which a team-managed board belongs', async () => {
     replies['/rest/agile/1.0/board/1'] = board('simple');
     replies['/rest/agile/1.0/board'] = listed({ users: [{ accountId: 'account-ann' }] });
     expect(await asking()).toBe(false);
@@ -269,7 +269,7 @@ describe('administersBoard', () => {
     expect(requests.some(({ line }) => line.includes('expand=admins'))).toBe(false);
   });
 
-  it('refuses when there is no board, and throws while the tracker is unavailable', async () => {
+  it('refuses when the board does not exist, and throws while the tracker is unavailable', async () => {
     replies['/rest/agile/1.0/board/1'] = { status: 404, body: {} };
     expect(await asking()).toBe(false);
     expect(await asking('../user')).toBe(false);
@@ -277,7 +277,7 @@ describe('administersBoard', () => {
     await expect(asking()).rejects.toMatchObject({ refusal: { code: 'TRACKER_UNAVAILABLE' } });
   });
 
-  it('signs the query of its requests too', async () => {
+  it('signs the queries of its requests', async () => {
     await asking();
     for (const { line, authorization } of requests) {
       const [method = '', url = ''] = line.split(' ');
@@ -290,7 +290,7 @@ describe('administersBoard', () => {
 });
 
 describe('cached permissions', () => {
-  it('are requested once in half a minute, but again after each failure', async () => {
+  it('are requested once in half a minute, and again after a failure', async () => {
     let now = START;
     const remembered = rememberedPermissions(permissions(), () => stoppedClock(now)());
     reply = { status: 500, body: {} };

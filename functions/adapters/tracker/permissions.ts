@@ -34,12 +34,17 @@ const ADMIN = 'ADMINISTER_PROJECTS';
 const PAGE = 50;
 
 interface Held {
-  /** True if the person administers the whole site. Requested only together with `ADMINISTER_PROJECTS`. */
+  /**
+   * True if the person administers the whole site. The tracker is asked for this only together with
+   * `ADMINISTER_PROJECTS`.
+   */
   readonly site: boolean;
   readonly projectIds: ReadonlySet<string>;
 }
 
-/** Returns the given projects in which a person has a permission. */
+/**
+ * Returns those of the given projects in which a person has a permission, and whether the person administers the site.
+ */
 const heldIn = async (
   ask: AskTracker,
   { tenant, accountId }: Person,
@@ -92,7 +97,8 @@ const visibleProjects = async (
 };
 
 /**
- * Returns whether an account is a regular Atlassian account. Only regular accounts are treated as admins (R-ACCESS-2).
+ * Returns whether an account belongs to a person with an Atlassian account. Only such an account can be an admin
+ * (R-ACCESS-2).
  */
 const isAtlassian = async (ask: AskTracker, { tenant, accountId }: Person): Promise<boolean> => {
   const answer = await ask(tenant, {
@@ -112,7 +118,7 @@ const administers = async (
   (await holds(ask, person, ADMIN, projectIds)) &&
   (await isAtlassian(ask, person));
 
-/** Returns the projects whose issues a board shows. */
+/** Returns the projects whose issues an agile board shows. */
 const projectsOfBoard = async (
   ask: AskTracker,
   tenant: TenantId,
@@ -136,7 +142,10 @@ const projectsOfBoard = async (
   }
 };
 
-/** Requests permissions from the tracker as the app, which may ask about any person (R-ACCESS-1). */
+/**
+ * Returns functions that ask the tracker for permissions. They ask as the app, which may ask about any person
+ * (R-ACCESS-1).
+ */
 export const trackerPermissions = (ask: AskTracker): Permissions => ({
   may: async ({ permission, projectId, ...person }: PermissionQuestion) => {
     if (!isTrackerId(projectId)) return false;

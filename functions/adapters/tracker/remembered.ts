@@ -6,11 +6,11 @@ import type {
   ProjectPermission,
 } from '../../ports/tracker/permissions.ts';
 
-/** A permission may still be granted for this many milliseconds after the person lost it. */
+/** Milliseconds for which a permission is cached. A person who loses a permission may use it for this long. */
 const REMEMBERED_MS = 30_000;
 /**
- * The project of an existing board is cached for this many milliseconds. Boards hardly ever move, and every client
- * needs the project.
+ * Milliseconds for which the project of an existing board is cached. Boards hardly ever move to another project, and
+ * every client asks for the project.
  */
 const LOCATED_MS = 600_000;
 const MOST = 1000;
@@ -22,7 +22,7 @@ interface Remembered<Answer> {
   readonly ask: (question: readonly string[], find: () => Promise<Answer>) => Promise<Answer>;
 }
 
-/** Caches answers for a short time per Lambda instance. Failures are not cached. */
+/** Caches answers in the Lambda instance for a short time. Does not cache failures. */
 const remembering = <Answer>(
   clock: Clock,
   lasting: (answer: Answer) => number = () => REMEMBERED_MS,
@@ -52,7 +52,7 @@ const questionOf = (
   projectId: string,
 ): readonly string[] => ['project', tenant, accountId, permission, projectId];
 
-/** Requests all projects that are not cached in one call. */
+/** Returns the projects that a person may see. Asks once for all projects that are not cached. */
 const visibleProjects = async (
   permissions: Permissions,
   answers: Remembered<boolean>,
@@ -72,7 +72,7 @@ const visibleProjects = async (
   return projectIds.filter((id) => before.get(id) ?? found.has(id));
 };
 
-/** Caches the answers of `permissions`. */
+/** Returns `permissions` with a cache for the answers. */
 export const rememberedPermissions = (permissions: Permissions, clock: Clock): Permissions => {
   const answers = remembering<boolean>(clock);
   const locations = remembering<string | null>(clock, (projectId) =>

@@ -3,7 +3,7 @@ import { type TrackerAnswer, TrackerSilent } from '../../ports/tracker/tracker.t
 
 const SECOND = 1000;
 
-/** Parses `Retry-After`, in seconds or as a date, to milliseconds. */
+/** Returns the milliseconds in a `Retry-After` header, which has seconds or a date; null if there are none. */
 export const retryAfter = (header: string | null, now: number): number | null => {
   if (header === null) return null;
   if (/^\d{1,9}$/.test(header.trim())) return Number(header) * SECOND;
@@ -27,7 +27,7 @@ export interface Sending {
   readonly now: () => number;
 }
 
-/** Sends one request with a bearer token and waits for the whole answer. Throws `TrackerSilent`. */
+/** Sends one request with a bearer token, and waits for the whole answer. Throws `TrackerSilent` if there is none. */
 export const sendRequest = async (
   { baseUrl, token, timeoutMs, now }: Sending,
   { method, path, body }: TrackerRequest,

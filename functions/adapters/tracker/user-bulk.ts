@@ -7,12 +7,12 @@ import type { AskTracker } from './app-request.ts';
 /** The tracker accepts at most this many accounts in one request. */
 const AT_ONCE = 90;
 
-/** Splits accounts into chunks, one for each request. */
+/** Splits account ids into lists of which each fits into one request. */
 export const accountChunks = (ids: readonly string[]): string[][] => chunked(ids, AT_ONCE);
 
 /**
- * Reads one chunk of users with the tracker's bulk endpoint. Unknown accounts are missing in the answer. Throws
- * `TRACKER_UNAVAILABLE`.
+ * Reads the users of one request from the tracker's bulk endpoint. The result does not contain accounts that do not
+ * exist. Throws `TRACKER_UNAVAILABLE`.
  */
 export const readUsers = async <User>(
   ask: AskTracker,

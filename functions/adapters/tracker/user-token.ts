@@ -4,19 +4,17 @@ import type { Installation } from '../../ports/site/installations.ts';
 import { TrackerSilent } from '../../ports/tracker/tracker.ts';
 
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
-/** The server refuses assertions with a longer life. */
+/** The lifetime of an assertion in seconds. The authorization server refuses assertions with a longer one. */
 const ASSERTION_SECONDS = 60;
-/** A token is no longer used from this many milliseconds before its expiry. */
+/** A token is no longer used when this many milliseconds or fewer are left before it expires. */
 const SPARE_MS = 60_000;
-/** An assertion tolerates this many milliseconds of clock skew. */
+/** If our clock is wrong by more than this many milliseconds, an assertion may be refused for this reason. */
 const MOST_WRONG_MS = 10_000;
 
 const grantSchema = z.object({ access_token: z.string(), expires_in: z.number() });
 
 export interface TokenServer {
-  /**
-   * Base address of the authorization server, without a trailing slash. `/oauth2/token` below it exchanges assertions.
-   */
+  /** Address of the authorization server, without a slash at the end. Assertions are sent to `/oauth2/token` there. */
   readonly url: string;
   readonly timeoutMs: number;
   /** Milliseconds since 1970. */
@@ -24,8 +22,8 @@ export interface TokenServer {
 }
 
 /**
- * Returns a person's token for the app, or null when the server refuses to give one. `stale` is a token that the
- * tracker has rejected; it is never returned again. Throws `TrackerSilent`.
+ * Returns a person's token for the app; null if the authorization server refuses to give one. `stale` is a token that
+ * the tracker has refused; it is not returned again. Throws `TrackerSilent`.
  */
 export type TokenOf = (
   site: Installation,
@@ -70,7 +68,7 @@ export interface GrantedToken {
   readonly seconds: number;
 }
 
-/** Caches each person's token until it is about to expire. A refusal is not cached. */
+/** Caches each person's token until shortly before it expires. Does not cache refusals. */
 export const rememberTokens = (
   now: () => number,
   ask: (site: Installation, accountId: string) => Promise<GrantedToken | null>,
@@ -91,13 +89,18 @@ export const rememberTokens = (
 const isRefused = ({ status }: Response): boolean =>
   status >= 400 && status < 500 && status !== 429;
 
-/** Returns the server's time if our clock is so wrong that this may be why an assertion was refused; otherwise null. */
+/**
+ * Returns the authorization server's time if our clock is so wrong that the assertion may have been refused for this
+ * reason. Returns null if our clock is right.
+ */
 const rightTime = ({ headers }: Response, now: number): number | null => {
   const time = Date.parse(headers.get('date') ?? '');
   return Math.abs(time - now) > MOST_WRONG_MS ? time : null;
 };
 
-/** Exchanges an assertion signed with the site's secret for a token. */
+/**
+ * Returns a function that gets a person's token in exchange for an assertion, which is signed with the site's secret.
+ */
 export const userTokens = (server: TokenServer): TokenOf =>
   rememberTokens(server.now, async (site, accountId) => {
     if (site.oauthClientId === null) return null;
@@ -105,7 +108,8 @@ export const userTokens = (server: TokenServer): TokenOf =>
       exchange(server, await assertionOf(server, site, accountId, now));
     const now = server.now();
     const first = await requestToken(now);
-    // If our own clock is wrong, the refusal says nothing about the person's rights.
+    // If our clock is wrong, the refusal says nothing about the person's rights. Then an assertion with the right time
+    // is sent.
     const right = isRefused(first) ? rightTime(first, now) : null;
     const response = right === null ? first : await requestToken(right);
     if (isRefused(response)) return null;

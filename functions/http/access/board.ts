@@ -15,7 +15,10 @@ export interface BoardAccessPorts {
   >;
 }
 
-/** Returns the project id in `project-<id>`, which means a project without agile boards; otherwise null. */
+/**
+ * Returns the project's id in the id `project-<id>`, which stands for a project without agile boards. Returns null for
+ * other boards.
+ */
 const projectIn = (board: string): string | null => /^project-(\d+)$/.exec(board)?.[1] ?? null;
 
 const administers = (
@@ -30,8 +33,8 @@ const administers = (
 };
 
 /**
- * Returns whether the caller sees a board. A board without its own project is visible to users who can see one of its
- * source projects, as in the tracker.
+ * Returns whether the caller may see a board. A board that belongs to no project may be seen by users who may see one
+ * of the projects whose issues it shows, as in the tracker.
  */
 const sees = async (
   { permissions }: BoardAccessPorts,
@@ -46,7 +49,10 @@ const sees = async (
   return (await permissions.visibleProjects({ tenant, accountId }, drawnFrom)).length > 0;
 };
 
-/** Returns the given boards and portfolios that the caller may see. Throws `TRACKER_UNAVAILABLE`. */
+/**
+ * Returns those of the given boards and portfolios that the caller may see. Throws `LICENCE_REQUIRED` or
+ * `TRACKER_UNAVAILABLE`.
+ */
 export const visibleBoards = async (
   ports: BoardAccessPorts,
   principal: Principal,
@@ -64,9 +70,9 @@ export const visibleBoards = async (
 };
 
 /**
- * Requires that the caller may see or administer the content of a board (R-ACCESS-6). The admins of the board and of
- * its project may administer it. A ULID is a portfolio, which only its members may see. Throws `PERMISSION_DENIED`,
- * `LICENCE_REQUIRED`, `TRACKER_UNAVAILABLE`, and for a portfolio the `codes`.
+ * Throws an error unless the caller may see or administer the content of a board (R-ACCESS-6). The admins of the board
+ * and of its project may administer it. A ULID is the id of a portfolio, which only its members may see. The error is
+ * `PERMISSION_DENIED`, `LICENCE_REQUIRED` or `TRACKER_UNAVAILABLE`; for a portfolio, it is one of `codes`.
  */
 export const requireAtBoard = async (
   ports: BoardAccessPorts,
@@ -88,8 +94,8 @@ export const requireAtBoard = async (
 };
 
 /**
- * Returns the projects whose issues a board shows, or the portfolio with this id, if the caller may see them. Throws as
- * `requireAtBoard` does.
+ * Returns the projects whose issues a board shows, as far as the caller may see them. For the id of a portfolio,
+ * returns this id. Throws the same errors as `requireAtBoard`.
  */
 export const scopesOfBoard = async (
   ports: BoardAccessPorts,

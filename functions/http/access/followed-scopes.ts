@@ -7,7 +7,7 @@ import { visibleScopes } from './visible-scopes.ts';
 
 const MOST_PROJECTS = 20;
 
-/** Returns the ids in a query parameter, each once; at most 20. */
+/** Returns the ids in a query parameter without duplicates. Throws `BODY_INVALID` if there are more than 20. */
 export const idsOf = (query: Call['query'], name: 'projectIds' | 'boardIds'): string[] => {
   if (!query[name]) return [];
   const ids = [...new Set(requireParameter(query, name, 'PROJECT_REQUIRED').split(','))];
@@ -15,16 +15,16 @@ export const idsOf = (query: Call['query'], name: 'projectIds' | 'boardIds'): st
   throw new CatalogueError(refusal('BODY_INVALID', { [name]: 'FIELD_INVALID' }));
 };
 
-/** The requested scopes that the caller may see, and the number of the other requested scopes. */
+/** The requested scopes that the caller may see, and how many others were requested. */
 export interface VisibleFollowed {
   readonly scopes: readonly Scope[];
   readonly hidden: number;
 }
 
 /**
- * Returns the requested scopes that the caller may see, and the whole site (R-ACCESS-1). When the caller may see none
- * of them, throws `PERMISSION_DENIED`, or `PORTFOLIO_NOT_FOUND` if only portfolios were requested. Throws
- * `TRACKER_UNAVAILABLE`.
+ * Returns the requested scopes that the caller may see, and the scope of the whole site (R-ACCESS-1). If projects or
+ * portfolios are requested of which the caller may see none, throws `PERMISSION_DENIED`, or `PORTFOLIO_NOT_FOUND` if
+ * they are all portfolios. Throws `TRACKER_UNAVAILABLE`.
  */
 export const readFollowed = async (
   ports: BoardAccessPorts,

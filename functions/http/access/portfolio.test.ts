@@ -22,7 +22,7 @@ let as: (accountId: string, line: Line, request?: Ask) => ReturnType<typeof ask>
 
 const DAYS = { startDate: '2026-01-01', endDate: '2026-01-31' };
 
-/** A portfolio with its own goal, persona and milestone. */
+/** Creates a portfolio with a goal, a persona and a milestone. */
 beforeEach(async () => {
   backend = memoryBackend();
   backend.permissions.may = async () => true;
@@ -73,10 +73,10 @@ const WRITES: [line: Line, body?: object][] = [
   [`DELETE /smb/milestone/${MILESTONE}`],
 ];
 
-/** A version that does not exist. Not even a conflict may reveal a hidden portfolio. */
+/** A version that the portfolio does not have. The refusal must not reveal that a hidden portfolio exists. */
 const stale = { headers: { 'if-match': '"7"' } };
 
-describe('content of a portfolio', () => {
+describe('the content of a portfolio', () => {
   it.each(READS)('is visible only to members: %s', async (line) => {
     for (const member of [ANN, PLANNER, VIEWER]) {
       const answer = await as(member, line);
@@ -88,7 +88,7 @@ describe('content of a portfolio', () => {
     expect(JSON.stringify(answer)).not.toContain('Secret');
   });
 
-  it('has a feed only for members', async () => {
+  it('appears in a feed only for members', async () => {
     expect((await as(VIEWER, FEED)).status).toBe(200);
     expect(await as(STRANGER, FEED)).toMatchObject({
       status: 404,
@@ -96,7 +96,7 @@ describe('content of a portfolio', () => {
     });
   });
 
-  it.each(WRITES)('is edited only by planners and admins: %s', async (line, body) => {
+  it.each(WRITES)('can be edited only by planners and admins: %s', async (line, body) => {
     const request = body ? { body } : {};
     const before = storedText(backend);
     expect((await as(VIEWER, line, request)).status).toBe(403);
@@ -109,7 +109,7 @@ describe('content of a portfolio', () => {
     expect((await as(PLANNER, line, request)).status).toBeLessThan(300);
   });
 
-  it('is not found when the portfolio was deleted or never existed', async () => {
+  it('cannot be found when the portfolio was deleted or never existed', async () => {
     await as(ANN, `DELETE /smb/portfolio/${PORTFOLIO}`);
     for (const line of READS) expect((await as(ANN, line)).status).toBe(404);
     const body = { fields: { summary: 'New' } };
@@ -117,13 +117,13 @@ describe('content of a portfolio', () => {
     expect(answer).toMatchObject({ status: 404, body: { code: 'PORTFOLIO_NOT_FOUND' } });
   });
 
-  it('is refused when a persona names the portfolio as its project', async () => {
+  it('cannot include a persona that names the portfolio as its project', async () => {
     const body = { scope: 'project', projectId: PORTFOLIO, name: 'New' };
     const answer = await as(STRANGER, 'POST /smb/persona', { body });
     expect(answer).toMatchObject({ status: 400, body: { code: 'FIELD_INVALID' } });
   });
 
-  it('is not found for a member who was removed', async () => {
+  it('cannot be found by a member who was removed', async () => {
     const members = [{ accountId: ANN, role: 'admin' }];
     await as(ANN, `PUT /smb/portfolio/${PORTFOLIO}`, { body: { members } });
     expect((await as(PLANNER, `GET /smb/goal/${GOAL}`)).status).toBe(404);
@@ -137,7 +137,7 @@ const audited = async (): Promise<void> => {
   }
 };
 
-describe('personas of a portfolio', () => {
+describe('the personas of a portfolio', () => {
   const names = async (line: Line) =>
     ((await as(VIEWER, line)).body as { name: string }[]).map(({ name }) => name);
   const list: Line = `GET /smb/personas?portfolioBoardId=${PORTFOLIO}`;
@@ -158,7 +158,7 @@ describe('personas of a portfolio', () => {
     expect(await names('GET /smb/personas?projectId=10')).toEqual(['Global', 'Of 10']);
   });
 
-  it('leave out personas of projects that the reader may not see, and count the projects', async () => {
+  it('leave out the personas of projects that the reader may not see, and count these projects', async () => {
     const body = { personaSync: true, projectIds: ['10', '11', '12'] };
     await as(ANN, `PUT /smb/portfolio/${PORTFOLIO}`, { body });
     backend.permissions.may = async ({ accountId, projectId }) =>
@@ -183,7 +183,7 @@ describe('the projects of a portfolio', () => {
   const put = (accountId: string, body: object) =>
     as(accountId, `PUT /smb/portfolio/${PORTFOLIO}`, { body });
 
-  it('can be used in a request only by users who can see them', async () => {
+  it('can be named in a request only by users who can see them', async () => {
     const before = storedText(backend);
     const body = { name: 'Asia', projectIds: ['20', '10'], personaSync: true };
     const denied = { 'projectIds.1': 'This project does not exist, or you may not see it.' };
@@ -199,7 +199,7 @@ describe('the projects of a portfolio', () => {
     expect((await put(ANN, { projectIds: ['20', '10'] })).status).toBe(200);
   });
 
-  it('are only counted for members who cannot see them', async () => {
+  it('appear only as a number to members who cannot see them', async () => {
     await put(ANN, { projectIds: ['10', '20'] });
     for (const line of [
       `GET /smb/portfolio/${PORTFOLIO}`,
@@ -228,7 +228,7 @@ describe('the projects of a portfolio', () => {
     expect(emptied.body).toMatchObject({ projectIds: ['20'], hiddenProjects: 0 });
   });
 
-  it('are in no audit, history or conflict for users who cannot see them', async () => {
+  it('appear in no audit, history or conflict for users who cannot see them', async () => {
     await put(ANN, {
       projectIds: ['10', '20'],
       members: [
@@ -260,7 +260,7 @@ describe('the members of a portfolio', () => {
   const inviting = (...accountIds: string[]) =>
     accountIds.map((accountId) => ({ accountId, role: 'viewer' }));
 
-  it('must be people who exist in the tracker', async () => {
+  it('must have an account in the tracker when they are added', async () => {
     backend.strangers.add('account-gone');
     const before = storedText(backend);
     const members = inviting(PLANNER, 'account-gone');

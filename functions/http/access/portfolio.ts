@@ -9,7 +9,9 @@ import type { Principal } from '../../connect/principal.ts';
 import type { ViewStore } from '../../ports/stored/view-store.ts';
 import { isUlid } from '../query.ts';
 
-/** The error codes: `missing` for a user who is not a member, `denied` for a viewer. */
+/**
+ * The error codes for a portfolio: `missing` if the user is not a member, and `denied` if the user may only view it.
+ */
 export interface AccessCodes {
   readonly missing: ErrorCode;
   readonly denied: ErrorCode;
@@ -18,8 +20,8 @@ export interface AccessCodes {
 const PORTFOLIO: AccessCodes = { missing: 'PORTFOLIO_NOT_FOUND', denied: 'PORTFOLIO_EDIT_DENIED' };
 
 /**
- * Returns a portfolio that the caller may see. Throws `PORTFOLIO_NOT_FOUND`, or the given code for
- * a missing portfolio.
+ * Returns a portfolio of which the caller is a member. If there is none, throws the error `missing`, by default
+ * `PORTFOLIO_NOT_FOUND`.
  */
 export const requireVisiblePortfolio = async (
   views: Pick<ViewStore, 'get'>,
@@ -34,10 +36,7 @@ export const requireVisiblePortfolio = async (
   throw new CatalogueError(refusal(missing));
 };
 
-/**
- * Requires that the caller may see or edit a portfolio's content (R-PORTFOLIO-3). Throws
- * `CatalogueError`.
- */
+/** Throws a `CatalogueError` unless the caller may see or edit the content of a portfolio (R-PORTFOLIO-3). */
 export const requirePortfolio = async (
   views: Pick<ViewStore, 'get'>,
   principal: Principal,

@@ -72,7 +72,7 @@ describe('a user who cannot browse a project', () => {
 });
 
 describe('a user who may only browse a project', () => {
-  it('changes no goal', async () => {
+  it('cannot change goals', async () => {
     held = new Set(['BROWSE_PROJECTS']);
     await refusedEach([...CHANGES(), ...DECISIONS()]);
     expect((await send(`GET /smb/goal/${goalId}`)).status).toBe(200);
@@ -80,7 +80,7 @@ describe('a user who may only browse a project', () => {
 });
 
 describe('a user who can edit issues', () => {
-  it('changes goals, but neither creates nor deletes goals', async () => {
+  it('can change goals, but cannot create or delete goals', async () => {
     held = new Set(['BROWSE_PROJECTS', 'EDIT_ISSUES']);
     await refusedEach(DECISIONS());
     for (const [line, request] of CHANGES()) {

@@ -11,10 +11,10 @@ export interface ScopePorts {
   readonly permissions: Pick<Permissions, 'may'>;
 }
 
-/** A right in a scope: see it, use its map, edit things, or create and delete things. */
+/** A right in a project or portfolio: to see it, to use its map, to edit things, or to create and delete things. */
 export type ScopeRight = 'see' | 'use' | 'edit' | 'administer';
 
-/** The tracker's project permission for each right. */
+/** The project permission in the tracker that each right needs. */
 export const PERMISSION_FOR = {
   see: 'BROWSE_PROJECTS',
   use: 'CREATE_ISSUES',
@@ -23,9 +23,9 @@ export const PERMISSION_FOR = {
 } as const satisfies Record<ScopeRight, ProjectPermission>;
 
 /**
- * Requires a right in a project or a portfolio. For a project (numeric id), the tracker decides what the caller may do
- * (R-ACCESS-1). A ULID is a portfolio, which only its members may see (R-PORTFOLIO-3). Throws `PERMISSION_DENIED`,
- * `LICENCE_REQUIRED`, `TRACKER_UNAVAILABLE`, and for a portfolio the `codes`.
+ * Throws an error unless the caller has a right in a project or portfolio. For the numeric id of a project, the tracker
+ * decides (R-ACCESS-1). A ULID is the id of a portfolio, which only its members may see (R-PORTFOLIO-3). The error is
+ * `PERMISSION_DENIED`, `LICENCE_REQUIRED` or `TRACKER_UNAVAILABLE`; for a portfolio, it is one of `codes`.
  */
 export const requireInScope = async (
   { views, permissions }: ScopePorts,

@@ -12,11 +12,11 @@ export interface VisibilityPorts {
   readonly permissions: Pick<Permissions, 'visibleProjects'>;
 }
 
-/** The ids of a list that the caller can see, and the number of the other ids. */
+/** Those ids of a list that the caller may see, and the number of the other ids. */
 export interface Visible {
-  /** In the order of the list, each once. */
+  /** The ids in the order of the list, without duplicates. */
   readonly ids: readonly string[];
-  /** Number of ids in the list that the user cannot see. */
+  /** The number of ids in the list that the caller may not see. */
   readonly hidden: number;
 }
 
@@ -27,8 +27,8 @@ const among = (ids: readonly string[], seen: ReadonlySet<string>): Visible => {
 };
 
 /**
- * Returns the projects of a stored list that the caller can see now. A stored list grants no access, so always read its
- * projects with this function. Throws `TRACKER_UNAVAILABLE`.
+ * Returns those projects of a stored list that the caller may see now. A person who may see the list need not be
+ * allowed to see its projects, so always read them with this function. Throws `TRACKER_UNAVAILABLE`.
  */
 export const visibleProjects = async (
   permissions: VisibilityPorts['permissions'],
@@ -50,7 +50,8 @@ const isMember = async (
 };
 
 /**
- * Returns the given projects and portfolios that the caller may see. Throws `LICENCE_REQUIRED`, `TRACKER_UNAVAILABLE`.
+ * Returns those of the given projects and portfolios that the caller may see. Throws `LICENCE_REQUIRED` or
+ * `TRACKER_UNAVAILABLE`.
  */
 export const visibleAmong = async (
   ports: VisibilityPorts,
@@ -68,9 +69,9 @@ export const visibleAmong = async (
 };
 
 /**
- * As `visibleAmong`, but throws when the caller may see none, so that an empty answer never means "not allowed". Throws
- * `PERMISSION_DENIED`, or `PORTFOLIO_NOT_FOUND` if only portfolios were requested. Throws `LICENCE_REQUIRED` and
- * `TRACKER_UNAVAILABLE`.
+ * Does the same as `visibleAmong`, but throws if ids are given and the caller may see none of them, so that an empty
+ * answer never means "not allowed". The error is `PERMISSION_DENIED`, or `PORTFOLIO_NOT_FOUND` if all ids are those of
+ * portfolios. Also throws `LICENCE_REQUIRED` or `TRACKER_UNAVAILABLE`.
  */
 export const visibleScopes = async (
   ports: VisibilityPorts,

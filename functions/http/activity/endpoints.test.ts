@@ -46,12 +46,12 @@ const page = async (by: string, places = '10') => {
 const readers = async (places?: string) => (await page(BEN, places)).map(({ readBy }) => readBy);
 
 describe('marking activity as read', () => {
-  it('is automatic only for the author of an entry', async () => {
+  it('happens without a request only for the author of an entry', async () => {
     await goal('Walk');
     expect(await readers()).toEqual([[ANN]]);
   });
 
-  it('marks the one entry that the query or the body names', async () => {
+  it('marks one entry, which the query or the body names', async () => {
     for (const summary of ['Walk', 'Run', 'Fly']) await goal(summary);
     const [, middle] = await page(BEN);
     const answer = await as(
@@ -76,7 +76,7 @@ describe('marking activity as read', () => {
     ]);
   });
 
-  it('marks all entries of the named scopes, but no others', async () => {
+  it('marks all entries of the named scopes, and no others', async () => {
     await goal('Walk', '10');
     await goal('Run', '11');
     await goal('Fly', '12');
@@ -85,13 +85,13 @@ describe('marking activity as read', () => {
     expect(await readers('10,11,12')).toEqual([[ANN], [ANN, BEN], [ANN, BEN]]);
   });
 
-  it('does not mark later entries', async () => {
+  it('does not mark entries that are added afterwards', async () => {
     await as(BEN, 'POST /smb/activity/markAsRead?projectId=10&createdAt=2100-01-01T00:00:00.000Z');
     await goal('Walk');
     expect(await readers()).toEqual([[ANN]]);
   });
 
-  it('is done once when the request is repeated with its idempotency key', async () => {
+  it('happens once when the request is repeated with its idempotency key', async () => {
     const headers = { 'idempotency-key': 'the-same-key' };
     const mark = () => as(BEN, 'POST /smb/activity/markAllAsRead?projectIds=10,11', { headers });
     const [first] = [await mark()];
@@ -187,7 +187,7 @@ describe('an entry added by a client', () => {
     expect(storedText(backend)).toBe(before);
   });
 
-  it('is added once under one idempotency key', async () => {
+  it('is added once when the request is repeated with its idempotency key', async () => {
     const headers = { 'idempotency-key': 'the-same-key' };
     const first = await as(BEN, 'POST /smb/activity', { body, headers });
     const second = await as(BEN, 'POST /smb/activity', { body, headers });
@@ -245,7 +245,7 @@ describe('the feed of a board', () => {
 });
 
 describe('the feed of a portfolio', () => {
-  it('is not found for users who are not members, to read or to write', async () => {
+  it('cannot be found by users who are not members, neither to read nor to write', async () => {
     await as(ANN, 'POST /smb/portfolio', { body: { id: PORTFOLIO, name: 'Europe' } });
     const before = storedText(backend);
     const body = {
@@ -266,7 +266,7 @@ describe('the feed of a portfolio', () => {
   });
 });
 
-it('any activity requests leave views equal to replayed views', async () => {
+it('after any activity requests, the views equal the views of a replay', async () => {
   await goal('Walk');
   await as(BEN, 'POST /smb/activity', {
     body: { projectId: '10', activityMessage: 'MapExported', content: { format: 'pdf' } },

@@ -15,8 +15,8 @@ import { withPeople } from './with-people.ts';
 type Note = ReturnType<typeof noteActivityBodySchema.parse>;
 
 /**
- * Adds an entry to a feed. A user who may not use the board or edit in it may not write entries for its readers
- * (R-ACTIVITY-6).
+ * Adds an entry to a feed. The caller needs the rights to use the board and to edit in it, because others will read the
+ * entry (R-ACTIVITY-6).
  */
 const note = async (ports: ActivityPorts, call: Call<Note>): Promise<Reply> => {
   const { principal, correlationId, idempotency, body } = call;
@@ -43,7 +43,10 @@ const note = async (ports: ActivityPorts, call: Call<Note>): Promise<Reply> => {
   return { status: 201, body: shown };
 };
 
-/** The HTTP API of the feed (R-ACTIVITY-3). A new note appears in the feed after the projector has run. */
+/**
+ * The HTTP API of the activity feed (R-ACTIVITY-3). An entry that a client adds appears in the feed after the projector
+ * has run.
+ */
 export const activityEndpoints = (ports: ActivityPorts): Endpoints => ({
   'GET /smb/activity': read((call) => activityPage(ports, call)),
   'POST /smb/activity': endpoint(noteActivityBodySchema, (call) => note(ports, call)),

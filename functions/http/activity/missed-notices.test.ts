@@ -42,7 +42,7 @@ const send = async (line: Parameters<typeof ask>[1], body?: object, sub = ANN) =
   });
 };
 
-/** Reports issues of project 10 that changed at these minutes. */
+/** Reports that issues of project 10 changed without a notice. `issues` has the minute of each change. */
 const report = (issues: Readonly<Record<string, number>>, more: object = {}, sub = ANN) => {
   const found = Object.entries(issues).map(([id, minute]) => ({ id, updated: at(minute) }));
   const [first] = found.map(({ updated }) => updated).sort();
@@ -50,7 +50,7 @@ const report = (issues: Readonly<Record<string, number>>, more: object = {}, sub
   return send('POST /smb/activity/missed-notices', body, sub);
 };
 
-/** Records that a notice of the tracker arrived. */
+/** Adds a notice about an issue to the backend's log, as if the tracker had sent it. */
 const notice = (thingId: string, minute: number) => {
   const change: Change = {
     ...{ id: thingId, thing: 'issue', kind: 'updated', thingId, key: 'ONE-1' },
@@ -69,8 +69,8 @@ const audited = async () => {
   }));
 };
 
-describe('a report of missing notices', () => {
-  it('is recorded for the audit with times and number, without issues that had a notice', async () => {
+describe('a report of missing notices from the tracker', () => {
+  it('is recorded in the audit, with the number of issues that had no notice', async () => {
     await notice('101', -5);
     const answer = await report({ '101': -5, '102': -4, '103': -2 });
     expect(answer).toMatchObject({ status: 200, body: { missed: 2, recorded: true } });
@@ -78,7 +78,7 @@ describe('a report of missing notices', () => {
     expect(await audited()).toEqual([{ kind: 'NoticesMissed', by: ANN, data }]);
   });
 
-  it('records nothing when all notices arrived, or when no issue can be judged', async () => {
+  it('is not recorded when all notices arrived, or when changes are too new or old', async () => {
     await notice('101', -5);
     const before = storedText(backend);
     for (const issues of [{ '101': -5 }, { '102': -20 }, { '103': 0 }, { '104': 30 }]) {
@@ -87,7 +87,7 @@ describe('a report of missing notices', () => {
     expect(storedText(backend)).toBe(before);
   });
 
-  it('is recorded once an hour, together with reports in between', async () => {
+  it('is recorded at most once an hour, together with the reports in between', async () => {
     await report({ '101': -2 });
     now = START + 10 * MINUTE;
     expect(await report({ '102': 8 })).toMatchObject({ body: { missed: 1, recorded: false } });
@@ -100,7 +100,7 @@ describe('a report of missing notices', () => {
     ]);
   });
 
-  it('reads all pages of the log', async () => {
+  it('is compared with all pages of the log of notices', async () => {
     for (let id = 0; id < 1200; id += 1) await notice(String(10_000 + id), -10 + id / 200);
     expect(await report({ '11199': -4, '101': -4 })).toMatchObject({ body: { missed: 1 } });
   });

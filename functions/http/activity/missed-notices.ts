@@ -14,12 +14,15 @@ import type { ActivityPorts } from './ports.ts';
 const answer = (body: MissedNotices): Reply => ok(body);
 
 const PAGE = 1000;
-/** One report reads at most this many entries of the log. If a project has more entries, its notices arrive. */
+/** The largest number of notices that are read for one report. If a project has more, its notices do arrive. */
 const MOST_READ = 10_000;
-/** The log is read from this many milliseconds before the oldest relevant issue, because clocks differ. */
+/** Notices are read from a moment this many milliseconds earlier than needed, because the clocks of servers differ. */
 const MARGIN = 60_000;
 
-/** Returns the notices of a project in the last quarter of an hour; null when there are too many to read. */
+/**
+ * Returns the notices about a project that arrived recently enough to judge a report; null if there are too many to
+ * read.
+ */
 const recentNotices = async (
   { views, clock }: ActivityPorts,
   tenant: TenantId,
@@ -46,10 +49,10 @@ const mayEdit = (
   permissions.may({ tenant, accountId, permission: PERMISSION_FOR.edit, projectId });
 
 /**
- * Records for feed and audit that the tracker's notices did not arrive (R-LIVE-3). The caller's report counts only if
- * our own log has no notice either. The report of a user who may only see the project is not recorded; the next report
- * of a user who may edit in it records the gap (R-ACTIVITY-6). Throws `PERMISSION_DENIED`, `LICENCE_REQUIRED`,
- * `TRACKER_UNAVAILABLE`.
+ * Handles a client's report that it got no notices about some issues from the tracker. If the backend got no notices
+ * about them either, records this for the feed and the audit (R-LIVE-3). If the user may only see the project, nothing
+ * is recorded; the next report of a user who may edit in it will be (R-ACTIVITY-6). Throws `PERMISSION_DENIED`,
+ * `LICENCE_REQUIRED` or `TRACKER_UNAVAILABLE`.
  */
 export const missedNotices = async (
   ports: ActivityPorts,

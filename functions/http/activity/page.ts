@@ -9,13 +9,13 @@ import { readScopes } from './scopes.ts';
 import { type ReadActivity, withPeople } from './with-people.ts';
 
 const PAGE = { otherwise: 20, max: 100 };
-/** The largest offset. It is limited because a page costs as much as all pages before it. */
+/** The largest offset of a page. There is a limit, because the work for a page includes all pages before it. */
 const DEEPEST = { otherwise: 0, max: 2000 };
 
 const newestFirst = (left: ReadActivity, right: ReadActivity): number =>
   `${left.createdAt}#${left.id}` > `${right.createdAt}#${right.id}` ? -1 : 1;
 
-/** Returns the newest entries of one scope with their readers. */
+/** Returns the newest entries of one scope, each with its readers. */
 const feedOf = async (
   views: ViewStore,
   { tenant }: Call['principal'],
@@ -29,7 +29,7 @@ const feedOf = async (
   return entries.map((entry) => ({ ...entry, readBy: readByOf(entry, readers) }));
 };
 
-/** Returns entries of several scopes, newest first (R-ACTIVITY-1). */
+/** Returns a page with the entries of several scopes, newest first (R-ACTIVITY-1). */
 export const activityPage = async (ports: ActivityPorts, call: Call): Promise<Reply> => {
   const { principal, query } = call;
   const { scopes, hidden } = await readScopes(ports, call);

@@ -10,7 +10,10 @@ import { requireParameter } from '../query.ts';
 import type { ActivityPorts } from './ports.ts';
 import { readScope, readScopes } from './scopes.ts';
 
-/** Returns the stream id for a person and a scope. Streams of projects keep the ids from before boards had feeds. */
+/**
+ * Returns the id of the stream that stores how far a person has read a scope. For projects, it is the id that was used
+ * before boards had feeds.
+ */
 const streamIdOf = (scope: Scope, accountId: string): string =>
   createHash('sha256')
     .update(JSON.stringify([scope.kind === 'board' ? scopeKey(scope) : scope.id, accountId]))
@@ -29,7 +32,8 @@ const markRead = async (
     command: { type: 'MarkAsRead', place: scope, accountId, upTo, alone, now: ports.clock() },
     actor: principal.actor,
     correlationId,
-    // A request for several scopes needs one idempotency key for each scope.
+    // A request for several scopes runs one command for each scope, and each command needs an idempotency key of its
+    // own.
     idempotency: idempotency && { ...idempotency, key: `${idempotency.key}#${scopeKey(scope)}` },
   });
   const readUpTo = alone ? upTo : (reader?.upTo ?? upTo);
@@ -37,7 +41,8 @@ const markRead = async (
 };
 
 /**
- * Adds parameters from the body that the query lacks. Lists in the body become comma-separated texts (R-ACTIVITY-3).
+ * Returns the call with parameters from its body in the query, unless the query already has them. Lists in the body
+ * become texts with commas (R-ACTIVITY-3).
  */
 const withBody = (call: Call<MarkAsReadBody | undefined>): Call => ({
   ...call,
@@ -49,7 +54,7 @@ const withBody = (call: Call<MarkAsReadBody | undefined>): Call => ({
   },
 });
 
-/** Marks one entry as read, by its scope and moment. Earlier entries stay unread. */
+/** Marks one entry as read. The entry is named by its scope and moment. Earlier entries stay unread. */
 export const markAsRead = async (
   ports: ActivityPorts,
   asked: Call<MarkAsReadBody | undefined>,
@@ -60,7 +65,7 @@ export const markAsRead = async (
   return ok(await markRead(ports, call, scope, { upTo, alone: true }));
 };
 
-/** Marks all entries up to now in the named scopes as read. */
+/** Marks all entries in the named scopes as read that exist now. */
 export const markAllAsRead = async (
   ports: ActivityPorts,
   asked: Call<MarkAsReadBody | undefined>,

@@ -7,8 +7,8 @@ import type { Call } from '../endpoint.ts';
 import { requireParameter } from '../query.ts';
 
 /**
- * Returns the scopes in `projectIds` and `boardIds` that the caller may see, each once. When the caller may see none of
- * them, throws `PERMISSION_DENIED`, or `PORTFOLIO_NOT_FOUND` if only portfolios were requested. Throws
+ * Returns the scopes in `projectIds` and `boardIds` that the caller may see, without duplicates. If the caller may see
+ * none of them, throws `PERMISSION_DENIED`, or `PORTFOLIO_NOT_FOUND` if only portfolios were requested. Throws
  * `TRACKER_UNAVAILABLE`.
  */
 export const readScopes = async (
@@ -26,7 +26,10 @@ export const readScopes = async (
   };
 };
 
-/** Returns the board in `boardId`, otherwise the project in `projectId`, if the caller may see it. */
+/**
+ * Returns the scope of the board in `boardId` or, if there is no `boardId`, of the project in `projectId`. Throws if
+ * the caller may not see it.
+ */
 export const readScope = async (ports: BoardAccessPorts, call: Call): Promise<Scope> => {
   const { principal, query } = call;
   const project = requireParameter(query, 'projectId', 'PROJECT_REQUIRED');

@@ -3,13 +3,13 @@ import type { ShownActivity } from '#domain/contracts/activity.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { FindPeople } from '../../ports/tracker/people.ts';
 
-/** An entry and the account ids of its readers. */
+/** An entry with the account ids of the people who have read it. */
 export type ReadActivity = ActivityRow & Pick<ShownActivity, 'readBy'>;
 
 const isPerson = ({ actorKind }: ActivityRow): boolean =>
   actorKind === 'user' || actorKind === 'ai';
 
-/** Adds the names and pictures of people to entries; only the tracker has them (R-ACTIVITY-1). */
+/** Adds the names and pictures of their authors to entries. Only the tracker has them (R-ACTIVITY-1). */
 export const withPeople = async (
   findPeople: FindPeople,
   tenant: TenantId,

@@ -24,7 +24,7 @@ describe('access to AI', () => {
     expect((await site.send(BEN, `GET ${DEFINITION}?boardId=1`)).status).toBe(200);
   });
 
-  it('depends on the right to browse, to create issues or to administer the board', async () => {
+  it('needs a right that depends on the request, such as the right to browse', async () => {
     expect((await site.define('1', BEN)).status).toBe(201);
     const change = [`PUT ${DEFINITION}`, { boardId: '1', describe: 'Coffee' }] as const;
     await site.expectRefusal([403, 'AI_DEFINITION_DENIED'], BEN, ...change);
@@ -42,7 +42,7 @@ describe('access to AI', () => {
     await site.expectRefusal([403, 'PERMISSION_DENIED'], BEN, `GET ${DEFINITION}?boardId=1`);
   });
 
-  it('lets project admins change the definition of a project', async () => {
+  it('allows project admins to change the definition of a project', async () => {
     await site.define('project-10', BEN);
     const change = { boardId: 'project-10', describe: 'Coffee' };
     await site.expectRefusal([403, 'AI_DEFINITION_DENIED'], BEN, `PUT ${DEFINITION}`, change);
@@ -67,7 +67,7 @@ describe('access to AI', () => {
     await site.expectRefusal([404, 'PORTFOLIO_NOT_FOUND'], 'account-eve', line, goals);
   });
 
-  it('is refused for an invalid id, and for a board that does not exist', async () => {
+  it('is refused for an invalid board id, and for a board that does not exist', async () => {
     for (const boardId of ['x', '-1', '1%23', 'project-', '0']) {
       await site.expectRefusal([400, 'BODY_INVALID'], ANN, `${GOALS}?boardId=${boardId}`, goals);
     }

@@ -9,13 +9,13 @@ import { requireVisiblePortfolio } from '../access/portfolio.ts';
 import { isUlid } from '../query.ts';
 import type { AiPorts } from './ports.ts';
 
-/** A right for the AI of a board: read its definition, use suggestions, or change the definition. */
+/** A right for the AI of a board: to read the product definition, to use suggestions, or to change the definition. */
 export type AiRight = 'see' | 'use' | 'administer';
 
 const refused = (code: ErrorCode, field?: string): CatalogueError =>
   new CatalogueError(refusal(code, field ? { [field]: 'FIELD_INVALID' } : undefined));
 
-/** Requires that the user has switched AI on. Before that, no board is sent to a model (R-AI-1). Throws `AI_OFF`. */
+/** Throws `AI_OFF` unless the user has switched AI on. While AI is off, no board is sent to a model (R-AI-1). */
 export const requireAiOn = async (
   { views }: Pick<AiPorts, 'views'>,
   { tenant, accountId }: Principal,
@@ -73,10 +73,10 @@ const onBoard = async (
 };
 
 /**
- * Requires a right for the AI of a board (R-AI-2). The tracker or the portfolio's members decide: using AI needs the
- * right to create issues, and changing the definition needs an admin of the board or project. Throws
- * `PERMISSION_DENIED`, `AI_DEFINITION_DENIED`, `PORTFOLIO_NOT_FOUND`, `TRACKER_UNAVAILABLE`, and `BODY_INVALID` for an
- * id that is no board.
+ * Throws an error unless the caller has a right for the AI of a board (R-AI-2). The tracker decides or, for a
+ * portfolio, the list of members. Using AI needs the right to create issues. Changing the definition needs an admin of
+ * the board or project. The error is `PERMISSION_DENIED`, `AI_DEFINITION_DENIED`, `PORTFOLIO_NOT_FOUND` or
+ * `TRACKER_UNAVAILABLE`; or `BODY_INVALID` if the id cannot be that of a board.
  */
 export const requireOnAiBoard = async (
   ports: AiPorts,

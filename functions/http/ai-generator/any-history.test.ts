@@ -37,7 +37,7 @@ const headersOf = ({ ifMatch, key }: Deed): Record<string, string> => ({
   ...(key === null ? {} : { 'idempotency-key': key }),
 });
 
-/** Expects one audit entry of the site for each event of a definition. */
+/** Expects that the audit of the site has one entry for each event of a definition. */
 const expectAudited = async (scan: StoreScan): Promise<void> => {
   for await (const envelope of scan.events(codecOf)) {
     if (envelope.stream.type !== 'ai-definition') continue;
@@ -48,7 +48,7 @@ const expectAudited = async (scan: StoreScan): Promise<void> => {
 };
 
 describe('any history of AI definitions', () => {
-  it('leaves views equal to replayed views, an audit entry per event, and nothing of refusals', async () => {
+  it('leaves the views of a replay, an audit entry per event, and nothing of refusals', async () => {
     const tokens = new Map([
       [SITE, await contextToken(SITE)],
       [OTHER_SITE, await contextToken(OTHER_SITE)],

@@ -11,8 +11,8 @@ beforeEach(async () => {
   site = await aiSite();
 });
 
-describe('the definition of a board', () => {
-  it('is missing at first, then is written, read and changed', async () => {
+describe('the product definition of a board', () => {
+  it('is missing at first, and then can be written, read and changed', async () => {
     await site.expectRefusal([404, 'AI_DEFINITION_NOT_FOUND'], ANN, `GET ${DEFINITION}?boardId=1`);
     await site.expectRefusal([404, 'AI_DEFINITION_NOT_FOUND'], ANN, `PUT ${DEFINITION}`, {
       boardId: '1',
@@ -41,7 +41,7 @@ describe('the definition of a board', () => {
     expect(await compareViews(memoryStoreScan(site.backend.database))).toEqual([]);
   });
 
-  it('is written once for an idempotency key', async () => {
+  it('is written once when the request is repeated with its idempotency key', async () => {
     const request = { body: { boardId: '1', ...TEA }, headers: { 'idempotency-key': 'key-0001' } };
     const first = await site.send(ANN, `POST ${DEFINITION}`, request);
     const { status, body } = await site.send(ANN, `POST ${DEFINITION}`, request);
@@ -56,7 +56,7 @@ describe('the definition of a board', () => {
     }
   });
 
-  it('is refused field by field when it has no meaningful text', async () => {
+  it('is refused with a fault for each field that has no meaningful text', async () => {
     const body = { boardId: '1', describe: '…', typeOfProduct: 'x'.repeat(256) };
     const answer = await site.send(ANN, `POST ${DEFINITION}`, { body });
     expect(answer).toMatchObject({

@@ -13,7 +13,7 @@ import { resource } from '../resource.ts';
 import { type AiRight, requireAiOn, requireOnAiBoard } from './access.ts';
 import type { AiPorts } from './ports.ts';
 
-/** Returns the definition from which a board's suggestions are made. Throws `AI_DEFINITION_NOT_FOUND`. */
+/** Returns the product definition on which a board's suggestions are based. Throws `AI_DEFINITION_NOT_FOUND`. */
 export const definitionOf = async (
   { views }: Pick<AiPorts, 'views'>,
   { tenant }: Principal,
@@ -28,8 +28,8 @@ const named = <Given extends object>(given: Given) =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 
 /**
- * The endpoints for the definition of a board (R-AI-2). Any user of the board may write the first definition. Only the
- * board's admins may change it.
+ * The endpoints for the product definition of a board (R-AI-2). Any user of the board may write the first definition.
+ * Only the board's admins may change it.
  */
 export const definitionEndpoints = (ports: AiPorts): Endpoints => {
   const definitions = resource(ports, {

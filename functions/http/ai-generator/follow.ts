@@ -5,21 +5,23 @@ import type { Listener } from '../../ports/ai/suggestion-writer.ts';
 interface FollowOptions {
   readonly questions: OpenQuestions;
   readonly clock: Clock;
-  /** Returns the summaries that may be shown. With more summaries, the result must never become shorter. */
+  /**
+   * Returns those of the summaries that may be shown. The result must not become shorter when there are more summaries.
+   */
   readonly keptOf: (summaries: readonly string[]) => readonly string[];
-  /** Called when partial summaries could not be stored. The answer itself continues. */
+  /** Called when partial summaries could not be stored. The answer is written nevertheless. */
   readonly onFailure: (error: unknown) => void;
 }
 
 export interface Following {
   readonly listener: Listener;
-  /** Deletes the partial summaries. Await this call, because nothing runs after the Lambda has answered. */
+  /** Deletes the partial summaries. Await this call, because the Lambda stops once it has answered. */
   readonly end: () => Promise<void>;
 }
 
 /**
- * Stores a writer's partial summaries for the user who polls for them, one write at a time. Stops the writer when the
- * user cancels.
+ * Stores the partial summaries of a writer, for the client that polls for them. Makes one write at a time. Stops the
+ * writer when the user cancels.
  */
 export const follow = (
   question: OpenQuestion,
@@ -44,7 +46,7 @@ export const follow = (
   const settle = (): void => {
     if (summaries.length > kept) keeping ??= keep();
   };
-  // Opens the question before the first summary, so that the user can cancel it.
+  // Opens the question before there is a summary, so that the user can already cancel it.
   settle();
   return {
     listener: {

@@ -13,11 +13,11 @@ export interface AiPorts extends CommandPorts {
   readonly views: ViewStore;
   readonly permissions: Permissions;
   readonly takeAllowance: TakeAllowance;
-  /** The partial summaries of answers that are still being written. */
+  /** Stores the partial summaries of answers that are still being written. */
   readonly questions: OpenQuestions;
-  /** The stage's default writer. */
+  /** The default suggestion writer of the deployment. */
   readonly writer: SuggestionWriter;
-  /** The models that sites have configured, and the keys for them. */
+  /** The models that the admins of sites have chosen, and the keys for these models. */
   readonly ownModels: OwnModels;
   readonly aiKeys: AiKeys;
   readonly findPeople: FindPeople;

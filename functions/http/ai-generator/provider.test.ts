@@ -15,7 +15,7 @@ const STORED = { baseUrl: OWN.baseUrl, key: KEY };
 
 let site: Awaited<ReturnType<typeof aiSite>>;
 let checked: OwnEndpoint[];
-/** The provider's error when a choice is checked before it is saved. Null if the provider answers. */
+/** The error with which the model refuses the check before a choice is saved. Null if the model answers. */
 let refuses: ErrorCode | null;
 
 beforeEach(async () => {
@@ -34,11 +34,11 @@ const shown = async () => aiProviderSchema.parse((await site.send(ANN, `GET ${PR
 const keyOf = () => site.backend.aiKeys.get(SITE.clientKey);
 
 describe("a site's own model", () => {
-  it('is null at first', async () => {
+  it('is null until an admin has chosen one', async () => {
     expect(await shown()).toEqual({ byDefault: 'offline', own: null });
   });
 
-  it('is checked and saved, and shown with only the end of its key', async () => {
+  it('is checked before it is saved, and is shown with only the end of its key', async () => {
     const saved = await own();
     expect(saved.status).toBe(200);
     expect(await shown()).toEqual({
@@ -54,7 +54,7 @@ describe("a site's own model", () => {
     expect(await compareViews(memoryStoreScan(site.backend.database))).toEqual([]);
   });
 
-  it('has its key in no answer, event, row, receipt or log line', async () => {
+  it('never has its key in an answer, event, row, receipt or log line', async () => {
     const headers = { 'idempotency-key': 'key-0000001' };
     const answers = [
       await site.send(ANN, `POST ${PROVIDER}/test`, { body: OWN, headers }),
@@ -90,7 +90,7 @@ describe("a site's own model", () => {
     },
   );
 
-  it('is not saved when the check times out', async () => {
+  it('is not saved when it does not answer the check in time', async () => {
     refuses = 'AI_TIMEOUT';
     await site.expectRefusal([503, 'AI_TIMEOUT'], ANN, `PUT ${PROVIDER}`, {
       provider: 'own',
@@ -112,7 +112,7 @@ describe("a site's own model", () => {
     },
   );
 
-  it('keeps its key and who entered the key when only the model changes', async () => {
+  it('keeps its key, and who entered the key, when only the name of the model changes', async () => {
     await own();
     const before = (await shown()).own?.key;
     await own({ model: 'large', key: undefined });
@@ -121,14 +121,14 @@ describe("a site's own model", () => {
     expect(keyOf()).toEqual(STORED);
   });
 
-  it('never sends its key to an address for which it was not entered', async () => {
+  it('never gets a key that was entered for another address', async () => {
     await own();
     const elsewhere = { ...OWN, baseUrl: 'https://thief.test/v1', key: undefined };
     const missing = [400, 'AI_KEY_MISSING'] as const;
     await site.expectRefusal(missing, ANN, `PUT ${PROVIDER}`, { provider: 'own', ...elsewhere });
     await site.expectRefusal(missing, ANN, `POST ${PROVIDER}/test`, elsewhere);
     expect(checked).toHaveLength(1);
-    // A stored key is not sent either if saving its choice then failed.
+    // This also holds for a stored key whose choice could not be saved.
     site.backend.aiKeys.set(SITE.clientKey, { baseUrl: 'https://new.test', key: 'sk-new-key' });
     await site.define();
     const goals = { goals: [], isGenerateMore: false, language: 'en' };
@@ -139,14 +139,14 @@ describe("a site's own model", () => {
     });
   });
 
-  it('may have no key, and then the stored key is deleted', async () => {
+  it('may have no key, and then the key that was stored before is deleted', async () => {
     await own();
     await own({ key: null });
     expect((await shown()).own).toEqual({ baseUrl: OWN.baseUrl, model: 'small', key: null });
     expect(keyOf()).toBeUndefined();
   });
 
-  it('loses its key when the admin returns to the default model', async () => {
+  it('loses its key when the admin chooses the default model', async () => {
     await own();
     expect((await choose({ provider: 'default' })).body).toEqual({
       byDefault: 'offline',
@@ -156,7 +156,7 @@ describe("a site's own model", () => {
     expect((await choose({ provider: 'default' })).status).toBe(200);
   });
 
-  it("writes the suggestions of its own site, with the site's key", async () => {
+  it("writes the suggestions for its own site, with the site's key", async () => {
     const endpoints: OwnEndpoint[] = [];
     const { writer } = site.backend.ownModels;
     site.backend.ownModels.writer = (endpoint) => {
@@ -175,7 +175,7 @@ describe("a site's own model", () => {
 });
 
 describe("the choice of a site's model", () => {
-  it('is limited to site admins, whatever the body contains', async () => {
+  it('is only for site admins, whatever the body contains', async () => {
     const denied = [403, 'AI_PROVIDER_DENIED'] as const;
     await own();
     await site.expectRefusal(denied, BEN, `GET ${PROVIDER}`);

@@ -19,7 +19,10 @@ import { requireAllowance, subjectOf } from '../require-allowance.ts';
 import { requestOf } from '../resource.ts';
 import type { AiPorts } from './ports.ts';
 
-/** An admin tries a few addresses and keys. More checks than this look like an attempt to find addresses. */
+/**
+ * How often a person may check a model. An admin tries only a few addresses and keys. A person who makes more checks
+ * may be searching for servers.
+ */
 export const TEST_LIMIT = { times: 20, seconds: 600 };
 
 const refusalAt = (code: ErrorCode, field: string): CatalogueError =>
@@ -34,8 +37,8 @@ const ownOf = async (
 };
 
 /**
- * Returns the stored key if it was entered for this address. A key is never sent to another address. Throws
- * `AI_KEY_MISSING`.
+ * Returns the stored key of a site's own model. Throws `AI_KEY_MISSING` if it was entered for another address, because
+ * a key is never sent to another address.
  */
 const keptKey = async (
   { aiKeys }: AiPorts,
@@ -48,7 +51,7 @@ const keptKey = async (
   return kept.key;
 };
 
-/** Returns the writer for a site: its own model, or the default of the stage. */
+/** Returns the suggestion writer of a site: the site's own model, or the default of the deployment. */
 export const writerOf = async (ports: AiPorts, tenant: TenantId): Promise<SuggestionWriter> => {
   const own = await ownOf(ports, tenant);
   if (own === null) return ports.writer;
@@ -62,7 +65,8 @@ const requireAdmin = async ({ permissions }: AiPorts, { principal }: Call): Prom
 };
 
 /**
- * Returns the endpoint in the body. If the body has no key, the stored key is used, but only for an unchanged address.
+ * Returns the endpoint that a body describes. If the body has no key, takes the stored key, provided that the address
+ * is unchanged.
  */
 const endpointOf = async (
   ports: AiPorts,
@@ -87,7 +91,10 @@ const FIELD_OF: Partial<Record<ErrorCode, string>> = {
   AI_UNREACHABLE: 'baseUrl',
 };
 
-/** Sends one prompt as a check, and reports a fault at its field. Returns how many milliseconds the check took. */
+/**
+ * Sends a prompt to a model in order to check it. Reports an error at the field that caused it. Returns how many
+ * milliseconds the answer took.
+ */
 const check = async (ports: AiPorts, call: Call, endpoint: OwnEndpoint): Promise<number> => {
   const { tenant, accountId } = call.principal;
   const allowance = { subject: subjectOf({ quota: 'model-test', accountId }), limit: TEST_LIMIT };
@@ -107,15 +114,15 @@ const check = async (ports: AiPorts, call: Call, endpoint: OwnEndpoint): Promise
 const choose = async (ports: AiPorts, call: Call, own: OwnModel | null): Promise<void> => {
   const command = { type: 'ChooseAiProvider', own } as const;
   const request = requestOf(call, aiProviderAggregate, AI_PROVIDER_STREAM_ID, command);
-  // Without an expected version, the last choice is stored. Without an idempotency key, no receipt stores a hash of the
-  // request and so of the secret.
+  // There is no expected version, so the last choice wins. There is no idempotency key, because its receipt would store
+  // a hash of the request, and so of the secret.
   const plain = { ...request, expectedVersion: undefined, idempotency: undefined };
   await handleCommand(ports, aiProviderAggregate, plain);
 };
 
 /**
- * Stores the key first and then the choice. If the process stops in between, the stored key belongs to an unused
- * address. Such a key is never sent, and the next save replaces it.
+ * Checks a model, then stores its key, and last the choice. If the process stops before the choice is stored, the key
+ * belongs to an address that is not used. Such a key is never sent, and the next choice replaces it.
  */
 const chooseOwn = async (ports: AiPorts, call: Call<OwnEndpointBody>): Promise<void> => {
   const { principal, body } = call;
@@ -145,7 +152,7 @@ const show = async (ports: AiPorts, { principal: { tenant } }: Call): Promise<Re
   return ok(choice);
 };
 
-/** The endpoints for a site's own model, which its admins choose (R-AI-11). */
+/** The endpoints with which a site's admins choose a model of their own (R-AI-11). */
 export const providerEndpoints = (ports: AiPorts): Endpoints => ({
   'GET /smb/ai-generator/provider': read(async (call) => {
     await requireAdmin(ports, call);

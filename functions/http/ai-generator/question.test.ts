@@ -14,7 +14,7 @@ beforeEach(async () => {
   await site.define();
 });
 
-/** Returns a model whose output the test controls. */
+/** Returns a model whose answers the test controls. */
 const model = () => {
   const asked = Promise.withResolvers<Listener | undefined>();
   const written = Promise.withResolvers<WrittenSuggestions>();
@@ -48,13 +48,13 @@ const partialSummaries = async (accountId = ANN): Promise<unknown> => {
 };
 
 describe('an answer that a model is writing', () => {
-  it('has filtered partial summaries, which are deleted when it ends', async () => {
+  it('has filtered partial summaries, which are deleted when the answer ends', async () => {
     const { says, ends } = model();
     const answer = ask();
     expect(await partialSummaries()).toEqual([]);
     await says('Find a hut');
     await expect.poll(() => partialSummaries()).toEqual(['Find a hut']);
-    // A single word is no suggestion, and existing items are not suggested again.
+    // A single word is not a suggestion, and an item that exists is not suggested again.
     await says('Find a hut', 'Walk', 'Search the map', 'Find  a  hut', 'Share the way');
     await expect.poll(() => partialSummaries()).toEqual(['Find a hut', 'Share the way']);
     ends('Find a hut', 'Share the way', 'Call for help');
@@ -68,7 +68,7 @@ describe('an answer that a model is writing', () => {
     expect(await partialSummaries()).toEqual([]);
   });
 
-  it('is visible only to the user who requested it', async () => {
+  it('can be seen only by the user who asked for it', async () => {
     const { says, ends } = model();
     const answer = ask();
     await says('Find a hut');
@@ -80,7 +80,7 @@ describe('an answer that a model is writing', () => {
     await answer;
   });
 
-  it('is aborted when that user cancels', async () => {
+  it('is aborted when the user who asked for it cancels', async () => {
     const { says, ends, signal } = model();
     const answer = ask();
     await says('Find a hut');
@@ -94,7 +94,7 @@ describe('an answer that a model is writing', () => {
     expect(await partialSummaries()).toEqual([]);
   });
 
-  it('stores no partial summaries when the request has no question id', async () => {
+  it('has no partial summaries when the request has no question id', async () => {
     const { asked, ends } = model();
     const answer = ask({});
     expect(await asked).toBeUndefined();
@@ -102,7 +102,7 @@ describe('an answer that a model is writing', () => {
     expect((await answer).status).toBe(200);
   });
 
-  it('is complete even if partial summaries could not be stored', async () => {
+  it('is complete even if its partial summaries could not be stored', async () => {
     const away = async (): Promise<never> => {
       throw new Error('away');
     };
@@ -129,7 +129,7 @@ describe('an answer that a model is writing', () => {
 });
 
 describe('a request for partial summaries', () => {
-  it('needs AI switched on and a valid question id', async () => {
+  it('needs a valid question id, and AI that is switched on', async () => {
     for (const method of ['GET', 'DELETE']) {
       await site.expectRefusal(
         [400, 'BODY_INVALID'],

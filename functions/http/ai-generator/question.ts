@@ -6,8 +6,8 @@ import { requireAiOn } from './access.ts';
 import type { AiPorts } from './ports.ts';
 
 /**
- * Returns the caller's question with this id. A user cannot name the question of another user. Throws `AI_OFF` and
- * `BODY_INVALID`.
+ * Returns the question of the caller that has the given id. So a user cannot reach the question of another user. Throws
+ * `AI_OFF` and `BODY_INVALID`.
  */
 const questionOf = async (ports: AiPorts, { principal, query }: Call): Promise<OpenQuestion> => {
   await requireAiOn(ports, principal);
@@ -16,7 +16,7 @@ const questionOf = async (ports: AiPorts, { principal, query }: Call): Promise<O
   return { tenant: principal.tenant, accountId: principal.accountId, id };
 };
 
-/** The endpoints that poll and cancel an answer that is still being written (R-AI-8). */
+/** The endpoints with which a client reads or cancels an answer that is still being written (R-AI-8). */
 export const questionEndpoints = (ports: AiPorts): Endpoints => ({
   'GET /smb/ai-generator/question': read(async (call) => {
     const question = await questionOf(ports, call);

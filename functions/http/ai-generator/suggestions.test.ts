@@ -16,7 +16,7 @@ describe('suggestions', () => {
     await site.define();
   });
 
-  it("come from rules by default, with the provider's name", async () => {
+  it('come from our own rules by default, and name the provider', async () => {
     const first = await site.suggest('goals', { goals: ['Search'], isGenerateMore: false });
     expect(first).toMatchObject({ provider: 'offline', noMore: false });
     expect(first.suggestions).toHaveLength(5);
@@ -24,7 +24,7 @@ describe('suggestions', () => {
     expect(again.suggestions).toEqual(first.suggestions);
   });
 
-  it('can be requested until there are no more', async () => {
+  it('can be requested again until there are no more', async () => {
     const goals: string[] = [];
     for (let turn = 0; ; turn += 1) {
       const { suggestions, noMore } = await site.suggest('goals', {
@@ -48,7 +48,7 @@ describe('suggestions', () => {
     expect(await suggestionIn('fr')).toBe('Ajouter des articles au panier');
   });
 
-  it('need a meaningful goal or step', async () => {
+  it('need a goal or step with a meaningful text', async () => {
     const steps = 'POST /smb/ai-generator/steps?boardId=1';
     for (const goal of [' … ', null, undefined]) {
       await site.expectRefusal([400, 'AI_GOAL_MEANINGLESS'], ANN, steps, { goal, steps: [] });
@@ -60,12 +60,12 @@ describe('suggestions', () => {
     expect(suggestions.length).toBeGreaterThan(0);
   });
 
-  it('need a definition', async () => {
+  it('need the product definition of the board', async () => {
     const line = 'POST /smb/ai-generator/goals?boardId=project-10';
     await site.expectRefusal([404, 'AI_DEFINITION_NOT_FOUND'], ANN, line, { goals: [] });
   });
 
-  it('are filtered for every provider', async () => {
+  it('are filtered in the same way for every provider', async () => {
     const summaries = [
       'Pay\r\n by card',
       'PAY BY CARD',
@@ -104,7 +104,7 @@ describe('suggestions', () => {
     });
   });
 
-  it('have a one-line reason each, if their writer gives reasons', async () => {
+  it('have a reason of one line if the provider gives reasons', async () => {
     const summaries = ['walk the dog', 'Pay  by card', 'Walk the cat', 'Feed the cat'];
     const whys = ['It is there', `Paying\nis ${'x'.repeat(300)}`, ' 12 '];
     const write = async () => ({ summaries, whys, exhausted: false });
@@ -124,7 +124,7 @@ describe('suggestions', () => {
     expect((await site.suggest('goals', { goals: [] })).suggestions).toHaveLength(10);
   });
 
-  it('fail with a catalogue error, and log the cause without showing it', async () => {
+  it('end in a catalogue error when the model fails; the cause is logged, but not shown', async () => {
     for (const code of ['AI_FAILED', 'AI_BUSY'] as const) {
       const write = async () => {
         throw new CatalogueError(refusal(code), { cause: new Error('the model answered 500') });
@@ -139,11 +139,11 @@ describe('suggestions', () => {
   });
 });
 
-describe('groups of epics', () => {
+describe('suggested groups of epics', () => {
   const line = 'POST /smb/ai-generator/groups?boardId=1';
   const body = { epics: ['Search by name', ' Pay\nby card ', 'Search by picture'] };
 
-  it("are the model's answer after filtering, and no text of the epics is logged", async () => {
+  it('are the filtered answer of the model, and no text of the epics is logged', async () => {
     await site.define();
     const requests: GroupRequest[] = [];
     const group = async (request: GroupRequest) => {
@@ -167,7 +167,7 @@ describe('groups of epics', () => {
     expect(JSON.stringify(site.backend.lines)).not.toContain('Search by');
   });
 
-  it('are empty without a model, and count against the allowance', async () => {
+  it('are empty without a model, but use up the allowance', async () => {
     await site.expectRefusal([404, 'AI_DEFINITION_NOT_FOUND'], ANN, line, body);
     await site.define();
     for (let times = 0; times < PERSON_LIMIT.times; times += 1) {
@@ -190,7 +190,7 @@ describe('the allowance for suggestions', () => {
     await site.suggest('goals', { goals: [] }, BEN);
   });
 
-  it('is returned for the person or the site, whichever has less left', async () => {
+  it('in the answer is that of the person or of the site, whichever is smaller', async () => {
     await site.define();
     const left = async (who = ANN) => (await site.suggest('goals', { goals: [] }, who)).remaining;
     expect(await left()).toEqual({ left: PERSON_LIMIT.times - 1, ...PERSON_LIMIT });

@@ -34,16 +34,19 @@ import { follow } from './follow.ts';
 import type { AiPorts } from './ports.ts';
 import { writerOf } from './provider.ts';
 
-/** Limits for a person and for a site. Each prompt may cost money. */
+/**
+ * How often suggestions may be asked for by a person, and by all people of a site. There are limits, because each
+ * prompt may cost money.
+ */
 export const PERSON_LIMIT = { times: 30, seconds: 600 };
 export const SITE_LIMIT = { times: 500, seconds: 3600 };
 
-/** An answer has at most this many suggestions. More would not help. */
+/** The largest number of suggestions in an answer. More of them would not help the user. */
 const MOST_SHOWN = 10;
 
 interface Question {
   readonly request: SuggestionRequest;
-  /** The id for polling partial summaries. Absent when the client does not poll. */
+  /** The id with which the client polls for partial summaries. Absent when the client does not poll. */
   readonly questionId: string | undefined;
 }
 
@@ -55,14 +58,14 @@ const allowancesOf = ({ accountId }: Principal): Allowance[] => [
   { subject: subjectOf({ quota: 'suggestion', accountId: null }), limit: SITE_LIMIT },
 ];
 
-/** Asks the writer, and stores partial summaries if the client polls for them. */
+/** Asks the suggestion writer. Stores partial summaries if the client polls for them. */
 const writeAndFollow = async (
   ports: AiPorts,
   { correlationId, principal }: Call,
   writer: SuggestionWriter,
   { request, questionId }: Question,
 ): Promise<WrittenSuggestions> => {
-  // The offline rules finish before a client could poll.
+  // Our own rules have finished before a client could poll.
   if (questionId === undefined || writer.provider === 'offline') return writer.write(request);
   const { tenant, accountId } = principal;
   const { questions, clock, log } = ports;
@@ -82,7 +85,7 @@ const writeAndFollow = async (
   }
 };
 
-/** Writes suggestions. Logs the duration and counts, but no text. */
+/** Writes suggestions. Logs how long this took and how many there are, but no text. */
 const written = async (ports: AiPorts, call: Call, question: Question): Promise<Suggestions> => {
   const { log, clock } = ports;
   const { correlationId, principal } = call;
@@ -115,7 +118,7 @@ const written = async (ports: AiPorts, call: Call, question: Question): Promise<
   };
 };
 
-/** Returns the board's AI definition if the caller may use AI there. */
+/** Returns the board's product definition if the caller may use AI on the board. */
 const productAt = async (ports: AiPorts, { principal, query }: Call) => {
   await requireAiOn(ports, principal);
   const boardId = requireParameter(query, 'boardId', 'BOARD_REQUIRED');
@@ -126,11 +129,14 @@ const productAt = async (ports: AiPorts, { principal, query }: Call) => {
 const takeTurn = (ports: AiPorts, { principal }: Call): Promise<Remaining | null> =>
   requireAllowance(ports, principal.tenant, allowancesOf(principal), 'AI_QUOTA_SPENT');
 
-/** Returns the remaining allowance for the answer; empty when no allowance is counted. */
+/** Returns the part of the answer about the remaining allowance. Empty when uses are not counted. */
 const remainingPart = (remaining: Remaining | null): Pick<Suggestions, 'remaining'> =>
   remaining === null ? {} : { remaining: { left: remaining.left, ...remaining.limit } };
 
-/** Validates the whole request before the allowance is used and a model is called. */
+/**
+ * Answers a request for suggestions. First validates the whole request, so that an invalid request uses up no allowance
+ * and calls no model.
+ */
 const suggest = async (
   ports: AiPorts,
   call: Call,
@@ -145,7 +151,7 @@ const suggest = async (
 };
 
 /**
- * Groups epics into goals. The offline rules return no groups, because the map itself already groups by labels and
+ * Groups epics into goals. Without a model, there are no groups, because the map itself already groups by labels and
  * words.
  */
 const group = async (ports: AiPorts, call: Call<AskGroupsBody>): Promise<Reply> => {

@@ -10,10 +10,16 @@ import type { SuggestionWriter } from '../../ports/ai/suggestion-writer.ts';
 import { systemClock } from '../../ports/ids.ts';
 import { addressOf, runtimeCredentials, secretAccess, setting } from '../../wiring.ts';
 
-/** API Gateway times out after 30 s, and the Lambda before that. This timeout leaves enough time to answer. */
+/**
+ * Milliseconds for an answer of a model. API Gateway ends a request after 30 s, and the Lambda ends earlier. So enough
+ * time is left to answer the client.
+ */
 const TIMEOUT_MS = 22_000;
 
-/** Returns the timeouts of a whole answer and of a silence within it. A stage may only shorten them. */
+/**
+ * Returns the timeouts for a whole answer, and for a pause within it. The settings of a deployment may only make them
+ * shorter.
+ */
 const patience = () => {
   const { AI_TIMEOUT_MS, AI_QUIET_MS } = process.env;
   return {
@@ -44,7 +50,7 @@ const openAi = (): SuggestionWriter => {
   });
 };
 
-/** Calls the models that sites have configured. */
+/** Returns the port that calls the models which the admins of sites have chosen. */
 export const siteModels = (): OwnModels =>
   ownModels({ loopback: process.env.AI_LOOPBACK === 'yes', timeoutMs: TIMEOUT_MS });
 
@@ -54,7 +60,7 @@ export const aiKeys = (): AiKeys =>
     encryptionKey: setting('AI_KEYS_ENCRYPTION'),
   });
 
-/** Returns the stage's default suggestion writer. */
+/** Returns the default suggestion writer of the deployment. */
 export const suggestionWriter = (): SuggestionWriter => {
   const provider = setting('AI_PROVIDER');
   if (provider === 'bedrock') return bedrock();

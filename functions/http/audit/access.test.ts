@@ -49,7 +49,7 @@ describe('the audit of a portfolio', () => {
     expect(portfolio).toMatchObject({ name: 'Europe', members: [{ role: 'admin' }, {}] });
   });
 
-  it('is refused to other members, and not found for other users', async () => {
+  it('is refused to other members, and cannot be found by other users', async () => {
     expect(await auditFor(site.bob)).toMatchObject({
       status: 403,
       body: { code: 'PERMISSION_DENIED' },
@@ -80,13 +80,13 @@ describe('a user who does not administer the project', () => {
     }
   });
 
-  it.each(LINES)('sees nothing when the project belongs to another site: %s', async (line) => {
+  it.each(LINES)('sees nothing of a project that belongs to another site: %s', async (line) => {
     const answer = await site.as(await contextToken(OTHER_SITE), `${line}projectId=10`);
     expect(JSON.stringify(answer)).not.toContain('Walk');
   });
 });
 
-describe("a board's own admin", () => {
+describe('an admin of a board', () => {
   beforeEach(() => {
     site.backend.permissions.administersBoard = async ({ accountId }, boardId) =>
       accountId === 'account-bob' && boardId === '1';

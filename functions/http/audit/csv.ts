@@ -16,7 +16,10 @@ const COLUMNS = [
   'data',
 ];
 
-/** Returns a cell, in quotes if needed. An apostrophe prevents spreadsheets from running a text as a formula. */
+/**
+ * Returns a cell of a CSV file, in quotes if needed. An apostrophe at the beginning prevents spreadsheets from running
+ * the text as a formula.
+ */
 const cell = (value: string | number): string => {
   const text = /^[=+\-@\t\r]/.test(String(value)) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -38,7 +41,7 @@ const cells = (entry: AuditEntry): (string | number)[] => [
   JSON.stringify(entry.data),
 ];
 
-/** A byte order mark. Without it, spreadsheets read the file in the encoding of the system. */
+/** The byte order mark. Without it, spreadsheets would read the file in the encoding of the operating system. */
 const UTF8 = '\uFEFF';
 
 /** Returns CSV as in RFC 4180, with a header line. */

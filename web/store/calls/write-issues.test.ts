@@ -33,7 +33,7 @@ const writeAll = (ask: AskTracker, writes: readonly IssueWrite[]) =>
   });
 
 describe('writeIssue', () => {
-  it('makes the transition to a status, then edits', async () => {
+  it('changes the status before it edits the fields', async () => {
     const { ask, calls } = asked();
     const written = await writeAll(ask, [
       { key: 'TRAIL-2', fields: { summary: 'x' }, status: 'Done' },
@@ -137,7 +137,7 @@ describe('writeIssue', () => {
     ]);
   });
 
-  it('keeps the opposite link between the same two issues', async () => {
+  it('keeps the link of the opposite direction between the same two issues', async () => {
     const calls: string[] = [];
     const type = { id: '7', name: 'Blocks', outward: 'blocks' };
     const linked = {

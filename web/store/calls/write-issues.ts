@@ -6,9 +6,7 @@ import { transitionsOf } from './transitions.ts';
 
 const addressOf = (key: string): string => `/rest/api/3/issue/${encodeURIComponent(key)}`;
 
-/**
- * Makes the transition that leads to the status. The transition's id depends on the current status, so it is looked up.
- */
+/** Moves an issue to a status. Looks up the transition first, because its id depends on the current status. */
 const reach = async (ask: AskTracker, key: string, status: string): Promise<void> => {
   const found = (await transitionsOf(ask, key)).find(({ to }) => to.name === status);
   if (!found) throw new FailureError({ kind: 'refused', code: 'STATUS_UNREACHABLE' });
@@ -22,8 +20,8 @@ interface RankEntry {
 }
 
 /**
- * Ranks an issue beside another. On failure the tracker answers 207, which looks like success, with an error for each
- * issue.
+ * Ranks an issue beside another. If this fails, the tracker still answers with a success code, 207, and lists an error
+ * for each issue.
  */
 const rankBeside = async (
   ask: AskTracker,
@@ -59,7 +57,7 @@ const tie = async (ask: AskTracker, key: string, { typeId, add }: Links): Promis
   await ask({ method: 'POST', url: '/rest/api/3/issueLink', body });
 };
 
-/** Removes links. Their ids are read first, because the board's data may be out of date. */
+/** Removes the issue's links. Reads their ids first, because the board's data may be out of date. */
 const untie = async (ask: AskTracker, key: string, write: Links): Promise<void> => {
   const { typeId, remove, order } = write;
   if (remove.length === 0) return;
@@ -78,7 +76,9 @@ const untie = async (ask: AskTracker, key: string, write: Links): Promise<void> 
 
 const NOT_FOUND = 404;
 
-/** Deletes a property, which may be missing already. Fails if the issue is missing. */
+/**
+ * Deletes a property of an issue. Does nothing if the property is already missing, and fails if the issue is missing.
+ */
 const dropProperty = async (ask: AskTracker, key: string, name: string): Promise<void> => {
   const url = `${addressOf(key)}/properties/${encodeURIComponent(name)}`;
   const { error } = await settled(() => ask({ method: 'DELETE', url }));
@@ -87,7 +87,7 @@ const dropProperty = async (ask: AskTracker, key: string, name: string): Promise
   await ask({ url: `${addressOf(key)}?fields=created` });
 };
 
-/** Writes fields and properties in one request. Deletes properties without a value; missing ones are fine. */
+/** Writes fields and properties that have a value in one request. Deletes each property whose value is null. */
 const edit = async (
   ask: AskTracker,
   { key, fields, properties = [] }: IssueWrite,
@@ -110,12 +110,13 @@ export const writeIssue = async (ask: AskTracker, next: IssueWrite): Promise<voi
     await ask({ method: 'DELETE', url: `${addressOf(key)}?deleteSubtasks=true` });
     return;
   }
-  // The status comes first: it is refused most often, and then nothing is written.
+  // Changes the status first, because the tracker refuses this most often. After a refusal, nothing is written.
   if (status !== undefined) await reach(ask, key, status);
-  // The new link comes before the edit: if linking is refused, nothing has changed (R-MAPPING-4).
+  // Adds the new link before the edit, so that a refused link leaves the fields unchanged (R-MAPPING-4).
   if (links) await tie(ask, key, links);
   await edit(ask, next);
-  // The rank comes last: before the edit, it would apply to the list that the issue leaves.
+  // Ranks after the edit, because the edit can move the issue to another list. An earlier rank would apply to the old
+  // list.
   if (rank) await rankBeside(ask, key, rank);
   if (links) await untie(ask, key, links);
 };

@@ -17,7 +17,7 @@ const segment = encodeURIComponent;
 const versionAt = (id: string): string => `/rest/api/3/version/${segment(id)}`;
 const sprintAt = (id: string): string => `/rest/agile/1.0/sprint/${segment(id)}`;
 
-/** The tracker refers to another version by its URL. */
+/** Returns the URL of a release. The tracker wants a URL where a request names a second release. */
 const addressOf = (id: string): string => `/rest/api/3/version/${segment(id)}`;
 
 interface KeysPage {
@@ -63,7 +63,7 @@ const createSprint = (ask: AskTracker, boardId: string, form: SprintForm): Promi
 
 type NewSprint = Extract<UnfinishedTarget, { kind: 'new' }>;
 
-/** Returns the sprint that an earlier attempt created, found by name. */
+/** Returns the id of the future sprint with the name of the new sprint: an earlier attempt may have created it. */
 const madeBefore = async (
   ask: AskTracker,
   { boardId, form }: NewSprint,
@@ -176,7 +176,7 @@ const callFor = (change: Exclude<LaneChange, Completion>): TrackerCall => {
     }
     case 'deleteRelease': {
       const { version, moveTo } = change;
-      // Issues with the deleted release as their affected version get the target release there too.
+      // `moveAffectedIssuesTo`: the target release also replaces the deleted one as the affected version of issues.
       const id = Number(moveTo);
       const body = moveTo === null ? {} : { moveFixIssuesTo: id, moveAffectedIssuesTo: id };
       return { method: 'POST', url: `${versionAt(version.id)}/removeAndSwap`, body };
@@ -196,7 +196,7 @@ const callFor = (change: Exclude<LaneChange, Completion>): TrackerCall => {
   }
 };
 
-/** Makes a change in the tracker. Returns the tracker's answer. Throws `FailureError`. */
+/** Changes a release or sprint in the tracker. Returns the tracker's answer. Throws `FailureError`. */
 export const writeLane = (
   ask: AskTracker,
   change: Exclude<LaneChange, Completion>,

@@ -6,8 +6,8 @@ import type { AppThunk } from '../state/state.ts';
 import { selectChanges } from './select.ts';
 
 /**
- * Returns the change of view settings that a new one replaces: the last change, if it is about the same settings and
- * not sent yet.
+ * Returns the last change if the new change of view settings may replace it: it is about the same settings and not sent
+ * yet.
  */
 const waitingSight = (
   changes: readonly Change[],
@@ -26,7 +26,8 @@ export const enter =
   (dispatch, getState, { ids, now }) => {
     const changes = selectChanges(getState());
     const { id = ids() } = waitingSight(changes, change) ?? {};
-    // The order is at least the current time in milliseconds, so that changes of several pages have one common order.
+    // The order is at least the current time in milliseconds, so that the changes of several pages can be sorted
+    // together.
     const order = Math.max((changes.at(-1)?.order ?? 0) + 1, now());
     dispatch(
       entered({
@@ -35,7 +36,7 @@ export const enter =
         at: now(),
         order,
         status: 'queued',
-        // A retry is checked for changes by others since the first attempt.
+        // `waited` makes the sender check whether others changed the same things since the first attempt.
         waited: change.resumes !== undefined,
         progress: change.resumes?.progress ?? 0,
         made: change.resumes?.made ?? [],

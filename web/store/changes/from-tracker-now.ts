@@ -3,14 +3,14 @@ import { type AskTracker, askTracker } from '../tracker/ask-tracker.ts';
 import { selectRecentIds } from './select.ts';
 
 /**
- * The part of a search that names issues that the tracker must reconcile. Otherwise the result may have their old
- * state, because the tracker's index lags.
+ * The part of a search that names issues whose current state the tracker must read. Without it, the result may have
+ * their old state, because the tracker's search index lags.
  */
 export interface Reconciling {
   readonly reconcileIssues?: readonly number[];
 }
 
-/** Returns a query function for searches whose result must include what the user has just written. */
+/** Returns a query function for searches whose result must include recent writes. */
 export const fromTrackerNow = <Arg, Data>(
   load: (ask: AskTracker, arg: Arg, now: Reconciling) => Promise<Data>,
 ) =>

@@ -29,7 +29,7 @@ type Kept = Pick<Ports, 'host' | 'local'>;
 const prefixOf = async ({ host }: Kept): Promise<string> => `change|${await ownerKey(host)}|`;
 const keyOf = async (kept: Kept, id: string): Promise<string> => `${await prefixOf(kept)}${id}`;
 
-/** Stores a change under its own key, because several tabs of the user may store changes. */
+/** Stores each change under its own key, so that tabs of the same user do not overwrite each other's changes. */
 export const keepChange = async (kept: Kept, change: Change): Promise<void> => {
   // The sentence for screen readers is not stored: after a restore it would be old, and perhaps in another language.
   const { result: _, ended: __, restored: ___, said: ____, ...rest } = change;
@@ -52,15 +52,15 @@ export const readChange = async (kept: Kept, id: string): Promise<Change | null>
 export const isSentWithoutMap = (change: Change): boolean =>
   isOpen(change) && change.plan.every(isSentAnywhere);
 
-/** Milliseconds during which this page still shows the flag of a change from the previous page. */
+/** A change made on the previous page is reported on this page if it is younger than this, in milliseconds. */
 const ARRIVAL = 60_000;
 
 const asArrived = ({ elsewhere, ...change }: Change, now: number): Change =>
   elsewhere && now - change.at < ARRIVAL ? { ...change, elsewhere } : change;
 
 /**
- * Restores the open and undoable changes of a page from an earlier visit. A page without cards restores only those that
- * `some` accepts; the others stay stored for the map.
+ * Restores the changes of a page that an earlier visit stored. `some` says which of them: a page without a map restores
+ * only changes that it can send, and the others stay stored for the map.
  */
 export const restoreChanges =
   (ref: PlaceRef, some: (change: Change) => boolean = () => true): AppThunk<Promise<void>> =>
@@ -77,7 +77,10 @@ export const restoreChanges =
     }
   };
 
-/** Returns whether a change is stored: it is open or can be undone. Settings that will be sent soon are not stored. */
+/**
+ * Returns whether the browser must store a change: it is open, or it can be undone. An open change of settings is
+ * stored only if it could not be sent immediately.
+ */
 const isKept = (change: Change): boolean =>
   isOpen(change)
     ? kindOf(change).quiet === undefined || change.waited

@@ -11,7 +11,10 @@ export const progressOf = (change: Change | undefined): ChangeProgress => {
   return status === 'conflict' ? 'asking' : status;
 };
 
-/** Returns why a change of this visit was refused; null if it was not refused or the user dropped it. */
+/**
+ * Returns why a change was refused; null if it was not refused, was restored from an earlier visit, is an undo or redo,
+ * or was dropped by the user.
+ */
 export const refusalOf = (change: Change | undefined): Failure | null =>
   change?.status === 'refused' && !change.restored && !change.takesBack
     ? (change.refusal ?? null)

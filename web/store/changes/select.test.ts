@@ -45,7 +45,7 @@ it('selectRecentIds returns issues written just before a reload, newest first', 
   expect(selectRecentIds(store.getState())).toEqual(['8', '7', '2']);
 });
 
-it('isOvertaken detects loads that may have read lanes too early', async () => {
+it('isOvertaken returns true if lanes were written after the load began', async () => {
   const { store } = await testStore();
   const state = store.getState();
   const change = { kind: 'unrelease', version: version('7') } as const;

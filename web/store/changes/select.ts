@@ -24,8 +24,8 @@ export const touchedIds = ({ plan }: Pick<Change, 'plan'>, from = 0): string[] =
   plan.slice(from).flatMap(touchedBy);
 
 /**
- * Returns the writes of a change with draft ids replaced by the ids of created issues: issues of this change, and
- * issues of other changes that its writes refer to.
+ * Returns the writes of a change together with created issues, whose ids replace draft ids: the issues that the change
+ * has created, and those that other changes have created unless its writes touch them.
  */
 const shownPlan = weakMapMemoize(
   (plan: Change['plan'], own: Change['made'], all: Change['made']): Change['plan'] => {
@@ -42,7 +42,10 @@ export const selectMade = createSelector(
   sameItems,
 );
 
-/** Returns the plans of open changes, to overlay on loaded data. The list keeps its identity when sending starts. */
+/**
+ * Returns the plans of open changes, to overlay on loaded data. The list keeps its identity when the sending of a
+ * change starts.
+ */
 const selectOpenPlans = createSelector(
   [selectOpen, selectMade],
   (open, all) => open.map(({ plan, made }) => shownPlan(plan, made, all)),
@@ -55,7 +58,10 @@ export const selectMapWrites = createSelector([selectOpenWrites], (writes) =>
   writes.filter(isOnMap),
 );
 
-/** Returns the ids of goals, steps, stories and subtasks that are being saved, without those queued offline. */
+/**
+ * Returns the ids of goals, steps, stories and subtasks that are being saved. Changes that have to wait, for example
+ * for the network, do not count.
+ */
 export const selectBusyIds = createSelector(
   [selectOpen],
   (open): readonly string[] => [
@@ -69,7 +75,7 @@ export const selectBusyIds = createSelector(
 );
 
 /**
- * Returns the ids of everything that the user's open changes affect. The tracker's data about these will soon be
+ * Returns the ids of everything that the user's open changes affect. The tracker's data about these things will soon be
  * outdated.
  */
 export const selectOwnIds = createSelector(
@@ -84,7 +90,9 @@ export const selectWaitingCount = createSelector(
   (open) => open.filter((change) => change.waited && isCounted(change)).length,
 );
 
-/** Returns the hold that ends first: why sending is paused, and until when. */
+/**
+ * Returns why sending is paused and until when. If several open changes are paused, returns the pause that ends first.
+ */
 export const selectHold = createSelector([selectOpen], (open): Hold | null =>
   open.reduce<Hold | null>(
     (first, { hold }) => (hold && (first === null || hold.until < first.until) ? hold : first),
@@ -92,7 +100,10 @@ export const selectHold = createSelector([selectOpen], (open): Hold | null =>
   ),
 );
 
-/** Returns the change that is being sent after a wait; of several, the change with the most writes. */
+/**
+ * Returns the change that is being sent after it had to wait. If there are several, returns the one with the most
+ * writes.
+ */
 export const selectResent = createSelector([selectOpen], (open): Change | null =>
   open
     .filter(({ status, waited }) => status === 'sending' && waited)
@@ -107,17 +118,17 @@ export const selectConflict = createSelector([selectOpen], (open) =>
   open.find(({ status }) => status === 'conflict'),
 );
 
-/** What open changes block for the changes behind them. */
+/** What earlier open changes block for a change. */
 interface Ahead {
   readonly lines: Set<Line>;
-  /** `open`: ids that open changes affect. `held`: ids that a conflict blocks. */
+  /** `open`: ids that earlier open changes affect. `held`: ids that a change in conflict blocks. */
   readonly open: Set<string>;
   readonly held: Set<string>;
 }
 
 /**
- * Returns whether a change can be sent now. It waits while its line is busy and while an open change affects the same
- * things.
+ * Returns whether a change can be sent now. It waits while an earlier change of its line is open, or while any earlier
+ * open change affects the same things.
  */
 const mayBeSent = (change: Change, ids: readonly string[], { lines, open, held }: Ahead) => {
   const { line } = kindOf(change);
@@ -132,7 +143,10 @@ const mayBeSent = (change: Change, ids: readonly string[], { lines, open, held }
   return change.status === 'queued' && free && change.hold === undefined;
 };
 
-/** Returns the changes that can be sent now: the first of each line, if no open change affects the same things. */
+/**
+ * Returns the changes that can be sent now: the first change of each line, unless an earlier open change affects the
+ * same things.
+ */
 export const sendable = (changes: readonly Change[]): Change[] => {
   const ahead: Ahead = { lines: new Set(), open: new Set(), held: new Set() };
   return changes.filter(isOpen).filter((change) => {
@@ -155,8 +169,8 @@ export const isOf = (change: Change, ref: PlaceRef): boolean =>
   placeKeyOf(change.scope.ref) === placeKeyOf(ref);
 
 /**
- * Returns the change that the flag reports: the last change that the user made or redid. A change of settings is
- * reported before it is saved.
+ * Returns the change that the flag with "Undo" reports: the last change that the user made or redid on the page.
+ * Changes of settings are reported before they are saved.
  */
 export const latestOf = (
   { changes, seen }: RootState['ledger'],
@@ -178,8 +192,8 @@ export const rootChange = (changes: readonly Change[], change: Change): Change =
   changes.find(({ id }) => id === rootOf(change)) ?? change;
 
 /**
- * Maximum number of issues that the tracker reconciles in one search. At least half of them are reserved for issues
- * that the user wrote.
+ * Maximum number of issues that a search asks the tracker to reconcile. At least half of the places are for issues that
+ * the user wrote.
  */
 const MOST_RECENT = 50;
 
@@ -187,7 +201,8 @@ const writtenIds = ({ changed, added = [] }: IssueChange): string[] =>
   [...changed, ...added].map(({ id }) => id);
 
 /**
- * Returns the ids that a change has written so far. They come from the plan, because a restored change has no results.
+ * Returns the ids of issues that a change has written so far. Reads them from the plan, because a restored change has
+ * no results.
  */
 const plannedIds = ({ plan, progress, made, status }: Change): string[] => [
   ...(status === 'saved' ? plan : plan.slice(0, progress)).flatMap((write) =>
@@ -217,7 +232,8 @@ export const selectRecentIds = createSelector(
 );
 
 /**
- * Adds to a loaded board all writes that ended after its load began: the loaded data may be older than these writes.
+ * Applies to a loaded board all writes that ended after its load began, because the loaded data may be older than these
+ * writes.
  */
 export const withWritten = <Board extends Levels>(
   { changes, endedAtLoad }: RootState['ledger'],
@@ -229,7 +245,7 @@ export const withWritten = <Board extends Levels>(
     .toSorted((left, right) => (left.ended ?? 0) - (right.ended ?? 0))
     .reduce((shown, { result }) => withIssueChange(shown, result?.issues ?? NO_CHANGE), board);
 
-/** Returns whether lanes or settings were written after change number `since` ended. */
+/** Returns whether lanes or settings were written after the change with the number `since` ended. */
 export const isOvertaken = ({ ledger }: RootState, since: number): boolean =>
   ledger.changes.some(
     ({ ended = 0, plan }) =>

@@ -35,7 +35,7 @@ const redo = (order: number, change: Partial<Change> = {}) =>
 const stacks = (...changes: readonly Change[]) => stacksOf([older, own, ...changes], REF);
 
 describe('stacksOf', () => {
-  it('offers undo for a refused change if a part was written', () => {
+  it('offers undo for a refused change if some of its writes succeeded', () => {
     const part = saved(3, HALF);
     expect(stacks(part, saved(4, NOTHING)).past).toEqual([older, own, part]);
   });
@@ -45,7 +45,7 @@ describe('stacksOf', () => {
     expect(stacks(back, half)).toMatchObject({ past: [older, half], future: [back] });
   });
 
-  it('offers the whole redo after undo of a partly written redo', () => {
+  it('offers to redo the whole change after an undo of its partly written redo', () => {
     const back = undo(3);
     expect(stacks(back, redo(4, HALF), undo(5))).toMatchObject({ past: [older], future: [back] });
   });
@@ -55,12 +55,12 @@ describe('stacksOf', () => {
     expect(stacks(...all)).toMatchObject({ past: [older, own], future: [] });
   });
 
-  it('skips a change whose undo was refused twice without writing anything', () => {
+  it('no longer offers an undo that was refused twice without writing anything', () => {
     expect(stacks(undo(3, NOTHING)).past).toEqual([older, own]);
     expect(stacks(undo(3, NOTHING), undo(4, NOTHING)).past).toEqual([older]);
   });
 
-  it('forgets a refusal once the undo has succeeded', () => {
+  it('forgets the first refusal of an undo that succeeds later', () => {
     const back = undo(4);
     expect(stacks(undo(3, NOTHING), back, redo(5, NOTHING)).future).toEqual([back]);
   });

@@ -11,7 +11,7 @@ export interface Stacks {
 }
 
 interface Stacking extends Stacks {
-  /** Ids of changes whose undo or redo was refused once and may be retried. */
+  /** Ids of changes whose undo or redo was refused once. It may be tried once more. */
   readonly tried: ReadonlySet<string>;
 }
 
@@ -20,7 +20,7 @@ const NO_STACKS: Stacking = { past: [], future: [], tried: new Set() };
 const without = (changes: readonly Change[], root: string): Change[] =>
   changes.filter((change) => rootOf(change) !== root);
 
-/** Adds a change that is neither undo nor redo. */
+/** Adds a change that is neither an undo nor a redo. */
 const made = (stacks: Stacking, change: Change): Stacking => {
   const { resumes } = change;
   const past = stacks.past.filter(({ id }) => id !== resumes?.id);
@@ -31,8 +31,8 @@ const made = (stacks: Stacking, change: Change): Stacking => {
 };
 
 /**
- * Adds an undo or redo. After a partly written undo or redo, the change is the next step of undo. Undo then continues
- * the undo, or reverts the written part of the redo; redo makes the whole change again.
+ * Adds an undo or a redo. If it was written only in part, the original change stays next on the undo list: undo then
+ * writes the rest of the undo, or reverts the written part of the redo. Redo makes the whole change again.
  */
 const travelled = (stacks: Stacking, change: Change, way: Way): Stacking => {
   const root = rootOf(change);
@@ -50,7 +50,7 @@ const travelled = (stacks: Stacking, change: Change, way: Way): Stacking => {
     const { past: half } = progress > 0 && way === 'redo' ? redone : stacks;
     return { past: half, future, tried: new Set([...tried, root]) };
   }
-  // An undo or redo that is impossible, or was refused twice for good, is not offered again.
+  // An undo or redo that failed for good, or was refused a second time, is not offered again.
   if (status === 'refused' || change.final) return left;
   if (way === 'redo') return redone;
   return { ...left, future: left.future.length < future.length ? future : [...future, change] };

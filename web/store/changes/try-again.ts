@@ -7,7 +7,7 @@ import { enter } from './enter.ts';
 export const tryAgain = (refused: Change): AppThunk<string> => {
   const { scope, action, title, plan, said, leaves, reload, takesBack } = refused;
   const { id, progress, made, gone, refusal, resumes } = refused;
-  // A server that failed may still have done the write.
+  // If the server failed, it may still have done the write.
   const tried = refused.tried ?? (refusal && mayPass(refusal) ? true : undefined);
   return enter({
     scope,

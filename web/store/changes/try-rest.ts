@@ -18,13 +18,13 @@ export const stoppedJob = ({ status, plan, progress, result }: Change): JobStep 
   return failed || progress < plan.length ? last : null;
 };
 
-/** Returns the plan for the rest of a change that stopped early. The writes before `progress` are already done. */
+/** Returns the plan for the rest of a change that stopped early, and how many of its first writes are already done. */
 const restOf = (change: Change, job: JobStep, newId: () => string) => {
   const { plan, progress, result } = change;
   const own = (result?.unwritten ?? []).filter((item) => item.job === job.id);
   const left = new Set(own.flatMap(({ issue, result: how }) => (how === 'skipped' ? [] : issue)));
   const [before, after] = [plan.slice(0, progress - 1), plan.slice(progress)];
-  // If the outcome of the items is unknown, the same job is followed again.
+  // If no item is known to be left, its job is followed once more to learn the outcome.
   if (left.size === 0) return { plan, progress: progress - 1 };
   const done = jobPart(job, (ref) => !left.has(ref));
   const written: Write[] = done.work.items.length > 0 ? [...before, done] : [...before];
@@ -34,7 +34,7 @@ const restOf = (change: Change, job: JobStep, newId: () => string) => {
 
 /**
  * Retries a change that stopped early at `job`: a new job writes the remaining items, then the remaining writes follow.
- * In undo, the new change replaces the old one.
+ * The undo list then shows the new change in place of the old one.
  */
 export const tryRest =
   (change: Change, job: JobStep): AppThunk =>

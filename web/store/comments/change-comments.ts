@@ -21,7 +21,7 @@ const enterStep =
     dispatch(enter({ scope: { ref: place }, action: 'comment', title: issueKey, plan }));
   };
 
-/** Adds a comment. It has no author until the tracker has saved it. */
+/** Adds a comment to an issue. The comment has no author until the tracker has saved it. */
 export const addComment =
   (site: CommentSite, body: unknown): AppThunk =>
   (dispatch, _getState, { ids, now }) => {

@@ -32,7 +32,10 @@ const rightsIn = (answer: unknown): CommentRights => {
   return { add: has(ASKED.add), editOwn: has(ASKED.editOwn), deleteOwn: has(ASKED.deleteOwn) };
 };
 
-/** The tracker's comments on an issue, read as the user (R-VIEW-18). The ledger sends changes of comments. */
+/**
+ * The tracker's comments on an issue, read as the user (R-VIEW-18). Changes of comments are sent through the ledger
+ * instead.
+ */
 export const commentsApi = trackerApi
   .enhanceEndpoints({ addTagTypes: ['comments'] })
   .injectEndpoints({
@@ -59,7 +62,7 @@ export const commentsApi = trackerApi
           return rightsIn(await ask({ url: `/rest/api/3/mypermissions?${query}` }));
         }),
       }),
-      /** Returns people who may see an issue, by part of their name. */
+      /** Returns people who may see the issue and whose name contains the text. */
       mentionable: build.query<
         readonly Person[],
         { readonly issueKey: string; readonly text: string }

@@ -18,7 +18,10 @@ const loadedArgs = ({ tracker }: RootState): CommentsArg[] =>
     query?.endpointName === 'comments' && isArg(query.originalArgs) ? [query.originalArgs] : [],
   );
 
-/** Adds, removes or replaces a comment in the pages. A new comment becomes the newest one in their order. */
+/**
+ * Adds, removes or replaces a comment in the loaded pages. A new comment is the newest, so it goes to the end or to the
+ * start of the list.
+ */
 const withSettled = (
   pages: readonly CommentPage[],
   order: CommentsArg['order'],

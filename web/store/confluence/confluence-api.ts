@@ -14,7 +14,7 @@ import { compact } from '#domain/publishing/compact.ts';
 import { backendApi } from '../state/api.ts';
 import { fromBackend } from '../state/from-backend.ts';
 
-/** The stored snapshot of a board for Confluence pages, reduced to what the reader may see. */
+/** The stored snapshot of a board for Confluence pages, reduced to what its reader may see. */
 export type StoredPage = z.infer<typeof confluencePageSchema>;
 
 const address = (board: string): string => `/smb/confluence/${encodeURIComponent(board)}`;

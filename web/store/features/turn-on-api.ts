@@ -11,8 +11,8 @@ import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { featuresAddress, featuresApi } from './features-api.ts';
 
 /**
- * Turns on a feature, after the features that it requires (R-LANE-20). The state is read again before each step,
- * because the step before may have changed it. Throws `FailureError`.
+ * Turns on a feature, after the features that it requires (R-LANE-20). Reads the state before each step, because the
+ * previous step may have changed it. Throws `FailureError`.
  */
 const turnOn = async (
   ask: AskTracker,
@@ -43,7 +43,8 @@ const turnOnApi = trackerApi.injectEndpoints({
     turnOn: build.mutation<BoardFeatures, TurnOn>({
       queryFn: fromTracker((ask, { boardId, name }) => turnOn(ask, boardId, name)),
       onQueryStarted: async ({ projectKey, boardId }, { dispatch, queryFulfilled }) => {
-        // The caller reports a failure. Required features may be on already, so the state is read again.
+        // The caller reports a failure. Some features may have been turned on before the failure, so their state is
+        // read again.
         const done = await queryFulfilled.catch(() => null);
         if (done) {
           const now = { boardId, features: done.data };

@@ -19,8 +19,8 @@ export interface Matches {
 const MOST = 10_000;
 
 /**
- * Asks the tracker which cards match the selected filters: the board's searches with the filters' JQL added
- * (R-FILTER-9). Only ids are read.
+ * Asks the tracker which cards match the selected filters. Repeats the board's searches with the filters' JQL added
+ * (R-FILTER-9), and reads only ids.
  */
 export const loadMatches = async (
   ask: AskTracker,

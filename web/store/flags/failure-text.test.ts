@@ -8,14 +8,14 @@ const textOf = async (...messages: string[]): Promise<string> => {
 };
 
 describe('failureText', () => {
-  it('says where to add a missing fix version field', async () => {
+  it('says where an admin can add a missing fix version field', async () => {
     const text = await textOf(
       "Field 'fixVersions' cannot be set. It is not on the appropriate screen, or unknown.",
     );
     expect(text).toMatch(/company-managed.*screen.*team-managed.*issue type/);
   });
 
-  it('says that any other field is missing on the screen', async () => {
+  it('says for every other field that it is missing on the screen', async () => {
     const text = await textOf(
       "Field 'customfield_10016' cannot be set. It is not on the appropriate screen, or unknown.",
     );
@@ -26,7 +26,7 @@ describe('failureText', () => {
     expect(await textOf('Issue linking is currently disabled.')).toMatch(/switched off/);
   });
 
-  it("shows the tracker's messages when we have no own text", async () => {
+  it("shows the tracker's messages when Cairn has no text of its own", async () => {
     expect(await textOf('No.', 'Never.')).toBe('No.\nNever.');
     expect(await textOf()).toMatch(/difficulties/);
   });

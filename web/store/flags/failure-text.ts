@@ -2,10 +2,10 @@ import type { TFunction } from 'i18next';
 import { ERRORS, type ErrorCode } from '#domain/kernel/errors/errors.ts';
 import type { Failure } from '../ports/failure.ts';
 
-/** HTTP status of the rate limit. The tracker's message for it does not help users. */
+/** HTTP status for too many requests. The tracker's message for it does not help users. */
 const TOO_MANY = 429;
 
-/** Messages of the tracker that we replace with our own (R-HTTP-7). */
+/** Messages of the tracker that Cairn replaces with its own (R-HTTP-7). */
 const KNOWN_WORDS = {
   'Issue linking is currently disabled.': 'LINKING_OFF',
   'No issue link type with id': 'LINK_TYPE_MISSING',
@@ -14,12 +14,12 @@ const KNOWN_WORDS = {
 const knownErrorOf = (messages: readonly string[]): ErrorCode | undefined =>
   Object.entries(KNOWN_WORDS).find(([words]) => messages.some((each) => each.includes(words)))?.[1];
 
-/** Fields that have our own message if the tracker's screen lacks them (R-HTTP-7). */
+/** Fields with a message of their own for the case that the tracker's edit screen lacks them (R-HTTP-7). */
 const UNSET_FIELDS = {
   fixVersions: 'FIX_VERSION_UNSET',
 } as const satisfies Record<string, ErrorCode>;
 
-/** The tracker's message if its screen lacks any other field (R-HTTP-7). */
+/** The tracker's message for any other field that its edit screen lacks (R-HTTP-7). */
 const OFF_SCREEN = 'It is not on the appropriate screen, or unknown.';
 
 const unsetFieldOf = (messages: readonly string[]): ErrorCode | undefined =>
@@ -41,7 +41,7 @@ const trackerText = (
   return messages.length > 0 ? messages.join('\n') : t('flag.difficulties');
 };
 
-/** Returns our error code for a failure; undefined if we show the tracker's message. */
+/** Returns Cairn's error code for a failure; undefined if the user sees the tracker's message. */
 export const knownRefusal = (failure: Failure): ErrorCode | undefined => {
   switch (failure.kind) {
     case 'tracker':

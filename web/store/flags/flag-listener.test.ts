@@ -6,7 +6,7 @@ import { boardApi } from '../board/board-api.ts';
 
 const { board } = boardApi.endpoints;
 
-describe('flag about missing projects', () => {
+describe('the flag about missing projects', () => {
   it('lists the projects outside the board whose stories the board shows', async () => {
     const { store, host } = await testStore({
       tracker: { stories: [story('2'), story('3', { projectId: '77' })] },
@@ -58,8 +58,8 @@ const RANK = {
   schema: { type: 'any', custom: 'com.pyxis.greenhopper.jira:gh-lexo-rank' },
 };
 
-describe('missing parts of a site', () => {
-  it('lead to one flag that stays when there are no epics', async () => {
+describe('a site with missing parts', () => {
+  it('has one flag that stays when there are no epics', async () => {
     const { flags } = await flagsOf('classic', [STORY_TYPE]);
     expect(flags).toEqual([
       expect.objectContaining({
@@ -69,17 +69,17 @@ describe('missing parts of a site', () => {
     ]);
   });
 
-  it('lead to error page 1 when a team-managed project has no epics', async () => {
+  it('has error page 1 when a team-managed project has no epics', async () => {
     const { error } = await flagsOf('next-gen', [STORY_TYPE]);
     expect(error).toEqual({ kind: 'page', page: 'nextGenUnsupported' });
   });
 
-  it('lead to one flag for admins when the story points field is missing', async () => {
+  it('has one flag for admins when the story points field is missing', async () => {
     const { flags } = await flagsOf('classic', [], [RANK]);
     expect(flags.map(({ title }) => title)).toEqual(['The story points field cannot be detected']);
   });
 
-  it('lead to error page 3 when there is no fix version field', async () => {
+  it('has error page 3 when there is no fix version field', async () => {
     const { error } = await flagsOf('classic', [], [{ id: 'summary', name: 'Summary' }]);
     expect(error).toEqual({ kind: 'page', page: 'noFixVersion' });
   });

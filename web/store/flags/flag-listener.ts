@@ -15,10 +15,10 @@ import {
 } from '../state/flags.ts';
 import type { StartListening } from '../state/state.ts';
 
-/** The texts of flags. Loaded at the first flag, or earlier when the page is idle. */
+/** The texts of flags. Loaded for the first flag, or before that when the page is idle. */
 const wording = laterModule(() => import('./flag-teller.ts'), 'errors', 'flags');
 
-/** Refusals are reported even if the texts cannot be loaded. */
+/** Actions that are reported even if the texts of flags cannot be loaded, because the user's change was refused. */
 const isRefusal = isAnyOf(changeRefused, travelRefused, severalRefused, unfinishedLeft);
 
 const { board } = boardApi.endpoints;
@@ -52,7 +52,7 @@ export const tellFlags = (start: StartListening, t: TFunction): void => {
         () => {
           const { host } = site.extra;
           const refused = isRefusal(action) || (ended.match(action) && action.payload.refusal);
-          // If the texts fail to load, the user is offline.
+          // The texts could not be loaded, so the user is probably offline.
           if (refused)
             host.flag({ tone: 'error', title: t('flag.offline'), milliseconds: FLAG.error });
         },

@@ -38,7 +38,10 @@ export interface Happening {
   readonly before: RootState;
 }
 
-/** Returns whether the page shows the failure itself: a flag for each load while offline would be redundant. */
+/**
+ * Returns whether the page reports the failure without a flag. While offline, a flag for each load would repeat what
+ * the page already says.
+ */
 const isShownByPage = ({ kind }: Failure): boolean => kind === 'offline';
 
 /** Returns whether an admin must choose a points field: the site has none, and none is chosen in the settings. */
@@ -57,7 +60,7 @@ interface Rejection {
   readonly meta: { readonly condition: boolean };
 }
 
-/** Returns a listener that calls `tell` for the actions that `is` accepts. */
+/** Returns a listener that calls `tell` with each action for which `is` returns true. */
 const on =
   <Action>(
     is: (action: unknown) => action is Action,
@@ -93,8 +96,8 @@ const showOutcome = (t: TFunction, site: Site, change: Change): void => {
 /** Reports by flags what the page itself does not show (R-HTTP-7). Call this once per store. */
 export const createTeller = (t: TFunction) => {
   /**
-   * Functions that close open flags, by the id of the original change. Called when a retry or an undo makes a flag
-   * outdated.
+   * Functions that close open flags, by the id of the original change. They are called when a retry or an undo makes
+   * the flag outdated.
    */
   const standing = new Map<string, () => void>();
   /** Boards whose missing parts are reported, so that another load does not report them again. */
@@ -142,7 +145,7 @@ export const createTeller = (t: TFunction) => {
 
   /**
    * Returns the failure of a load if a flag must report it, otherwise null. RTK Query also rejects a load that is
-   * already running.
+   * skipped because the same load is running: that is no failure.
    */
   const failureIn = (action: Rejection): Failure | null => {
     const failure = failureOf(action.payload);
@@ -179,7 +182,8 @@ export const createTeller = (t: TFunction) => {
     }),
     on(isAnyOf(board.matchRejected, goals.matchRejected), (action, _before, site) => {
       const failure = failureIn(action);
-      // The first load has an error page. After a later failed load, the old board stays on screen.
+      // Without a board, an error page reports the failed load. With a board, the old board stays on screen and a flag
+      // reports the failure.
       if (failure && someBoard(site.getState())) showFlag(t, site, notLoaded(t, failure));
     }),
     on(matches.matchRejected, (action, _before, site) => {

@@ -22,7 +22,7 @@ export type Way =
 
 type Target =
   | { readonly panel: string; readonly at: string | null }
-  /** A page of the tracker. `key`: key of the project. */
+  /** Address of a page of the tracker. `key`: key of the project. */
   | { readonly path: (key: string, teamManaged: boolean) => string };
 
 const settings = (at: string): Target => ({ panel: 'settings', at });
@@ -66,14 +66,14 @@ export interface FlagDraft extends Omit<HostFlag, 'actions'> {
   readonly retry?: () => void;
 }
 
-/** The parts of a listener's API and the ports that flags need. */
+/** The parts of a store listener's API, and the ports, that flags need. */
 export interface Site {
   readonly dispatch: AppDispatch;
   readonly getState: () => RootState;
   readonly extra: Pick<Ports, 'host'>;
 }
 
-/** Returns the callback of an action; null if the user may not take the action. */
+/** Returns the function that a flag's button runs; null if the user may not take this action. */
 const stepsOf = (
   way: Way,
   { dispatch, getState, extra: { host } }: Site,

@@ -33,8 +33,8 @@ const findOn =
   };
 
 /**
- * Returns the keys of the first issues. Issues that the map does not show are read. An issue that cannot be read is
- * left out.
+ * Returns the keys of the first issues, as one text. Reads issues that the map does not show. Leaves out issues that
+ * cannot be read.
  */
 const keysOf = async ({ dispatch, getState }: Site, refs: readonly string[]): Promise<string> => {
   const board = someBoard(getState());
@@ -54,7 +54,7 @@ const keysOf = async ({ dispatch, getState }: Site, refs: readonly string[]): Pr
 const linesOf = (site: Site, groups: readonly Group[]): Promise<string[]> =>
   Promise.all(groups.map(async ({ refs, words }) => words(await keysOf(site, refs))));
 
-/** Texts for a change that did not happen, because the job before it did not write everything. */
+/** Titles of flags for changes of a lane that did not happen, because a job before them did not write everything. */
 const NOT_DONE: Partial<Record<ActionName, (t: TFunction, title: string) => string>> = {
   laneReleaseMoving: (t, title) => t('flag.left.released', { title }),
   laneRemove: (t, title) => t('flag.left.deleted', { title }),

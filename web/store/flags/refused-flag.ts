@@ -17,7 +17,7 @@ import type { FlagDraft, Site, Way } from './flag-ways.ts';
 
 const STAYS = Number.POSITIVE_INFINITY;
 
-/** `done`: number of cards written before the refusal. `total`: number of cards in the change. */
+/** `done`: number of cards that were written before the refusal. `total`: number of cards in the change. */
 interface Part {
   readonly done: number;
   readonly total: number;
@@ -186,12 +186,15 @@ const titleOf = (t: TFunction, { change, way, tellings = [] }: About): string =>
   return goals ? t('flag.goalNotSaved') : t('flag.notSaved');
 };
 
-/** Returns how each write reports its refusal, how many cards were written before it, and the name of what failed. */
+/**
+ * Returns what the flag of a refusal needs to know about the writes: how each reports its refusal, how many cards were
+ * written before, and what failed.
+ */
 const refusalWishes = async (
   change: Change,
   failure: Failure,
 ): Promise<Pick<About, 'tellings' | 'part' | 'thing' | 'lost' | 'unmade'>> => {
-  // This import needs no request: the module was loaded to send the change.
+  // This import causes no request, because the module was loaded when the change was sent.
   const { countOf, hasUnmade, lostTitles, refusedThing, sendingKind } = await import(
     '../writes/index.ts'
   );
@@ -208,7 +211,7 @@ const refusalWishes = async (
   };
 };
 
-/** Returns the flag of a refusal. It stays when it is all that is left of what the user entered. */
+/** Returns the flag of a refusal. The flag stays if it holds the only copy of what the user entered. */
 const wordedFlag = (t: TFunction, failure: Failure, about: About): FlagDraft => {
   const special = specialOf(t, failure, about);
   const { part, thing, lost, unmade, tellings } = about;
@@ -237,7 +240,7 @@ const projectOf = (board: BoardData | undefined, tellings: readonly Telling[]) =
   return board?.projects.find(({ id }) => ids.includes(id));
 };
 
-/** A refused change and its failure. `change` is absent if a rule refused it before it was added to the ledger. */
+/** A refused change. `change` is absent if a rule refused the change before it was added to the ledger. */
 interface Refused {
   readonly change?: Change | undefined;
   readonly way?: Travel;

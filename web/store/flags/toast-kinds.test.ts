@@ -62,8 +62,8 @@ const RETYPE = {
 };
 
 /**
- * Every kind of flag (R-HTTP-7) with a function that provokes it. Messages that the page shows without a flag are
- * tested beside their components: goal mapping, story limit, default filter, too large picture, offline, expired token.
+ * Every kind of flag (R-HTTP-7) with a function that provokes it. Messages without a flag are tested beside their
+ * components: goal mapping, story limit, default filter, too large picture, offline, expired token.
  */
 const KINDS: readonly Kind[] = [
   ['default', ofEdit(['Ask the lead.']), /Ask the lead\./, ERROR, []],
@@ -225,7 +225,7 @@ const KINDS: readonly Kind[] = [
 
 const textOf = ({ title, body = '' }: HostFlag): string => `${title}\n${body}`;
 
-/** Provokes a flag and returns it. The flag is found by its English text. */
+/** Provokes a failure and returns its flag. Finds the flag by its English text. */
 const flagFor = async (provoke: Provoke, english: RegExp) => {
   const site = await provoke('en');
   const { flags } = site.host;
@@ -234,9 +234,9 @@ const flagFor = async (provoke: Provoke, english: RegExp) => {
   return { ...site, at, flag: flags[at] as HostFlag };
 };
 
-describe('flags', () => {
+describe('a flag', () => {
   it.each(KINDS)(
-    'have the expected duration and actions: %s',
+    'has the expected duration and actions: %s',
     async (_name, provoke, english, milliseconds, ways) => {
       const { flag, i18n } = await flagFor(provoke, english);
       expect(flag.milliseconds).toBe(milliseconds);
@@ -245,7 +245,7 @@ describe('flags', () => {
     },
   );
 
-  it.each(KINDS)('show "%s" in seven languages', async (_name, provoke, english) => {
+  it.each(KINDS)('shows "%s" in seven languages', async (_name, provoke, english) => {
     const { at } = await flagFor(provoke, english);
     const texts = await Promise.all(
       LANGUAGES.map(async (language) => {
@@ -254,7 +254,7 @@ describe('flags', () => {
       }),
     );
     expect(new Set(texts).size).toBe(LANGUAGES.length);
-    // A missing text would appear as its key, a missing value as its placeholder.
+    // A missing text would appear as its key, and a missing value as its placeholder.
     for (const text of texts) expect(text).not.toMatch(/^$|\{\{|(?:flag|errors|filters)\.\w/);
   });
 });

@@ -65,7 +65,7 @@ const flagOf = async (language: Language, code: ErrorCode, way: Way, last: Chang
   });
 };
 
-describe('flag of an undo or redo that was refused before sending', () => {
+describe('the flag of an undo or redo that was refused before sending', () => {
   it.each(REFUSALS)(
     'gives the reason %s, and its title says that the %s failed',
     async (code, way, last) => {

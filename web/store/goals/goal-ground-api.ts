@@ -22,17 +22,17 @@ import { type AskTracker, askTracker } from '../tracker/ask-tracker.ts';
 import { searchIssues } from '../tracker/search.ts';
 import { lookAtMapped, type MappedGoal } from './goal-mapping-api.ts';
 
-/** Maximum number of issues of a project or portfolio that a goal's page reads. */
+/** Maximum number of issues that a goal's page reads. */
 const MOST = 5000;
 
 /** The fields of an epic or story that its goal's page shows. */
 export type IssueUnderGoal = PartialIssue<'goalId'>;
 
 export interface GoalGround {
-  /** The goal's project; for a goal of a portfolio, all projects of the portfolio that the user may see. */
+  /** The goal's project; if the goal belongs to a portfolio, all projects of the portfolio that the user may see. */
   readonly projects: readonly Project[];
   /**
-   * Issues under the goal, finished or not, in map order: its epics, or its stories if the portfolio has two levels.
+   * Issues under the goal in map order, finished ones too: its epics, or its stories if the portfolio has two levels.
    */
   readonly under: readonly IssueUnderGoal[];
   readonly level: 'steps' | 'stories';
@@ -79,7 +79,7 @@ const ofPortfolio: Load = async (ports, { id, projectId }) => {
   };
 };
 
-/** Returns whether the user may edit issues. Users without that permission can open the page too. */
+/** Returns whether the user may edit issues. Users without this permission can still open the goal's page. */
 const editsIssues = async (ask: AskTracker, projectId: string): Promise<boolean> => {
   const query = new URLSearchParams({ projectId, permissions: 'EDIT_ISSUES' });
   const answer = await ask({ url: `/rest/api/3/mypermissions?${query}` });
@@ -120,7 +120,7 @@ const goalGroundApi = trackerApi.injectEndpoints({
         (goal: Goal) => (_dispatch, _state, ports) =>
           (isPortfolioId(goal.projectId) ? ofPortfolio : ofProject)(ports, goal),
       ),
-      // Only the ids of the goal and its issue affect the result, so only they are in the cache key.
+      // The cache key has only the ids of the goal and its issue, because only these affect the result.
       serializeQueryArgs: ({ queryArgs: { id, issueId } }) => `${id} ${issueId}`,
       keepUnusedDataFor: 0,
     }),

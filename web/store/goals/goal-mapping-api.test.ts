@@ -40,7 +40,7 @@ const opened = async (status = 200) => {
 };
 
 describe('goalMapping', () => {
-  it('reports missing issues and issues of another type', async () => {
+  it('reports missing issues and issues of another type than the mapped one', async () => {
     const { asked } = await opened();
     expect(asked.data?.map(({ goalId, state }) => [goalId, state])).toEqual([
       ['g1', 'VALID'],
@@ -49,7 +49,7 @@ describe('goalMapping', () => {
     ]);
   });
 
-  it('shows no flag when the issues cannot be read', async () => {
+  it('shows no flag when the issues of the goals cannot be read', async () => {
     const { host } = await opened(500);
     expect(host.flags).toEqual([]);
   });

@@ -12,7 +12,7 @@ import { bulkFetch } from '../tracker/bulk-fetch.ts';
 
 export interface GoalMappingArg {
   readonly goals: readonly Pick<Goal, 'id' | 'issueId'>[];
-  /** Issue type that goals are mapped to; null allows any type. */
+  /** Issue type that goals are mapped to; null if the type does not matter. */
   readonly typeId: string | null;
 }
 
@@ -61,10 +61,10 @@ export const lookAtMapped = async (
 
 export const loadMapped = fromTracker(lookAtMapped);
 
-/** State of the issues that goals are mapped to (R-MAPPING-7). Failures of the query are not reported. */
+/** State of the issues that goals are mapped to. A query that fails is not reported (R-MAPPING-7). */
 export const goalMappingApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Read when a map opens. Faults are marked on the goals, and a flag reports them. */
+    /** Read when a map opens. Goals whose issue is missing or has another type are marked, and a flag reports them. */
     goalMapping: build.query<readonly MappedGoal[], GoalMappingArg>({ queryFn: loadMapped }),
   }),
 });

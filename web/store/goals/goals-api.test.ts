@@ -68,7 +68,7 @@ describe('goals', () => {
     expect(held()).toEqual([FIRST, SECOND]);
   });
 
-  it('appear at the end when they are created, and then as the backend returns them', async () => {
+  it('appear at the end of the list when they are created, then as the backend returns them', async () => {
     const made = { ...goal('id-1', '0|i0000z:'), fields: { ...FIRST.fields, summary: 'Walk' } };
     const { store, held, changes, change } = await opened(() => ({ status: 201, body: made }));
     const draft = { id: 'id-1', projectId: '10', summary: 'Walk' };
@@ -139,7 +139,7 @@ describe('goals', () => {
     expect(held()[1]).toEqual(ranked);
   });
 
-  it('are renamed at the second attempt when others changed another field', async () => {
+  it('are renamed at the second attempt when the first meets a change of another field', async () => {
     let tries = 0;
     const { rename, host, changes, summaryOf } = await opened(({ body }) => {
       tries += 1;
@@ -153,7 +153,7 @@ describe('goals', () => {
     expect(host.flags).toEqual([]);
   });
 
-  it('conflict when others renamed the same goal', async () => {
+  it('are in conflict when others renamed the same goal', async () => {
     const theirs = renamedTo(FIRST, 'Theirs', 2);
     const { rename, store, changes } = await opened(
       () => ({ status: 409, body: refusal('STALE_VERSION') }),

@@ -4,7 +4,7 @@ import { backendApi } from '../state/api.ts';
 import { fromBackend } from '../state/from-backend.ts';
 import type { RootState } from '../state/state.ts';
 
-/** Ids of the projects whose goals are listed. They are also the cache key. */
+/** Ids of the projects whose goals are listed. They are also the cache key of the list. */
 export type GoalsArg = readonly string[];
 
 export const goalsApi = backendApi.injectEndpoints({
@@ -12,8 +12,8 @@ export const goalsApi = backendApi.injectEndpoints({
     goals: build.query<readonly Goal[], GoalsArg>({ queryFn: fromBackend(listGoals) }),
     goal: build.query<Goal, string>({
       queryFn: fromBackend(readGoal),
-      // The known goal stays if it is newer than the answer, which may have been sent before the user's change was
-      // saved.
+      // Keeps the cached goal if it is newer than the backend's answer, which may have been sent before the user's
+      // change was saved.
       merge: (known, read) => (read.version > known.version ? read : undefined),
     }),
   }),

@@ -8,7 +8,10 @@ import { fromTracker } from '../state/from-tracker.ts';
  */
 export type Linking = 'on' | 'off' | 'typeMissing';
 
-/** The tracker's message when linking is turned off. No status or code identifies it (R-MAPPING-8). */
+/**
+ * The tracker's message when linking is turned off. The answer has no status or code that would identify this
+ * (R-MAPPING-8).
+ */
 const OFF = 'Issue linking is currently disabled.';
 
 const isOff = (error: unknown): boolean =>
@@ -18,12 +21,12 @@ const isOff = (error: unknown): boolean =>
 
 const hasType = (answer: unknown, typeId: string): boolean => {
   const { issueLinkTypes } = (answer ?? {}) as { readonly issueLinkTypes?: unknown };
-  // An unreadable answer is no proof that the type is missing.
+  // An answer that is not a list does not prove that the type is missing.
   if (!Array.isArray(issueLinkTypes)) return true;
   return issueLinkTypes.some((type: { readonly id?: unknown } | null) => type?.id === typeId);
 };
 
-/** Read when a map opens. Failures are not reported. */
+/** Whether links can connect steps with goals. Read when a map opens. Failures are not reported. */
 export const linkingApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
     linking: build.query<Linking, string>({

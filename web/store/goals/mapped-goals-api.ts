@@ -3,7 +3,10 @@ import { type GoalMappingArg, loadMapped, type MappedGoal } from './goal-mapping
 
 const mappedGoalsApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Like `goalMapping`, but for the settings: no flag reports faults, and a new `round` reads the issues again. */
+    /**
+     * Like `goalMapping`, but for the settings: no flag reports issues that are missing or of another type. The
+     * settings increase `round` to read the issues again.
+     */
     mappedGoals: build.query<readonly MappedGoal[], GoalMappingArg & { readonly round: number }>({
       queryFn: loadMapped,
       keepUnusedDataFor: 0,

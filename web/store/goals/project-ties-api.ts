@@ -4,13 +4,14 @@ import { trackerApi } from '../state/api.ts';
 import { fromTracker } from '../state/from-tracker.ts';
 import { bulkFetch } from '../tracker/bulk-fetch.ts';
 
-/** The goal and rank that epics have on their project's map, by epic id. Epics without a goal are left out. */
+/** By epic id: the goal and rank that an epic has on its project's map. Epics without a goal are absent. */
 export type ProjectTies = Readonly<Record<string, ProjectTie>>;
 
 const projectTiesApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Returns goal and rank of these epics on their project's map, even if a portfolio shows them under its own goals.
+     * Returns the goal and rank that these epics have on their project's map, even if a portfolio shows them under its
+     * own goals.
      */
     projectTies: build.query<ProjectTies, readonly string[]>({
       queryFn: fromTracker(async (ask, ids, { wait }) => {

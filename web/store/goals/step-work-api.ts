@@ -21,7 +21,7 @@ const FIELD_OF = { done: 'done', indeterminate: 'inProgress', new: 'toDo' } as c
 
 const stepWorkApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Returns story counts by epic id; the argument lists epic keys. Epics without stories are absent. */
+    /** Returns story counts by epic id. The argument is a list of epic keys. Epics without stories are absent. */
     stepWork: build.query<Readonly<Record<string, Work>>, readonly string[]>({
       keepUnusedDataFor: 0,
       queryFn: fromTracker(async (ask, keys) => {

@@ -10,8 +10,8 @@ export type MappingStates = ReadonlyMap<string, GoalMappingState>;
 const NONE: MappingStates = new Map();
 
 /**
- * Returns the state of the issue that each goal is mapped to (R-MAPPING-2), read once. Empty if mapping is off. Goals
- * with a state that is not known yet are absent.
+ * Returns the state of the issue that each goal is mapped to (R-MAPPING-2). Reads the issues once. Empty if mapping is
+ * off. Goals are absent until their state is known.
  */
 export const useMappedGoals = ({
   board,

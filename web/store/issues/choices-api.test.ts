@@ -26,7 +26,7 @@ const opened = (priorities = 200) =>
   });
 
 describe('choices of a card', () => {
-  it('are those that the tracker offers, with each status once', async () => {
+  it('are those that the tracker offers, and contain each status once', async () => {
     const { store, host } = await opened();
     const { data } = await store.dispatch(choicesApi.endpoints.choices.initiate(story('2')));
     expect(data).toMatchObject({
@@ -41,13 +41,13 @@ describe('choices of a card', () => {
     );
   });
 
-  it('have an empty list for a field whose values cannot be read', async () => {
+  it('are an empty list for a field whose values cannot be read', async () => {
     const { store } = await opened(500);
     const { data } = await store.dispatch(choicesApi.endpoints.choices.initiate(story('2')));
     expect(data).toMatchObject({ priorities: [], labels: ['hut'] });
   });
 
-  it('include the priorities even if the app may not search them', async () => {
+  it('include the priorities even if the app may not search for priorities', async () => {
     const { store } = await opened(403);
     const { data } = await store.dispatch(choicesApi.endpoints.choices.initiate(story('2')));
     expect(data).toMatchObject({ priorities: [{ id: '3', name: 'High' }] });

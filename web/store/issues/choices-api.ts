@@ -17,7 +17,10 @@ const MOST = { people: 50, labels: 1000, priorities: 50 } as const;
 
 const valuesOf = (answer: unknown): unknown => (answer as { values?: unknown } | null)?.values;
 
-/** Returns an empty list if a list cannot be read, so that the other fields can still be edited (R-LOAD-12). */
+/**
+ * Returns an empty list if the values of a field cannot be read, so that the other fields can still be edited
+ * (R-LOAD-12).
+ */
 const orNone = async <Item>(asked: Promise<readonly Item[]>): Promise<readonly Item[]> => {
   try {
     return await asked;
@@ -39,7 +42,10 @@ const peopleFor = async (ask: AskTracker, key: string, text: string): Promise<Fo
 const isForbidden = (failure: Failure): boolean =>
   failure.kind === 'tracker' && failure.status === 403;
 
-/** Returns the priorities. Without permission to search priorities, reads the plain list, which has no pages. */
+/**
+ * Returns the priorities. If the user may not search for them, reads the older list of all priorities, which has no
+ * pages.
+ */
 const prioritiesOf = async (ask: AskTracker): Promise<Priority[]> => {
   const url = `/rest/api/3/priority/search?maxResults=${MOST.priorities}`;
   try {
@@ -55,7 +61,7 @@ const labelsOf = async (ask: AskTracker): Promise<string[]> => {
   return Array.isArray(values) ? values.filter((label) => typeof label === 'string') : [];
 };
 
-/** Returns the statuses that the current transitions lead to, each once. */
+/** Returns the statuses that the issue's current transitions lead to, each once. */
 const statusesOf = async (ask: AskTracker, key: string): Promise<Status[]> => {
   const reached = (await transitionsOf(ask, key)).map(({ to }) => to);
   return [...new Map(reached.map((status) => [status.id, status])).values()];
@@ -71,7 +77,10 @@ const loadChoices = async (ask: AskTracker, { key }: Issue): Promise<IssueChoice
   return { statuses, priorities, people, labels };
 };
 
-/** Read without a cache whenever a form opens, because transitions may change at any time. */
+/**
+ * The values that a card's fields can have. Read anew whenever a form opens, because transitions may change at any
+ * time.
+ */
 export const choicesApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
     choices: build.mutation<IssueChoices, Issue>({

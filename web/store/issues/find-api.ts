@@ -27,7 +27,7 @@ const found = async (ask: AskTracker, { board, level, text }: FindArg): Promise<
     });
     return [...issues];
   } catch (error) {
-    // For an unknown key the tracker answers 400. For the user that means that nothing was found.
+    // If no issue has the key, the tracker answers 400. For the user that means that nothing was found.
     const unknown = error instanceof FailureError && error.failure.kind === 'tracker';
     if (unknown && error.failure.status === 400) return [];
     throw error;

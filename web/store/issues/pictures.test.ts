@@ -23,7 +23,7 @@ afterEach(() => {
 
 const issue = (id: string) => ({ id, updated: 'now' });
 
-/** A tracker where issue 1 has a small picture and issue 2 a large one. The host returns only `files`. */
+/** Opens a site where issue 1 has a small picture and issue 2 a large one. The host can read only `files`. */
 const opened = async (files: Readonly<Record<string, Blob>>) => {
   const asked: string[] = [];
   const host = memoryHost({

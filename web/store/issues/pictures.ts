@@ -3,12 +3,12 @@ import { type AttachedPicture, pictureLoader } from '../calls/picture-loader.ts'
 import type { AppThunk } from '../state/state.ts';
 import { askTracker } from '../tracker/ask-tracker.ts';
 
-/** Maximum number of parallel reads: a map has hundreds of cards, and the host limits calls. */
+/** Maximum number of pictures that are read in parallel: a map has hundreds of cards, and the host limits calls. */
 const MOST_AT_ONCE = 6;
 
 const MOST_WHOLE = 500_000;
 
-/** Limits the number of tasks that run at the same time. Other tasks wait. */
+/** Returns a function that runs tasks, at most `most` of them at the same time. Other tasks wait. */
 const inTurns = (most: number) => {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -39,15 +39,15 @@ const readPicture = async (
 };
 
 export interface Pictures {
-  /** Returns the object URL of an issue's first picture; null if it has none. */
+  /** Returns a URL that shows an issue's first picture; null if the issue has none. */
   addressOf(issue: { readonly id: string; readonly updated: string }): Promise<string | null>;
-  /** Releases all object URLs. Later calls read the files again. */
+  /** Releases all these URLs. Later calls of `addressOf` read the files again. */
   close(): void;
 }
 
 /**
- * Returns a loader for pictures of issues. The host reads them as the user, because our frame is not signed in to the
- * tracker and cannot load images by their address.
+ * Returns a loader for pictures of issues. The host reads them as the user: Cairn's frame is not signed in to the
+ * tracker, so it cannot load images by their address.
  */
 export const openPictures = (): AppThunk<Pictures> => (_dispatch, _getState, ports) => {
   const find = pictureLoader(askTracker(ports));

@@ -7,7 +7,7 @@ const MOST = 50;
 
 interface PeopleArg {
   readonly projectKeys: string;
-  /** Part of a name. Without it, the first people of the projects are returned. */
+  /** Part of a person's name. If it is absent, the first people of the projects are returned. */
   readonly text?: string;
 }
 

@@ -6,7 +6,7 @@ import type { Change } from '../ledger/change.ts';
 import { isOpen } from '../ledger/change.ts';
 import type { RootState, StartListening } from '../state/state.ts';
 
-/** The code that writes the order. Only boards without swimlanes need it. */
+/** The code that writes the first order. Only boards that are shown without swimlanes need it. */
 const laying = laterModule(() => import('./lay-order.ts'));
 
 /** Returns the open board if it is shown without swimlanes for the first time; otherwise null. */
@@ -31,7 +31,7 @@ export const layFirstOrder = (start: StartListening): void => {
       const place = board ? placeKeyOf(board.arg.ref) : null;
       if (!board || place === null || asked.has(place)) return;
       asked.add(place);
-      // If the code fails to load, the next change of the open board loads it again.
+      // If the code fails to load, it is loaded at the next change of the shown board.
       laying.run(
         ({ layOrder }) => dispatch(layOrder(board)),
         () => asked.delete(place),
@@ -41,7 +41,8 @@ export const layFirstOrder = (start: StartListening): void => {
 };
 
 /**
- * Progress of the order: the running job, the number of stories written by earlier jobs, and the number of all stories.
+ * Progress of writing the first order: the running job, the number of stories in finished jobs, and the number of all
+ * stories.
  */
 export interface OrderOnItsWay {
   readonly jobId: string | null;

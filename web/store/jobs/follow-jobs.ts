@@ -3,12 +3,15 @@ import { placeKeyOf } from '../board-data/board-data.ts';
 import type { AppDispatch, StartListening } from '../state/state.ts';
 import { newId, resumeJobs } from './resume-jobs.ts';
 
-/** Asks once for each board, when it is fully loaded, whether jobs of an earlier visit are still running. */
+/**
+ * Follows jobs that an earlier visit started. Asks once for each board, when it is fully loaded, whether such jobs are
+ * still running.
+ */
 export const followJobs = (start: StartListening, dispatch: AppDispatch): (() => void) => {
   const asked = new Set<string>();
   /**
-   * An id of the time when the first board was loaded. Jobs with a higher id were started by this page, which follows
-   * them already.
+   * An id made when the first board was loaded. Ids grow with time, so jobs with a higher id were started by this page,
+   * which follows them already.
    */
   let opened: string | null = null;
   return start({

@@ -4,7 +4,7 @@ import { backendApi } from '../state/api.ts';
 import { fromBackend } from '../state/from-backend.ts';
 
 export interface JobRequest {
-  /** The caller chooses the id. It is also the idempotency key. */
+  /** The caller chooses the job's id, which is also the idempotency key. */
   readonly id: string;
   readonly boardId: string;
   readonly work: JobWork;

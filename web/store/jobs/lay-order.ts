@@ -7,11 +7,12 @@ import { enter } from '../changes/enter.ts';
 import { jobPlaceOf } from '../slices/jobs.ts';
 import type { AppThunk } from '../state/state.ts';
 
-/** Maximum number of issues of a job (`JOB_TOO_LARGE`). */
+/** Maximum number of issues in one job. The backend refuses more (`JOB_TOO_LARGE`). */
 const MOST = 1_000;
 
 /**
- * Returns jobs that write the order. If the user is an admin, adds the setting that says that the order was written.
+ * Returns the jobs that write the first order. If the user is an admin, adds a write of the board setting that says
+ * that the order was written.
  */
 const planOf = (board: BoardData, newId: () => string): Write[] => {
   const all = orderItems(firstOrder(mapSourcesOf(board, [])));

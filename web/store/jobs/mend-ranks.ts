@@ -6,12 +6,15 @@ import type { RootState, StartListening } from '../state/state.ts';
 import { repairShown } from './repair-ranks.ts';
 
 /**
- * Milliseconds without changes before ranks are repaired. Changes by others arrive faster: when two users drop cards
- * into the same cell, both see the same order before one of them repairs it.
+ * Milliseconds without changes after which ranks are repaired. Changes by others arrive in less time, so two users who
+ * dropped cards into the same cell see the same order before one of them repairs it.
  */
 const QUIET = 5000;
 
-/** Returns whether the open board is fully loaded, has no open changes or notices, and the user may edit issues. */
+/**
+ * Returns whether ranks may be repaired: the page is online, the open board is fully loaded, no changes of the user or
+ * of others wait, and the user may edit issues.
+ */
 const isQuiet = (state: RootState): boolean =>
   state.loading.phase === 'done' &&
   !isWaiting(state.live) &&
@@ -21,7 +24,7 @@ const isQuiet = (state: RootState): boolean =>
 
 /** Repairs equal and unreadable ranks once the board is fully loaded and idle. */
 export const mendRanks = (start: StartListening): (() => void) => {
-  // Repairs that the tracker refused are not repeated.
+  // Repairs that were tried already. They are not repeated, because the tracker may have refused them.
   const tried = new Set<string>();
   return start({
     predicate: (action, now, before) =>

@@ -12,12 +12,12 @@ import { selectAllGoals } from '../goals/goals-api.ts';
 import { jobPlaceOf } from '../slices/jobs.ts';
 import type { AppThunk } from '../state/state.ts';
 
-/** Up to this number, ranks are written directly, like those of a move. A job writes more ranks (R-RANK-9). */
+/** Up to this number of ranks, a repair writes them directly, as a move does. A job writes more (R-RANK-9). */
 const AT_ONCE = 10;
 /** Ranks per job (R-JOB-2). */
 const JOB_ITEMS = 1000;
 
-/** Writes repaired ranks. The page shows them immediately, and the tracker's state after confirmation. */
+/** Writes repaired ranks. The page shows them immediately. */
 export const repairRanks =
   (board: BoardData, plan: MovePlan): AppThunk =>
   (dispatch, _getState, { ids }) => {
@@ -38,7 +38,7 @@ export const repairRanks =
     );
   };
 
-/** Repairs the ranks of the open board, unless `tried` already has the same repair. Adds the repair to `tried`. */
+/** Repairs the ranks of the shown board, unless the same repair is in `tried`. Adds the repair to `tried`. */
 export const repairShown =
   (tried: Set<string>): AppThunk =>
   (dispatch, getState) => {

@@ -5,7 +5,9 @@ import { isOver, jobsApi } from './jobs-api.ts';
 
 export const newId: AppThunk<string> = (_dispatch, _getState, { ids }) => ids();
 
-/** Follows the user's running jobs on a board that were started earlier, with an id below `before`. */
+/**
+ * Follows the user's running jobs on a board. Takes only jobs with an id below `before`, which were started earlier.
+ */
 export const resumeJobs =
   (board: BoardData, before: string): AppThunk<Promise<void>> =>
   async (dispatch) => {

@@ -7,12 +7,12 @@ import { isOver, type JobRequest, jobsApi } from './jobs-api.ts';
 
 /** Milliseconds between two polls of a job. */
 const LOOK = 1000;
-/** Number of failed polls after which a job is no longer followed. */
+/** Number of consecutive failed polls after which a job is no longer followed. */
 const MOST_FAILURES = 10;
 
 /**
- * Starts a job, shows its progress, and resolves when it has ended; null if polling fails for good. The job continues
- * even if the page is closed. Throws `FailureError` if the job could not be started.
+ * Starts a job, shows its progress, and waits until it ends. Returns the job, or null if polling failed too often. The
+ * job continues even if the page is closed. Throws `FailureError` if the job could not be started.
  */
 export const runJob =
   (request: JobRequest): AppThunk<Promise<Job | null>> =>

@@ -5,8 +5,8 @@ import { repairRanks } from '../jobs/repair-ranks.ts';
 import type { AppThunk } from '../state/state.ts';
 
 /**
- * Ranks the stories that a change of a lane moves, so that they keep their order (R-LANE-21). The ranks are a separate
- * change. Undo of the move does not revert them, so the stories also keep their order on the way back.
+ * Ranks the stories that a change of a lane moves, so that they keep their order (R-LANE-21). The ranks are a change of
+ * their own, which an undo of the move does not revert, so the stories keep their order on the way back too.
  */
 export const keepLaneOrder =
   (board: BoardData, map: StoryMap, destinationOf: LaneDestination): AppThunk =>

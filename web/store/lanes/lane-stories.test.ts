@@ -22,7 +22,7 @@ const LANE: Lane = {
 };
 
 /**
- * Returns the ids that a search finds. Release 7 has three stories. The map shows only the first; the second is also in
+ * Returns the ids that a search finds. Release 7 has stories 21, 22 and 23. Only 21 is on the map, and 22 is also in
  * release 8.
  */
 const foundBy = (jql: string): readonly string[] | null => {
@@ -65,7 +65,7 @@ const opened = async (failed = 0) => {
 };
 
 describe('all stories of a lane', () => {
-  it('include stories that are not on the map when the tracker counts them', async () => {
+  it('include stories that are not on the map when the tracker lists them', async () => {
     const { store, board } = await opened();
     const { initiate } = laneStoriesApi.endpoints.laneStories;
     const { data } = await store.dispatch(
@@ -96,7 +96,7 @@ describe('all stories of a lane', () => {
     ]);
   });
 
-  it('leave only the old release when they are in both, and return on undo', async () => {
+  it('only leave the old release if they are already in the new one; undo restores it', async () => {
     const { store, board, rest } = await opened();
     const ids = ['21', '22', '23'];
     const move = { mode: 'release', from: '7', to: '8', unresolvedOnly: false, ids } as const;
@@ -118,7 +118,7 @@ describe('all stories of a lane', () => {
     ]);
   });
 
-  it('leave every release when they move to Unscheduled, and return to each on undo', async () => {
+  it('leave every release when they move to Unscheduled, and return to each release on undo', async () => {
     const { store, board, rest } = await opened();
     const ids = ['21', '22', '23'];
     const move = { mode: 'release', from: '7', to: null, unresolvedOnly: false, ids } as const;
@@ -131,7 +131,7 @@ describe('all stories of a lane', () => {
       [{ items: all, from: '7', to: null }, { items: all, from: null, to: '7' }, { 22: [] }],
       [{ items: [all[1]], from: '8', to: null }, { from: null, to: '8' }, { 22: [] }],
     ]);
-    // Story 22 leaves two releases, but is one story.
+    // Story 22 leaves two releases, but the text counts it once.
     const { t } = await createI18n('en');
     const change = store.getState().ledger.changes.at(-1);
     if (!change) throw new Error('no change');
@@ -139,7 +139,7 @@ describe('all stories of a lane', () => {
     expect(sendingText(t, change)).toContain('3');
   });
 
-  it('do not move when the tracker cannot say which of them are in both releases', async () => {
+  it('stay in their release when the tracker cannot say which of them are also in the target release', async () => {
     const { store, board, works, host, rest } = await opened();
     const move = {
       mode: 'release',
@@ -155,20 +155,20 @@ describe('all stories of a lane', () => {
   });
 });
 
-describe('deleteLane for a release', () => {
+describe('deleteLane', () => {
   const removal = { mode: 'release', lane: LANE, ids: ['21', '22'] } as const;
 
-  it('moves its stories to another release', async () => {
+  it('moves the stories of a release to another release', async () => {
     const { store, board, works, removed, rest } = await opened();
     store.dispatch(deleteLane(board, { ...removal, stories: { kind: 'move', to: '8' } }));
     await rest();
     expect(works).toEqual([]);
     expect(removed()).toEqual([{ moveFixIssuesTo: 8, moveAffectedIssuesTo: 8 }]);
-    // The search index lags, so issues that Jira moved are read one by one.
+    // The tracker's search index lags, so story 21, which Jira moved, is read again by its id.
     expect(store.getState().live.issues).toEqual(['21']);
   });
 
-  it('deletes its stories first when the user chose that', async () => {
+  it('deletes the stories of a release first when the user chose that', async () => {
     const { store, board, works, removed, rest } = await opened();
     store.dispatch(deleteLane(board, { ...removal, stories: { kind: 'delete' } }));
     await rest();
@@ -176,7 +176,7 @@ describe('deleteLane for a release', () => {
     expect(removed()).toEqual([{}]);
   });
 
-  it('keeps the release when a story could not be deleted', async () => {
+  it('keeps a release when one of its stories could not be deleted', async () => {
     const { store, board, removed, rest } = await opened(1);
     store.dispatch(deleteLane(board, { ...removal, stories: { kind: 'delete' } }));
     await rest();
@@ -185,7 +185,10 @@ describe('deleteLane for a release', () => {
 });
 
 describe('releaseMoving', () => {
-  /** Opens a board whose release 7 has two open stories. A job moves them; the first `failed` stories stay. */
+  /**
+   * Opens a board whose release 7 has two open stories, and releases it. A job moves the stories, except the first
+   * `failed` ones.
+   */
   const site = async (failed = 0) => {
     const works: JobWork[] = [];
     const releases: unknown[] = [];
@@ -243,7 +246,7 @@ describe('releaseMoving', () => {
   it.each([
     ['when the map shows that', true],
     ['when the map does not show that yet', false],
-  ])('needs one undo, which leaves stories that somebody has moved since, %s', async (_, shown) => {
+  ])('with one undo, leaves stories where somebody else has moved them, %s', async (_, shown) => {
     const { works, releases, tracker, ledger, reload } = await site();
     tracker.stories = (tracker.stories ?? []).map((each) =>
       each.id === '24' ? story('24', { versionIds: ['9'] }) : each,

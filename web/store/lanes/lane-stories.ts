@@ -35,17 +35,17 @@ type LaneMode = Exclude<SwimlaneMode, 'none' | 'project'>;
 export interface LaneStoriesArg {
   readonly board: Pick<BoardData, 'scope'>;
   readonly mode: LaneMode;
-  /** Null: Unscheduled or the backlog. */
+  /** The id of a release or sprint; null for "Unscheduled" or the backlog. */
   readonly laneId: string | null;
 }
 
-/** The stories of a lane: ids, including finished stories and stories that are not on the map. */
+/** Ids of the stories of a lane, including finished stories and stories that are not on the map. */
 export interface LaneStories {
   readonly all: readonly string[];
   readonly unresolved: readonly string[];
 }
 
-/** Maximum number of stories to read. No release has so many. */
+/** Maximum number of stories to read. It is higher than any real release needs. */
 const MOST = 20_000;
 /** Items per job (R-JOB-2); a longer list becomes several jobs. */
 const JOB_ITEMS = 1000;
@@ -69,7 +69,9 @@ interface InOthersArg {
   readonly others: readonly string[];
 }
 
-/** Reads the issues of a lane or below epics from the tracker, before all of them are deleted or moved. */
+/**
+ * Requests about the issues of a lane or below epics. They are made before all of these issues are deleted or moved.
+ */
 export const laneStoriesApi = boardApi.injectEndpoints({
   endpoints: (build) => ({
     laneStories: build.query<LaneStories, LaneStoriesArg>({
@@ -81,7 +83,7 @@ export const laneStoriesApi = boardApi.injectEndpoints({
         searchedIds(ask, { jql: inBothReleasesQuery(from, to), most: MOST, ...now }),
       ),
     }),
-    /** Returns the ids of the stories of a release that are also in another release. */
+    /** Returns the ids of those stories of release `from` that are also in one of the `others`. */
     inOthers: build.query<readonly string[], InOthersArg>({
       keepUnusedDataFor: 0,
       queryFn: fromTrackerNow(async (ask, { from, others }, now) =>
@@ -93,7 +95,7 @@ export const laneStoriesApi = boardApi.injectEndpoints({
         keys.length === 0 ? [] : searchedIds(ask, { jql: childrenQuery(keys), most: MOST, ...now }),
       ),
     }),
-    /** Returns the number of subtasks of the stories, including those that are not shown. */
+    /** Returns the number of subtasks of the stories, including subtasks that the map does not show. */
     subtaskCount: build.mutation<number, readonly string[]>({
       queryFn: fromTracker(async (ask, ids) =>
         ids.length === 0 ? 0 : countOf(ask, `parent IN (${ids.join(', ')})`, 0),
@@ -105,8 +107,8 @@ export const laneStoriesApi = boardApi.injectEndpoints({
 export const { useLaneStoriesQuery, useInOthersQuery } = laneStoriesApi;
 
 /**
- * Returns the question which stories of a lane are in other releases too: they leave all of them when they move to
- * Unscheduled. Null if no story can be in another release.
+ * Returns the argument of `inOthers`, which finds the stories of a lane that are in other releases too: a move to
+ * Unscheduled must remove these as well. Null if no story can be in another release.
  */
 export const inOthersArg = (
   { versions }: Pick<BoardData, 'versions'>,
@@ -118,7 +120,7 @@ export const inOthersArg = (
 
 export interface LaneMove {
   readonly mode: LaneMode;
-  /** Null: Unscheduled or the backlog. */
+  /** The id of a release or sprint; null for "Unscheduled" or the backlog. */
   readonly from: string | null;
   readonly to: string | null;
   readonly unresolvedOnly: boolean;
@@ -148,14 +150,15 @@ const jobsOf = (
   }));
 
 /**
- * Maximum number of deleted stories outside the map that undo can restore: each is read first, one request per story.
+ * Maximum number of deleted stories outside the map that undo can restore. For undo, each of them is read before the
+ * deletion, with one request per story.
  */
 export const MOST_UNSEEN = 200;
 
-/** What undo needs to restore an issue that is not on the map. */
+/** The data of an issue outside the map that undo needs to restore it. */
 type Unseen = Pick<Removal, 'before' | 'fields' | 'style'>;
 
-/** Reads stories that are not on the map. Skips stories that were deleted meanwhile. */
+/** Reads stories that are not on the map. Leaves out stories that do not exist any more. */
 export const unseenStories =
   (board: BoardData, ids: readonly string[]): AppThunk<Promise<Unseen[]>> =>
   async (_dispatch, _getState, ports) => {
@@ -171,18 +174,23 @@ export const unseenStories =
       });
   };
 
-/** Returns jobs that delete issues outside the map. Used above `MOST_UNSEEN` issues: undo does not restore them. */
+/** Returns jobs that delete issues. Undo cannot restore these issues. */
 export const deletionJobs = (
   board: BoardData,
   ids: readonly string[],
   newId: () => string,
 ): JobStep[] => jobsOf(board, ids, newId, (items) => ({ kind: 'delete-issues', items }));
 
-/** Stories of a moved release that are in other releases too. */
+/** Those of the moved stories that are in more releases than the one that they leave. */
 interface Shared {
-  /** Stories that are already in the target release. The move only removes the old release; undo only adds it again. */
+  /**
+   * Stories that are already in the target release. The move only removes the old release from them, and undo only adds
+   * it again.
+   */
   readonly both: ReadonlySet<string>;
-  /** Other releases by id, with stories that must leave them too: Unscheduled means that a story has no release. */
+  /**
+   * By release id: stories that must leave this release too, because they move to Unscheduled and must have no release.
+   */
   readonly others: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -249,8 +257,9 @@ interface MovingChange extends Pick<NewChange, 'action' | 'title'> {
 }
 
 /**
- * Moves stories by backend jobs. The map does not hold all stories, so the tracker first says which of them are in both
- * lanes or in other releases. If that request fails, nothing is written and a flag reports the failure.
+ * Moves stories by backend jobs. First asks the tracker which of them are in the target release or in other releases
+ * too, because the map does not show all stories. If that request fails, nothing is written and a flag reports the
+ * failure.
  */
 const enterMove =
   (board: BoardData, { action, title, move, afterwards }: MovingChange): AppThunk<Promise<void>> =>
@@ -284,8 +293,8 @@ export const moveLane = (
 
 /**
  * Moves the unresolved stories of a release to another release, then marks the release as released. If the move fails,
- * the release stays unreleased (R-LANE-12). One undo unreleases it and moves back the stories that nobody has moved
- * since.
+ * the release stays unreleased (R-LANE-12). One undo unreleases it and moves back the stories, except those that
+ * somebody has moved after this change.
  */
 export const releaseMoving = (
   board: BoardData,
@@ -301,7 +310,7 @@ export const releaseMoving = (
 
 export interface LaneRemoval extends Omit<LaneMove, 'from' | 'unresolvedOnly' | 'to'> {
   readonly lane: Lane;
-  /** What happens to the stories: deleted or moved. A null `to` is Unscheduled or the backlog. */
+  /** Whether the stories are deleted or moved. If `to` is null, they move to "Unscheduled" or the backlog. */
   readonly stories:
     | { readonly kind: 'delete' }
     | { readonly kind: 'move'; readonly to: string | null };
@@ -314,8 +323,8 @@ const changeOf = ({ lane, stories }: LaneRemoval): LaneChange | null => {
 };
 
 /**
- * Returns the jobs to run before a lane is deleted. Jira moves the issues of a release. Stories of a sprint are moved
- * by a job: otherwise they would end up in the backlog.
+ * Returns the jobs that must run before a lane is deleted. Moving the stories of a release needs no job: Jira does it
+ * together with the deletion. Stories of a sprint need one, because Jira would move them to the backlog.
  */
 const emptyingJobs = (board: BoardData, removal: LaneRemoval, newId: () => string): JobStep[] => {
   const { stories, ids, lane } = removal;

@@ -85,7 +85,7 @@ describe('releases', () => {
     expect(shown()?.versions.at(-1)).toMatchObject({ name: 'Spring', projectId: '10' });
   });
 
-  it('change their position among the releases', async () => {
+  it('change their position in the list of releases', async () => {
     const { change, written, shown } = await opened(({ url }) =>
       url.endsWith('/move') ? versionAnswer('8') : null,
     );
@@ -108,7 +108,7 @@ describe('releases', () => {
     expect(host.flags).toEqual([]);
   });
 
-  it('stay unchanged when Jira refuses, and a flag reports it', async () => {
+  it('stay unchanged when Jira refuses the change, and a flag reports the refusal', async () => {
     const { change, shown, host } = await opened(({ method }) =>
       method === 'PUT' ? answered({ errorMessages: ['Not yours.'], errors: {} }, 400) : null,
     );
@@ -122,7 +122,7 @@ describe('releases', () => {
 describe('sprints', () => {
   const sprintAnswer = (part: object = {}) => answered({ ...SPRINT, id: 5, ...part });
 
-  it('are started with their days', async () => {
+  it('are started with their start and end days', async () => {
     const { change, written, shown } = await opened(({ method, url }) =>
       method === 'POST' && url.includes('/sprint/') ? sprintAnswer({ state: 'active' }) : null,
     );
@@ -147,7 +147,7 @@ describe('sprints', () => {
   const CLOSE = 'POST /rest/agile/1.0/sprint/5';
   const MAKE = 'POST /rest/agile/1.0/sprint';
 
-  /** A tracker with a sprint of 61 unfinished stories. It refuses each of the given calls once. */
+  /** Opens a board with a sprint of 61 unfinished stories. The tracker refuses each of the given calls once. */
   const completing = async (...refused: readonly string[]) => {
     const left = [...refused];
     const site = { sprint: ACTIVE, made: [] as Sprint[], jql: [] as string[] };
@@ -221,7 +221,7 @@ describe('sprints', () => {
     },
   );
 
-  it('move a story that has its own target to that target on completion', async () => {
+  it('move each unfinished story to its own target on completion if it has one', async () => {
     const { change, written } = await completing();
     const apart = { 'T-0': null, 'T-1': '7', 'T-2': '6' };
     await change({
@@ -241,7 +241,7 @@ describe('sprints', () => {
     });
   });
 
-  it('keep their stories, and no new sprint is created, when closing fails', async () => {
+  it('keep their stories when closing fails, and no new sprint is created', async () => {
     const { change, lines, site, host } = await completing(CLOSE, CLOSE);
     for (const _ of [1, 2]) {
       await change({ kind: 'completeSprint', sprint: ACTIVE, unfinishedTo: NEW });
@@ -258,7 +258,7 @@ describe('sprints', () => {
     const { change, written, site, host } = await completing(refused);
     await change({ kind: 'completeSprint', sprint: ACTIVE, unfinishedTo: NEW });
     expect(site.sprint.state).toBe('closed');
-    // The map is reloaded and shows the tracker's current state.
+    // The searches show that the map is reloaded, so that it shows the tracker's current state.
     await expect
       .poll(() => written().filter(([line]) => `${line}`.includes('search')).length)
       .toBeGreaterThan(2);
@@ -273,7 +273,7 @@ describe('sprints', () => {
       ]);
   });
 
-  it('are not closed twice, and no second sprint is created, after an earlier attempt', async () => {
+  it('are not closed twice when an earlier attempt closed them, and no second sprint is created', async () => {
     const { change, lines, site } = await completing();
     site.sprint = { ...ACTIVE, state: 'closed' };
     site.made.push({ ...SPRINT, id: '9', name: SPRINT_FORM.name });
@@ -287,8 +287,8 @@ describe('sprints', () => {
   });
 });
 
-describe('order of sprints', () => {
-  it('changes by swapping two sprints', async () => {
+describe('swapSprints', () => {
+  it('swaps the positions of two sprints', async () => {
     const { change, written } = await opened(({ method, url }) =>
       method === 'POST' && url.endsWith('/swap') ? answered(null, 204) : null,
     );
@@ -298,7 +298,7 @@ describe('order of sprints', () => {
     expect(written()).toContainEqual(swap);
   });
 
-  it('shows an error flag that stays until it is closed when the change fails', async () => {
+  it('when the swap fails, shows an error flag that stays until the user closes it', async () => {
     const { change, host } = await opened(({ method, url }) =>
       method === 'POST' && url.endsWith('/swap')
         ? answered({ errorMessages: ['They are of two boards.'] }, 400)

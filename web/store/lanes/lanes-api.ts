@@ -9,7 +9,10 @@ const boardWithSprints = (board: unknown): string[] => {
 
 export const lanesApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Returns the board that new sprints of a project belong to: its first board with sprints; null if it has none. */
+    /**
+     * Returns the id of the board that new sprints of a project belong to: the project's first board with sprints; null
+     * if it has none.
+     */
     sprintBoard: build.query<string | null, string>({
       queryFn: fromTracker(async (ask, projectKey) => {
         const url = `/rest/agile/1.0/board?projectKeyOrId=${encodeURIComponent(projectKey)}`;

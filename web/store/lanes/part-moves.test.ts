@@ -121,7 +121,7 @@ const openedBoard = async (failed: number) => {
   };
 };
 
-/** Opens the board, and makes a change whose job has ended. */
+/** Opens the board, makes a change with a job, and waits until the job has ended. */
 const opened = async (act: Act, failed: number) => {
   const site = await openedBoard(failed);
   await site.start(act);
@@ -146,7 +146,7 @@ describe('a change whose job could not write every story', () => {
     },
   );
 
-  it('is completed by "Try again", and one undo reverts both attempts', async () => {
+  it('is completed by "Try again"; a single undo then reverts both attempts', async () => {
     const { state, releases, travel, tryAgain, moved } = await opened(releasing, 1);
     expect(releases).toEqual([]);
     state.failed = 0;
@@ -159,14 +159,14 @@ describe('a change whose job could not write every story', () => {
     expect(releases.at(-1)).toEqual({ released: false, releaseDate: null });
   });
 
-  it('is undone for the stories that were moved', async () => {
+  it('is undone only for the stories that were moved', async () => {
     const { state, travel, moved } = await opened(releasing, 1);
     state.failed = 0;
     expect(await travel('undo')).toBe('Undone: 2 cards moved');
     expect(moved().at(-1)).toBe('24 25: 8 to 7');
   });
 
-  it('reports an undo that stops early; "Try again" completes it', async () => {
+  it('reports an undo that stops early, which "Try again" completes', async () => {
     const { state, ledger, host, moved, reload } = await opened(releasing, 0);
     state.failed = 1;
     ledger.travel('undo');
@@ -180,8 +180,11 @@ describe('a change whose job could not write every story', () => {
   });
 });
 
-describe('an early undo of a lane move', () => {
-  /** Moves all stories to release 8, and enters an undo while the job is running. Before the job ends, others move `ids`. */
+describe('an undo entered while a lane move is still being saved', () => {
+  /**
+   * Moves all stories to release 8, and enters an undo while the job is running. Somebody else moves the stories `ids`
+   * before the job ends.
+   */
   const undoneEarly = async (ids: readonly string[]) => {
     const site = await openedBoard(0);
     const { promise: held, resolve: end } = Promise.withResolvers<void>();
@@ -201,7 +204,7 @@ describe('an early undo of a lane move', () => {
     expect(host.flags).toEqual([]);
   });
 
-  it('leaves stories that somebody moves before it is sent, and shows them there', async () => {
+  it('leaves stories where somebody moved them before the undo is sent', async () => {
     const { moved, releasesOf, ledger, travel, flags } = await undoneEarly(['24']);
     expect(moved()).toEqual(['21 24 25: 7 to 8', '21 25: 8 to 7']);
     expect(releasesOf('24')).toEqual(['9']);
@@ -212,18 +215,18 @@ describe('an early undo of a lane move', () => {
     expect(moved().at(-1)).toBe('21 25: 7 to 8');
   });
 
-  it('writes nothing when somebody moves all stories before it is sent', async () => {
+  it('writes nothing when somebody moves all stories before the undo is sent', async () => {
     const { moved } = await undoneEarly(IDS);
     expect(moved()).toEqual(['21 24 25: 7 to 8']);
   });
 });
 
-describe('the undo of a change with stories that somebody has moved since', () => {
+describe('an undo of a lane change', () => {
   it.each<[string, Act, string]>([
     ['release', releasing, 'Undone: “Release 7” is released, and 2 unresolved stories moved'],
     ['move', moving, 'Undone: 2 cards moved'],
   ])(
-    'of a %s counts only the stories it moved back, and lists the others',
+    'counts only the stories that it moved back, and lists the others: %s',
     async (_, act, text) => {
       const { put, reload, travel, flags } = await opened(act, 0);
       put(new Set(['24']), ['9']);
@@ -238,7 +241,7 @@ describe('the undo of a change with stories that somebody has moved since', () =
     },
   );
 
-  it('lists stories that were already back in their lane', async () => {
+  it('lists stories that somebody had already moved back to their lane', async () => {
     const { put, reload, travel, flags } = await opened(releasing, 0);
     put(new Set(['24']), ['7']);
     await reload();
@@ -247,7 +250,7 @@ describe('the undo of a change with stories that somebody has moved since', () =
     expect(flag?.body).toBe('There already: TRAIL-24.');
   });
 
-  it('lists nothing when every story was moved back', async () => {
+  it('lists nothing when it moved every story back', async () => {
     const { travel, host } = await opened(releasing, 0);
     const text = await travel('undo');
     expect(text).toBe('Undone: “Release 7” is released, and 3 unresolved stories moved');

@@ -71,7 +71,8 @@ export type Way = 'undo' | 'redo';
 export type SharingPart = keyof Presentation | 'name' | 'subtasks' | 'password' | 'link';
 
 /**
- * Names of the parts of a thing that can be in conflict. Settings of a board or of its sharing have their own names.
+ * Names of the parts of a thing that can be in conflict. Settings of a board or of its sharing use their own names
+ * (`AdminPath`, `SharingPart`).
  */
 export type FactName =
   | 'summary'
@@ -101,7 +102,10 @@ export type FactName =
   | 'personas'
   | 'issue';
 
-/** A part that both sides changed, with both values as text. Null: that side deleted it. */
+/**
+ * A part that both the user (`mine`) and somebody else (`theirs`) changed, with both values as text. Null: that side
+ * deleted the part or the whole thing.
+ */
 export interface Fact {
   readonly name: FactName | AdminPath | `sharing.${SharingPart}`;
   readonly mine: string | null;
@@ -110,40 +114,40 @@ export interface Fact {
 
 export type PartClash = Extract<Contested, { readonly kind: 'part' }>;
 
-/** A conflict: the user and somebody else changed the same thing. Null on one side: that side deleted it. */
+/** A conflict: the user and somebody else changed the same thing. `card.mine` is null if the user deleted the card. */
 export interface Conflict {
-  /** Issue key or goal name; empty for settings of the board. */
+  /** Issue key, or name of the goal or other thing; empty for settings of the board. */
   readonly title: string;
   readonly card: {
     readonly aspects: readonly Aspect[];
     readonly mine: Issue | null;
     readonly theirs: Issue;
   } | null;
-  /** The parts in conflict of a goal, milestone, lane, persona, portfolio or of settings. Cards use `card` instead. */
+  /** The parts in conflict of anything but a card: a goal, milestone, lane, persona, portfolio, or settings. */
   readonly facts?: readonly Fact[];
-  /** Parts of a persona's canvas that both sides changed. Null: that side deleted the part. */
+  /** Parts of a persona's canvas that both sides changed. A null value: that side deleted the part. */
   readonly parts?: readonly PartClash[];
-  /** The author of the other change, if the thing itself names one. */
+  /** The author of the other change, if the thing itself says who changed it last. */
   readonly by?: Pick<Person, 'accountId' | 'displayName'>;
-  /** The thing as the feed of changes names it; absent if the feed does not report such things. */
+  /** The type and id of the thing in the feed of changes; absent if the feed does not report such things. */
   readonly about?: {
     readonly thing: string;
     readonly id: string;
-    /** The issue fields in conflict, as the feed names them; empty for other things. */
+    /** The names that the feed uses for the issue fields in conflict; empty for things that are not issues. */
     readonly fields: readonly string[];
   };
 }
 
 /**
- * The user's answer to a conflict. `theirs` keeps the other side's value only where both changed the same, and writes
- * the rest. `drop` discards the whole change.
+ * The user's answer to a conflict. `mine` overwrites the other side's values. `theirs` keeps them where both sides
+ * changed the same part, and writes the rest of the change. `drop` discards the whole change.
  */
 export type Decision = 'mine' | 'theirs' | 'drop';
 
 /** `queued` includes changes made offline. */
 export type Status = 'queued' | 'sending' | 'saved' | 'refused' | 'conflict';
 
-/** Why sending is paused, and until when: the rate limit was reached, or the user must sign in again. */
+/** Why sending is paused, and until when. `limit`: a rate limit was reached. `session`: the user must sign in again. */
 export interface Hold {
   readonly reason: 'limit' | 'session';
   /** Milliseconds since 1970. */
@@ -157,31 +161,34 @@ export interface Scope {
 export interface NewChange {
   readonly scope: Scope;
   readonly action: ActionName;
-  /** Text for the changed thing: an issue key, or the name of a goal or lane. */
+  /** Name of the changed thing for texts: an issue key, or the name of a goal or lane. */
   readonly title: string;
   readonly plan: readonly Write[];
   /**
-   * Sentence that a screen reader reads once the change is saved. Not stored, because it is in the language of the open
-   * page. Undo and redo make their sentences from the original change.
+   * Sentence that a screen reader reads once the change is saved. Not stored in the browser, because it is in the
+   * language of the open page. Undo and redo make their own sentences.
    */
   readonly said?: string;
   /** Key of a story that this change removes from the map. */
   readonly leaves?: string;
   readonly reload?: true;
-  /** The user made the change just before going to another page; that page shows the flag. */
+  /** The user made the change just before going to another page, which then shows the flag about it. */
   readonly elsewhere?: true;
   /**
-   * Undo or redo of the change `id`. `early`: id of the reverted change, if it was still open when this undo or redo was
-   * planned. The plan is then corrected before it is sent.
+   * Set if this change is an undo or redo of the change `id`. `early`: id of the change that it reverts, if that change
+   * was still open when this one was planned. The plan is then corrected before it is sent.
    */
   readonly takesBack?: { readonly id: string; readonly way: Way; readonly early?: string };
-  /** The refused change that this one retries. Its finished writes are not repeated. */
+  /** The refused change that this one retries. Writes that succeeded are not repeated. */
   readonly resumes?: Pick<Change, 'id' | 'at' | 'progress' | 'made' | 'gone' | 'tried'>;
 }
 
-/** A user action that must be saved. It exists once, from the gesture to the saved answer. */
+/**
+ * A user action that must be saved. The same object represents it from the user's gesture until it is saved, and for
+ * undo.
+ */
 export interface Change extends NewChange {
-  /** A ULID, which idempotency keys contain too. */
+  /** A ULID. Idempotency keys of the change's requests contain it. */
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -189,16 +196,16 @@ export interface Change extends NewChange {
   readonly order: number;
   readonly status: Status;
   /**
-   * The change could not be sent immediately, or comes from an earlier visit. Its preconditions are checked before
-   * sending.
+   * The change could not be sent immediately, or comes from an earlier visit. Others may have changed the same things
+   * meanwhile, so its preconditions are checked before it is sent.
    */
   readonly waited: boolean;
   readonly tried?: true;
   /** The change was restored from the browser's storage. Another tab may have sent it. */
   readonly restored?: true;
-  /** Pause that the answer to the last attempt requires. */
+  /** The pause that the answer to the last attempt to send the change requires. */
   readonly hold?: Hold;
-  /** The debounce is running: the change waits for more changes of the same kind. */
+  /** The change is not sent yet: the debounce waits for more changes of the same kind. */
   readonly unripe?: true;
   /** An attempt to undo the change failed for good. */
   readonly final?: true;
@@ -212,17 +219,18 @@ export interface Change extends NewChange {
   /** The conflicts that the user saw before the decision. The decision applies to these only. */
   readonly answered?: readonly Conflict[];
   /**
-   * Indices of writes in the original plan that were left out: others made the same change, or the user kept theirs.
+   * Indices of writes in the original plan that were left out, because others made the same change or the user kept the
+   * values of others.
    */
   readonly shed?: readonly number[];
-  /** Names of the things for which the user kept the values of others. */
+  /** Names of the things in which the user kept the values of others. */
   readonly kept?: readonly string[];
   /** The user has cancelled the change: finished writes stay, and the rest is not written. */
   readonly stopping?: true;
   /** Why the change was refused; null if the user dropped it. */
   readonly refusal?: Failure | null;
   readonly result?: Result;
-  /** Number of this change in the order in which changes ended. */
+  /** Position of this change in the order in which changes ended. */
   readonly ended?: number;
 }
 

@@ -47,7 +47,7 @@ it.each([
   ['create', 'Press day added', 'Undone: Press day added'],
   ['edit', 'Milestone Press day changed', 'Undone: Milestone Press day changed'],
   ['remove', 'Press day deleted', 'Undone: Press day deleted'],
-] as const)('describes a change of a milestone: %s', async (kind, done, undone) => {
+] as const)('doneText describes a change of a milestone: %s', async (kind, done, undone) => {
   const { t } = await createI18n('en');
   const plan: Write[] = [{ kind: 'milestone', change: CHANGES[kind], before: null }];
   const change = { action: 'milestone', title: 'Press day', plan } as const;
@@ -81,12 +81,12 @@ it.each<[ActionName, Write, string]>([
   ['goalEdit', goalEdit({ endDate: null, summary: 'Go' }), 'it changed'],
   ['laneEdit', releaseEdit({ releaseDate: '2027-03-02' }), 'Dates of it changed'],
   ['laneEdit', releaseEdit({ name: 'Summer' }), 'it changed'],
-])('says whether an edit changes only dates: %s', async (action, write, told) => {
+])('doneText says whether an edit changes only dates: %s', async (action, write, told) => {
   const { t } = await createI18n('en');
   expect(doneText(t, { action, title: 'it', plan: [write] })).toBe(told);
 });
 
-it('says what happened to the public link', async () => {
+it("doneText has a text for each change of a map's sharing", async () => {
   const { t } = await createI18n('en');
   const told = (
     action: ActionName,
@@ -116,7 +116,7 @@ it('says what happened to the public link', async () => {
   ]);
 });
 
-it('counts every deleted card that undo creates again, including subtasks', async () => {
+it('doneText counts every deleted card that undo creates again, including subtasks', async () => {
   const { t } = await createI18n('en');
   const place = { fields: NO_FIELDS, style: 'classic' } as const;
   const removal = (before: Issue, below: readonly Issue[] = []): Removal => ({
@@ -128,7 +128,7 @@ it('counts every deleted card that undo creates again, including subtasks', asyn
   const own = subtask('12', { parent: '2' });
   const plan = [
     removal(story('2', { parent: '1' }), [own]),
-    // Story 3 has a subtask that is not on the map. The data read before the deletion includes the subtask.
+    // Story 3 has a subtask that is not on the map. The issues read before the deletion, `read`, include it.
     removal(story('3', { parent: '1' })),
     removal(step('1')),
   ];
@@ -156,28 +156,31 @@ it.each([
     '“Spring” is released, and 3 unresolved stories moved',
     '“Sprint 4” is completed, and 3 unfinished stories moved',
   ],
-])('says how many stories left a released or completed lane: %s', async (moved, one, other) => {
-  const { t } = await createI18n('en');
-  await withTexts(async () => ({}), ['notes'])();
-  const unfinishedTo = { kind: 'backlog' } as const;
-  const released: LaneChange = {
-    kind: 'release',
-    version: version('7'),
-    releaseDate: '2026-11-26',
-    moved,
-  };
-  const completed: LaneChange = {
-    kind: 'completeSprint',
-    sprint: sprint('4'),
-    unfinishedTo,
-    moved,
-  };
-  const told = (change: LaneChange, title: string) =>
-    doneText(t, { action: laneAction(change), title, plan: [{ kind: 'lane', change }] });
-  expect([told(released, 'Spring'), told(completed, 'Sprint 4')]).toEqual([one, other]);
-});
+])(
+  'doneText says how many stories left a released or completed lane: %s',
+  async (moved, one, other) => {
+    const { t } = await createI18n('en');
+    await withTexts(async () => ({}), ['notes'])();
+    const unfinishedTo = { kind: 'backlog' } as const;
+    const released: LaneChange = {
+      kind: 'release',
+      version: version('7'),
+      releaseDate: '2026-11-26',
+      moved,
+    };
+    const completed: LaneChange = {
+      kind: 'completeSprint',
+      sprint: sprint('4'),
+      unfinishedTo,
+      moved,
+    };
+    const told = (change: LaneChange, title: string) =>
+      doneText(t, { action: laneAction(change), title, plan: [{ kind: 'lane', change }] });
+    expect([told(released, 'Spring'), told(completed, 'Sprint 4')]).toEqual([one, other]);
+  },
+);
 
-it('says that only stories moved when the release could not be marked', async () => {
+it('doneText says only that stories moved when the release could not be marked as released', async () => {
   const { t } = await createI18n('en');
   await withTexts(async () => ({}), ['notes'])();
   const work: JobWork = {
@@ -221,6 +224,6 @@ it('says that only stories moved when the release could not be marked', async ()
     });
   };
   expect(told(2, 0)).toBe('“Spring” is released, and 3 unresolved stories moved');
-  // One story could not be moved, so the release was not marked as released.
+  // One story was not moved, so the release was not marked as released.
   expect(told(1, 1)).toBe('2 cards moved');
 });

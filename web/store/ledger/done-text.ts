@@ -7,7 +7,7 @@ import { countOf } from './count-of.ts';
 import { effectivePlan } from './effective-plan.ts';
 import { notTravelled } from './left-alone.ts';
 
-/** The parts of a change that its texts need: the plan, the result, and `gone`, the data of deleted cards. */
+/** The parts of a change that a text about it needs. `gone` is the data of deleted cards. */
 type ChangeForText = Pick<Change, 'action' | 'title' | 'plan'> &
   Pick<Partial<Change>, 'result' | 'gone'>;
 
@@ -17,14 +17,15 @@ interface About {
   readonly deleted: number;
   readonly goalGone: boolean;
   readonly done: Done;
-  /** Number of stories that left the lane. */
+  /** Number of stories that were moved because their lane changed. */
   readonly moved: number;
   /** Whether the change edits only dates. */
   readonly datesOnly: boolean;
 }
 
 /**
- * Returns the action that the text is about. If jobs move the stories of a lane first, that is the change of the lane.
+ * Returns what the first write has done to its thing. If jobs move the stories of a lane first, returns what happened
+ * to the lane.
  */
 const doneBy = (plan: Change['plan']): Done => {
   const write = plan.find(({ kind }) => kind === 'lane') ?? plan[0];
@@ -39,7 +40,7 @@ const edited: Words = (t, { title, count }) =>
   count > 1 ? t('flag.editedMany', { count }) : t('flag.edited', { key: title });
 const added: Words = (t, { title, count }) =>
   count > 1 ? t('flag.addedMany', { count }) : t('flag.added', { key: title });
-/** Counts only deleted cards, without cards that were kept and moved. */
+/** Counts only deleted cards. Cards that were moved to keep them do not count. */
 const deleted: Words = (t, about) => {
   const { title, deleted: count } = about;
   if (count === 0) return edited(t, about);
@@ -72,7 +73,9 @@ const changedComment: Words = (t, { title, done }) => {
 };
 const dated: Words = (t, { title, count }) =>
   count > 1 ? t('done.datesMany', { count }) : t('done.dates', { title });
-/** Returns words for an edit that use `otherwise` if the edit changed more than dates. */
+/**
+ * Returns a text function for edits: the text about dates if only dates changed, and `otherwise` in all other cases.
+ */
 const editedOrDated =
   (otherwise: Words): Words =>
   (t, about) =>
@@ -144,8 +147,8 @@ const isGoalGone = (write: Write): boolean =>
   write.kind === 'goal' && recordOf(write).describe(write).done === 'deleted';
 
 /**
- * Returns the number of deleted cards, including those that the tracker deletes with them. Undo creates the same number
- * again.
+ * Returns the number of deleted cards, including cards that the tracker deletes with them, because undo creates all of
+ * them again.
  */
 const deletedBy = (plan: Change['plan'], gone: NonNullable<Change['gone']>): number => {
   const deletions = plan.filter(
@@ -163,7 +166,8 @@ const deletedBy = (plan: Change['plan'], gone: NonNullable<Change['gone']>): num
 };
 
 /**
- * Returns the number of stories that changes of lanes moved. For jobs, stories that were not written are subtracted.
+ * Returns the number of stories that moved because their lane changed. If jobs moved them, subtracts the stories that
+ * could not be written.
  */
 const movedBy = (plan: Change['plan'], unwritten: number): number => {
   const sum = plan.reduce(
@@ -202,7 +206,7 @@ export const doneText = (
   t: TFunction,
   { action, title, plan, result, gone = [] }: ChangeForText,
 ): string => {
-  // A story of two releases leaves each by an item of its own.
+  // A story in two releases has one item per release, so unwritten stories are counted by id.
   const unwritten = new Set(result?.unwritten?.map(({ issue }) => issue)).size;
   return DONE[action](t, {
     title,
@@ -215,7 +219,10 @@ export const doneText = (
   });
 };
 
-/** Returns where to find a lane that has left the map and how to restore it; null for other changes. */
+/**
+ * Returns where a lane that has left the map is found, and how to restore it; null if the change has not taken a lane
+ * off the map.
+ */
 export const whereText = (t: TFunction, { plan }: Pick<Change, 'plan'>): string | null => {
   const done = doneBy(plan);
   return done === 'released' || done === 'archived' || done === 'completed'
@@ -225,7 +232,7 @@ export const whereText = (t: TFunction, { plan }: Pick<Change, 'plan'>): string 
 
 type Travelled = Pick<Change, 'plan' | 'status' | 'progress' | 'result'>;
 
-/** Returns the result without what the undo or redo did not change. */
+/** Returns the result of the change. The items that the undo or redo did not write count as unwritten. */
 const resultOf = (change: Travelled, travelled: Travelled): Result => ({
   issues: { changed: [] },
   goals: [],
@@ -233,7 +240,10 @@ const resultOf = (change: Travelled, travelled: Travelled): Result => ({
   unwritten: notTravelled(change, travelled),
 });
 
-/** Returns what an undo or redo reverts or makes again. It counts only cards that `travelled` writes. */
+/**
+ * Returns what an undo or redo has done, in the words for the original change. Counts only cards that `travelled`, the
+ * undo or redo, has written.
+ */
 export const travelledWhat = (
   t: TFunction,
   change: ChangeForText & Travelled,
@@ -243,7 +253,7 @@ export const travelledWhat = (
   return doneText(t, { ...change, plan: effectivePlan(change), result });
 };
 
-/** Returns the text for an undo or redo that is saved. */
+/** Returns the text that reports an undo or redo once it is saved. */
 export const travelledText = (
   t: TFunction,
   way: Way,

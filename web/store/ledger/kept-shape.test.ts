@@ -108,7 +108,7 @@ const REPAIRS: { readonly [Kind in GoalRepair['kind']]: Extract<GoalRepair, { ki
   issue: { kind: 'issue', issueId: '7' },
 };
 
-/** Sample writes of every kind. The type check fails when a kind is missing. */
+/** Sample writes of every kind. The type check fails if a kind of write has no sample. */
 const WRITES: { readonly [Name in WriteName]: readonly WriteOf<Name>[] } = {
   issue: [
     {
@@ -242,7 +242,7 @@ const keptForm = async (change: Change): Promise<Change | null> => {
   return parseKept(text);
 };
 
-describe('stored change', () => {
+describe('a stored change', () => {
   const all = Object.values(WRITES).flat();
   it.each(all.map((write) => [write.kind, write] as const))(
     'keeps a write: %s',

@@ -51,14 +51,17 @@ export const parseKept = (stored: string): Change | null => {
 };
 
 /**
- * Returns whether a change is restored on this page: it belongs to the page, or it is open and can be sent from any
+ * Returns whether a page restores a change: the change was made on this page, or it is open and can be sent from any
  * page (goals, personas, sharing, comments and the like).
  */
 const belongsTo = (change: Change, ref: PlaceRef): boolean =>
   placeKeyOf(change.scope.ref) === placeKeyOf(ref) ||
   (isOpen(change) && change.plan.every(isSentAnywhere));
 
-/** Returns whether the user must still decide. A conflict stored by an older version of the client is checked again. */
+/**
+ * Returns whether the user must still decide about a conflict. A conflict stored without its details comes from an
+ * older version of the client: the change is then checked again.
+ */
 const isUndecided = ({ status, conflicts = [] }: Change): boolean =>
   status === 'conflict' && conflicts.length > 0;
 
@@ -70,14 +73,17 @@ const asRestored = (change: Change): Change => ({
 });
 
 interface KeptChanges {
-  /** The page's open and undoable changes, in the order in which the user made them. */
+  /** The changes that the page restores, in the order in which the user made them. */
   readonly own: readonly Change[];
-  /** Keys of the oldest changes, beyond the number that can be undone. */
+  /** Storage keys of the oldest ended changes, which exceed the number that can be undone. */
   readonly old: readonly string[];
   readonly unreadable: readonly string[];
 }
 
-/** Returns whether a newer version of the client stored the text. A tab with that version may still read it. */
+/**
+ * Returns whether a newer version of the client stored the text. It is not deleted, because a tab with that version can
+ * still read it.
+ */
 const isNewer = (stored: string): boolean => {
   const revision = inObject(parseStored(stored), 'revision');
   return typeof revision === 'number' && revision > KEPT_REVISION;

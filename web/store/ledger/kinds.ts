@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import type { ActionName, Change } from './change.ts';
 
-/** Changes of one line are sent one after the other. Lines do not wait for each other. */
+/** Changes of the same line are sent one after the other. Different lines do not wait for each other. */
 export type Line =
   | 'cards'
   | 'goals'
@@ -15,22 +15,25 @@ export type Line =
 
 export type TakenBack =
   | { readonly by: 'inverse' }
-  /** The change is final. Its dialog shows the text `why` beforehand. */
+  /** The change cannot be undone. The dialog in which the user makes it says so beforehand, with the text `why`. */
   | { readonly by: 'never'; readonly why: ParseKeys }
-  /** The user changes the control back. Undo skips the change, because others cannot see it. */
+  /** The user reverts the change with the control that made it. Undo skips it, because others cannot see the change. */
   | { readonly by: 'control' }
   /** The page made the change automatically, as a repair. It cannot be undone. */
   | { readonly by: 'automatic' };
 
-/** How a kind of change is sent and undone. The writes of the change define what it does to the data. */
+/** How a kind of change is sent and undone. What it does to the data is defined by its writes. */
 export interface ChangeKind {
   readonly line: Line;
   readonly takenBack: TakenBack;
-  /** Whether the note about waiting changes counts this kind. Uncounted changes are saved again automatically. */
+  /**
+   * Whether the note about unsaved changes counts this kind. Kinds that do not count are settings of the user, which
+   * are saved again automatically.
+   */
   readonly counted: boolean;
   /** Debounce: milliseconds to wait for more changes of the same kind before sending. */
   readonly quiet?: number;
-  /** Whether a flag reports the change and offers Undo. A created card needs no flag, because it is visible. */
+  /** Whether a flag reports the change and offers "Undo". New cards need no flag, because they are visible. */
   readonly flagged: boolean;
 }
 
@@ -105,13 +108,13 @@ export const kindOf = ({ action }: Pick<Change, 'action'>): ChangeKind => KINDS[
 export const isUndoable = (change: Pick<Change, 'action'>): boolean =>
   kindOf(change).takenBack.by === 'inverse';
 
-/** Returns whether the change cannot be undone, as its dialog says. */
+/** Returns whether the change can never be undone. Its dialog says so beforehand. */
 export const isFinal = (change: Pick<Change, 'action'>): boolean =>
   kindOf(change).takenBack.by === 'never';
 
 /**
- * Returns whether the change is a step of undo. A change that cannot be undone is a step too: undo stops there once and
- * says so.
+ * Returns whether undo has a step for the change. A change that cannot be undone has one too: undo stops there once to
+ * say so.
  */
 export const isStep = (change: Pick<Change, 'action'>): boolean =>
   isUndoable(change) || isFinal(change);

@@ -17,8 +17,8 @@ const ACTIONS = {
 } as const satisfies Record<LaneChange['kind'], ActionName>;
 
 /**
- * Returns the action of a change of a lane. Changes that Jira can undo and changes that it cannot undo are different
- * actions.
+ * Returns the action for a change of a lane. Changes that can be undone in Jira have other actions than changes that
+ * cannot.
  */
 export const laneAction = ({ kind }: LaneChange): ActionName => ACTIONS[kind];
 

@@ -15,7 +15,7 @@ import { isStep, kindOf } from './kinds.ts';
 
 /** All changes of this visit and those restored from earlier visits, in the order in which the user made them. */
 export interface LedgerState {
-  /** Whether the tracker or our backend cannot be reached. */
+  /** Whether the tracker or Cairn's backend cannot be reached. */
   readonly offline: boolean;
   readonly changes: readonly Change[];
   /** `ended`: number of changes that have ended. `endedAtLoad`: the value of `ended` when the last board load began. */
@@ -35,9 +35,12 @@ export interface Ended {
   /** Why the change was refused; null if the user dropped it. */
   readonly refusal?: Failure | null;
   readonly result: Result;
-  /** The current saved name of the changed thing, if known: others may have renamed it. */
+  /**
+   * The saved name of the changed thing, if known. It can differ from the title, because others may have renamed the
+   * thing.
+   */
   readonly named?: Pick<Change, 'title'>;
-  /** Ids of issues whose current state must be read from the tracker. */
+  /** Ids of issues whose state must be read from the tracker, because it is uncertain after this change. */
   readonly doubts?: readonly string[];
 }
 
@@ -45,7 +48,7 @@ export interface Progress {
   readonly id: string;
   readonly progress: number;
   readonly made: readonly Made[];
-  /** What sending has replaced: the re-planned change, or all data of deleted things so far. */
+  /** What sending replaces in the change: the plan, if it was made anew, or the data of all things deleted so far. */
   readonly based?:
     | Pick<Change, 'plan' | 'shed' | 'kept' | 'said' | 'takesBack'>
     | Pick<Change, 'gone'>;
@@ -54,21 +57,21 @@ export interface Progress {
 export const entered = createAction<Change>('ledger/entered');
 /** Adds changes from an earlier visit, or from another tab of the same user. */
 export const restored = createAction<readonly Change[]>('ledger/restored');
-/** Ends the debounce: changes that waited for more changes of the same kind can be sent. */
+/** Ends the debounce: the changes that waited for it can be sent. */
 export const ripened = createAction('ledger/ripened');
 export const sendingStarted = createAction<string>('ledger/sendingStarted');
 export const progressed = createAction<Progress>('ledger/progressed');
-/** Returns the change to the queue, because neither tracker nor backend can be reached. */
+/** Puts a change that was being sent back into the queue, because the tracker or the backend cannot be reached. */
 export const paused = createAction<string>('ledger/paused');
-/** Puts the change and those behind it on the same line on hold, because of a temporary refusal. */
+/** Pauses the sending of a change and of later changes on the same line, because of a temporary refusal. */
 export const heldBack = createAction<{ readonly id: string; readonly hold: Hold }>(
   'ledger/heldBack',
 );
-/** Ends all holds whose time is over at the given time. */
+/** Ends all pauses whose `until` is not after the given time. */
 export const holdsEnded = createAction<number>('ledger/holdsEnded');
 /**
- * Sets the conflicts with changes by others. An empty list means that nothing conflicts any more: the change is queued
- * again.
+ * Sets the conflicts of a change with changes by others. If the list is empty, nothing conflicts any more and the
+ * change is queued again.
  */
 export const conflictFound = createAction<{
   readonly id: string;
@@ -78,11 +81,11 @@ export const decided = createAction<{ readonly id: string; readonly decision: De
   'ledger/decided',
 );
 export const ended = createAction<Ended>('ledger/ended');
-/** Takes over the result of a change that another tab has sent. */
+/** Replaces a change by its finished version, because another tab has sent it. */
 export const adopted = createAction<Change>('ledger/adopted');
 /** Asks the change to stop after the write that is being sent. */
 export const stopAsked = createAction<string>('ledger/stopAsked');
-/** Marks a change as final, because an attempt to undo it failed for good. */
+/** Records that a change cannot be undone any more, because an attempt failed for good. */
 export const foundFinal = createAction<string>('ledger/foundFinal');
 /** Removes a change that was undone before it was sent. */
 export const withdrawn = createAction<string>('ledger/withdrawn');
@@ -94,7 +97,10 @@ export const noticed = createAction('ledger/noticed');
 const byOrder = (left: Change, right: Change): number =>
   left.order - right.order || (left.id < right.id ? -1 : 1);
 
-/** Drops closed changes that undo and running loads no longer need. Keeps at most the newest `MOST_KEPT` of them. */
+/**
+ * Drops ended changes that have no step of undo and that ended before the newest load began. Of all ended changes,
+ * keeps at most the newest `MOST_KEPT`.
+ */
 const pruned = (changes: readonly Change[], endedAtLoad: number): readonly Change[] => {
   const kept = changes.filter(
     (change) => isOpen(change) || isStep(change) || (change.ended ?? 0) > endedAtLoad,
@@ -134,7 +140,7 @@ const withHeld = (state: LedgerState, id: string, hold: Hold): LedgerState => {
   };
 };
 
-/** Adds a change. A change of view settings is merged into a queued change of view settings. */
+/** Adds a change. If a queued change has the same id, which happens with view settings, replaces its plan instead. */
 const withEntered = (state: LedgerState, change: Change): LedgerState => {
   const { changes, offline } = state;
   const merged = changes.find(({ status, id }) => status === 'queued' && id === change.id);
@@ -194,7 +200,10 @@ const withConflicts = (change: Change, conflicts: readonly Conflict[]): Change =
     : { ...rest, status: 'queued', answered: [] };
 };
 
-/** Applies the user's decision to the change in conflict, and to later changes of the same things. */
+/**
+ * Applies the user's decision to the change in conflict. Unless it is `drop`, also applies it to later changes of the
+ * same things.
+ */
 const withDecision = (state: LedgerState, id: string, decision: Decision): LedgerState => {
   let shown: Pick<Change, 'conflicts' | 'plan'> | undefined;
   const changes = state.changes.map((change): Change => {

@@ -13,7 +13,7 @@ const jobsOf = (change: Ended): JobStep[] =>
     write.kind === 'job' && (write.back || write.steps) ? write : [],
   );
 
-/** A list from which each name can be removed as often as the list contains it. */
+/** Returns a list in which `take` can find each name as often as the list contains it. */
 const countedList = (names: readonly string[]) => {
   const left = new Map<string, number>();
   for (const name of names) left.set(name, (left.get(name) ?? 0) + 1);
@@ -28,7 +28,7 @@ const countedList = (names: readonly string[]) => {
 
 const unwrittenIn = ({ result }: Ended): readonly Unwritten[] => result?.unwritten ?? [];
 
-/** Returns the keys or ids of the issues that a change has written, by jobs or one by one. */
+/** Returns the ids or keys of the issues that a change has written, in jobs or in writes of single issues. */
 const writtenIn = (change: Ended): string[] => {
   const missed = countedList(unwrittenIn(change).map(({ job, issue }) => `${job} ${issue}`));
   const byJobs = jobsOf(change).flatMap((job) =>
@@ -40,7 +40,10 @@ const writtenIn = (change: Ended): string[] => {
   return [...byJobs, ...single];
 };
 
-/** Returns the items of the change's jobs that its undo or redo did not write, for whatever reason. */
+/**
+ * Returns the job items of the original change (`root`) that its undo or redo (`travelled`) has not written, for
+ * whatever reason.
+ */
 export const notTravelled = (root: Ended, travelled: Ended): Unwritten[] => {
   const written = countedList(writtenIn(travelled));
   return jobsOf(root).flatMap((job) =>
@@ -54,14 +57,15 @@ export const notTravelled = (root: Ended, travelled: Ended): Unwritten[] => {
 export interface LeftAlone {
   readonly ref: string;
   /**
-   * Why: the issue is already where undo would put it, somebody has moved it since, or the job reports this error code.
+   * `there`: the issue was already where undo or redo would put it. `moved`: somebody has moved it after the change.
+   * Otherwise the error code that the job reports.
    */
   readonly why: 'there' | 'moved' | { readonly code: string };
 }
 
 /**
- * Returns the issues of the change that its undo or redo did not change, and why. `find` returns issues of the board.
- * Issues that could not be written are failures and are not included.
+ * Returns the issues of the original change that its undo or redo has not changed, and why. Issues that could not be
+ * written are left out, because they are reported as failures. `find` returns an issue of the board.
  */
 export const leftAlone = (
   root: Ended,

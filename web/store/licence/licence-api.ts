@@ -2,7 +2,7 @@ import { type LicenceState, licenceStateSchema } from '#domain/contracts/licence
 import { backendApi } from '../state/api.ts';
 import { fromBackend } from '../state/from-backend.ts';
 
-/** The licence of the app and the key for portfolios (R-LICENCE-5). */
+/** The licence of Cairn and the portfolio key (R-LICENCE-5). */
 export const licenceApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     licence: build.query<LicenceState, void>({
@@ -15,7 +15,7 @@ export const licenceApi = backendApi.injectEndpoints({
         ask({ method: 'PUT', path: '/smb/licence/key', body: { key }, answer: licenceStateSchema }),
       ),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        // The form shows the failure.
+        // A failure is reported by the form.
         const saved = await queryFulfilled.catch(() => null);
         if (saved) dispatch(licenceApi.util.upsertQueryData('licence', undefined, saved.data));
       },

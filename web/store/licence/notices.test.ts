@@ -16,7 +16,7 @@ const withKey = (expiresAt: string, standing: 'valid' | 'expired' = 'valid'): Li
   portfolio: { standing, key: { id: 'k', holder: 'Walks', expiresAt: expiresAt as Instant } },
 });
 
-describe('licence', () => {
+describe('the state of the licence', () => {
   it.each([
     ['an active one', { ...NONE, licence: 'active' as const, app: APP }, []],
     [
@@ -42,11 +42,11 @@ describe('licence', () => {
       { ...withKey('2026-11-22T08:00:00.000Z'), licence: 'active' as const },
       [],
     ],
-  ])('shows the right notices in the state "%s"', (_name, state, notices) => {
+  ])('leads to the right notices: %s', (_name, state, notices) => {
     expect(licenceNotices(state, NOW)).toEqual(notices);
   });
 
-  it('opens only portfolios when there is only a portfolio key', () => {
+  it('opens only portfolios when there is only a valid portfolio key', () => {
     expect(openedBy(NONE)).toEqual({ maps: false, sharing: false, portfolios: false });
     expect(openedBy(withKey('2027-06-01T00:00:00.000Z'))).toEqual({
       maps: false,

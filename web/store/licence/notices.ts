@@ -3,10 +3,13 @@ import type { Instant } from '#domain/kernel/time.ts';
 
 const DAY = 86_400_000;
 
-/** Number of days before the end of a key from which a warning is shown. */
+/** A portfolio key that ends within this number of days causes a warning. */
 const WARNED_DAYS = 30;
 
-/** A notice about the licence: it is missing or a trial, or the portfolio key will end or has ended. */
+/**
+ * A notice about the licence. `blocked`: there is none. `trial`: it is a trial. `keyEnds`, `keyEnded`: the portfolio
+ * key will end soon or has ended.
+ */
 export type LicenceNotice =
   | { readonly kind: 'blocked' }
   | { readonly kind: 'trial' }
@@ -14,8 +17,9 @@ export type LicenceNotice =
   | { readonly kind: 'keyEnded' };
 
 /**
- * Returns notices, most important first (R-LICENCE-4). The tracker only says that the app's licence is a trial, not
- * when it ends. There is no warning about a portfolio key while the app has a licence.
+ * Returns the notices, most important first (R-LICENCE-4). The notice of a trial says no number of days, because the
+ * tracker does not tell when the trial ends. While the app has a licence, there is no warning about a portfolio key,
+ * because portfolios then open without it.
  */
 export const licenceNotices = (
   { licence, app, portfolio }: Pick<LicenceState, 'licence' | 'app' | 'portfolio'>,
@@ -33,7 +37,7 @@ export const licenceNotices = (
   return notices;
 };
 
-/** Returns which parts of the app a licence opens. */
+/** Returns which parts of the app the user can open with the licence and the portfolio key. */
 export const openedBy = ({ licence, portfolio }: Pick<LicenceState, 'licence' | 'portfolio'>) => {
   const licensed = licence !== 'none';
   return {

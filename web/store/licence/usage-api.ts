@@ -4,7 +4,7 @@ import { fromBackend } from '../state/from-backend.ts';
 
 const usageApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Returns how much each user has written since yesterday. Only for admins of the host. */
+    /** Returns how much each person has written in a day. Only admins of the host may ask. */
     usage: build.query<Usage, void>({
       queryFn: fromBackend((ask) =>
         ask({ method: 'GET', path: '/smb/usage', answer: usageSchema }),

@@ -25,9 +25,9 @@ const ANNOUNCED: BackendAnswer = { status: 200, body: { announced: 1 } };
 interface Given {
   readonly reportsProperties?: boolean;
   readonly tracker?: FakeTracker;
-  /** The backend's answers to the first announcements. It accepts all later ones. */
+  /** The backend's answers to the first announcements. The backend accepts every later one. */
   readonly answers?: readonly BackendAnswer[];
-  /** The browser's storage, filled by an earlier visit. */
+  /** The browser's storage with what an earlier visit left there. */
   readonly local?: LocalStore;
 }
 
@@ -77,7 +77,7 @@ const MOVED = {
 };
 
 describe('announcements of written properties', () => {
-  it('are sent after the change is saved when the host does not report properties', async () => {
+  it('are sent after the change is saved when the host does not report changed properties', async () => {
     const { move, announced } = await opened();
     move('8');
     const [request] = await announced(1);
@@ -85,7 +85,7 @@ describe('announcements of written properties', () => {
     expect(request?.headers['idempotency-key']).toMatch(/-announced-0$/);
   });
 
-  it('are skipped when the host reports properties', async () => {
+  it('are not sent when the host itself reports changed properties', async () => {
     const { move, rest, announcements } = await opened({ reportsProperties: true });
     move('8');
     await rest();
@@ -113,7 +113,7 @@ describe('announcements of written properties', () => {
 
   it.each<[string, BackendAnswer, number]>([
     ['is busy', { status: 503, body: { code: 'BUSY' } }, 4],
-    // Each of the four attempts is repeated once with a new token.
+    // Each of the four attempts is sent twice, the second time with a new token.
     ['does not know who asks', { status: 401, body: { code: 'TOKEN_INVALID' } }, 8],
   ])(
     'are stored while the backend %s, and sent once it answers again',
@@ -145,7 +145,7 @@ describe('announcements of written properties', () => {
     await expect.poll(second.kept, { interval: 1 }).toEqual([]);
   });
 
-  it('are stored in order before the change ends', async () => {
+  it('are stored in the order of the writes before the change ends', async () => {
     const busy: BackendAnswer = { status: 503, body: null };
     const { move, rest, kept, announcements, hear } = await opened({
       answers: Array(8).fill(busy),
@@ -166,7 +166,7 @@ describe('announcements of written properties', () => {
     expect(keys).toEqual(waiting.map(({ key }) => key));
   });
 
-  it("are sent when valid; invalid entries in the browser's storage are skipped", async () => {
+  it("are sent when they are valid; invalid entries in the browser's storage are skipped", async () => {
     const local = memoryStore();
     const key = 'announcements|https://memory.example|account-1';
     const sound = { key: 'k', changes: MOVED.changes };

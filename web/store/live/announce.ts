@@ -21,7 +21,7 @@ const isPassing = (failure: Failure): boolean =>
   failure.kind === 'offline' ||
   (failure.kind === 'backend' && (failure.status === 401 || mayPass(failure)));
 
-/** Sends an announcement with retries. Returns true if it was accepted or refused for good. */
+/** Sends an announcement, and retries a few times. Returns whether it is done: accepted, or refused for good. */
 const send = async (
   { wait }: Pick<Ports, 'wait'>,
   ask: AskBackend,
@@ -44,7 +44,8 @@ const send = async (
 };
 
 /**
- * Sends announcements in order. Stops when one cannot be sent within half a minute; this one and the rest stay stored.
+ * Sends announcements in order. If one cannot be sent within half a minute, stops and keeps this one and all later ones
+ * in the browser.
  */
 const sendAll = async (ports: Ports, announcements: readonly Announcement[]): Promise<void> => {
   const ask = askBackend(ports);
@@ -73,7 +74,7 @@ export const announceProperties = async (
   sendAll(ports, announcements).catch(console.error);
 };
 
-/** Sends stored announcements of this or earlier visits. Only one tab of a user does so at a time. */
+/** Sends the announcements that this or an earlier visit stored. Only one tab of a user sends at a time. */
 const announceKept = (): AppThunk<Promise<void>> => async (_dispatch, _getState, ports) => {
   if (ports.host.reportsProperties) return;
   const waiting = await keptAnnouncements(ports);
@@ -82,8 +83,8 @@ const announceKept = (): AppThunk<Promise<void>> => async (_dispatch, _getState,
 };
 
 /**
- * Retries stored announcements at the start, and whenever the backend has answered a poll. Returns a function that
- * stops this.
+ * Sends stored announcements when the page opens and whenever the backend has answered a poll. Returns a function that
+ * ends this.
  */
 export const keepAnnouncing = (start: StartListening, dispatch: AppDispatch): (() => void) => {
   let sending = false;

@@ -9,8 +9,8 @@ const MOST_NAMED = 20;
 type Followed = Pick<BoardData, 'projects' | 'boardId' | 'sprints' | 'sprintBoards'>;
 
 /**
- * Returns the ids of all boards whose changes can affect the open board: the board itself (or that of its project) for
- * milestones and settings, the boards from which its sprints are read, and the boards that its sprints belong to.
+ * Returns the ids of all boards whose changes can affect the open board: the board itself or that of its project
+ * (milestones, settings), the boards from which its sprints are read, and the boards that own its sprints.
  */
 const boardIdsOf = (board: Followed): string[] => {
   const { sprintBoards = [], sprints } = board;
@@ -20,7 +20,7 @@ const boardIdsOf = (board: Followed): string[] => {
   return [...new Set([milestoneBoardOf(board), ...sprintBoards, ...origins])];
 };
 
-/** Returns the changes on a board since a cursor. Without a cursor, returns only the cursor to start with. */
+/** Returns the changes on a board since a cursor. If `since` is null, returns only the cursor to start from. */
 export const askChanges = (
   ask: AskBackend,
   board: Followed,

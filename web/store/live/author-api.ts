@@ -16,10 +16,7 @@ const historySchema = z.object({
 });
 const issueSchema = z.object({ changelog: z.object({ histories: z.array(z.unknown()) }) });
 
-/**
- * Returns who changed an issue, from the tracker's history, which has the newest entry first. Properties are not
- * recorded there.
- */
+/** Returns who last changed an issue, from the tracker's history. The history does not record changes of properties. */
 const issueAuthor =
   (asked: Asked): AppThunk<Promise<string | null>> =>
   async (_dispatch, _getState, ports) => {
@@ -38,7 +35,7 @@ const issueAuthor =
     return found?.author.displayName ?? null;
   };
 
-/** Returns who changed a goal, from the newest activity of its project. */
+/** Returns who last changed a goal, from the newest activity of its project. */
 const goalAuthor =
   (asked: Asked): AppThunk<Promise<string | null>> =>
   async (_dispatch, getState, ports) => {
@@ -57,7 +54,8 @@ const goalAuthor =
 const authorApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Returns the name of the person who last changed an issue or goal, if the feed does not name one; null if unknown.
+     * Returns the display name of the person who last changed an issue or goal; null if unknown. Used if the feed of
+     * changes names nobody.
      */
     recordedAuthor: build.query<string | null, Asked>({
       queryFn: byThunk((asked: Asked) => async (dispatch) => {

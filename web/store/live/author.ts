@@ -3,26 +3,26 @@ import type { Conflict } from '../ledger/change.ts';
 
 type About = NonNullable<Conflict['about']>;
 
-/** Asks who else has changed a thing. */
+/** The question who else has changed a thing. */
 export interface Asked {
   readonly about: About;
-  /** Account id of the user. The author in question is somebody else. */
+  /** Account id of the user. Their own changes are ignored. */
   readonly reader: string;
-  /** When the user made their change, in milliseconds since 1970. */
+  /** When the user changed the thing, in milliseconds since 1970. */
   readonly since: number;
 }
 
 /**
- * Milliseconds by which the other change may be older than the user's: a form may have been open before, and clocks
- * differ.
+ * The other person's change may be older than the user's change by this many milliseconds: the user may have opened a
+ * form before it, and clocks differ.
  */
 const EARLIER = CHANGES_KEPT_SECONDS * 1000;
 
 export const isLater = ({ since }: Asked, at: string): boolean => Date.parse(at) >= since - EARLIER;
 
 /**
- * Returns whether a change of these fields is about the fields in question. An empty list means that the fields are
- * unknown.
+ * Returns whether a change of `fields` may be the one asked about, because it has a field in common. An empty list
+ * means that the fields are unknown.
  */
 export const isAbout = ({ about }: Asked, fields: readonly string[]): boolean =>
   fields.length === 0 ||
@@ -30,8 +30,8 @@ export const isAbout = ({ about }: Asked, fields: readonly string[]): boolean =>
   fields.some((field) => about.fields.includes(field));
 
 /**
- * Returns the account id of the person who last changed the thing, from the feed; null if the feed names nobody. If
- * only one other person changed the thing, the fields do not matter.
+ * Returns the account id of the person who last changed the fields asked about, from the feed of changes. If nobody
+ * did, but a single other person changed the thing, returns this person; otherwise null.
  */
 export const heardAuthor = (seen: readonly News[], asked: Asked): string | null => {
   const { about, reader } = asked;

@@ -14,7 +14,7 @@ import { countOf, pageOf } from '../tracker/search.ts';
 import type { Untold } from './report-missed.ts';
 
 export interface MapCheck {
-  /** Milliseconds since 1970. */
+  /** Time of the check in milliseconds since 1970. `count`: number of issues on the map. */
   readonly at: number;
   readonly count: number;
 }
@@ -41,7 +41,7 @@ const stampOf = (entry: unknown): Stamp[] => {
   return [{ id, projectId, updated: String(updated), created: String(created) }];
 };
 
-/** Returns the issues updated in the last `milliseconds`, plus one minute because the tracker's index lags. */
+/** Returns the issues updated in the last `milliseconds`. Adds a minute, because the tracker's search index lags. */
 const updatedSince = async (
   ask: AskTracker,
   { scope }: Pick<BoardData, 'scope'>,
@@ -64,14 +64,14 @@ const count = (ask: AskTracker, { scope }: Pick<BoardData, 'scope'>): Promise<nu
   countOf(ask, scopeClause(scope), 0);
 
 /**
- * Returns which lists of the tracker (releases, sprints) differ from those on the page. A portfolio uses neither as
- * lanes.
+ * Returns which of the tracker's lists (releases, sprints) differ from the lists on the page. Not for portfolios, which
+ * use neither as lanes.
  */
 const changedLists = async (ask: AskTracker, board: BoardData): Promise<WholeThing[]> => {
   if (board.portfolio) return [];
   const place = await loadPlace(ask, board.arg.ref);
   const { sprints } = await loadSprints(ask, place);
-  // An empty list of sprints means that the list could not be read, if the map shows sprints.
+  // If the map shows sprints, an empty list from the tracker means that sprints could not be read.
   const read = sprints.length > 0 || board.sprints.length === 0;
   return [
     ...(same(place.versions, board.versions) ? [] : (['version'] as const)),
@@ -85,15 +85,18 @@ const knownIds = ({ steps, stories, subtasks }: BoardData): string[] => [
   ...Object.keys(subtasks),
 ];
 
-/** Returns the initial state for the checks of a map. Costs one point of the rate limit. Throws `FailureError`. */
+/**
+ * Returns the state that the first check of a map compares with. Costs one point of the rate limit. Throws
+ * `FailureError`.
+ */
 export const firstCheck = async (ports: Ports, board: BoardData): Promise<MapCheck> => ({
   at: ports.now(),
   count: await count(askFor(ports, board.arg.ref), board),
 });
 
 /**
- * Returns the changed issues that no notice has named. `told`: ids of issues whose notices have arrived but are not
- * shown yet.
+ * Returns the changed issues that no notice has named. `told`: ids of issues that notices have named, but whose changes
+ * are not shown yet.
  */
 const untoldOf = (stamps: readonly Stamp[], told: ReadonlySet<string>): Untold[] =>
   stamps.flatMap(({ id, projectId, updated }) => {
@@ -103,9 +106,9 @@ const untoldOf = (stamps: readonly Stamp[], told: ReadonlySet<string>): Untold[]
   });
 
 /**
- * Finds differences between map and tracker that the feed did not report: issues with another `updated`, lists that
- * differ, and deleted issues (looked for if there are fewer issues than expected). Costs a few points of the rate limit
- * plus one per recently changed issue. Throws `FailureError`.
+ * Finds differences between map and tracker: issues with another `updated`, releases or sprints that differ, and
+ * deleted issues. It looks for deleted issues only if the tracker counts fewer issues than expected. Costs a few points
+ * of the rate limit, and one for each recently changed issue. Throws `FailureError`.
  */
 export const checkMap = async (
   ports: Ports,

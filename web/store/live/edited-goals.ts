@@ -7,7 +7,7 @@ import { goalsApi, selectAllGoals, selectGoalLists } from '../goals/goals-api.ts
 import type { AppThunk } from '../state/state.ts';
 import { selectWaitingChange } from './waiting-change.ts';
 
-/** Changes of goals whose other parts are shown already. */
+/** Changes of goals that `showOtherParts` has handled already. */
 const shown = new WeakSet<Change>();
 
 const isText = (part: string | null): part is 'summary' | 'description' =>
@@ -26,8 +26,8 @@ const showGoal =
   };
 
 /**
- * Shows what others changed on a goal while the user types its name or description, except that text. It stays as the
- * user last saw it, so that a save on top of another text is asked about.
+ * While the user types the name or description of a goal, shows what others changed in its other parts. The text being
+ * typed keeps its old saved value, so that saving over another person's text causes a conflict.
  */
 export const showOtherParts =
   (edited: ReadonlyMap<string, string | null>): AppThunk<Promise<void>> =>

@@ -3,7 +3,7 @@ import { type HeldState, held } from '../slices/held.ts';
 import type { AppThunk, StartListening } from '../state/state.ts';
 import { heldOnPage } from './held-things.ts';
 
-/** Removes things that others have deleted from the page, so that the user cannot pick them up again. */
+/** Removes things from the page that others have deleted, so that the user cannot drag them again. */
 const removeGone =
   ({ things, readings }: HeldState): AppThunk =>
   (dispatch, getState) => {
@@ -15,7 +15,7 @@ const removeGone =
     }
   };
 
-/** Removes things from the page after a drag, if others deleted them during the drag. */
+/** When the user drops things, removes those from the page that others deleted during the drag. */
 export const followHeld = (start: StartListening): (() => void) => {
   const end = start({
     actionCreator: held,

@@ -6,7 +6,10 @@ import type { RootState, StartListening } from '../state/state.ts';
 import { hearChanges } from './hear-changes.ts';
 import { pauseBefore } from './live-pause.ts';
 
-/** The user returned to the page or to a conflict, or the network is back: changes by others are read immediately. */
+/**
+ * Changes by others must be read immediately, because the user returned to the page or to a conflict, or the network is
+ * back.
+ */
 export const lookedAtPage = createAction('live/looked');
 
 export const isHidden = (): boolean => {
@@ -38,7 +41,7 @@ export const followLive = (start: StartListening): void => {
           failures += 1;
         }
         const pause = more ? 0 : pauseBefore({ failures, hidden: isHidden() });
-        // Throws if another board is opened meanwhile, which ends this loop.
+        // Throws if another board is opened during the pause, which ends this loop.
         await take((action) => lookedAtPage.match(action) || mapLeft.match(action), pause);
       }
     },

@@ -25,7 +25,7 @@ const written = (id: string, minute: number, change: Partial<Issue> = {}): Issue
   ...change,
 });
 
-/** A map whose tracker sends no webhooks, so the feed stays empty. */
+/** Opens a map whose tracker sends no webhooks, so the feed of changes stays empty. */
 const opened = async () => {
   const site: {
     stories: Issue[];
@@ -88,7 +88,7 @@ const opened = async () => {
   await store.dispatch(hearChanges(board()));
   await expect.poll(counted, { interval: 1 }).toBeGreaterThan(0);
   const begun = counted();
-  /** Returns the board after some time without notices. `back`: the user then returns to the page. */
+  /** Returns the board as shown after this time without notices. `back`: then the user returns to the page. */
   const later = async (milliseconds: number, back = false) => {
     site.now += milliseconds;
     if (back) store.dispatch(lookedAtPage());
@@ -111,7 +111,7 @@ describe('healMap', () => {
     expect(Object.keys(stories).sort()).toEqual(['2', '3', '4']);
   });
 
-  it('removes deleted issues, even when as many new ones were created', async () => {
+  it('removes deleted issues, even when the same number of new ones was created', async () => {
     const { site, later } = await opened();
     site.stories = [written('2', 0), written('4', 3)];
     expect(Object.keys((await later(FIVE_MINUTES)).stories).sort()).toEqual(['2', '4']);
@@ -141,7 +141,7 @@ describe('healMap', () => {
     expect(counted()).toBe(begun + 1);
   });
 
-  it('reports a changed issue without a notice, after waiting for the notice', async () => {
+  it('reports a changed issue once its notice should have arrived but has not', async () => {
     const { site, later, reports } = await opened();
     site.stories = [written('2', 2), written('3', 0), written('4', 6)];
     await later(FIVE_MINUTES);
@@ -160,7 +160,7 @@ describe('healMap', () => {
     expect(reports[2]).toMatchObject({ from: at(13), earlier: 0 });
   });
 
-  it('reports no issue whose notice arrived, and no change that is too old', async () => {
+  it('does not report issues whose notice arrived or whose change is too old', async () => {
     const { site, store, later, reports } = await opened();
     const { place } = store.getState().live;
     const change: Change = {

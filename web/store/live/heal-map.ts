@@ -7,12 +7,12 @@ import { checkMap, firstCheck, type MapCheck } from './check-map.ts';
 import { isHidden, lookedAtPage } from './follow-live.ts';
 import { missedReports } from './report-missed.ts';
 
-/** Milliseconds between two checks (`seen`), and since the last check when the user returns (`back`). */
+/** Milliseconds between two checks. `seen`: while the page stays open. `back`: when the user returns to the page. */
 const PAUSE = { seen: 300_000, back: 60_000 } as const;
 
 /**
  * Compares the map with the tracker every few minutes and when the user returns, because notices of changes may be
- * lost. Reports such changes for the audit. Returns a function that stops this.
+ * lost. Shows changes without a notice, and reports them for the audit. Returns a function that ends this.
  */
 export const healMap = (start: StartListening): (() => void) => {
   let last: (MapCheck & { readonly place: string }) | null = null;
@@ -27,7 +27,7 @@ export const healMap = (start: StartListening): (() => void) => {
       const place = placeKeyOf(board.arg.ref);
       const before = last?.place === place ? last : null;
       const pause = lookedAtPage.match(action) ? PAUSE.back : PAUSE.seen;
-      // A failed check is also retried only after this pause.
+      // The pause also applies after a check that failed.
       if (tried.place === place && extra.now() - tried.at < pause) return;
       tried = { place, at: extra.now() };
       checking = true;

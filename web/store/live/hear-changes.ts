@@ -5,8 +5,8 @@ import type { AppThunk } from '../state/state.ts';
 import { askChanges } from './ask-changes.ts';
 
 /**
- * Polls the feed for changes on a board. Returns whether to poll again immediately, because the feed has more. Throws
- * `FailureError`.
+ * Reads changes on a board from the feed. Returns whether the feed has more, so that it should be read again
+ * immediately. Throws `FailureError`.
  */
 export const hearChanges =
   (

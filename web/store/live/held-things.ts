@@ -22,13 +22,13 @@ import type { AppThunk, RootState } from '../state/state.ts';
 import { askFor } from '../tracker/ask-for.ts';
 import { patchBoard, settle } from '../writes/settle.ts';
 
-/** How the page handles one kind of thing that the user can drag. */
+/** How the page handles a kind of thing that the user can drag. */
 interface HeldKind<Thing> {
   readonly shown: (state: RootState, board: BoardData, id: string) => Thing | undefined;
-  /** Reads the thing; null if it was deleted. Throws `FailureError`. */
+  /** Reads the thing from the tracker or the backend; null if it was deleted. Throws `FailureError`. */
   readonly read: (ports: Ports, board: BoardData, shown: Thing) => Promise<Thing | null>;
   readonly facts: (thing: Thing, mode: SwimlaneMode) => HeldFacts;
-  /** Shows the new name only; other changes appear after the drop. */
+  /** Shows the thing with another name. All other changes appear after the drop. */
   readonly rename: (board: BoardData, shown: Thing, name: string) => AppThunk;
   readonly remove: (board: BoardData, id: string) => AppThunk;
 }
@@ -39,7 +39,7 @@ const factsOf = (name: string, place: unknown, ...dates: readonly unknown[]): He
   dates: JSON.stringify(dates),
 });
 
-/** Returns what decides the lane of a story: its releases or its sprint. Null if lanes are something else. */
+/** Returns what puts a story into a lane: its releases, or its current sprint. Null if the map has other lanes. */
 const laneOf = (issue: Issue, mode: SwimlaneMode): unknown => {
   if (mode === 'release') return issue.versionIds;
   return mode === 'sprint' ? (currentSprint(issue)?.id ?? null) : null;
@@ -170,7 +170,7 @@ const KINDS: Readonly<Record<HeldThing['thing'], FindHeld>> = {
   milestone: (...at) => onPage(milestones, ...at),
 };
 
-/** Returns the thing as the page shows it, with functions to read and update it; null if it is not on the page. */
+/** Returns a thing as the page shows it, with functions that read and update it; null if it is not on the page. */
 export const heldOnPage = (
   state: RootState,
   board: BoardData,
@@ -179,7 +179,7 @@ export const heldOnPage = (
 
 const isDraggable = (thing: string): thing is HeldThing['thing'] => Object.hasOwn(KINDS, thing);
 
-/** Whether the page shows a thing. Things of a kind that cannot be dragged count as shown. */
+/** Returns whether the page shows a thing. Always true for kinds that cannot be dragged. */
 export const isOnPage = (
   state: RootState,
   board: BoardData,

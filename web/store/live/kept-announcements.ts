@@ -4,7 +4,7 @@ import { ownerKey } from '../board-data/owner.ts';
 import { parseStored } from '../ports/parse-stored.ts';
 import type { Ports } from '../ports/ports.ts';
 
-/** The changes of one announcement request. `key`: its idempotency key. */
+/** The changes that one request announces. `key`: its idempotency key. */
 export interface Announcement {
   readonly key: string;
   readonly changes: readonly Announced[];
@@ -20,7 +20,7 @@ const announcementSchema = z.object({
 const NAME = 'announcements';
 const keyOf = async ({ host }: Kept): Promise<string> => `${NAME}|${await ownerKey(host)}`;
 
-/** Returns the stored announcements of this user from all tabs, without invalid entries. */
+/** Returns the announcements that the user's tabs have stored, without invalid entries. */
 export const keptAnnouncements = async (kept: Kept): Promise<Announcement[]> => {
   const text = await kept.local.get(await keyOf(kept));
   const list = z.safeParse(z.array(z.unknown()), parseStored(text));
@@ -43,7 +43,7 @@ const edit = async (
   });
 };
 
-/** Appends announcements to the stored ones, so that a reload or crash does not lose them. */
+/** Adds announcements to those stored in the browser, so that a reload or crash does not lose them. */
 export const keepAnnouncements = (kept: Kept, added: readonly Announcement[]): Promise<void> =>
   edit(kept, (waiting) => [...waiting, ...added]);
 

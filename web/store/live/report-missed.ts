@@ -12,13 +12,14 @@ import {
 import { type AskBackend, askBackend } from '../backend/ask-backend.ts';
 import type { Ports } from '../ports/ports.ts';
 
-/** An issue that a check found changed although no notice named it. */
+/** An issue that a check found changed although no notice of the change arrived. */
 export interface Untold extends FoundIssue {
   readonly projectId: string;
 }
 
 /**
- * Reported issues of a project that no activity entry mentions yet, because a project gets at most one entry an hour.
+ * Missed changes of a project that were reported but are not in its activity yet, because a project gets at most one
+ * such entry an hour.
  */
 interface Unrecorded {
   readonly from: string;
@@ -34,9 +35,9 @@ const report = (ask: AskBackend, body: MissedNoticesBody) =>
   });
 
 /**
- * Reports issues that changed without a notice, for feed and audit (R-LIVE-3). Waits until their notices must have
- * arrived. Leaves out changes that are too old for the backend to judge. Drops failed reports: the next check finds the
- * issues again.
+ * Returns a function that reports issues that changed without a notice, for feed and audit (R-LIVE-3). It reports a
+ * change only once the notice should have arrived, and not if the backend cannot judge it any more, because it is too
+ * old. It does not repeat failed reports: the next check finds these issues again.
  */
 export const missedReports = () => {
   const unrecorded = new Map<string, Unrecorded>();

@@ -18,20 +18,20 @@ import { selectWaitingChange } from './waiting-change.ts';
 /** Above this number of changed issues, reloading the whole board is cheaper. */
 const MOST_ISSUES = 200;
 
-/** What the user is doing that an update could disturb. */
+/** What the user is doing that a change of the page could disturb. */
 export interface Disturbance {
   /** Whether the page must not change now: a drag is running, or a menu or a dialog is open over the map. */
   readonly busy: boolean;
   /**
-   * Ids of things in open editors, with the part that is edited; null if that is not a single known one. Changes by
-   * others to these wait; deletions are shown immediately (R-LIVE-10).
+   * Ids of things in open editors, with the part that the user edits; null if several parts are edited or the part is
+   * unknown. Changes of these things by others wait, but deletions are shown immediately (R-LIVE-10).
    */
   readonly edited: ReadonlyMap<string, string | null>;
 }
 
 const NOTHING: Disturbance = { busy: false, edited: new Map() };
 
-/** Returns the ids affected by changes that ended after the state `before`. */
+/** Returns the ids affected by changes that ended after `before`, an older state of the ledger. */
 const touchedSince = ({ changes }: RootState['ledger'], before: RootState['ledger']): string[] =>
   changes
     .filter((change) => (change.ended ?? 0) > before.ended)
@@ -62,11 +62,11 @@ const settleIssues =
       edited.has(id) && !gone.includes(id) && issueOn(board, id) !== undefined;
     const ids = live.issues.filter((id) => !own.has(id) && !waits(id));
     if (ids.length === 0) return;
-    // Deleted issues are removed before the request, so that the user cannot pick one up meanwhile.
+    // Removes deleted issues before the request, so that the user cannot drag one of them during the request.
     dispatch(settle(board.arg.ref, newsOf(board, [], [], gone)));
     const news = await readIssues(ports, board, { ids, gone });
-    // Leaves out things that the user is dragging, and issues that the user changed during the request: the answer may
-    // be older.
+    // Leaves out things that the user is dragging and issues that the user changed during the request, because the
+    // answer may be older than these changes.
     const newer = new Set([
       ...selectOwnIds(getState()),
       ...getState().held.things.map(({ id }) => id),
@@ -80,10 +80,11 @@ const settleThings =
   (board: BoardData, edited: Disturbance['edited']): AppThunk =>
   (dispatch, getState) => {
     const { live } = getState();
-    // Goals are not reloaded while changes are open: the goals' versions must match those that the changes expect.
+    // Does not reload goals while changes are open, because these changes expect the versions of the goals that the
+    // page has.
     const busy = selectOwnIds(getState()).size > 0;
-    // The reload of a list waits only if it would change the edited thing. A deletion does not wait, and neither does a
-    // deleted thing that somebody restores: its editor shows that it is gone.
+    // A list is not reloaded while the reload would change the thing that the user edits. A deletion does not wait.
+    // Neither does the return of a deleted thing, because its editor shows that it is gone.
     const waits = (thing: 'issue' | WholeThing) =>
       [...edited.keys()].some((id) => {
         const latest = selectWaitingChange(getState(), thing, id);
@@ -105,8 +106,8 @@ const settleThings =
   };
 
 /**
- * Shows changes by others where they do not disturb the user. During a drag the page only reports changes of the
- * dragged things; all changes wait until the drop.
+ * Shows changes by others unless this would disturb the user. During a drag, the page only announces changes of the
+ * dragged things; all changes are shown after the drop.
  */
 export const settleNews =
   (arg: BoardArg, { busy, edited }: Disturbance = NOTHING): AppThunk<Promise<void>> =>

@@ -8,8 +8,8 @@ const idsIn = ({ changed = [], added = [], removed = [] }: IssueChange): string[
 ];
 
 /**
- * Tells our other pages that the host shows at the same time which issues a change affected. The feed would tell them a
- * little later. Returns a function that stops this.
+ * After each change, tells Cairn's other pages in the same host window which issues were affected. They would learn it
+ * a little later from the feed. Returns a function that ends this.
  */
 export const tellBeside = (start: StartListening): (() => void) => {
   const end = start({

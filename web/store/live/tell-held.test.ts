@@ -42,7 +42,7 @@ const withRank = (issue: Issue, versionRank: string): Issue =>
 
 const found = (thing: unknown) => (thing ? answered(thing) : answered(null, 404));
 
-/** Opens a map. Others can change every kind of thing on it. */
+/** Opens a map with every kind of thing that others can change. */
 const opened = async () => {
   const site: Site = {
     steps: [step('1'), step('7')],
@@ -89,7 +89,7 @@ const opened = async () => {
   await store.dispatch(milestonesApi.endpoints.milestones.initiate('project-10'));
   store.dispatch(mapShown({ board: ARG, projectIds: ['10'], mode: 'release', settled: true }));
   let changes = 0;
-  /** Delivers a change by Ben and waits until the page has handled it. */
+  /** Delivers the notice of a change by Ben, and waits until the page has handled it. */
   const arrives = async (
     { thing, id }: HeldThing,
     kind: Change['kind'] = 'updated',
@@ -257,7 +257,7 @@ describe('tellHeld', () => {
     },
   );
 
-  it('does not read a thing again when the feed says that it was deleted', async () => {
+  it('does not read a thing whose deletion the feed reports', async () => {
     const { store, host, arrives, news } = await opened();
     store.dispatch(held([ISSUE]));
     await arrives(ISSUE, 'deleted', null);
@@ -285,7 +285,7 @@ describe('tellHeld', () => {
     },
   );
 
-  it('reports each further move once, and ignores moves between hidden swimlanes', async () => {
+  it('reports each further move once, and ignores moves between lanes that are not shown', async () => {
     const { site, store, arrives, news } = await opened();
     const [first, second] = site.stories as [Issue, Issue];
     store.dispatch(held([ISSUE]));
@@ -313,7 +313,7 @@ describe('tellHeld', () => {
     expect(news()).toBeNull();
   });
 
-  it('waits for the feed to name the author of a suspected change', async () => {
+  it('says nothing about a suspected change until the feed names its author', async () => {
     const { site, store, arrives, news } = await opened();
     const [first, second] = site.stories as [Issue, Issue];
     store.dispatch(held([ISSUE]));
@@ -347,7 +347,7 @@ describe('tellHeld', () => {
     expect(news()).toMatchObject({ kind: 'moved', who: 'Ben' });
   });
 
-  it('says nothing about a change that arrives after the drop', async () => {
+  it('says nothing about a change that was read only after the drop', async () => {
     const { site, store, arrives, news } = await opened();
     store.dispatch(held([ISSUE]));
     site.stories = [story('3', { parent: '1' })];
@@ -366,7 +366,7 @@ describe('changes by others during an edit', () => {
   const ranks = (shown: { readonly stories: Readonly<Record<string, Issue>> }) =>
     ['2', '3'].map((id) => shown.stories[id]?.properties.versionRank);
 
-  it('appear immediately on other cards, and on the edited card after the edit', async () => {
+  it('appear on other cards immediately, and on the edited card after the edit', async () => {
     const { site, store, arrives, shown } = await opened();
     const [first, second] = site.stories as [Issue, Issue];
     site.stories = [withRank(first, '0|i00007:'), withRank(second, '0|i00008:')];
@@ -378,21 +378,21 @@ describe('changes by others during an edit', () => {
     expect(ranks(shown())).toEqual(['0|i00007:', '0|i00008:']);
   });
 
-  it('remove the edited card when it was deleted', async () => {
+  it('remove the edited card when somebody deletes it', async () => {
     const { site, arrives, shown } = await opened();
     site.stories = site.stories.slice(1);
     await arrives(ISSUE, 'deleted', 'ben', editing('2'));
     expect(Object.keys(shown().stories)).toEqual(['3']);
   });
 
-  it('remove the edited milestone when it was deleted', async () => {
+  it('remove the edited milestone when somebody deletes it', async () => {
     const { site, store, arrives } = await opened();
     site.milestones = [];
     await arrives({ thing: 'milestone', id: 'm1' }, 'deleted', 'ben', editing('m1'));
     await expect.poll(() => selectMilestones(store.getState())).toEqual([]);
   });
 
-  it('remove the edited milestone even after an earlier change that had to wait', async () => {
+  it('remove a deleted milestone although an earlier change of it waits for the end of the edit', async () => {
     const { site, store, arrives } = await opened();
     await arrives({ thing: 'milestone', id: 'm1' }, 'updated', 'ben', editing('m1'));
     site.milestones = [];
@@ -401,7 +401,7 @@ describe('changes by others during an edit', () => {
   });
 
   it.each(KINDS)(
-    'show the edited %s again when the one who deleted it restores it',
+    'show the edited %s again when somebody restores it after its deletion',
     async (thing, { id, deleted }) => {
       const { site, store, arrives, shown } = await opened();
       const before = { ...site };
@@ -416,7 +416,7 @@ describe('changes by others during an edit', () => {
     },
   );
 
-  it('appear on the edited milestone only after the edit', async () => {
+  it('appear on the edited milestone after the edit', async () => {
     const { site, store, arrives } = await opened();
     const names = () => selectMilestones(store.getState()).map(({ name }) => name);
     site.milestones = [{ ...MILESTONE, name: 'Gamma', version: 2 }];
@@ -427,7 +427,7 @@ describe('changes by others during an edit', () => {
     await expect.poll(names).toEqual(['Gamma']);
   });
 
-  it('appear on other parts of a goal while its description is typed', async () => {
+  it('appear on the other parts of a goal while the user types its description', async () => {
     const { site, store, backend, arrives } = await opened();
     const [first] = site.goals as [Goal];
     const shown = () => selectAllGoals(store.getState())[0]?.fields;
@@ -444,7 +444,7 @@ describe('changes by others during an edit', () => {
     await expect.poll(() => shown()?.description).toBe('Another text');
   });
 
-  it('appear immediately on other goals while a goal is edited', async () => {
+  it('appear on other goals immediately while the user edits a goal', async () => {
     const { store, arrives } = await opened();
     await arrives({ thing: 'goal', id: 'g2' }, 'updated', 'ben', editing('g1'));
     expect(store.getState().live.things).toEqual([]);

@@ -15,8 +15,8 @@ const isDeleted = (state: RootState, held: HeldThing): boolean =>
   (held.thing === 'issue' && state.live.gone.includes(held.id));
 
 /**
- * Returns the dragged things that must be read again: others have changed them, and the user has no open change of
- * them. A change without a notice in the feed waits, because the feed names its author.
+ * Returns the dragged things that must be read again, because others may have changed them and the user has no open
+ * change of them. A change that only the page suspects waits for the feed, which names its author.
  */
 const thingsToRead = (state: RootState, own: ReadonlySet<string>): readonly HeldThing[] =>
   state.held.things.filter((each) => {
@@ -28,8 +28,8 @@ const thingsToRead = (state: RootState, own: ReadonlySet<string>): readonly Held
   });
 
 /**
- * Returns the kind of difference to announce; null if there is none. Only one sentence is announced at a time, so the
- * most important kind wins.
+ * Returns the kind of difference to announce; null if nothing differs. If several parts differ, returns the most
+ * important kind, because only one sentence is announced.
  */
 const kindOf = (before: HeldFacts, after: HeldFacts | null): HeldNews['kind'] | null => {
   if (after === null) return 'deleted';
@@ -38,7 +38,7 @@ const kindOf = (before: HeldFacts, after: HeldFacts | null): HeldNews['kind'] | 
   return after.name === before.name ? null : 'renamed';
 };
 
-/** Returns the display name of a person; null without an account, or if the tracker does not return the name. */
+/** Returns a person's display name; null if there is no account id, or if the tracker does not know the account. */
 const nameOf =
   (accountId: string | null): AppThunk<Promise<string | null>> =>
   async (dispatch) => {
@@ -50,7 +50,9 @@ const nameOf =
     return data.find((person) => person.accountId === accountId)?.displayName ?? null;
   };
 
-/** Returns what to announce about a thing that was just read as `facts`; null if nothing. */
+/**
+ * Returns what to announce after a thing was read; null if nothing. `before` and `facts`: its facts before and after.
+ */
 const newsOf =
   (
     thing: HeldThing,
@@ -75,7 +77,7 @@ const readHeld =
     const before = held.readings[thing.id]?.facts ?? shown.facts;
     const facts = isDeleted(getState(), thing) ? null : await shown.read(ports);
     const news = await dispatch(newsOf(thing, before, facts));
-    // The user may have dropped the thing meanwhile.
+    // Stops if the user has dropped the things while they were read.
     if (getState().held.things !== held.things) return;
     if (facts && facts.name !== before.name) dispatch(shown.rename(facts.name));
     const reading = { changeId, facts };
@@ -88,8 +90,8 @@ const readHeld =
   };
 
 /**
- * Announces changes by others to the things that the user is dragging (R-LIVE-1). The page shows only a new name. All
- * other changes wait for the drop, which compares them with the user's change.
+ * Announces changes by others to the things that the user is dragging (R-LIVE-1). Of these changes, the page shows only
+ * new names. The drop compares all other changes with the user's change.
  */
 export const tellHeld =
   (board: BoardData): AppThunk<Promise<void>> =>

@@ -1,7 +1,7 @@
 import type { Change } from '#domain/aggregates/feeds/change.ts';
 import type { RootState } from '../state/state.ts';
 
-/** Returns the latest reported change of a thing that the page does not show yet. */
+/** Returns the latest change of a thing that was reported but is not shown on the page yet. */
 export const selectWaitingChange = (
   { live }: RootState,
   thing: Change['thing'],

@@ -35,8 +35,8 @@ const keepWhatIsLoaded = async ({ store }: Visit, change: (board: BoardData) => 
 
 const same = (board: BoardData) => board;
 
-describe('cached map', () => {
-  it('is restored unchanged', async () => {
+describe('a cached map', () => {
+  it('is restored exactly as it was stored', async () => {
     const local = memoryStore();
     const first = await visit(local);
     await keepWhatIsLoaded(first, same);
@@ -70,7 +70,7 @@ describe('cached map', () => {
     expect(Object.keys(loadedBoard(second.store.getState(), ARG)?.stories ?? {})).toEqual(['2']);
   });
 
-  it('is separate for each site, user and board', async () => {
+  it('is kept apart for each site, user and board', async () => {
     const local = memoryStore();
     const { host, ...first } = await visit(local);
     await keepWhatIsLoaded({ host, ...first }, same);

@@ -9,11 +9,16 @@ import { boardKey, ownerKey } from '../board-data/owner.ts';
 import { parseStored } from '../ports/parse-stored.ts';
 import type { Ports } from '../ports/ports.ts';
 
-/** Increase this number when the stored form changes. Records of another revision are ignored. */
+/** Increase this number when the stored form of maps changes. Maps stored with another number are ignored. */
 const REVISION = 1;
-/** Maximum number of characters of JSON. Larger maps are not cached. 5,000 stories take about four million. */
+/**
+ * Maximum number of characters of a map as JSON. Larger maps are not cached. A map with 5,000 stories has about four
+ * million.
+ */
 const MOST_SIGNS = 12_000_000;
-/** Maximum number of cached maps per user. The map that was not opened for the longest time is dropped. */
+/**
+ * Maximum number of cached maps per user. If there are more, the map that was opened the longest time ago is deleted.
+ */
 const MOST_MAPS = 6;
 
 /** A cached map, and all data needed to show it. */
@@ -32,7 +37,7 @@ const recordSchema = z.object({
 
 type Kept = Pick<Ports, 'host' | 'local'>;
 
-/** Returns the cached map; null if there is none or this client cannot read it. */
+/** Returns the cached map; null if there is none or if it was stored in another form. */
 export const readLastKnown = async (
   { host, local }: Kept,
   ref: BoardRef,
@@ -50,7 +55,9 @@ export const readLastKnown = async (
 
 const keysSchema = z.array(z.string());
 
-/** Moves a map to the front of the list of cached maps, and deletes those beyond the maximum. */
+/**
+ * Moves a map to the front of the list of cached maps. Deletes the maps at the end of the list that exceed the maximum.
+ */
 const noted = async ({ host, local }: Kept, key: string): Promise<void> => {
   const list = `maps|${await ownerKey(host)}`;
   const known = z.safeParse(keysSchema, parseStored(await local.get(list)));
@@ -70,6 +77,6 @@ export const keepLastKnown = async (kept: Kept, known: LastKnown): Promise<void>
   await noted(kept, key);
 };
 
-/** Deletes a cached map: data that the user may no longer see must not stay on the device. */
+/** Deletes a cached map, because data that the user may no longer see must not stay on the device. */
 export const forgetLastKnown = async ({ host, local }: Kept, ref: BoardRef): Promise<void> =>
   local.delete(await boardKey(host, 'map', ref));

@@ -22,8 +22,8 @@ const laid = (known: LastKnown, place: string): UnknownAction[] => [
 ];
 
 /**
- * Puts the cached map of a board into the store as if it had been loaded, and starts a new load. Resolves when the map
- * can be shown, or when no map is cached.
+ * Puts the cached map of a board into the store as if it had been loaded, and starts to load the current one. Resolves
+ * when the cached map is in the store, or when there is none.
  */
 export const openLastKnown =
   (ref: BoardRef, place: string): AppThunk<Promise<void>> =>

@@ -4,12 +4,12 @@ import { settled } from '../ports/failure.ts';
 import { backendApi } from '../state/api.ts';
 import { fromBackend } from '../state/from-backend.ts';
 
-/** The user's settings for the whole app (R-MAIN-3). The ledger sends their changes. */
+/** The user's settings for the whole app (R-MAIN-3). Changes of them are sent through the ledger. */
 export const appSettingApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * If the settings cannot be read, the user gets the defaults but does not count as new, so that nobody is welcomed
-     * twice (R-HTTP-10).
+     * If the settings cannot be read, returns the defaults, but does not treat the user as new, so that nobody is
+     * welcomed twice (R-HTTP-10).
      */
     appSetting: build.query<AppSetting, void>({
       queryFn: fromBackend(async (ask) => {

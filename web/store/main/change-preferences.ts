@@ -11,7 +11,7 @@ import {
 import { enter } from '../changes/enter.ts';
 import type { AppThunk } from '../state/state.ts';
 
-/** Preferences belong to a user and to no board. */
+/** The scope of changes of preferences, which belong to the user and not to a board. */
 const PLACE = { kind: 'main' } as const;
 
 const enterChange = (change: PreferenceChange): AppThunk<string> =>
@@ -27,8 +27,8 @@ export const starred = (list: keyof Stars, id: string, on: boolean): AppThunk<st
   enterChange({ kind: 'star', list, id, on });
 
 /**
- * Changes the named settings of the app. `shown`: the settings before the change, or the defaults if they are not
- * loaded.
+ * Changes some of the user's settings for the app. `shown`: the settings before the change; if they are not loaded, the
+ * defaults are used.
  */
 export const changeAppSettings = (
   shown: AppSetting | undefined,

@@ -30,7 +30,7 @@ const site = async (local = memoryStore(), refuse = '') => {
 };
 
 describe('fixLocations', () => {
-  it('writes the project once to each board that the user administers', async () => {
+  it('writes its project once to each board that the user administers', async () => {
     const local = memoryStore();
     const boards = [board(1, '10'), board(2, null), board(3, '11', ['another'])];
     const first = await site(local, 'nothing');
@@ -43,7 +43,7 @@ describe('fixLocations', () => {
     expect(second.fixed()).toEqual([['1', '12']]);
   });
 
-  it('tries again at the next visit after a refusal', async () => {
+  it('tries a board that refused the write again at the next visit', async () => {
     const local = memoryStore();
     const refused = await site(local, '/board/1/');
     await refused.store.dispatch(fixLocations([board(1, '10'), board(2, '10')]));

@@ -6,7 +6,7 @@ import { parseStored } from '../ports/parse-stored.ts';
 import type { AppThunk } from '../state/state.ts';
 import { askTracker } from '../tracker/ask-tracker.ts';
 
-/** Number of boards between two pauses, and milliseconds of a pause (R-JOB-6). */
+/** Number of boards that are written between two pauses, and length of a pause in milliseconds (R-JOB-6). */
 const BOARDS_BETWEEN_PAUSES = 5;
 const PAUSE = 100;
 
@@ -14,8 +14,8 @@ const knownSchema = z.record(z.string(), z.string());
 
 /**
  * Writes to each board that the user administers which project it belongs to (property `locationId`, R-JOB-6). The host
- * uses this property to decide where to offer our pages. Written values are stored in the browser, so a visit without
- * changes writes nothing. If a board refuses, the next visit tries again.
+ * uses this property to decide where to offer Cairn's pages. The browser stores what was written, so that later visits
+ * write only changes. If a board refuses, the next visit tries it again.
  */
 export const fixLocations =
   (boards: readonly ListedBoard[]): AppThunk<Promise<void>> =>

@@ -14,7 +14,7 @@ import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { allPages } from '../tracker/paging.ts';
 import { fixLocations } from './fix-locations.ts';
 
-/** Page size of projects and boards, and number of recent projects (R-MAIN-2). */
+/** `PROJECT_PAGE`: projects per page. `MOST_RECENT`: number of recent projects (R-MAIN-2). */
 export const PROJECT_PAGE = 50;
 export const MOST_RECENT = 5;
 const BOARD_PAGE = 100;
@@ -22,13 +22,15 @@ const PARALLEL = 5;
 
 interface ProjectPage {
   readonly projects: readonly ListedProject[];
-  /** Number of all projects. If the tracker does not return it, the number read so far. */
+  /** Number of all projects; if the tracker does not return it, the number of projects read so far. */
   readonly total: number;
 }
 
 const pageSchema = z.object({ values: z.array(z.unknown()), total: z.optional(z.number()) });
 
-/** Reads a page of the projects where the user may create issues. The map needs that permission (R-ACCESS-4). */
+/**
+ * Reads a page of the projects in which the user may create issues, because the map needs that permission (R-ACCESS-4).
+ */
 const projectPage = async (ask: AskTracker, startAt: number): Promise<ProjectPage> => {
   const query = new URLSearchParams({
     action: 'create',
@@ -63,7 +65,7 @@ const furtherPages = async (ask: AskTracker, total: number): Promise<readonly Li
 /** Lists of the tracker for the main page (R-MAIN-1). */
 export const mainPageApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Returns the projects that changed last. The page shows them first and adds the rest later. */
+    /** Returns the projects that changed last. The main page shows them first and adds `furtherProjects` later. */
     firstProjects: build.query<ProjectPage, void>({
       queryFn: fromTracker((ask) => projectPage(ask, 0)),
     }),
@@ -90,7 +92,7 @@ export const mainPageApi = trackerApi.injectEndpoints({
   }),
 });
 
-/** Numbers of goals and personas, by project id. */
+/** Number of goals and number of personas, by project id. */
 export type Statistics = Readonly<
   Record<string, { readonly goals: number; readonly personas: number }>
 >;

@@ -8,11 +8,11 @@ import { fromTracker } from '../state/from-tracker.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { countOf, pageOf } from '../tracker/search.ts';
 
-/** Maximum number of epics and stories in the small picture of a map. More would not be visible. */
+/** Maximum numbers of epics and stories in the small picture of a map, where more would not be visible. */
 const MOST_STEPS = 100;
 const MOST_STORIES = 400;
 
-/** Numbers of a map's stories by progress, counted by the tracker. */
+/** Numbers of a map's stories by progress. The tracker counts them. */
 export interface MapProgress {
   readonly done: number;
   readonly inProgress: number;
@@ -44,7 +44,7 @@ const progressOf = (stories: MapFacts['stories']): MapProgress => {
   return { done: of('done'), inProgress: of('indeterminate'), toDo: of('new') };
 };
 
-/** Data for one map on the main page: a small picture and its progress. */
+/** What the main page shows of a map: a small picture and its progress. */
 export const mapSketchApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
     mapSketch: build.query<MapSketch, string>({

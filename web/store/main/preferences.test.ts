@@ -11,7 +11,7 @@ import { changeAppSettings, starred } from './change-preferences.ts';
 const MAIN = { kind: 'main' } as const;
 const STARS = { maps: ['10'], portfolios: [] };
 
-/** A fake tracker and backend that store a user's stars and settings. */
+/** A fake tracker and backend. They store one user's stars and settings. */
 const kept = () => {
   const state = {
     away: false,
@@ -46,7 +46,7 @@ const kept = () => {
 const isDone = (store: Awaited<ReturnType<typeof testStore>>['store']) =>
   vi.waitFor(() => expect(selectOpen(store.getState())).toEqual([]));
 
-it('keeps preferences chosen offline, together with preferences from other tabs', async () => {
+it('the ledger keeps preferences chosen offline, together with those from other tabs', async () => {
   const { state, opened } = kept();
   const local = memoryStore();
   state.away = true;
@@ -66,7 +66,7 @@ it('keeps preferences chosen offline, together with preferences from other tabs'
   expect(state.setting.enableAIFeature).toBe(false);
 });
 
-it('reverts a refused preference and shows a flag, without a step of undo', async () => {
+it('a refused preference is reverted with a flag and without a step of undo', async () => {
   const { state, opened } = kept();
   state.refuses = true;
   const { store, host } = await opened();

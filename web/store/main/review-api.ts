@@ -3,7 +3,7 @@ import { settled } from '../ports/failure.ts';
 import { backendApi } from '../state/api.ts';
 import { fromBackend } from '../state/from-backend.ts';
 
-/** Whether to ask for a review; false if that cannot be read (R-MAIN-4). */
+/** Returns whether to ask the user for a review; false if that cannot be read (R-MAIN-4). */
 const reviewApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     reviewCheck: build.query<boolean, void>({

@@ -3,7 +3,10 @@ import { readStars } from '../calls/stars.ts';
 import { trackerApi } from '../state/api.ts';
 import { fromTracker } from '../state/from-tracker.ts';
 
-/** The user's stars (R-MAIN-3), a property of the user in the tracker. The ledger sends their changes. */
+/**
+ * The user's stars (R-MAIN-3). The tracker stores them as a property of the user. Changes of them are sent through the
+ * ledger.
+ */
 export const starsApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
     stars: build.query<Stars, void>({

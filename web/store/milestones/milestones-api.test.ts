@@ -24,7 +24,7 @@ const BETA: Milestone = {
 };
 const STALE = { errorMessages: ['English'], errors: {}, code: 'STALE_VERSION' };
 
-/** A backend with one milestone. It refuses changes with an outdated version. */
+/** Opens a map with one milestone. The backend refuses changes that expect an outdated version. */
 const opened = async () => {
   let held: Milestone | null = BETA;
   const change = ({ method, headers, body }: BackendRequest) => {
@@ -68,8 +68,8 @@ const opened = async () => {
   };
 };
 
-describe('milestone', () => {
-  it('gets two changes in order with matching versions, and undo reverts only the second', async () => {
+describe('a milestone', () => {
+  it('is changed twice in order, and undo reverts only the second change', async () => {
     const { enter: change, ledger, held, matched } = await opened();
     await change({ name: 'Gamma' });
     await change({ endDate: '2026-04-12' });
@@ -96,7 +96,7 @@ describe('milestone', () => {
     ['mine', 'Mine'],
     ['theirs', 'Theirs'],
   ] as const)(
-    'conflicts when others changed the same field, and keeps %s as decided',
+    'is in conflict when others changed the same field, and keeps %s as decided',
     async (decision, left) => {
       const { store, enter: change, ledger, held, shown, others } = await opened();
       others({ name: 'Theirs' });
@@ -113,7 +113,7 @@ describe('milestone', () => {
     },
   );
 
-  it('conflicts when others moved it before its deletion', async () => {
+  it('is in conflict when others moved it before the user deleted it', async () => {
     const { store, enter: change, ledger, held, others } = await opened();
     others({ endDate: '2026-04-20' });
     await change(null);

@@ -5,7 +5,10 @@ import { backendApi } from '../state/api.ts';
 import { fromBackend } from '../state/from-backend.ts';
 import type { AppThunk, RootState } from '../state/state.ts';
 
-/** Returns the board that milestones belong to: the agile board, or the implicit board of a project (R-PLAN-9). */
+/**
+ * Returns the id of the board that milestones belong to: the agile board, or the project's own board if no agile board
+ * is shown (R-PLAN-9).
+ */
 export const milestoneBoardOf = ({
   boardId,
   projects,

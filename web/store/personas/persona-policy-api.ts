@@ -8,7 +8,7 @@ import { fromBackend } from '../state/from-backend.ts';
 
 const PATH = '/smb/persona-policy';
 
-/** Who may create personas of the whole site. Only admins of the site may choose that (R-PERSONA-20). */
+/** Who may create personas for the whole site. Only admins of the site may change this (R-PERSONA-20). */
 const personaPolicyApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     personaPolicy: build.query<PersonaPolicy, void>({
@@ -21,7 +21,7 @@ const personaPolicyApi = backendApi.injectEndpoints({
         ask({ method: 'PUT', path: PATH, body, answer: personaPolicySchema }),
       ),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        // The section shows the failure.
+        // A failure is shown in the section of the settings.
         const saved = await queryFulfilled.catch(() => null);
         if (saved)
           dispatch(personaPolicyApi.util.upsertQueryData('personaPolicy', undefined, saved.data));

@@ -45,7 +45,7 @@ export const personasApi = backendApi
       persona: build.query<Persona, string>({
         queryFn: fromBackend(readPersona),
       }),
-      /** Uploads a picture to the edge server, which also serves this page, and makes it the persona's picture. */
+      /** Uploads a picture to the edge server, which also serves Cairn's page, and makes it the persona's picture. */
       uploadPicture: build.mutation<Persona, { readonly id: string; readonly file: Blob }>({
         queryFn: fromBackend(async (ask, { id, file }, { host }) => {
           const path = `${personaAddress(id)}/image`;
@@ -53,7 +53,8 @@ export const personasApi = backendApi
           const body = new FormData();
           for (const [name, value] of Object.entries(form.fields)) body.append(name, value);
           body.append('file', file);
-          // With another origin the result cannot be read. The backend then checks that the file has arrived.
+          // If the edge server has another origin, the browser does not let the page read the result of the upload. The
+          // backend then checks whether the file has arrived.
           const mode = host.edge === '' ? 'same-origin' : 'no-cors';
           const sent = fetch(`${host.edge}${form.url}`, { method: 'POST', mode, body });
           const posted = await sent.catch(() => null);

@@ -9,7 +9,7 @@ interface Rights {
 /** The user's permissions for personas (R-PERSONA-9). */
 const rightsApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Returns the permissions in a project by its id, or in the whole site for an empty id. */
+    /** Returns the user's permissions in a project. If the id is empty, returns those in the whole site. */
     personaRights: build.query<Rights, string>({
       queryFn: fromTracker(async (ask, projectId) => {
         const query = new URLSearchParams({

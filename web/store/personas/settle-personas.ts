@@ -16,8 +16,8 @@ const listsOf = (state: RootState, name: 'gallery' | 'personas'): (readonly stri
   });
 
 /**
- * Returns a list with saved personas added, sorted by name. `show` makes an entry from a persona and its previous
- * entry.
+ * Returns a list with the saved personas added and the deleted ones removed, sorted by name. `show` makes an entry from
+ * a persona and its previous entry.
  */
 const settled = <Entry extends Persona>(
   known: readonly Entry[],
@@ -62,6 +62,6 @@ export const settlePersonas =
         ),
       );
     }
-    // Only the backend knows which goals refer to the personas, so the gallery is reloaded.
+    // Reloads the gallery, because only the backend knows which goals refer to the personas.
     dispatch(personasApi.util.invalidateTags(['gallery']));
   };

@@ -3,7 +3,7 @@ import type { PersonaTemplate } from '#domain/contracts/persona-template.ts';
 import type { AppThunk } from '../state/state.ts';
 import { personasApi } from './personas-api.ts';
 
-/** Adds saved templates to the loaded list. `gone`: names of deleted templates. */
+/** Adds saved templates to the loaded list and removes deleted ones. `gone`: names of deleted templates. */
 export const settleTemplates =
   (saved: readonly PersonaTemplate[], gone: readonly string[]): AppThunk =>
   (dispatch) => {

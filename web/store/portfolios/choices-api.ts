@@ -10,7 +10,7 @@ import { fromTracker } from '../state/from-tracker.ts';
 const MOST_PROJECTS = 50;
 const MOST_PEOPLE = 20;
 const MOST_NAMED = 100;
-/** Maximum number of people in a search for people who may browse a project. */
+/** Maximum number of people read when the page asks who may see a project. */
 const MOST_BROWSERS = 1000;
 
 const valuesOf = (answer: unknown): readonly unknown[] =>
@@ -24,10 +24,10 @@ export interface FoundProjects {
 const projectsOf = (answer: unknown): readonly ListedProject[] =>
   valuesOf(answer).flatMap((entry) => readListedProject(entry) ?? []);
 
-/** Choices in the dialog of a portfolio: projects that the user may see, and people of the site. */
+/** Choices in the dialogs of portfolios: projects that the user may see, and people of the site. */
 export const choicesApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Returns software projects whose name or key contains a text. An empty text returns the first projects. */
+    /** Returns software projects whose name or key contains a text; for an empty text, the first projects. */
     sources: build.query<FoundProjects, string>({
       queryFn: fromTracker(async (ask, text) => {
         const query = new URLSearchParams({
@@ -43,7 +43,7 @@ export const choicesApi = trackerApi.injectEndpoints({
         return { projects, total: typeof total === 'number' ? total : projects.length };
       }),
     }),
-    /** Returns projects by id, in no particular order, without projects hidden from the user. */
+    /** Returns projects by id, in no particular order. Projects that the user may not see are missing. */
     namedSources: build.query<readonly ListedProject[], readonly string[]>({
       queryFn: fromTracker(async (ask, ids) => {
         const answers = await Promise.all(

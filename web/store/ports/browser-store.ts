@@ -1,7 +1,7 @@
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
 import type { LocalStore } from './local-store.ts';
 
-/** Returns `otherwise` if storage fails: the browser or the user may forbid storage for an embedded page. */
+/** Returns `otherwise` if the storage cannot be used, for example because the browser forbids it for embedded pages. */
 const orNothing = async <Answer>(work: () => Promise<Answer>, otherwise: Answer) => {
   try {
     return await work();
@@ -11,7 +11,7 @@ const orNothing = async <Answer>(work: () => Promise<Answer>, otherwise: Answer)
   }
 };
 
-/** Storage in IndexedDB. It survives a reload and writes large maps without blocking the page. */
+/** Storage in IndexedDB. It survives a reload, and writing a large map does not block the page. */
 export const browserStore = (): LocalStore => {
   let opened: UseStore | null = null;
   const store = (): UseStore => {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 
-/** Error pages that replace a board that cannot be shown (R-HTTP-6). */
+/** Error pages that are shown instead of a board (R-HTTP-6). */
 export type ErrorPageId =
   | 'boardNotFound'
   | 'nextGenUnsupported'
@@ -11,26 +11,26 @@ export type ErrorPageId =
   | 'rankDisabled'
   | 'noAccess';
 
-/** Why a call or a load failed. Plain data, so that the store can hold it. */
+/** Why a request or a load failed. It is plain data, so that it can be in the store. */
 export type Failure =
   /** The tracker refused with these messages (R-HTTP-4). */
   | {
       readonly kind: 'tracker';
       readonly status: number;
       readonly messages: readonly string[];
-      /** When the tracker accepts requests again, in milliseconds since 1970; only from an answer 429. */
+      /** From when the tracker accepts requests again, in milliseconds since 1970. Only an answer 429 has it. */
       readonly retryAt?: number;
     }
-  /** Our backend refused. `code` may be unknown here if the backend is newer than the client. */
+  /** The backend refused. The client may not know the `code` if the backend is newer than the client. */
   | {
       readonly kind: 'backend';
       readonly status: number;
       readonly code: string | null;
       readonly retryAt?: number;
     }
-  /** A rule of the domain refused before anything was sent. */
+  /** A rule of the domain refused the change before anything was sent. */
   | { readonly kind: 'refused'; readonly code: ErrorCode }
-  /** No server answers. `silent`: the network works, and only our backend does not answer. */
+  /** No server answers. `silent`: the network works, but the backend does not answer. */
   | { readonly kind: 'offline'; readonly silent?: true }
   /** The answer does not match its schema. */
   | { readonly kind: 'unreadable' }
@@ -43,7 +43,7 @@ export const mayPass = (failure: Failure): boolean =>
   (failure.kind === 'tracker' || failure.kind === 'backend') &&
   (failure.status >= 500 || failure.status === TOO_MANY_REQUESTS);
 
-/** Carries a failure up through code that loads several things. */
+/** Carries a failure out of functions that load several things. */
 export class FailureError extends Error {
   override readonly name = 'FailureError';
   readonly failure: Failure;

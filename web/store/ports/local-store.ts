@@ -1,6 +1,6 @@
 /**
- * The browser's storage between visits. Values are JSON texts, which callers parse. If the browser refuses storage,
- * every key is missing.
+ * Storage that the browser keeps between visits. Values are JSON texts, which callers parse. If the browser refuses
+ * storage, every key is missing.
  */
 export interface LocalStore {
   get(key: string): Promise<string | null>;
@@ -8,11 +8,11 @@ export interface LocalStore {
   delete(key: string): Promise<void>;
   /** Returns all entries with keys that start with `prefix`. */
   entries(prefix: string): Promise<(readonly [key: string, text: string])[]>;
-  /** Runs a job exclusively: no other tab runs a job of this name at the same time. */
+  /** Runs a job once no other tab is running a job of this name. */
   alone<Result>(name: string, job: () => Promise<Result>): Promise<Result>;
 }
 
-/** Storage that lasts as long as the page: for tests, and for browsers without storage. */
+/** Storage that is lost when the page is closed: for tests, and for browsers without storage. */
 export const memoryStore = (): LocalStore => {
   const texts = new Map<string, string>();
   return {

@@ -1,4 +1,4 @@
-/** Crockford's base 32: no I, L, O or U. */
+/** Digits of Crockford's base 32, which leaves out I, L, O and U. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**

@@ -1,5 +1,6 @@
 /**
- * Parses JSON from the browser's storage; null if there is none or it is invalid, because other code may write there.
+ * Parses JSON from the browser's storage. Returns null if there is no text or if it is invalid, because other code may
+ * write there.
  */
 export const parseStored = (text: string | null): unknown => {
   if (text === null) return null;

@@ -1,7 +1,7 @@
 import type { HostAdapter } from '../../host/host.ts';
 import type { LocalStore } from './local-store.ts';
 
-/** Everything outside the store that its code calls. Tests pass fakes. */
+/** Everything outside the store that the store's code calls. Tests pass fakes. */
 export interface Ports {
   readonly host: HostAdapter;
   readonly ids: () => string;

@@ -4,8 +4,8 @@ const isMissing = (failure: Failure): boolean =>
   (failure.kind === 'backend' || failure.kind === 'tracker') && failure.status === 404;
 
 /**
- * Returns the answer of a call; null if the call is refused with 404, because the thing was deleted or is not created
- * yet.
+ * Returns the answer of a call. If the call is refused with 404, because the thing was deleted or does not exist yet,
+ * returns null.
  */
 export const unlessMissing = async <Answer>(
   call: () => Promise<Answer>,

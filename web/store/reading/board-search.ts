@@ -17,7 +17,10 @@ export const STEP_OF = {
   subtasks: 'subtasks',
 } as const satisfies Record<LevelName, LoadingStep>;
 
-/** A 400 on an agile board means that the tracker cannot run the board's filter: error page 7 (R-HTTP-6). */
+/**
+ * If a search on an agile board fails with 400, the tracker cannot run the board's filter, which is error page 7
+ * (R-HTTP-6).
+ */
 const orBrokenFilter = (error: unknown, { ref }: BoardArg): unknown => {
   const broken =
     error instanceof FailureError &&
@@ -28,7 +31,7 @@ const orBrokenFilter = (error: unknown, { ref }: BoardArg): unknown => {
 };
 
 export interface SearchBounds {
-  /** Maximum number of stories. The newest are read. */
+  /** Maximum number of stories. If there are more, the newest are read. */
   readonly maximum: number;
   /** Ids of recently written issues. The tracker's index may not contain them yet. */
   readonly reconcile: readonly string[];

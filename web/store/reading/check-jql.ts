@@ -10,7 +10,7 @@ const faultsIn = (parsed: unknown): readonly string[] => {
   return Array.isArray(errors) ? errors.filter((error) => typeof error === 'string') : [];
 };
 
-/** Returns the tracker's errors for each query; empty for a valid query (R-FILTER-11). */
+/** Returns the tracker's errors for each query. The list of a valid query is empty (R-FILTER-11). */
 export const checkJql = async (
   ask: AskTracker,
   queries: readonly string[],

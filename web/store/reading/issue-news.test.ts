@@ -38,13 +38,13 @@ describe('newsOf', () => {
     });
   });
 
-  it('contains a changed card', () => {
+  it('returns a card that has changed', () => {
     const renamed = { ...STORY, summary: 'Renamed' };
     const { changed, added, removed } = newsOf(BOARD, read(['2'], renamed), [], []);
     expect([changed, added, removed]).toEqual([[renamed], [], []]);
   });
 
-  it('leaves out a card that is the same as before', () => {
+  it('leaves out a card that has not changed', () => {
     const again = read(['2', '3'], structuredClone(STORY), structuredClone(story('3')));
     expect(newsOf(BOARD, again, [], [])).toEqual({ changed: [], added: [], removed: [] });
   });

@@ -6,7 +6,7 @@ import type { BoardData } from '../board-data/board-data.ts';
 
 const LEVEL: Readonly<Record<string, number>> = { steps: 1, stories: 0, subtasks: -1 };
 
-/** Ids of issues that others changed: known ids by level, and ids that the board does not have. */
+/** Ids of issues that others changed. `known`: those on the board, by level. `unknown`: all others. */
 export interface SortedIds {
   readonly known: Readonly<Record<LevelName, readonly string[]>>;
   readonly unknown: readonly string[];
@@ -22,7 +22,7 @@ export const sortedIds = (
   return { known, unknown: ids.filter((id) => !all.has(id)) };
 };
 
-/** Known issues that were read again, with their former level. */
+/** Issues of one level of the board that were read again. `asked`: their ids. `issues`: those that were found. */
 export interface ReadAgain {
   readonly level: LevelName;
   readonly asked: readonly string[];
@@ -33,9 +33,9 @@ const belongs = ({ projects }: BoardData, level: LevelName, issue: Issue): boole
   issue.type.hierarchyLevel === LEVEL[level] && projects.some(({ id }) => id === issue.projectId);
 
 /**
- * Returns the effect of changes by others on a board. A card leaves the board only when it is deleted, hidden or moved
- * to a project outside the board. New cards are added if the board's searches find them. Unchanged issues are left out,
- * so that they are not rendered again.
+ * Returns what changes by others add to a board, change on it and remove from it. A card is removed only if it was
+ * deleted, hidden or moved to a project outside the board. A new card is added if the board's searches find it.
+ * Unchanged issues are left out, so that they are not rendered again.
  */
 export const newsOf = (
   board: BoardData,

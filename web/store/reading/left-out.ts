@@ -6,11 +6,12 @@ import { pageOf } from '../tracker/search.ts';
 const PAGE = 5000;
 const MOST = 20_000;
 
-/** The fields that determine the lane of a story. */
+/** The fields that decide in which lane a story is. */
 const FIELDS = ['project', 'issuetype', 'status', 'fixVersions'];
 
 /**
- * Returns the stories of a query beyond the limit, with only the fields that lanes need; null if there are too many.
+ * Returns the stories that the limit keeps off the map, with only the fields that lanes need; null if there are too
+ * many of them.
  */
 export const readLeftOut = async (
   ask: AskTracker,

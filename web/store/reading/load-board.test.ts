@@ -67,13 +67,13 @@ describe('loadBoard', () => {
     expect(board?.stories['2']).toMatchObject({ key: 'TRAIL-2', parent: { id: '1' } });
   });
 
-  it('reports each step once', async () => {
+  it('reports each loading step once', async () => {
     const { steps } = await loading({});
     const own = LOADING_STEPS.filter((each) => each !== 'settings' && each !== 'goals');
     expect(steps.toSorted()).toEqual([...own].toSorted());
   });
 
-  it('reads a full first page, then ids, then the rest in bulks of a hundred', async () => {
+  it('reads a full first page, then the other ids, then the rest in bulks of a hundred', async () => {
     const { board, searches, calls } = await loading({ stories: stories(725), page: 400 });
     expect(Object.keys(board?.stories ?? {})).toHaveLength(725);
     const ids = searches.filter(({ fields }) => String(fields) === 'id');
@@ -88,14 +88,14 @@ describe('loadBoard', () => {
     expect(calls.filter(({ url }) => /bulkfetch|approximate/.test(url))).toEqual([]);
   });
 
-  it('publishes the cards as they arrive, and never fewer than before', async () => {
+  it('publishes the cards as they arrive, and never fewer than the time before', async () => {
     const { published, waits } = await loading({ stories: stories(725) });
     const shown = published.map((part) => Object.keys(part.stories).length);
     expect(shown).toEqual([100, 600, 725]);
     expect(waits).toEqual([300]);
   });
 
-  it('reports a level as done when its last issue has arrived', async () => {
+  it('reports stories as done only when the last story has arrived', async () => {
     const { published, steps } = await loading({ stories: stories(725) });
     expect(published).toHaveLength(3);
     expect(steps.indexOf('stories')).toBeGreaterThan(steps.indexOf('subtasks'));
@@ -112,7 +112,7 @@ describe('loadBoard', () => {
     expect(exact.board?.leftOutStories).toBeUndefined();
   });
 
-  it('requests at most as many properties as a search may return', async () => {
+  it('requests no more properties than the tracker returns in a search', async () => {
     const { searches } = await loading({});
     for (const { properties } of searches) expect((properties as []).length).toBeLessThan(6);
   });
@@ -122,7 +122,7 @@ describe('loadBoard', () => {
     expect(searches.every(({ reconcileIssues }) => String(reconcileIssues) === '2,3')).toBe(true);
   });
 
-  it('reads finished issues only when they are shown', async () => {
+  it('reads finished issues only when the board shows them', async () => {
     const open = await loading({});
     const all = await loading({}, { ...PROJECT, completed: true });
     expect(open.searches.every(({ jql }) => String(jql).includes('statusCategory != Done'))).toBe(
@@ -138,7 +138,7 @@ describe('loadBoard', () => {
   });
 });
 
-describe('loadBoard on failure', () => {
+describe('loadBoard with a failure that has no fallback', () => {
   it.each([
     ['/project/10', 404, PROJECT, 'boardNotFound'],
     ['/project/10', 403, PROJECT, 'noAccess'],

@@ -22,11 +22,14 @@ export interface LoadingOptions {
   readonly report: StepReport;
   readonly reconcile: readonly string[];
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** Receives the partial board whenever more cards have arrived. Stories beyond the limit are reported at the end. */
+  /**
+   * Receives the part of the board that is loaded whenever more cards have arrived. At the end, receives the stories
+   * beyond the limit too.
+   */
   readonly publish?: (board: BoardData) => void;
-  /** Our backend. Only portfolios need it. */
+  /** Sends requests to Cairn's backend. Only portfolios need it. */
   readonly backend?: AskBackend;
-  /** Maximum number of stories, instead of the board's setting. The rest counts as left out. */
+  /** Maximum number of stories, which replaces the board's setting. All further stories count as left out. */
   readonly maximum?: number;
 }
 
@@ -35,7 +38,8 @@ type Opened = Readonly<Record<LevelName, OpenedSearch>>;
 const NOTHING: OpenedSearch = { issues: [], rest: [], total: 0 };
 
 /**
- * Opens the searches of all levels. If subtasks fail, the map is loaded without them. Steps and stories are required.
+ * Starts the searches of all levels. If subtasks cannot be read, the map is loaded without them. Without steps or
+ * stories, the load fails.
  */
 const openAll = async (
   ask: AskTracker,
@@ -85,7 +89,10 @@ const boardOf = (
   };
 };
 
-/** Reads the stories beyond the limit. Returns null on failure, because the map uses them only for lane sizes. */
+/**
+ * Reads the stories beyond the limit. Returns null if this fails, because the map needs them only for the sizes of
+ * lanes.
+ */
 const laterLeftOut = async (
   ask: AskTracker,
   { place, narrowing, fields }: BoardGround,
@@ -102,7 +109,7 @@ const laterLeftOut = async (
   }
 };
 
-/** Returns a function that reports each level as done when its last issue has arrived. */
+/** Returns a function that receives fetched issues, and reports a level as done when its last issue has arrived. */
 const levelsDone = (opened: Opened, report: StepReport) => {
   const missing = new Map(LEVELS.map((level) => [level, opened[level].rest.length]));
   const reported = new Set<LevelName>();
@@ -119,8 +126,8 @@ const levelsDone = (opened: Opened, report: StepReport) => {
 };
 
 /**
- * Loads a board from the tracker: first pages, then the rest by bulk fetch (R-LOAD-1). The steps are independent, and
- * each is reported when done. Most have a fallback (R-LOAD-7).
+ * Loads a board from the tracker: first pages, then the rest by bulk fetch (R-LOAD-1). Each loading step is reported
+ * when it is done. Most steps have a fallback if they fail (R-LOAD-7).
  */
 export const loadBoard = async (
   ask: AskTracker,
@@ -129,7 +136,7 @@ export const loadBoard = async (
 ): Promise<BoardData> => {
   const ground = await loadGround(ask, arg, report, backend);
   const rankField = ground.place.rankField ?? fieldNumber(ground.fields.rank);
-  // The tracker's order needs a rank field (R-LOAD-14).
+  // If the board is ordered by the tracker's rank, the tracker must have a rank field (R-LOAD-14).
   if (ground.admin.fieldSetting.useJiraRank && rankField === null) {
     throw new FailureError({ kind: 'page', page: 'rankDisabled' });
   }

@@ -18,8 +18,8 @@ export interface BoardGround
 }
 
 /**
- * Returns whether the fix version field is missing. Every site has the summary field: a list without it is incomplete
- * and proves nothing.
+ * Returns whether the site has no fix version field. A list without the summary field, which every site has, is
+ * incomplete and proves nothing.
  */
 const lacksFixVersion = (list: unknown): boolean => {
   const ids = Array.isArray(list)
@@ -39,8 +39,8 @@ const fieldsOf = async (ask: AskTracker): Promise<FieldIds> => {
 };
 
 /**
- * Throws an error page if all projects are team-managed and have no epics, because steps are epics (R-HTTP-6). In other
- * projects an admin can add epics, and a flag says so.
+ * Throws an error page if all projects are team-managed and have no epics, because steps are epics (R-HTTP-6). In
+ * company-managed projects an admin can add epics, so there a flag suffices.
  */
 const refuseWithoutEpics = (place: Place): Place => {
   const lacking = place.projects.filter(
@@ -52,7 +52,10 @@ const refuseWithoutEpics = (place: Place): Place => {
   return place;
 };
 
-/** Loads what the searches depend on. The place is required; permissions and fields have fallbacks. */
+/**
+ * Loads what the searches of a board depend on. If the place cannot be loaded, the board cannot either. Permissions and
+ * fields have fallbacks.
+ */
 export const loadGround = async (
   ask: AskTracker,
   { ref, narrowing }: BoardArg,

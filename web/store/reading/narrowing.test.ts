@@ -51,7 +51,7 @@ const loaded = async (filters: readonly object[], arg = ARG, parsing = 200) => {
 };
 
 describe('default filters of a board', () => {
-  it("limit the board's searches; only filters that include epics limit the search for epics", async () => {
+  it("limit the board's searches, but the search for epics only if they include epics", async () => {
     const { steps, stories, subtasks, board } = await loaded([
       filter('a', 'type = Bug OR type = Task ORDER BY created'),
       filter('b', 'labels = ux', { includeEpics: true }),
@@ -65,7 +65,7 @@ describe('default filters of a board', () => {
     expect(board.unsound).toEqual([]);
   });
 
-  it('are left out and listed when the tracker cannot run them', async () => {
+  it('are left out and named when the tracker cannot run them', async () => {
     const { stories, board } = await loaded([filter('a', 'nonsense'), filter('b', 'labels = ux')]);
     expect(stories).toContain('labels = ux');
     expect(stories).not.toContain('nonsense');
@@ -78,7 +78,7 @@ describe('default filters of a board', () => {
     expect(board.unsound).toHaveLength(1);
   });
 
-  it('need no request when there are none', async () => {
+  it('cause no request when the board has none', async () => {
     expect(await loaded([])).toMatchObject({ parses: 0 });
   });
 });

@@ -6,15 +6,15 @@ import { FailureError } from '../ports/failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { checkJql } from './check-jql.ts';
 
-/** The default filters as conditions of a board's searches, and those that the tracker cannot run. */
+/** The default filters as conditions of a board's searches. `unsound`: those that the tracker cannot run. */
 export interface DefaultNarrowing {
   readonly narrowing: Narrowing;
   readonly unsound: readonly QuickFilter[];
 }
 
 /**
- * Returns the errors of each filter. If the check itself fails, all filters count as faulty, so that the board still
- * loads.
+ * Returns the errors of each filter. If the tracker cannot check the filters, each gets an error, so that the board
+ * loads without them.
  */
 const faultsOf = async (
   ask: AskTracker,
@@ -31,7 +31,7 @@ const faultsOf = async (
   }
 };
 
-/** Returns the default filters of a board as clauses. The tracker checks each of them first (R-FILTER-7). */
+/** Returns the default filters of a board as clauses. Leaves out those that the tracker cannot run (R-FILTER-7). */
 export const loadDefaultNarrowing = async (
   ask: AskTracker,
   admin: AdminSettings,

@@ -8,15 +8,17 @@ import { FailureError } from '../ports/failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { allPages } from '../tracker/paging.ts';
 
-/** The projects of a board, the scope of its searches, and its agile board. */
+/**
+ * What a board consists of: its projects and releases, the scope of its searches, and its agile board if it has one.
+ */
 export interface Place {
   readonly projects: readonly Project[];
   readonly versions: readonly Version[];
   readonly scope: BoardScope;
   readonly boardId: string | null;
-  /** Number of the rank field in the board's configuration (R-RANK-6); null if there is none. */
+  /** Number of the rank field in the agile board's configuration (R-RANK-6); null if there is none. */
   readonly rankField: number | null;
-  /** Absent for projects and agile boards. */
+  /** Only portfolios have this. */
   readonly portfolio?: Portfolio;
 }
 
@@ -24,7 +26,9 @@ const segment = encodeURIComponent;
 
 const notFound = (): FailureError => new FailureError({ kind: 'page', page: 'boardNotFound' });
 
-/** Turns a refusal into an error page. 403: the user has no access. 404 and 400: no such board exists. */
+/**
+ * Turns a refusal by the tracker into an error page. 403: the user has no access. 404 or 400: there is no such board.
+ */
 const orErrorPage = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
   try {
     return await asked;
@@ -61,7 +65,10 @@ const keyOf = (entry: unknown): string[] => {
   return typeof key === 'string' ? [key] : [];
 };
 
-/** Throws error page BOARD_NOT_FOUND if the board has no projects or no configuration (R-LOAD-9). */
+/**
+ * Returns the place of an agile board. Throws the error page `boardNotFound` if the board has no projects or no
+ * configuration (R-LOAD-9).
+ */
 const ofBoard = async (ask: AskTracker, boardId: string): Promise<Place> => {
   const board = `/rest/agile/1.0/board/${segment(boardId)}`;
   const [configuration, entries] = await Promise.all([
@@ -85,7 +92,7 @@ const ofBoard = async (ask: AskTracker, boardId: string): Promise<Place> => {
   };
 };
 
-/** Loads the code for portfolios on demand: other boards do not need it. */
+/** Returns the place of a portfolio. The code for it is loaded on demand, because other boards do not need it. */
 const ofPortfolio = async (
   ask: AskTracker,
   backend: AskBackend | undefined,

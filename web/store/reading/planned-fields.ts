@@ -4,8 +4,8 @@ import { withPlanFields } from '#domain/tracker/plan-fields.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 
 /**
- * Returns the board's fields, plus those that its admins mapped to dates. Few boards map any, so this code loads on
- * demand.
+ * Returns the board's fields and the date fields that its admins chose. Few boards have such fields, so this code is
+ * loaded on demand.
  */
 export const plannedFields = async (
   ask: AskTracker,

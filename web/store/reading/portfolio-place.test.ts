@@ -28,7 +28,7 @@ interface Member {
   readonly role: PortfolioRole;
   readonly permissions: readonly string[];
   readonly projectIds?: string[];
-  /** Projects that the tracker hides from the user. */
+  /** Ids of projects that the tracker hides from the user. */
   readonly unseen?: readonly string[];
 }
 
@@ -62,7 +62,7 @@ const openedBy = async ({ role, permissions, projectIds = ['10', '20'], unseen =
 const searched = (calls: readonly { readonly url: string; readonly body?: unknown }[]): string =>
   JSON.stringify(calls.filter(({ url }) => url.endsWith('/search/jql')).map(({ body }) => body));
 
-describe('portfolio', () => {
+describe('a portfolio', () => {
   const permissions = [[], ['EDIT_ISSUES'], ['CREATE_ISSUES', 'EDIT_ISSUES', 'ADMINISTER']];
   const roles = ['admin', 'planner', 'viewer'] as const;
   it.each(roles.flatMap((role) => permissions.map((held) => [role, held] as const)))(

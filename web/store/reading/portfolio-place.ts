@@ -10,11 +10,11 @@ import type { AskBackend } from '../backend/ask-backend.ts';
 import { FailureError } from '../ports/failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 
-/** Maximum number of stories of all projects together. The rest counts as left out. */
+/** Maximum number of stories in all projects together. Further stories count as left out. */
 const MOST_STORIES = 5000;
 const PARALLEL = 10;
 
-/** Returns the portfolio. Users who are not members get the same answer as for a missing portfolio (R-PORTFOLIO-5). */
+/** Returns the portfolio. For users who are not members, it fails as if the portfolio did not exist (R-PORTFOLIO-5). */
 const portfolioAt = async (backend: AskBackend, id: string): Promise<Portfolio> => {
   try {
     const path = `/smb/portfolio/${encodeURIComponent(id)}`;
@@ -28,7 +28,10 @@ const portfolioAt = async (backend: AskBackend, id: string): Promise<Portfolio> 
   }
 };
 
-/** Returns a project; leaves out a deleted or hidden one. Other failures end the load. */
+/**
+ * Returns a project in a list, which is empty if the project is deleted or hidden from the user. Other failures end the
+ * load.
+ */
 const projectOf = async (ask: AskTracker, id: string) => {
   try {
     const answer = await ask({ url: `/rest/api/3/project/${encodeURIComponent(id)}` });
@@ -46,8 +49,8 @@ const projectOf = async (ask: AskTracker, id: string) => {
 };
 
 /**
- * Returns the projects of a portfolio that the user may see, in the portfolio's order (R-PORTFOLIO-6). Without such
- * projects, members can still see the portfolio's goals and add projects.
+ * Returns the projects of a portfolio that the user may see, in the portfolio's order (R-PORTFOLIO-6). Members who see
+ * none of them can still see the portfolio's goals and add projects.
  */
 export const loadPortfolioPlace = async (ask: AskTracker, backend: AskBackend, id: string) => {
   const portfolio = await portfolioAt(backend, id);
@@ -69,8 +72,8 @@ export const loadPortfolioPlace = async (ask: AskTracker, backend: AskBackend, i
 };
 
 /**
- * Returns the settings of a portfolio: the defaults, with the portfolio's names of levels. Admins of its projects
- * cannot change them.
+ * Returns the settings of a portfolio: the defaults with the names that the portfolio gives to its levels. Admins of
+ * its projects cannot change them.
  */
 export const portfolioSettings = (portfolio: Portfolio): AdminSettings => {
   const [goals, second] = portfolio.levelLabels;

@@ -12,8 +12,8 @@ import { newsOf, sortedIds } from './issue-news.ts';
 const MOST_RECONCILED = 50;
 
 /**
- * Reads issues that others changed. Known issues are read by bulk fetch. Unknown issues are searched for, because only
- * the board's searches show whether an issue belongs to the board.
+ * Reads issues that others changed. Issues on the board are read by bulk fetch. Others are searched for, because only
+ * the board's searches show whether they belong to the board.
  */
 export const readIssues = async (
   ports: Ports,

@@ -39,9 +39,9 @@ const heldIn = async (ask: AskTracker, { id }: Project): Promise<Held> => {
 };
 
 /**
- * Returns the user's permissions on all projects of the board (R-ACCESS-4). Without the permission to create issues,
- * error page 4 replaces the board. A portfolio opens for all its members, whatever their permissions in its projects
- * (R-PORTFOLIO-3). A member who sees none of its projects has no permissions on issues.
+ * Returns the user's permissions on all projects of the board (R-ACCESS-4). If the user may not create issues, throws
+ * error page 4. A portfolio opens for all its members, whatever their permissions in its projects (R-PORTFOLIO-3).
+ * Members who see none of its projects have no permissions on issues.
  */
 export const loadRights = async (
   ask: AskTracker,
@@ -60,7 +60,7 @@ export const loadRights = async (
     assignIssues: everywhere('ASSIGN_ISSUES'),
     transitionIssues: everywhere('TRANSITION_ISSUES'),
     scheduleIssues: everywhere('SCHEDULE_ISSUES'),
-    // Project admins do not administer a portfolio's settings, filters and lanes.
+    // Admins of the projects may not change the settings, filters and lanes of a portfolio.
     administer:
       !portfolio &&
       held.every(({ ADMINISTER, ADMINISTER_PROJECTS }) => ADMINISTER || ADMINISTER_PROJECTS),

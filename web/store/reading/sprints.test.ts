@@ -31,7 +31,7 @@ const ask = async ({ url }: TrackerCall) => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('sprints of a board', () => {
-  it('are marked as orphans only when their own board was deleted', async () => {
+  it('are marked as orphans only if the board that they belong to was deleted', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { sprints } = await loadSprints(ask, PLACE);
     expect(sprints.map(({ id, orphan = false }) => [id, orphan])).toEqual([
@@ -52,7 +52,7 @@ describe('sprints of a project', () => {
     { id: 3, type: 'kanban', location: { projectId: 10 } },
   ];
 
-  it("come from all its boards; sprints of other projects' boards are marked", async () => {
+  it("come from all its boards; those that belong to another project's board are marked", async () => {
     const { sprints, sprintBoards } = await loadSprints(async ({ url }) => {
       if (url.includes('projectKeyOrId')) return { values: boards, isLast: true };
       const own = url.includes('/board/1/sprint');

@@ -11,12 +11,12 @@ import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { allPages } from '../tracker/paging.ts';
 import type { Place } from './place.ts';
 
-/** Returns the boards that may have sprints: the agile board itself, or those of the project. */
+/** Returns the boards from which sprints are read: the agile board, or all boards of the project. */
 const boardsOf = async (
   ask: AskTracker,
   { boardId, portfolio, projects }: Place,
 ): Promise<SprintBoard[]> => {
-  // A portfolio groups by project and has no agile board.
+  // A portfolio has lanes by project, so it needs no sprints.
   if (portfolio) return [];
   if (boardId !== null) return [{ id: boardId, own: true }];
   const [project] = projects;
@@ -25,7 +25,9 @@ const boardsOf = async (
   return entries.flatMap((entry) => readSprintBoard(entry, project?.id));
 };
 
-/** A board without sprints answers 400. This and other failures count as "no sprints" (R-LOAD-7). */
+/**
+ * For a board without sprints, the tracker answers 400. This and any other failure count as "no sprints" (R-LOAD-7).
+ */
 const orNone = async <Item>(load: Promise<Item[]>): Promise<Item[]> => {
   try {
     return await load;
@@ -36,7 +38,7 @@ const orNone = async <Item>(load: Promise<Item[]>): Promise<Item[]> => {
   }
 };
 
-/** Returns whether a board still exists; true if that cannot be read (R-LOAD-7). */
+/** Returns whether a board still exists. If that cannot be read, returns true (R-LOAD-7). */
 const exists = async (ask: AskTracker, boardId: string): Promise<boolean> => {
   try {
     await ask({ url: `/rest/agile/1.0/board/${encodeURIComponent(boardId)}` });

@@ -12,10 +12,10 @@ import { fromTracker } from '../state/from-tracker.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { pageOf } from '../tracker/search.ts';
 
-/** Weeks of history to read; a forecast may use fewer. */
+/** Weeks of finished issues that are read. A forecast may use fewer. */
 export const HISTORY_WEEKS = 26;
 const PAGE = 1000;
-/** Maximum number of issues, newest first. Older issues do not describe today's pace. */
+/** Maximum number of finished issues, newest first. Older issues say nothing about the current pace. */
 const MOST = 3000;
 /** Maximum number of finished stories in the epics, releases or sprints of a board. */
 const MOST_WITHIN = 10_000;
@@ -28,7 +28,7 @@ export interface FinishedArg {
   readonly timeZone: string;
 }
 
-/** Selects the finished issues of some epics, releases or sprints. */
+/** Arguments that select the finished issues of some epics, releases or sprints. */
 export interface FinishedInArg extends FinishedArg {
   readonly place: FinishedPlace;
   readonly ids: readonly string[];
@@ -67,7 +67,7 @@ const searchIn = async (ask: AskTracker, arg: FinishedInArg): Promise<Finished[]
   return found;
 };
 
-/** Reads finished issues for progress, pace and forecasts. A board leaves them out by default. */
+/** Reads finished issues, which boards do not load by default, for progress, pace and forecasts. */
 const finishedApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
     finished: build.query<readonly Finished[], FinishedArg>({

@@ -33,7 +33,7 @@ const EPIC = {
   plan: { start: '2026-03-01', end: '2026-03-09' },
 };
 
-/** A project with dates in Jira fields. The dates of one epic are still in our property. */
+/** Opens a project with date fields in Jira. The dates of one epic are still stored in Cairn's property. */
 const opened = async () => {
   const site = await testStore({
     tracker: {
@@ -88,14 +88,14 @@ const DATES_ALONE = [
 ];
 
 describe('migrateDates', () => {
-  it('writes only the dates', async () => {
+  it('writes only the dates of issues', async () => {
     const { store, ledger, count, written } = await opened();
     store.dispatch(migrateDates(await count()));
     await ledger.rest();
     expect(written()).toEqual(DATES_ALONE);
   });
 
-  it("writes only the dates, also after undo of a milestone's deletion", async () => {
+  it('writes only the dates of issues after the deletion of a milestone was undone', async () => {
     const { store, ledger, deleteAndUndoMilestone, count, written } = await opened();
     await deleteAndUndoMilestone();
     expect(ledger.changes().map(({ status }) => status)).toEqual(['saved', 'saved']);
@@ -104,7 +104,7 @@ describe('migrateDates', () => {
     expect(written()).toEqual(DATES_ALONE);
   });
 
-  it('writes only the dates when the migration was queued offline', async () => {
+  it('writes only the dates of issues when the migration was started offline', async () => {
     const { store, ledger, count, written } = await opened();
     const moves = await count();
     store.dispatch(wentOffline());

@@ -14,18 +14,20 @@ import type { AppThunk } from '../state/state.ts';
 import { askFor } from '../tracker/ask-for.ts';
 import { bulkFetch } from '../tracker/bulk-fetch.ts';
 
-/** Preview of a migration of dates, which cannot be undone (R-PLAN-6). */
+/** Preview of a migration of dates. It is shown first, because the migration cannot be undone (R-PLAN-6). */
 export interface DryRun {
   readonly moves: readonly { readonly id: string; readonly plan: Plan }[];
   /**
-   * `same`: number of issues with equal dates in the tracker. `kept`: number of issues with other dates there, which
-   * stay.
+   * `same`: number of issues whose date fields have the same dates already. `kept`: number of issues whose date fields
+   * have other dates, which stay.
    */
   readonly same: number;
   readonly kept: number;
 }
 
-/** Number of issues per change. A refusal stops only its own batch (R-JOB-7). */
+/**
+ * Number of issues in one change. If the tracker refuses a write, only the rest of this batch is not written (R-JOB-7).
+ */
 const BATCH = 20;
 
 const idsOn = ({ steps, stories, subtasks }: BoardData): string[] =>
@@ -68,7 +70,7 @@ export const migrationApi = trackerApi.injectEndpoints({
 
 export const { useMigrationQuery } = migrationApi;
 
-/** Writes dates into fields of the tracker. Returns the ids of the changes. */
+/** Writes the dates of issues into fields of the tracker. Returns the ids of the changes. */
 export const migrateDates =
   (moves: DryRun['moves']): AppThunk<readonly string[]> =>
   (dispatch, getState) => {
@@ -76,7 +78,7 @@ export const migrateDates =
     if (!board) return [];
     const { fields, projects } = board;
     return chunked(moves, BATCH).map((batch) => {
-      // The plan needs the whole issue of the board; the preview holds only its dates.
+      // The write needs the whole issue, which the board has; the preview has only its dates.
       const pairs = batch.flatMap(({ id, plan }) => {
         const before = issueOn(board, id);
         return before ? [{ before, after: { ...before, plan } }] : [];

@@ -7,7 +7,7 @@ import { propertyField } from '#domain/contracts/changes.ts';
 import type { Conflict } from '../ledger/change.ts';
 import type { Current } from '../writes/write-kind.ts';
 
-/** Returns the fields of an issue that both sides changed, as the feed of changes names them. */
+/** Returns the fields of an issue that both sides changed, with the names that the feed of changes uses. */
 const fieldsOf = (step: IssueStep, current: Current): readonly string[] => {
   if (current === null || !('key' in current)) return [];
   const { before, after } = step;
@@ -21,7 +21,7 @@ const fieldsOf = (step: IssueStep, current: Current): readonly string[] => {
   ];
 };
 
-/** Returns the kind of the changed thing as the feed names it; null if the feed does not report such things. */
+/** Returns the kind of the changed thing in the feed of changes; null if the feed does not report this kind. */
 const thingOf = (write: Write): string | null => {
   switch (write.kind) {
     case 'issue':
@@ -42,7 +42,9 @@ const thingOf = (write: Write): string | null => {
   }
 };
 
-/** Returns the thing of a write in conflict, so that the feed of changes can tell who else changed it. */
+/**
+ * Returns the type and id of the thing in conflict, with which the feed of changes can be asked who else changed it.
+ */
 export const aboutOf = (write: Write, current: Current): Pick<Conflict, 'about'> => {
   const thing = thingOf(write);
   const [touched] = touchedBy(write);

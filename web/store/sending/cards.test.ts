@@ -87,7 +87,7 @@ const opened = async ({ screens = {}, create, made = MADE, stepless = false }: S
   return { ...site, shown, add, created };
 };
 
-describe('new card', () => {
+describe('a new card', () => {
   it('is shown immediately, and then as the tracker created it', async () => {
     const { store, host, shown, add, created } = await opened();
     const adding = add('New');
@@ -113,13 +113,13 @@ describe('new card', () => {
     ]);
   });
 
-  it('gets the first issue type whose required fields it fills', async () => {
+  it('gets the first issue type that requires no fields beyond those that it fills', async () => {
     const { add, created } = await opened({ screens: { 2: [REQUIRED] } });
     await add('New');
     expect(created()).toMatchObject([{ fields: { issuetype: { id: '4' } } }]);
   });
 
-  it('is refused and removed when every issue type requires more fields', async () => {
+  it('is removed from the map when every issue type requires more fields', async () => {
     const { host, shown, add, created } = await opened({
       screens: { 2: [REQUIRED], 4: [REQUIRED] },
     });
@@ -131,7 +131,7 @@ describe('new card', () => {
     ]);
   });
 
-  it("is removed with the tracker's message when the tracker refuses it", async () => {
+  it('is removed from the map when the tracker refuses it, and a flag shows why', async () => {
     const refusal = answered({ errorMessages: [], errors: { summary: 'Too short.' } }, 400);
     const { host, shown, add } = await opened({ create: () => refusal });
     await add('New');
@@ -141,7 +141,7 @@ describe('new card', () => {
     ]);
   });
 
-  it('is refused when its step was deleted, and the flag shows its title', async () => {
+  it("is refused when its step was deleted, and the flag shows the card's title", async () => {
     const refusal = answered({ errorMessages: ['Could not find issue by id or key.'] }, 400);
     const { host, shown, add } = await opened({ create: () => refusal, stepless: true });
     await add('New');
@@ -161,7 +161,7 @@ describe('new card', () => {
     expect(host.flags).toEqual([]);
   });
 
-  it('reads the creation fields of an issue type only once', async () => {
+  it('reads the fields for the creation of an issue type only once', async () => {
     const { host, add } = await opened();
     await Promise.all([add('One'), add('Two')]);
     expect(host.calls.filter(({ url }) => url.includes('createmeta'))).toHaveLength(1);

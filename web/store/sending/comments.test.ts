@@ -26,7 +26,10 @@ const KEY = 'TRAIL-2';
 const SITE = { place: ARG.ref, issueKey: KEY };
 const LIST = { issueKey: KEY, order: 'oldest' } as const;
 
-/** What happens to a write. `away`: it does not arrive. `deaf`, `failing`: it arrives, but its answer is lost. */
+/**
+ * What happens to a write. `away`: it does not arrive. `deaf` and `failing`: it arrives, but the page gets no usable
+ * answer.
+ */
 type Network = 'up' | 'away' | 'deaf' | 'failing';
 
 const site = (first: readonly ReturnType<typeof fakeComment>[]) => {
@@ -103,7 +106,7 @@ const opened = async (from: Site, local: LocalStore = memoryStore(), ids = 0) =>
 const MINE = fakeComment('1', ANN, plain('mine'));
 
 describe('a comment', () => {
-  it('is written, edited and deleted; each of these is undone and redone', async () => {
+  it('is written, edited and deleted, and each of these can be undone and redone', async () => {
     const page = await opened(site([]));
     await page.add('one');
     await page.edit(page.first(), 'two');
@@ -137,7 +140,7 @@ describe('a comment', () => {
     expect([next.kept(), next.texts()]).toEqual([['later'], ['later']]);
   });
 
-  it('is withdrawn when the user undoes it before it was sent', async () => {
+  it('is withdrawn when the user undoes it before it is sent', async () => {
     const from = site([]);
     const page = await opened(from);
     from.state.network = 'away';
@@ -147,7 +150,7 @@ describe('a comment', () => {
     expect([page.texts(), page.kept()]).toEqual([[], []]);
   });
 
-  it('can be edited before it was sent', async () => {
+  it('can be edited before it is sent', async () => {
     const from = site([]);
     const page = await opened(from);
     from.state.network = 'away';
@@ -176,7 +179,7 @@ describe('a comment', () => {
     },
   );
 
-  it('conflicts when somebody else edited it meanwhile, and follows the decision', async () => {
+  it("is in conflict when somebody else edits it too, and follows the user's decision", async () => {
     for (const [decision, text] of [
       ['mine', 'ours'],
       ['theirs', 'theirs'],
@@ -196,7 +199,7 @@ describe('a comment', () => {
     }
   });
 
-  it('conflicts when others deleted it during an edit, and can be written again', async () => {
+  it('is in conflict when others delete it during an edit; "Keep mine" writes it again', async () => {
     const from = site([MINE]);
     const page = await opened(from);
     const before = page.first();
@@ -209,13 +212,13 @@ describe('a comment', () => {
     expect(page.kept()).toEqual([]);
   });
 
-  it('names the person who edited it, as the tracker says, when both sides edited it', async () => {
+  it('in a conflict, names the person who last edited it according to the tracker', async () => {
     const page = await opened(site([{ ...MINE, updateAuthor: EVA }]));
     await page.edit({ ...page.first(), body: plain('earlier') }, 'ours');
     expect(page.by()).toBe('Eva Holm');
   });
 
-  it('asks before deleting what somebody else edited; a missing comment counts as deleted', async () => {
+  it('asks before it deletes what somebody else edited; a missing comment counts as deleted', async () => {
     const from = site([MINE, fakeComment('2', EVA, plain('hers'))]);
     const page = await opened(from);
     const before = page.first();
@@ -231,7 +234,7 @@ describe('a comment', () => {
     expect(page.kept()).toEqual(['hers']);
   });
 
-  it('is restored with the same visibility', async () => {
+  it('has the same visibility as before when its deletion is undone', async () => {
     const visibility = { type: 'role', value: 'Administrators' };
     const page = await opened(site([{ ...MINE, visibility, jsdPublic: false } as typeof MINE]));
     await page.remove(page.first());

@@ -7,8 +7,9 @@ import { progressed, withdrawn } from '../ledger/ledger.ts';
 import type { Store } from './preconditions.ts';
 
 /**
- * Corrects an undo or redo that was planned while the reverted change was still being sent: that change has ended by
- * now, and what it has deleted is known. Returns null if nothing was written, so that there is nothing to revert.
+ * Corrects an undo or redo that was planned while the change it reverts was still being sent. By now that change has
+ * ended, so it is known what it wrote and deleted. Returns null if it wrote nothing, because then there is nothing to
+ * revert.
  */
 export const correctEarly = async (store: Store, change: Change): Promise<Change | null> => {
   const { dispatch, getState, ports } = store;

@@ -9,11 +9,14 @@ interface Place {
   readonly at: number;
   readonly write: Write;
   readonly sending: Sending;
-  /** The state that was read before the change began; absent if nothing was read. */
+  /** The current state as it was read before the change was sent; absent if it was not read. */
   readonly looked: Current | undefined;
 }
 
-/** Returns whether the change has already changed the thing of its write at index `at`, and did not create it. */
+/**
+ * Returns whether an earlier write of the change has already changed the thing of the write at index `at`, which the
+ * change did not create itself.
+ */
 const hasTouched = ({ plan, progress }: Change, at: number): boolean => {
   const sent = plan.slice(progress, at);
   const made = new Set(sent.flatMap((write) => recordOf(write).makes?.(write) ?? []));
@@ -22,8 +25,8 @@ const hasTouched = ({ plan, progress }: Change, at: number): boolean => {
 };
 
 /**
- * Returns the state on which a write is sent, if it was read. If the change has already written the same thing, the
- * state is read again: otherwise our own write would look like a change by somebody else.
+ * Returns the state on which a write is sent; undefined if it was not read. If an earlier write of the same change
+ * affects the same thing, reads the state again: the earlier write would otherwise look like a change by somebody else.
  */
 export const currentAt = async ({
   change,

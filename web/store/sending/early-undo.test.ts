@@ -16,7 +16,7 @@ const ARG: BoardArg = { ref: { kind: 'project', project: '10' }, completed: fals
 const ADDRESS = /^\/rest\/api\/3\/issue(?:\/([\w-]+))?(\/transitions)?(?:\?.*)?$/;
 const KINDS = { 1: step, 2: story, 3: subtask } as const;
 
-/** Two stories. Each has a shown subtask, and a finished one that the map does not show. */
+/** Two stories. Each has one subtask on the map and a finished one that the map does not show. */
 const STORIES = ['2', '3'];
 const SHOWN = [
   step('1'),
@@ -27,7 +27,10 @@ const ALL = [...SHOWN, ...HIDDEN].map(({ summary }) => summary).sort();
 
 type Meet = (issue: Issue) => TrackerAnswer | null | Promise<TrackerAnswer | null>;
 
-/** A tracker that deletes subtasks with their story. `onDelete` is called before each deletion and may answer it. */
+/**
+ * A tracker that deletes subtasks with their story. Before each deletion it calls `onDelete`, whose answer replaces its
+ * own.
+ */
 const deletingTracker = () => {
   const held = new Map<string, Issue>([...SHOWN, ...HIDDEN].map((issue) => [issue.id, issue]));
   const state: { onDelete: Meet } = { onDelete: () => null };
@@ -91,7 +94,7 @@ const visit = async ({ instead }: Deleting, local: LocalStore = memoryStore(), i
   return { ...site, ledger, remove };
 };
 
-/** Holds the deletion of one story back until `release` is called. */
+/** Delays the deletion of one story until `release` is called. */
 const holdingBack = (tracker: Deleting, id: string, answer: TrackerAnswer | null = null) => {
   const reached = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
@@ -105,7 +108,7 @@ const holdingBack = (tracker: Deleting, id: string, answer: TrackerAnswer | null
 };
 
 describe('undo of a deletion that is still being sent', () => {
-  it.each(STORIES)('restores hidden subtasks too when story %s is being deleted', async (id) => {
+  it.each(STORIES)('restores hidden subtasks too, when story %s is being deleted', async (id) => {
     const tracker = deletingTracker();
     const { ledger, remove } = await visit(tracker);
     const { reached, release } = holdingBack(tracker, id);
@@ -123,7 +126,7 @@ describe('undo of a deletion that is still being sent', () => {
     expect(tracker.titles()).toEqual(ALL);
   });
 
-  it('creates nothing twice when the tracker refuses a part of the deletion', async () => {
+  it('creates nothing twice when the tracker refuses to delete one of the stories', async () => {
     const tracker = deletingTracker();
     const { ledger, remove } = await visit(tracker);
     const { reached, release } = holdingBack(tracker, '3', answered({}, 403));
@@ -136,7 +139,7 @@ describe('undo of a deletion that is still being sent', () => {
     expect(tracker.keys()).toContain('TRAIL-3');
   });
 
-  it('creates nothing when the tracker refuses the whole deletion', async () => {
+  it('creates nothing when the tracker refuses to delete any story', async () => {
     const tracker = deletingTracker();
     const { ledger, remove } = await visit(tracker);
     const { reached, release } = holdingBack(tracker, '2', answered({}, 403));
@@ -166,7 +169,7 @@ describe('undo of a deletion that is still being sent', () => {
   });
 });
 
-describe('undo of a deletion without an answer', () => {
+describe('undo of a deletion whose answer was lost', () => {
   const answerLost = async (arrived: boolean) => {
     const tracker = deletingTracker();
     const site = await visit(tracker);
@@ -185,7 +188,7 @@ describe('undo of a deletion without an answer', () => {
     return { ...site, tracker, reconnect };
   };
 
-  it('restores hidden subtasks of a story that was deleted although no answer arrived', async () => {
+  it('restores hidden subtasks of a story that the tracker has deleted', async () => {
     const { ledger, tracker, reconnect } = await answerLost(true);
     await reconnect();
     expect(tracker.titles()).toEqual(['step 1']);
@@ -194,7 +197,7 @@ describe('undo of a deletion without an answer', () => {
     expect(tracker.titles()).toEqual(ALL);
   });
 
-  it('restores them when it was asked for before the connection came back', async () => {
+  it('restores hidden subtasks when the user undoes before the connection is back', async () => {
     const { ledger, tracker, reconnect } = await answerLost(true);
     ledger.travel('undo');
     await reconnect();
@@ -202,7 +205,7 @@ describe('undo of a deletion without an answer', () => {
     expect(tracker.keys()).toContain('TRAIL-3');
   });
 
-  it('restores them when the tracker deleted the story and then failed', async () => {
+  it('restores hidden subtasks when the tracker deleted the story but reported a failure', async () => {
     const tracker = deletingTracker();
     const { ledger, remove, host } = await visit(tracker);
     tracker.state.onDelete = (issue) => {
@@ -217,7 +220,7 @@ describe('undo of a deletion without an answer', () => {
     expect(tracker.titles()).toEqual(ALL);
   });
 
-  it('deletes nothing when the deletion had not arrived', async () => {
+  it('deletes nothing when the deletion never reached the tracker', async () => {
     const { ledger, tracker, reconnect } = await answerLost(false);
     ledger.travel('undo');
     await reconnect();

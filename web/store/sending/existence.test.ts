@@ -31,13 +31,16 @@ const PROJECT = {
   ],
 };
 
-/** Fixed answers by URL prefix. */
+/** Answers of the tracker that never change, by URL prefix. */
 const FIXED: readonly (readonly [string, unknown])[] = [
   ['/rest/api/3/project/10', PROJECT],
   ['/rest/api/3/issue/createmeta/', { fields: [] }],
 ];
 
-/** A tracker that creates, changes and deletes issues. `strict`: it refuses labels and transitions. */
+/**
+ * Opens a board on a tracker that creates, changes and deletes issues. `strict`: it refuses labels and has no
+ * transitions.
+ */
 const opened = async (issues: readonly Issue[], strict = false) => {
   const held = new Map<string, Issue>(issues.map((issue) => [issue.id, issue]));
   const find = (name: string) =>
@@ -62,7 +65,7 @@ const opened = async (issues: readonly Issue[], strict = false) => {
     }
     return answered(null, 204);
   };
-  /** Answers transition requests: from any status to done, or no transition if `strict`. */
+  /** Answers requests for transitions. Every issue can go to "done", or nowhere if `strict`. */
   const transit = ({ method, url }: TrackerCall): TrackerAnswer => {
     const issue = find(TRANSITIONS.exec(url)?.[1] ?? '');
     if (method === 'POST' && issue) held.set(issue.id, { ...issue, status: status('done') });
@@ -125,7 +128,7 @@ const opened = async (issues: readonly Issue[], strict = false) => {
 const FAMILY = [step('1'), story('2', { parent: '1' }), subtask('3', { parent: '2' })];
 
 describe('undo of a deletion', () => {
-  it('creates the story and its subtasks again, and reports what is lost', async () => {
+  it('creates the story and its subtasks again, and reports what cannot be restored', async () => {
     const { remove, travel, board, host, titles, held } = await opened(FAMILY);
     await remove('story', '2', 'delete');
     held.delete('3');
@@ -140,7 +143,7 @@ describe('undo of a deletion', () => {
     ]);
   });
 
-  it('moves the kept stories below the new step that replaces the deleted step', async () => {
+  it('moves the kept stories to the new step that replaces the deleted step', async () => {
     const { remove, travel, board } = await opened(FAMILY);
     await remove('step', '1', 'keep');
     expect(board().stories['2']?.parent).toBeNull();
@@ -150,7 +153,7 @@ describe('undo of a deletion', () => {
     expect(board().stories['2']?.parent?.id).toBe(again?.id);
   });
 
-  it('leaves out fields that the creation screen refuses', async () => {
+  it('leaves out fields that cannot be set on creation', async () => {
     const { remove, travel, titles } = await opened(
       [step('1'), { ...story('2', { parent: '1' }), labels: ['wet'] }],
       true,
@@ -179,7 +182,7 @@ describe('undo of a deletion', () => {
     return { ...site, shown };
   };
 
-  it('restores to the map only what the map showed before the deletion', async () => {
+  it('shows only the cards that the map showed before the deletion', async () => {
     const { titles, shown, travel } = await withFinished(false);
     expect(titles()).toEqual(['step 1']);
     for (let round = 0; round < 2; round += 1) {
@@ -191,7 +194,7 @@ describe('undo of a deletion', () => {
     }
   });
 
-  it('shows the copy of a finished story when the workflow cannot finish the copy', async () => {
+  it('shows the copy of a finished story when no transition can finish the copy', async () => {
     const { shown, travel } = await withFinished(true);
     await travel('undo');
     expect(shown().toSorted()).toEqual(['story 2', 'story 4']);
@@ -208,7 +211,7 @@ describe('undo of a deletion', () => {
     expect(shown()).not.toContain('story 4');
   });
 
-  it('is reversed by redo, which deletes again', async () => {
+  it('is reverted by redo, which deletes the card again', async () => {
     const { remove, travel, titles } = await opened([step('1'), story('2', { parent: '1' })]);
     await remove('story', '2', 'delete');
     await travel('undo');
@@ -217,7 +220,7 @@ describe('undo of a deletion', () => {
   });
 });
 
-describe('undo of an addition', () => {
+describe('undo of an added card', () => {
   it('deletes the card, and redo creates it again', async () => {
     const { add, travel, titles, board } = await opened([step('1')]);
     await add('New');
@@ -228,7 +231,7 @@ describe('undo of an addition', () => {
     expect(titles()).toEqual(['New', 'step 1']);
   });
 
-  it('conflicts when somebody has changed the card since', async () => {
+  it('is in conflict when somebody else has changed the card', async () => {
     const { add, travel, held, titles, store } = await opened([step('1')]);
     await add('New');
     const [made] = [...held.values()].filter(({ summary }) => summary === 'New');
@@ -240,8 +243,8 @@ describe('undo of an addition', () => {
   });
 });
 
-describe('several undos', () => {
-  it('restore a deleted card, then move the restored card back to its first place', async () => {
+describe('two undos in a row', () => {
+  it('restore a deleted card, then move it back to the place where it was first', async () => {
     const { ledger, add, remove, travel, titles, board } = await opened([step('1'), step('2')]);
     await add('New');
     const [{ id = '' } = {}] = Object.values(board().stories);

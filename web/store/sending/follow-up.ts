@@ -8,19 +8,22 @@ import { type Ended, ended } from '../ledger/ledger.ts';
 import { doubted } from '../slices/live.ts';
 import type { AppThunk, RootState, StartListening } from '../state/state.ts';
 
-/** Returns whether to reload the board: a lane was emptied, or open changes depend on a refused change. */
+/**
+ * Returns whether the board must be reloaded: the change asks for it and has written something, or the change was
+ * refused and later open changes may depend on it.
+ */
 const mustReload = (change: Change, open: readonly Change[], { status }: Ended): boolean => {
   if (change.reload && (status === 'saved' || change.progress > 0)) return true;
   return status === 'refused' && open.some(({ order }) => order > change.order);
 };
 
-/** Returns query arguments of a change's board, preferably those of the open board. */
+/** Returns the arguments with which a change's board was loaded. Prefers the arguments of the board on screen. */
 const loadOf = (state: RootState, change: Change): BoardArg | undefined => {
   const loads = loadsOf(state, change.scope.ref);
   return selectShownBoards(state).find((arg) => loads.includes(arg)) ?? loads[0];
 };
 
-/** Reloads goals after a refused change of a goal, because others may have changed the goal. */
+/** Reloads goals after the tracker or backend refused a change of one, because others may have changed it. */
 const reloadGoals: AppThunk = (dispatch, getState) => {
   const anew = { forceRefetch: true, subscribe: false };
   for (const list of selectGoalLists(getState())) {
@@ -28,7 +31,7 @@ const reloadGoals: AppThunk = (dispatch, getState) => {
   }
 };
 
-/** Reloads the data that is uncertain after a change has ended. */
+/** After a change has ended, reloads the data that may now be wrong on the page. */
 export const followUp = (start: StartListening): void => {
   start({
     actionCreator: ended,

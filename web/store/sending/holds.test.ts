@@ -23,7 +23,7 @@ const HALF_HOUR = 1_800_000;
 const limited: TrackerAnswer = { status: 429, body: null, retryAfter: HALF_HOUR };
 const unknownPerson = answered(null, 401);
 
-/** A site that answers the first writes with these refusals, and then accepts writes. */
+/** Opens a site that answers the first writes with these refusals, and accepts all later ones. */
 const opened = async (refusals: TrackerAnswer[], local: LocalStore = memoryStore()) => {
   const written: string[] = [];
   const backend: string[] = [];
@@ -79,13 +79,13 @@ const opened = async (refusals: TrackerAnswer[], local: LocalStore = memoryStore
   return { ...made, ledger, written, backend, rename, renameGoal, shown };
 };
 
-describe('change that is refused temporarily', () => {
+describe('a change that is refused temporarily', () => {
   beforeEach(
     () => void vi.useFakeTimers({ now: START, toFake: ['setTimeout', 'clearTimeout', 'Date'] }),
   );
   afterEach(() => void vi.useRealTimers());
 
-  it('stays visible and is sent after the half hour that a 429 demands', async () => {
+  it("stays visible and is sent after the half hour that the tracker's answer 429 demands", async () => {
     const { store, host, ledger, written, rename, shown } = await opened([limited]);
     await rename('Mine');
     expect(selectHold(store.getState())).toMatchObject({ reason: 'limit' });
@@ -100,7 +100,7 @@ describe('change that is refused temporarily', () => {
     expect([shown(), selectOpen(store.getState()), host.flags]).toEqual(['Mine', [], []]);
   });
 
-  it('delays later changes of the same thing; then all are sent in order', async () => {
+  it('delays later changes of the same thing, which are sent after it in order', async () => {
     const { store, ledger, written, rename, shown } = await opened([limited]);
     await rename('One');
     await rename('Two');
@@ -110,7 +110,7 @@ describe('change that is refused temporarily', () => {
     expect(written).toEqual(['One', 'Two']);
   });
 
-  it('is delayed again when the answer is the same after the pause', async () => {
+  it('is delayed again when it gets the same answer after the pause', async () => {
     const { store, ledger, written, rename } = await opened([limited, limited]);
     await rename('Mine');
     await vi.advanceTimersByTimeAsync(HALF_HOUR + 1000);
@@ -135,7 +135,7 @@ describe('change that is refused temporarily', () => {
     expect([...first.written, ...second.written]).toEqual(['Mine']);
   });
 
-  it('is retried immediately with a new token when the token has expired', async () => {
+  it('is sent again immediately with a new token when the token has expired', async () => {
     const { store, host, backend, renameGoal } = await opened([unknownPerson]);
     await renameGoal('Named');
     expect([backend, selectOpen(store.getState()), host.flags]).toEqual([['Named'], [], []]);

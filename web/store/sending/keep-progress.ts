@@ -10,8 +10,8 @@ import type { Sent } from '../writes/write-kind.ts';
 const isCreation = (write: Write): boolean => (recordOf(write).makes?.(write) ?? []).length > 0;
 
 /**
- * Records the write at index `at` as finished. Stores the progress in the browser only after a creation, which must not
- * be repeated. All other writes are checked before they are sent again.
+ * Records that the write at index `at` is finished. Stores this in the browser only after a creation, because a
+ * creation must not be repeated. Any other write is compared with the current state before it is sent again.
  */
 export const keepProgress =
   ({ id, plan }: Change, at: number, { made = [] }: Sent): AppThunk<Promise<void>> =>
@@ -22,13 +22,13 @@ export const keepProgress =
   };
 
 /**
- * Records and stores what the write at index `at` is about to delete. Undo needs the data, also if the answer to the
- * deletion is lost or the page closes before it arrives.
+ * Records and stores the data that the write at index `at` will delete. Undo needs it even if the page closes, or if
+ * the answer to the deletion is lost.
  */
 export const keepGone =
   ({ id }: Change, at: number, read: readonly Gone[]): AppThunk<Promise<void>> =>
   async (dispatch, getState, ports) => {
-    // A retry reads the data again: the newest counts.
+    // A retry reads the data again. The data read last replaces older data of the same issue.
     const ids = new Set<string>(read.map(({ issue }) => issue.id));
     const known = selectChange(getState(), id)?.gone ?? [];
     const gone = [...known.filter(({ issue }) => !ids.has(issue.id)), ...read];
@@ -38,8 +38,8 @@ export const keepGone =
   };
 
 /**
- * Returns whether an earlier attempt may have sent the write at index `at`. Progress is stored after each creation and
- * before the next write, so no write after the first unfinished creation was sent.
+ * Returns whether an earlier attempt may have sent the write at index `at`. Each creation is stored as finished before
+ * the next write is sent, so nothing behind the first unfinished creation was sent.
  */
 export const mayBeSent = ({ plan, progress, tried }: Change, at: number): boolean =>
   tried === true && !plan.slice(progress, at).some(isCreation);

@@ -31,8 +31,8 @@ const freed = (before: Issue): Write => {
 };
 
 /**
- * Deletes goal 1 offline, after `write` for its steps 1 and 5. Meanwhile others change step 1 to `theirs`, and the user
- * keeps theirs.
+ * Deletes goal 1 offline, after a `write` to each of its steps 1 and 5. Meanwhile others change step 1 to `theirs`, and
+ * the user decides for their value.
  */
 const kept = async (write: (step: Issue) => Write, theirs: Issue) => {
   const steps = [under('1', 'g1'), under('5', 'g1')];
@@ -70,8 +70,8 @@ const kept = async (write: (step: Issue) => Write, theirs: Issue) => {
   return { written, status: change?.status, plan: change?.plan.map(({ kind }) => kind) };
 };
 
-describe('the decision "theirs" for a step of a deleted goal', () => {
-  it('keeps the goal of the kept step, and deletes the other step (R-LIVE-4)', async () => {
+describe('the decision "Keep theirs" for a step of a deleted goal', () => {
+  it('keeps the goal of this step, and deletes the other step (R-LIVE-4)', async () => {
     const { written, status, plan } = await kept(removal, {
       ...under('1', 'g1'),
       summary: 'theirs',

@@ -38,11 +38,11 @@ const answerOf = (id: string, { summary, labels }: Held): TrackerAnswer =>
     },
   });
 
-/** Opens a board on which others can change stories 2, 3 and 4 without a notice in the feed. */
+/** Opens a board on which others can change stories 2, 3 and 4. The feed does not report these changes. */
 const opened = async () => {
   const held = new Map(['2', '3', '4'].map((id) => [id, { ...BEFORE, summary: `story ${id}` }]));
   const written: string[] = [];
-  /** What happens to the next write: it arrives but its answer is lost, or the write itself is lost. */
+  /** What happens to the next write: `arrived`, but its answer is lost, or `lost` on its way. */
   const state: { silent: 'arrived' | 'lost' | null } = { silent: null };
   const site = await testStore({
     local: memoryStore(),
@@ -135,8 +135,8 @@ const opened = async () => {
 
 const mine = ({ id }: Pick<Issue, 'id'>) => ({ summary: `mine ${id}` });
 
-describe('the decision "theirs"', () => {
-  it('leaves the card in conflict and writes the other cards of the change (R-LIVE-4)', async () => {
+describe('the decision "Keep theirs"', () => {
+  it('writes only the cards of the change that are not in conflict (R-LIVE-4)', async () => {
     const page = await opened();
     page.edit(mine, '2', '3', '4');
     page.others('3', { summary: 'theirs' });
@@ -151,7 +151,7 @@ describe('the decision "theirs"', () => {
     expect(page.names()).toEqual(kept);
   });
 
-  it('writes the fields of a card that are not in conflict', async () => {
+  it('writes those fields of a card that are not in conflict', async () => {
     const page = await opened();
     page.edit(() => ({ summary: 'mine', labels: ['mine'] }), '2');
     page.others('2', { summary: 'theirs' });
@@ -162,7 +162,7 @@ describe('the decision "theirs"', () => {
     expect([page.names()[0], page.labels('2')]).toEqual(['theirs', []]);
   });
 
-  it('undoes a change on its other cards when others changed one card since', async () => {
+  it('in a conflict about an undo, reverts only the other cards', async () => {
     const page = await opened();
     page.edit(mine, '2', '3', '4');
     await page.back();
@@ -199,7 +199,7 @@ describe('undo of a change of cards that others changed too', () => {
     expect(page.names()[0]).toBe('mine 2');
   });
 
-  it('keeps a card where others had made the same change already', async () => {
+  it('leaves out a card to which others had already made the same change', async () => {
     const page = await opened();
     page.edit(mine, '2', '3');
     page.others('2', { summary: 'mine 2' });
@@ -209,7 +209,7 @@ describe('undo of a change of cards that others changed too', () => {
     expect(page.names()).toEqual(['mine 2', 'story 3', 'story 4']);
   });
 
-  it('is not offered when others had made the whole change already', async () => {
+  it('is not offered when others had already made the whole change', async () => {
     const page = await opened();
     page.edit(mine, '2');
     page.others('2', { summary: 'mine 2' });
@@ -217,7 +217,7 @@ describe('undo of a change of cards that others changed too', () => {
     expect([page.written, page.ledger.past()]).toEqual([[], []]);
   });
 
-  it('restores the value of others after an earlier attempt was lost', async () => {
+  it('restores the value of others when the first attempt to send the change was lost', async () => {
     const page = await opened();
     page.edit(mine, '2');
     page.silence('lost');
@@ -229,7 +229,7 @@ describe('undo of a change of cards that others changed too', () => {
     expect(page.names()[0]).toBe('theirs');
   });
 
-  it('reverts what an earlier attempt wrote, even if its answer was lost', async () => {
+  it('restores the old value when the answer to the first attempt was lost', async () => {
     const page = await opened();
     page.edit(mine, '2');
     page.silence('arrived');
@@ -249,7 +249,7 @@ describe('undo of a change of cards that others changed too', () => {
     expect(page.ledger.past()[0]?.shed).toBeUndefined();
   });
 
-  it('asks once about all cards of the change that others changed (R-LIVE-2)', async () => {
+  it('asks once about all cards of the change that others have changed (R-LIVE-2)', async () => {
     const page = await opened();
     page.edit(mine, '2', '3', '4');
     page.others('2', { summary: 'theirs 2' });
@@ -264,8 +264,8 @@ describe('undo of a change of cards that others changed too', () => {
   });
 });
 
-describe('a change of cards that others changed, when the feed has not reported that', () => {
-  it('asks, and keeps the value of others until the user decides', async () => {
+describe('a change of a card that others changed without a notice in the feed', () => {
+  it('asks the user, and keeps the value of others until the user decides', async () => {
     const page = await opened();
     page.others('2', { summary: 'theirs' });
     await page.write(mine, '2');

@@ -35,7 +35,7 @@ const LATER: LaneEdit = {
   form: { ...sprintForm(SPRINT), startDate: '2026-03-09', endDate: '2026-03-22' },
 };
 
-/** A tracker that stores what is written to release 7 and sprint 5. */
+/** Opens a board. The tracker stores what is written to release 7 and sprint 5. */
 const opened = async () => {
   let release: object = { ...APRIL, projectId: 10 };
   let ofSprint: object = { ...SPRINT, originBoardId: 1 };
@@ -57,7 +57,7 @@ const opened = async () => {
   });
   const { store, host } = site;
   await store.dispatch(boardApi.endpoints.board.initiate(BOARD));
-  // Loading the board's stories also loads their sprints.
+  // This load brings the sprints of the board's stories into the store.
   const ledger = ledgerOf(store, BOARD);
   return {
     store,
@@ -97,7 +97,7 @@ describe('days of a release', () => {
     expect(release()?.releaseDate).toBe('2026-05-15');
   });
 
-  it('keep the fields that others changed', async () => {
+  it('are restored by undo, which keeps the name that others gave the release', async () => {
     const { edit, ledger, release, written, renamedByOthers, undo } = await opened();
     edit(MAY);
     await ledger.rest();
@@ -111,7 +111,7 @@ describe('days of a release', () => {
     ['mine', '2026-04-30', 2],
     ['theirs', '2026-06-01', 1],
   ] as const)(
-    'conflict when others changed them, and keep %s as decided',
+    'are in conflict when others changed them, and keep %s as decided',
     async (decision, left, writes) => {
       const { store, edit, ledger, release, written, movedByOthers, undo } = await opened();
       edit(MAY);
@@ -129,7 +129,7 @@ describe('days of a release', () => {
     },
   );
 
-  it('conflict when others changed them and the page does not show that yet', async () => {
+  it('are in conflict when others changed them and the page does not show that yet', async () => {
     const { store, edit, ledger, written, movedByOthers } = await opened();
     movedByOthers();
     const change: Change = {
@@ -147,7 +147,7 @@ describe('days of a release', () => {
 });
 
 describe('days of a sprint', () => {
-  it('are written together, and restored to the minute by undo', async () => {
+  it('are written together, and undo restores the exact times', async () => {
     const { edit, ledger, written, undo } = await opened();
     edit(LATER);
     await ledger.rest();
@@ -158,7 +158,7 @@ describe('days of a sprint', () => {
     ]);
   });
 
-  it('are removed by undo when the sprint had none before', async () => {
+  it('are removed by undo when the sprint had no days before', async () => {
     const { edit, ledger, written, undo } = await opened();
     const bare = { ...SPRINT, startDate: null, endDate: null };
     edit({

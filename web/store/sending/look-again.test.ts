@@ -39,7 +39,7 @@ const page = async (others: Others, local: LocalStore) => {
   return { ...made, card, ledger: ledgerOf(store, ARG) };
 };
 
-/** A page with an undecided conflict: the user renamed a story that Mateo had renamed before. */
+/** Opens a page with an undecided conflict: the user renamed a story that Mateo had already renamed. */
 const undecided = async (local = memoryStore()) => {
   const others: Others = { now: { ...BEFORE, summary: 'Mateo' } };
   const made = await page(others, local);
@@ -115,7 +115,7 @@ describe('an undecided conflict', () => {
     expect(card()?.theirs.summary).toBe('Mateo');
   });
 
-  it('ends, and the change is sent, when others restore the old value', async () => {
+  it("ends when others restore the old value, and the user's change is sent", async () => {
     const { store, others, host, ledger } = await undecided();
     others.now = BEFORE;
     store.dispatch(news('2'));

@@ -11,20 +11,23 @@ import { settleSent } from '../writes/settle.ts';
 import { objection } from './objection.ts';
 import { readPreconditions, type Store, serverValues } from './preconditions.ts';
 
-/** Dispatched at the start, because conflicts of an earlier visit may have been restored before. */
+/**
+ * Starts the first check of undecided conflicts, because those of an earlier visit may have been restored before the
+ * listener was added.
+ */
 const begun = createAction('conflicts/begun');
 
 const selectUndecided = (state: RootState): readonly Change[] =>
   selectChanges(state).filter(({ status }) => status === 'conflict');
 
-/** Returns whether the change affects the thing of a notice in the feed. */
+/** Returns whether a notice in the feed is about a thing of the change. */
 const isAffected = (change: Change, { thing, thingId }: News): boolean =>
   touchedIds(change).includes(thingId) ||
   (change.conflicts ?? []).some(({ about }) => about?.thing === thing && about.id === thingId);
 
 /**
- * Reads again the things of a change in conflict, shows their state, and updates the conflict. If nothing conflicts any
- * more, the change is sent. A decision, or a newer call, meanwhile cancels this call.
+ * Reads the current state of a change in conflict, shows it, and updates the conflict. If nothing conflicts any more,
+ * the change is sent. Has no effect if the user decides, or if a newer call begins, while it reads.
  */
 const lookAgain =
   (id: string, signal: AbortSignal): AppThunk<Promise<void>> =>
@@ -47,7 +50,7 @@ const lookAgain =
     }
   };
 
-/** Returns whether an action may have changed a side of an undecided conflict. */
+/** Returns whether an action may have changed one of the two sides of an undecided conflict. */
 const mayConcern = (action: unknown, before: RootState, undecided: readonly Change[]): boolean => {
   if (begun.match(action) || restored.match(action) || lookedAtPage.match(action)) {
     return true;
@@ -72,7 +75,7 @@ const mayConcern = (action: unknown, before: RootState, undecided: readonly Chan
   return undecided.some((each) => touchedIds(each).some((id) => ids.has(id)));
 };
 
-/** Keeps undecided conflicts up to date. Returns a function that stops this. */
+/** Keeps undecided conflicts up to date. Returns a function that ends this. */
 export const followConflicts = (start: StartListening, dispatch: AppDispatch): (() => void) => {
   const end = start({
     predicate: (action, now, before) => {
@@ -82,7 +85,7 @@ export const followConflicts = (start: StartListening, dispatch: AppDispatch): (
     effect: async (_action, { cancelActiveListeners, dispatch: send, getState, signal }) => {
       cancelActiveListeners();
       for (const { id } of selectUndecided(getState())) {
-        // A failed read is repeated when the user opens the conflict, and before anything is written.
+        // A read that failed is not repeated here, because opening the conflict and sending the change read again.
         await send(lookAgain(id, signal)).catch(() => undefined);
       }
     },

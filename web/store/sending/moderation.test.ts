@@ -54,7 +54,7 @@ const refused = (status: number, code: string) => ({
   body: { errorMessages: [], errors: {}, code },
 });
 
-/** A backend with one comment. It refuses stale versions. */
+/** Opens a backend with one guest comment. The backend refuses changes that expect an outdated version. */
 const opened = async (tracker: StoreSeed['tracker'] = {}) => {
   const state: { held: ModeratedComment | null; away: boolean } = { held: LEFT, away: false };
   const { store } = await testStore({
@@ -89,8 +89,8 @@ const opened = async (tracker: StoreSeed['tracker'] = {}) => {
   return { store, ledger, state, moderate, undo };
 };
 
-describe('moderation of a guest comment', () => {
-  it('undoes its decisions one at a time, up to a deletion, which is final', async () => {
+describe('the moderation of a guest comment', () => {
+  it('undoes its decisions one by one, but not a deletion', async () => {
     const { state, ledger, moderate, undo } = await opened();
     await moderate({ kind: 'status', status: 'shown' });
     await moderate({ kind: 'answer', answer: 'Thanks' }, { ...LEFT, status: 'shown', version: 2 });
@@ -104,7 +104,7 @@ describe('moderation of a guest comment', () => {
     expect(ledger.changes().at(-1)).toMatchObject({ action: 'guestRemove', final: true });
   });
 
-  it('records on a comment the story that it became, until the creation is undone', async () => {
+  it('records the story that was made of the comment, until this is undone', async () => {
     const { state, ledger, store, undo } = await opened({
       steps: [step('1')],
       instead: ({ method, url }) => {
@@ -134,7 +134,7 @@ describe('moderation of a guest comment', () => {
     expect(state.held?.story).toBeNull();
   });
 
-  it('waits while offline, and is merged with changes by others', async () => {
+  it('waits while offline, and keeps what others changed meanwhile', async () => {
     const { store, state, ledger, moderate } = await opened();
     state.away = true;
     await moderate({ kind: 'status', status: 'shown' });
@@ -145,7 +145,7 @@ describe('moderation of a guest comment', () => {
     expect(state.held).toMatchObject({ status: 'shown', answer: 'From Eva' });
   });
 
-  it('conflicts when others changed the same part', async () => {
+  it('is in conflict when others changed the same part', async () => {
     const { store, state, ledger, moderate } = await opened();
     state.held = { ...LEFT, status: 'hidden', version: 2 };
     await moderate({ kind: 'status', status: 'shown' });
@@ -159,7 +159,7 @@ describe('moderation of a guest comment', () => {
     expect(state.held).toMatchObject({ status: 'shown' });
   });
 
-  it('counts a missing comment as deleted, and refuses a reply to it', async () => {
+  it('counts a missing comment as deleted, and refuses to answer it', async () => {
     const { state, ledger, moderate } = await opened();
     state.held = null;
     await moderate({ kind: 'remove' });

@@ -22,7 +22,7 @@ const SITE: FakeTracker = {
   versions: [version('7'), version('8')],
 };
 
-/** A tracker that answers each edit when the test says so. */
+/** Opens a board. The tracker answers an edit only when the test tells it to. */
 const opened = async (site: FakeTracker = SITE) => {
   const edits: { readonly url: string; readonly say: (answer: TrackerAnswer) => void }[] = [];
   const { store, host } = await testStore({
@@ -106,7 +106,7 @@ describe('moving a story', () => {
     );
   });
 
-  it('writes moves one after the other; a refused move does not affect the others', async () => {
+  it('writes several moves one after the other, even if one of them is refused', async () => {
     const { edits, edit, move, releaseOf, rest } = await opened();
     move('2', '8');
     move('3', '8');

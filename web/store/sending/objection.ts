@@ -14,12 +14,12 @@ import {
   serverValues,
 } from './preconditions.ts';
 
-/** Why the change cannot be made on the current state. */
+/** Why the change cannot be sent on the current state: a write is impossible, or others have changed the same parts. */
 type Objection =
   | { readonly kind: 'refused'; readonly sent: readonly Sent[]; readonly failure: Failure }
   | { readonly kind: 'conflict'; readonly conflicts: readonly Conflict[] };
 
-/** Returns the conflict with the user's values from a later change of the same thing. */
+/** Returns the conflict with the newest of the user's values, which come from a later change of the same thing. */
 const withLater = (conflict: Conflict, later: Conflict): Conflict => {
   const { card, facts } = conflict;
   const mine = later.card?.mine;
@@ -34,7 +34,7 @@ const withLater = (conflict: Conflict, later: Conflict): Conflict => {
   };
 };
 
-/** Returns the conflict of a write with the current state; null if there is none. */
+/** Returns the conflict between a write and the current state; null if there is none. */
 const conflictAt = (
   store: Store,
   change: Change,
@@ -57,7 +57,7 @@ const conflictAt = (
     .reduce(withLater, { ...conflict, ...aboutOf(write, current) });
 };
 
-/** Returns all conflicts of the change with the current states, one per thing. */
+/** Returns the conflicts between the change and the current states, at most one per thing. */
 const conflictsOf = (store: Store, change: Change, looked: Looked): readonly Conflict[] =>
   looked.flatMap(({ at, current }) => conflictAt(store, change, at, current) ?? []);
 
@@ -67,7 +67,8 @@ const isSameThing = (left: Conflict, right: Conflict): boolean =>
     : left.title === right.title;
 
 /**
- * Returns whether `shown` already contains all parts of the conflict. `values`: the values of others must be equal too.
+ * Returns whether the conflict `shown` to the user contains all parts of `conflict`. With `values`, the values of
+ * others must be equal too.
  */
 const isShownBy = (conflict: Conflict, shown: Conflict, values: boolean): boolean => {
   const { card, facts = [], parts = [] } = conflict;
@@ -90,8 +91,9 @@ const asked = (conflicts: readonly Conflict[]): Objection | null =>
   conflicts.length > 0 ? { kind: 'conflict', conflicts } : null;
 
 /**
- * Checks whether the user's decision covers the current conflicts. "mine" covers the values of others that the user
- * saw; "theirs" covers the fields that the user saw. Returns all conflicts if one is not covered, otherwise null.
+ * Checks whether the user's decision covers the current conflicts. "Keep mine" covers only the values of others that
+ * the user saw; "Keep theirs" covers the fields that the user saw. If one conflict is not covered, returns all
+ * conflicts; otherwise null.
  */
 export const unseenOf = (store: Store, change: Change, looked: Looked): Objection | null => {
   const { answered, decision } = change;
@@ -102,7 +104,7 @@ export const unseenOf = (store: Store, change: Change, looked: Looked): Objectio
   return conflicts.every(isSeen) ? null : asked(conflicts);
 };
 
-/** Returns the fault or the conflicts that prevent the change on the current state; null if there are none. */
+/** Returns what prevents sending the change on the current state: a fault or conflicts; null if nothing does. */
 export const objection = (store: Store, change: Change, looked: Looked): Objection | null => {
   for (const { at, current } of looked) {
     const failure = faultOf(store, change, at, current);

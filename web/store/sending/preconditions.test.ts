@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { enteredAt } from './preconditions.ts';
 
-describe('the index in the original plan, which an idempotency key contains', () => {
+describe('the index of a write in its idempotency key', () => {
   it.each([
     [[], [0, 1, 2]],
     [[0], [1, 2, 3]],

@@ -21,7 +21,7 @@ export interface Store {
   readonly ports: Ports;
 }
 
-/** Returns the index of a write in the original plan. The idempotency key of the write contains it. */
+/** Returns the index that a write had in the original plan. The write's idempotency key contains it. */
 export const enteredAt = ({ shed = [] }: Pick<Change, 'shed'>, at: number): number =>
   shed
     .toSorted((left, right) => left - right)
@@ -47,11 +47,14 @@ export const sendingOf = (store: Store, change: Change, at: number): Sending => 
   };
 };
 
-/** Returns a write with current ids: its things may have been deleted and created again since it was planned. */
+/**
+ * Returns a write with the current ids of its things, because they may have been deleted and created again after it was
+ * planned.
+ */
 export const replanOnCurrent = (store: Store, write: Write): Write =>
   writeNow(write, selectAliases(store.getState()));
 
-/** Returns whether others have changed a thing of the change and the page does not show that yet. */
+/** Returns whether others have changed a thing of the change, and the page does not show that yet. */
 const hasNews = ({ getState }: Store, change: Change): boolean => {
   const { issues, things } = getState().live;
   const lanes = things.includes('version') || things.includes('sprint');
@@ -60,8 +63,8 @@ const hasNews = ({ getState }: Store, change: Change): boolean => {
 };
 
 /**
- * Returns whether to re-plan the whole change on the current state: it was queued, is an undo or redo, was in conflict,
- * or others have changed its things.
+ * Returns whether to re-plan the whole change on the current state, because it had to wait, is an undo or redo, was in
+ * conflict, or others have changed its things.
  */
 const isGuarded = (store: Store, change: Change): boolean =>
   change.waited ||
@@ -70,22 +73,22 @@ const isGuarded = (store: Store, change: Change): boolean =>
   change.answered !== undefined ||
   hasNews(store, change);
 
-/** The current states that were read, by index of the write. */
+/** The current states that were read. `at`: index of the write in the plan. */
 export type Looked = readonly { readonly at: number; readonly current: Current }[];
 
-/** Returns ids of things that the change itself will create. They do not exist yet. */
+/** Returns the ids of things that the rest of the change will create. They do not exist yet. */
 const idsToCreate = ({ plan, progress }: Change): ReadonlySet<string> =>
   new Set(plan.slice(progress).flatMap((write) => recordOf(write).makes?.(write) ?? []));
 
 /**
- * A change with more writes is not read first only because the tracker accepts stale writes: the tracker limits
- * requests per second.
+ * Writes that would silently overwrite changes by others are compared with the current state first, but only if no more
+ * than this many are left: the tracker limits requests per second.
  */
 const MOST_READ = 50;
 
 /**
- * Reads the current state for the remaining writes of a change that must be re-planned, and for writes that the tracker
- * would accept although stale.
+ * Reads the current states for the writes that are left. Without `stale`, and unless the change must be re-planned,
+ * only for writes that would silently overwrite changes by others.
  */
 export const readPreconditions = async (
   store: Store,
@@ -109,7 +112,7 @@ export const readPreconditions = async (
   return looked.flat();
 };
 
-/** Returns what others have saved. The page shows it if the user drops the change. */
+/** Returns the current state of the change's things. The page shows it if the user drops the change. */
 export const serverValues = (store: Store, change: Change, looked: Looked): Sent[] =>
   looked.flatMap(({ at, current }) => {
     const planned = change.plan[at];

@@ -15,7 +15,7 @@ const LOOK = 4000;
 /** Requests an immediate check, because the network is back. */
 export const lookedForNetwork = createAction('ledger/lookedForNetwork');
 
-/** Returns whether the tracker and our backend can be reached. Any answer counts. */
+/** Returns whether the tracker and the backend can be reached. Any answer counts, even a refusal. */
 const reachable: AppThunk<Promise<boolean>> = async (_dispatch, getState, ports) => {
   const { status } = await ports.host.request({ url: '/rest/api/3/myself' });
   if (status === 0) return false;
@@ -26,12 +26,12 @@ const reachable: AppThunk<Promise<boolean>> = async (_dispatch, getState, ports)
   return error?.kind !== 'offline';
 };
 
-/** Checks whether the tracker and our backend can be reached again. If so, queued changes are sent. */
+/** Checks whether the tracker and the backend can be reached again. If they can, waiting changes are sent. */
 export const comeBack: AppThunk<Promise<void>> = async (dispatch, getState) => {
   if (getState().ledger.offline && (await dispatch(reachable))) dispatch(cameOnline());
 };
 
-/** Reloads the data on screen, because others may have changed it meanwhile. */
+/** Reloads the data on screen, because others may have changed it while the page was offline. */
 const loadAnew: AppThunk = (dispatch, getState) => {
   const anew = { forceRefetch: true, subscribe: false };
   for (const list of selectGoalLists(getState())) {
@@ -53,7 +53,8 @@ const isRejectedLoad = (action: { readonly type: string }): boolean =>
   action.type.endsWith('/rejected');
 
 /**
- * Detects when the user goes offline, then checks regularly for a connection. Reloads once all queued changes are sent.
+ * Notices when the tracker or the backend cannot be reached, and then checks regularly. Reloads the data once all
+ * waiting changes are sent.
  */
 export const watchReach = (start: StartListening): void => {
   start({

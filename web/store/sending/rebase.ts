@@ -20,16 +20,19 @@ import {
 } from './preconditions.ts';
 
 interface Based {
-  /** The change without writes that are no longer needed. Undo of the other writes restores the current state. */
+  /**
+   * The change without the writes that are not needed any more. The remaining writes start from the current state, so
+   * undo restores it.
+   */
   readonly change: Change;
   readonly looked: Looked;
-  /** What others changed in the things of the re-planned or dropped writes. */
+  /** The current state of things whose writes were re-planned or left out. */
   readonly theirs: readonly Sent[];
-  /** Whether the change's sentence may be wrong, because a thing now moves from or to another place. */
+  /** Whether the sentence for screen readers may be wrong, because a thing now moves from or to another place. */
   readonly misplaced: boolean;
 }
 
-/** Returns whether the re-planned write moves a thing from or to another place than planned. */
+/** Returns whether a write, as re-planned, moves a thing from or to another place than the user saw. */
 const isMisplaced = (planned: Write, based: Write | null): boolean => {
   if (planned.kind !== 'issue' || based?.kind !== 'issue') return true;
   const differing = [
@@ -40,8 +43,8 @@ const isMisplaced = (planned: Write, based: Write | null): boolean => {
 };
 
 /**
- * Returns whether an earlier write of the change affects the same thing: this write then meets another state than was
- * read.
+ * Returns whether an earlier write of the change affects the same thing, so that this write will not meet the state
+ * that was read.
  */
 const isSecond = ({ plan, progress }: Change, at: number): boolean => {
   const ids = new Set(touchedIds({ plan: plan.slice(progress, at) }));
@@ -49,8 +52,8 @@ const isSecond = ({ plan, progress }: Change, at: number): boolean => {
 };
 
 /**
- * Returns whether an undo or redo follows a refused attempt. A write can take several requests, so that attempt may
- * have made a part of the current state.
+ * Returns whether an earlier attempt at the same undo or redo was refused. A write can take several requests, so that
+ * attempt may itself have made a part of the current state.
  */
 const followsRefusal = ({ getState }: Store, { id, takesBack }: Change): boolean =>
   takesBack !== undefined &&
@@ -59,8 +62,8 @@ const followsRefusal = ({ getState }: Store, { id, takesBack }: Change): boolean
   );
 
 /**
- * Re-plans a write on the current state. Null: the write stays as planned. `write` is null if nothing is left to write.
- * `kept`: the name of a thing with values of others that the user kept.
+ * Re-plans a write on the current state. Returns null if the write stays as planned. In the result, `write` is null if
+ * nothing is left to write, and `kept` names the thing if the user decided for the values of others.
  */
 const rebasedWrite = (
   store: Store,
@@ -77,7 +80,8 @@ const rebasedWrite = (
   const by = { yields: clash !== null, sending: sendingOf(store, change, at) };
   const write = kind.onto?.(now, current, by);
   if (write === undefined || same(write, now)) return null;
-  // An earlier attempt without an answer may have made this state itself. The write stays, so that undo can revert it.
+  // This change may have made the state itself, in an attempt without an answer. The write then stays, so that undo can
+  // revert it.
   if (write === null && !clash && mayBeSent(change, at)) return null;
   if (!clash && followsRefusal(store, change)) return null;
   return { write, kept: clash?.title ?? null };
@@ -91,8 +95,8 @@ const without = (change: Change, dropped: ReadonlySet<number>): Change => ({
 });
 
 /**
- * Adds the writes that are impossible without a dropped write. Example: a goal cannot be deleted while a kept step is
- * in it.
+ * Adds the writes that become impossible because the writes in `dropped` are left out. Example: a goal cannot be
+ * deleted while a step stays in it.
  */
 const withDependent = (
   store: Store,
@@ -145,7 +149,7 @@ export const rebase = (store: Store, change: Change, looked: Looked): Based => {
 };
 
 /**
- * Stores the re-planned change in the ledger and the browser. Otherwise a later visit would mistake its own writes for
+ * Stores the re-planned change in the ledger and in the browser, so that a later visit does not take its writes for
  * changes by others.
  */
 export const keepRebased = async (

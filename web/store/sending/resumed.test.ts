@@ -38,14 +38,15 @@ const cardOf = (summary: string, at: number): Write => ({
 });
 
 /**
- * A tracker and a backend that store what is created. Each visit starts or resumes an import of a goal and five cards.
+ * A tracker and a backend that store what is created. Each `visit` starts or continues an import of a goal and five
+ * cards.
  */
 const site = () => {
   const local = memoryStore();
-  /** The same user created the first story a day before the import. */
+  /** The first story exists already: the same user created it a day before the import. */
   const stories: Issue[] = [{ ...story('3', { parent: '1' }), summary: 'Two' }];
   const goals = [goal('g1', '0|b00000:')];
-  /** `silent`: number of the creation that gets no answer. `lost`: that creation does not reach the tracker either. */
+  /** `silent`: which creation gets no answer, counted from 1. `lost`: that creation does not even reach the tracker. */
   const state = { silent: 0, lost: false, creations: 0 };
   const create = ({ body }: TrackerCall) => {
     const { fields } = body as { readonly fields: { readonly summary: string } };
@@ -111,7 +112,7 @@ const site = () => {
 const untilSilent = async (state: { readonly creations: number; readonly silent: number }) =>
   expect.poll(() => state.creations, { interval: 1 }).toBe(state.silent);
 
-/** Starts an import, closes the page during the creation of card number `silent`, and opens the page again. */
+/** Starts an import, closes the page while card number `silent` is being created, and opens the page again. */
 const reloaded = async (silent: number, lost: boolean) => {
   const made = site();
   Object.assign(made.state, { silent, lost });
@@ -133,8 +134,8 @@ const reloaded = async (silent: number, lost: boolean) => {
 
 const ALL = ['Two', ...NAMES].toSorted();
 
-describe('import interrupted by a reload', () => {
-  it('shows each card and goal only once before it is resumed', async () => {
+describe('an import that a reload interrupted', () => {
+  it('shows each card and goal only once before it continues', async () => {
     const { beforeReload, load, shown, ledger } = await reloaded(4, true);
     expect(beforeReload.toSorted()).toEqual(ALL);
     await load();

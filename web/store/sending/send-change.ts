@@ -38,7 +38,7 @@ type Outcome =
   | { readonly kind: 'saved'; readonly sent: readonly Sent[] }
   | { readonly kind: 'refused'; readonly sent: readonly Sent[]; readonly failure: Failure | null }
   | { readonly kind: 'conflict'; readonly conflicts: readonly Conflict[] }
-  /** Temporary refusal: the remaining writes are sent after the hold. */
+  /** A temporary refusal: the writes that are left are sent after the pause (`hold`). */
   | { readonly kind: 'later'; readonly sent: readonly Sent[]; readonly hold: Hold }
   | { readonly kind: 'offline'; readonly sent: readonly Sent[] };
 
@@ -48,7 +48,7 @@ const isStopping = ({ getState }: Store, { id }: Change): boolean =>
 /** Milliseconds before a retry when the session has expired. */
 const SESSION_PAUSE = 30_000;
 
-/** Returns the hold for a temporary refusal (rate limit, expired session); null if the refusal is final. */
+/** Returns the pause that a temporary refusal requires (rate limit, expired session); null if the refusal is final. */
 const holdOf = ({ ports }: Store, failure: Failure): Hold | null => {
   if (failure.kind !== 'tracker' && failure.kind !== 'backend') return null;
   if (failure.retryAt !== undefined) return { reason: 'limit', until: failure.retryAt };
@@ -61,21 +61,22 @@ const stoppedBy = (store: Store, failure: Failure, sent: readonly Sent[]): Outco
   return hold ? { kind: 'later', sent, hold } : { kind: 'refused', sent, failure };
 };
 
-/** Sends the remaining writes of a change one by one until one fails. */
+/** Sends the remaining writes of a change one after the other, and stops when one fails. */
 const writeAll = async (store: Store, change: Change, looked: Looked): Promise<Outcome> => {
   const sent: Sent[] = [];
   for (let at = change.progress; at < change.plan.length; at += 1) {
     const planned = change.plan[at];
     if (!planned) break;
     const found = looked.find((each) => each.at === at);
-    // The first goal with an id is used, so the newest version of a goal comes first.
+    // A write takes the first goal with its id, so goals that this change has just saved come before the loaded ones.
     const own = sent.flatMap(({ goal }) => goal ?? []).toReversed();
     const shared = sendingOf(store, change, at);
     const sending = { ...shared, goals: [...own, ...shared.goals] };
     try {
       const write = replanOnCurrent(store, planned);
       const current = await currentAt({ change, at, write, sending, looked: found?.current });
-      // The user undid the change while it was unknown whether the tracker had received it: it was not deleted yet.
+      // The user undid the change while it was not known whether the tracker had deleted the issue. It still exists, so
+      // it is kept.
       if (write.kind === 'removal' && current && isStopping(store, change)) break;
       const done = await sendingKind(write).send(write, sending, current);
       sent.push(done);
@@ -90,8 +91,8 @@ const writeAll = async (store: Store, change: Change, looked: Looked): Promise<O
 };
 
 /**
- * Returns whether the backend reported a stale version for a write that can compare both sides. The attempt is then
- * repeated with a conflict check.
+ * Returns whether the backend refused the first write because of a stale version, although a write of the change can be
+ * compared with the current state. The attempt is then repeated with this comparison.
  */
 const wasOvertaken = ({ plan }: Change, outcome: Outcome): boolean =>
   outcome.kind === 'refused' &&
@@ -100,17 +101,17 @@ const wasOvertaken = ({ plan }: Change, outcome: Outcome): boolean =>
   outcome.failure.code === 'STALE_VERSION' &&
   plan.some((planned) => sendingKind(planned).mends === true);
 
-/** Returns the outcome of a change whose writes are all unnecessary on the current state. */
+/** Returns the outcome of a change of which nothing is left to write on the current state. */
 const nothingLeft = (store: Store, change: Change, looked: Looked): Outcome => {
   const sent = serverValues(store, change, looked);
   if (change.decision === 'theirs') return { kind: 'refused', sent, failure: null };
-  // Others made the whole change already, so undo has nothing to revert. A redo marks its original change too, because
-  // the flag is about that change.
+  // Others have already made the whole change, so there is nothing to undo. If this is a redo, its original change is
+  // marked too, because the flag reports that one.
   for (const id of new Set([change.id, rootOf(change)])) store.dispatch(foundFinal(id));
   return { kind: 'saved', sent };
 };
 
-/** Re-plans a change on the state that was read and sends it. Undo then restores that state. */
+/** Re-plans a change on the state that was read, and sends it. An undo of the change then restores that state. */
 const writeOn = async (
   store: Store,
   change: Change,
@@ -118,7 +119,7 @@ const writeOn = async (
   stale: boolean,
 ): Promise<Outcome> => {
   if (change.decision === 'theirs') {
-    // Objections below are checked against the current state of the things that the user kept.
+    // Shows the current state of the things that the user left to others, because `objection` below checks against it.
     store.dispatch(settleSent({ ...change, plan: [] }, serverValues(store, change, looked)));
   }
   const based = rebase(store, change, looked);
@@ -129,7 +130,7 @@ const writeOn = async (
     change.decision === 'theirs' ? objection(store, based.change, based.looked) : null;
   if (refused) return refused;
   await keepRebased(store, change, based);
-  // The changes by others are shown first, because the writes are planned on them.
+  // Shows the changes by others first, because the re-planned writes start from them.
   store.dispatch(settleSent({ ...based.change, plan: [] }, based.theirs));
   const outcome = await writeAll(store, based.change, based.looked);
   return !stale && wasOvertaken(based.change, outcome)
@@ -154,7 +155,10 @@ const attempt = async (store: Store, change: Change, stale = false): Promise<Out
   }
 };
 
-/** Tells other users of the board which properties were written, also by a write that failed halfway. */
+/**
+ * Tells other users of the board which properties were written. A refused write counts too, because a part of it may
+ * have been written.
+ */
 const announce = (store: Store, change: Change, { status, result }: Ended): Promise<void> => {
   const { ports, getState } = store;
   const { plan, progress } = selectChange(getState(), change.id) ?? change;
@@ -165,8 +169,8 @@ const announce = (store: Store, change: Change, { status, result }: Ended): Prom
 };
 
 /**
- * Returns the ids of issues whose state must be read again: the tracker changed them as a side effect, or their write
- * was refused and may be half done.
+ * Returns the ids of issues that must be read again: the tracker changed them together with a write, or their write was
+ * refused and may have been done in part.
  */
 const doubtsOf = (store: Store, change: Change, status: Ended['status']): string[] => {
   const { plan, progress } = selectChange(store.getState(), change.id) ?? change;
@@ -192,7 +196,7 @@ const conclude = async (store: Store, change: Change, outcome: Outcome): Promise
     return;
   }
   if (outcome.kind === 'offline') {
-    // Go offline first: otherwise the paused change would be sent again immediately.
+    // Goes offline first. Otherwise the change would be sent again as soon as it is paused.
     dispatch(wentOffline());
     dispatch(paused(id));
     return;
@@ -212,15 +216,15 @@ const conclude = async (store: Store, change: Change, outcome: Outcome): Promise
           result,
           doubts: doubtsOf(store, change, 'refused'),
         };
-  // Announce before the change ends: after a crash, an ended change is not sent again, and the announcement would be
-  // lost.
+  // Announces before the change ends. If the page crashed in between, the ended change would not be sent again, and
+  // nobody would announce it.
   await announce(store, change, end).catch(console.error);
   dispatch(ended(end));
 };
 
 /**
- * Returns what another tab has done with a restored change: the ended change, or `gone` if it is no longer stored.
- * Null: this tab must send it.
+ * Returns what another tab has done with a restored change: the ended change, or `gone` if the tab has dropped it.
+ * Returns null if this tab must send the change.
  */
 const sentElsewhere = async (ports: Ports, change: Change): Promise<'gone' | Change | null> => {
   if (!change.restored || !change.waited) return null;
@@ -229,7 +233,7 @@ const sentElsewhere = async (ports: Ports, change: Change): Promise<'gone' | Cha
   return isOpen(kept) ? null : kept;
 };
 
-/** Sends a change as far as possible. Only one tab of a user sends changes of a line at a time. */
+/** Sends as much of a change as possible. Only one tab of a user sends changes of the same line at a time. */
 export const sendChange =
   (id: string): AppThunk<Promise<void>> =>
   async (dispatch, getState, ports) => {
@@ -242,12 +246,13 @@ export const sendChange =
       if (elsewhere === 'gone') dispatch(withdrawn(id));
       else if (elsewhere) dispatch(adopted(elsewhere));
       else {
-        // Stored before sending, so that the next visit can continue after a crash.
+        // Stores the change before it is sent, so that the next visit can continue after a crash.
         await keepChange(ports, change);
         const corrected = await correctEarly(store, change);
         if (corrected) await conclude(store, corrected, await attempt(store, corrected));
       }
     };
-    // Jobs run in the backend and starting one is idempotent, so tabs need not wait for each other.
+    // Tabs need not wait for each other to start jobs: jobs run in the backend, and starting the same job twice has no
+    // effect.
     await (line === 'jobs' ? job() : ports.local.alone(`ledger|${line}`, job));
   };

@@ -12,11 +12,12 @@ import {
 import { lookedAtPage } from '../live/follow-live.ts';
 import type { AppDispatch, RootState, StartListening } from '../state/state.ts';
 
-/** The sending code. Loaded at the first change, or earlier when the page is idle. */
+/** The code that sends changes. Loaded for the first change, or before that when the page is idle. */
 const sending = laterModule(() => import('./send-change.ts'));
 
 /**
- * Resolves when the page is hidden. A hidden page may be closed before a timer fires, so changes are sent immediately.
+ * Resolves when the page is hidden, because the browser may close a hidden page before a timer ends. Waiting changes
+ * are then sent immediately.
  */
 const leaving = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -33,10 +34,16 @@ const startNext = (dispatch: AppDispatch, getState: () => RootState): void => {
   }
 };
 
-/** Milliseconds between two checks of the clock. Timers do not count the time while a computer sleeps. */
+/**
+ * Milliseconds between two looks at the clock during a pause. A single long timer would not count the time while the
+ * computer sleeps.
+ */
 const CLOCK_STEP = 30_000;
 
-/** Ends holds when their time has come. A hold because of an expired session also ends when the user returns. */
+/**
+ * Ends pauses in sending when their time is over. A pause because of an expired session also ends when the user returns
+ * to the page.
+ */
 const endHolds = (start: StartListening): void => {
   start({
     predicate: (_action, now, before) => selectHold(now) !== selectHold(before),
@@ -55,7 +62,9 @@ const endHolds = (start: StartListening): void => {
   });
 };
 
-/** Sends the changes of each line in order. No other code sends changes. Kinds with `quiet` are debounced. */
+/**
+ * Sends the changes of each line in order. No other code sends changes. Kinds of changes with `quiet` are debounced.
+ */
 export const sendLedger = (start: StartListening): void => {
   endHolds(start);
   start({
@@ -68,7 +77,7 @@ export const sendLedger = (start: StartListening): void => {
     effect: async ({ payload: id }, { fork, dispatch }) => {
       await fork(async () => {
         const sender = sending.now() ?? (await sending.bring().catch(() => null));
-        // If the code fails to load, the user is offline: the change returns to the queue.
+        // If the code cannot be loaded, the user is offline, so the change returns to the queue.
         if (sender) return dispatch(sender.sendChange(id));
         dispatch(paused(id));
         dispatch(wentOffline());

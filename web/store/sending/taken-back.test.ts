@@ -32,7 +32,7 @@ const FILTERS = liftFilters(
 
 type Values = Record<string, unknown>;
 
-/** A tracker that stores the settings and releases it receives. */
+/** Opens a board. The tracker stores the settings and releases that are written. */
 const keeping = () => {
   const kept: { properties: Record<string, Values>; versions: Record<string, Values> } = {
     properties: {},
@@ -87,7 +87,7 @@ const opened = async () => {
     host,
     ledger,
     rest,
-    /** Returns the stored state. Settings that were never written have their defaults. */
+    /** Returns the stored state. For settings that were never written, returns the defaults. */
     state: () => {
       const { versions, order, properties } = tracker.state();
       const admin = liftAdminSettings(properties['ds-smb-admin-setting']);
@@ -110,12 +110,12 @@ const lane =
     entering(laneAction(change), { kind: 'lane', change });
 
 /**
- * Tested in other files: cards and goals in `domain/change/inverse.test.ts`; personas, portfolios, sharing and comments
- * beside their code.
+ * Marks actions that other files test: cards and goals in `domain/change/inverse.test.ts`; personas, portfolios,
+ * sharing and comments beside their code.
  */
 const ELSEWHERE = 'elsewhere';
 
-/** A sample change for each undoable action. The type check fails when an action is missing. */
+/** For each undoable action, a function that makes a sample change. The type check fails if an action is missing. */
 const DONE: Readonly<Record<Inverse, typeof ELSEWHERE | ((site: Site) => unknown)>> = {
   move: ELSEWHERE,
   edit: ELSEWHERE,
@@ -179,7 +179,7 @@ const own = Object.entries(DONE).flatMap(([action, act]) =>
 );
 
 describe('undo and redo', () => {
-  it.each(own)('restore the state before and after a change: %s', async (_, act) => {
+  it.each(own)('restore the states before and after a change: %s', async (_, act) => {
     const site = await opened();
     const before = site.state();
     act(site);
@@ -194,7 +194,7 @@ describe('undo and redo', () => {
     expect(site.state()).toEqual(after);
   });
 
-  it('undo the newest change first, also when settings and releases alternate', async () => {
+  it('undo the newest change first when changes of settings and releases alternate', async () => {
     const site = await opened();
     const states = [site.state()];
     for (const act of [DONE.hide, DONE.laneRelease, DONE.filters, DONE.settings]) {
@@ -209,12 +209,12 @@ describe('undo and redo', () => {
     }
   });
 
-  it('report a change that cannot be undone, and undo the change before it next time', async () => {
+  it('pass over a change that was stored without its former values', async () => {
     const site = await opened();
     const before = site.state();
     site.store.dispatch(changeSettings(ARG.ref, '10', hideGoal('g1', true), { hides: 'One' }));
     await site.rest();
-    // An older version stored the change like this, without the values before the change.
+    // An older version of the client stored the change like this, without the values that it replaced.
     const part = { kind: 'filters', filters: FILTERS } as const;
     site.enter('filters', { kind: 'admin', owner: OWNER, part });
     await site.rest();
@@ -231,7 +231,7 @@ describe('undo and redo', () => {
     expect(site.state().own).toEqual(before.own);
   });
 
-  it('report a change that cannot be undone only once, even after a reload', async () => {
+  it('pass over a completed sprint, which cannot be undone, after reporting it', async () => {
     const site = await opened();
     const before = site.state();
     site.store.dispatch(changeSettings(ARG.ref, '10', hideGoal('g1', true), { hides: 'One' }));
@@ -282,17 +282,14 @@ const sources = (folder: string): string[] =>
     .filter((name) => name.endsWith('.tsx') && !name.includes('.test.'))
     .map((name) => readFileSync(join(folder, name), 'utf8'));
 
-describe('actions that cannot be undone', () => {
+describe('an action that cannot be undone', () => {
   const kinds: readonly (readonly [string, ChangeKind])[] = Object.entries(KINDS);
   const final = kinds.filter(([, { takenBack }]) => takenBack.by === 'never');
   const dialogs = ['../../features', '../../page'].flatMap((folder) =>
     sources(new URL(folder, import.meta.url).pathname),
   );
-  it.each(final.map(([action]) => action))(
-    'are announced as final by their dialog: %s',
-    (action) => {
-      const said = dialogs.filter((text) => text.includes(`t(KINDS.${action}.takenBack.why)`));
-      expect(said).not.toEqual([]);
-    },
-  );
+  it.each(final.map(([action]) => action))('is announced as final by its dialog: %s', (action) => {
+    const said = dialogs.filter((text) => text.includes(`t(KINDS.${action}.takenBack.why)`));
+    expect(said).not.toEqual([]);
+  });
 });

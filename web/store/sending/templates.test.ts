@@ -21,7 +21,7 @@ const rowOf = (content: TemplateContent): PersonaTemplate => ({
   ...content,
 });
 
-/** A backend that keeps one template per name. */
+/** Opens a backend that stores at most one template per name. */
 const opened = async (...first: readonly TemplateContent[]) => {
   const state = { away: false, held: first.map(rowOf) };
   const { store } = await testStore({
@@ -58,7 +58,7 @@ const opened = async (...first: readonly TemplateContent[]) => {
 };
 
 describe('a persona template', () => {
-  it('is saved, replaced and deleted; each of these is undone and redone', async () => {
+  it('is saved, replaced and deleted, and each of these can be undone and redone', async () => {
     const ember = { ...WALKER, palette: 'ember' } as const;
     const { write, travel, kept } = await opened();
     await write({ kind: 'save', template: WALKER });
@@ -78,7 +78,7 @@ describe('a persona template', () => {
     }
   });
 
-  it('waits while offline', async () => {
+  it('waits while the page is offline', async () => {
     const { store, state, ledger, write, kept } = await opened();
     state.away = true;
     await write({ kind: 'save', template: WALKER });
@@ -89,7 +89,7 @@ describe('a persona template', () => {
     expect(kept()).toEqual(['Walker azure']);
   });
 
-  it('conflicts when another tab saved a template with this name meanwhile', async () => {
+  it('is in conflict when another tab has saved a template with the same name', async () => {
     const { store, ledger, write, kept } = await opened({ ...WALKER, palette: 'ember' });
     await write({ kind: 'save', template: WALKER });
     const asked = selectConflict(store.getState());
@@ -99,7 +99,7 @@ describe('a persona template', () => {
     expect(kept()).toEqual(['Walker azure']);
   });
 
-  it('counts as deleted when it no longer exists', async () => {
+  it('counts as deleted when it does not exist any more', async () => {
     const { ledger, write } = await opened();
     await write({ kind: 'remove', name: 'Walker' }, WALKER);
     expect(ledger.changes()).toMatchObject([{ status: 'saved' }]);

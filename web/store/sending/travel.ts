@@ -14,7 +14,7 @@ import { settingsNow } from '../settings/change-settings.ts';
 import { travelRefused } from '../state/flags.ts';
 import type { AppThunk, RootState } from '../state/state.ts';
 
-/** Returns the last attempt to undo or redo a change, if it was refused after writing a part. */
+/** Returns the last attempt to undo or redo a change, if it was refused after some of its writes succeeded. */
 const halfTravelled = (
   changes: readonly Change[],
   change: Change,
@@ -25,13 +25,16 @@ const halfTravelled = (
   return isHalf ? last : undefined;
 };
 
-/** Returns whether the tracker may have made the next deletion of a queued change, although no answer arrived. */
+/**
+ * Returns whether the next write of a queued change is a deletion that the tracker may have made without the page
+ * getting an answer.
+ */
 const mayBeDeleting = ({ status, tried, plan, progress }: Change): boolean =>
   status === 'queued' && tried === true && plan[progress]?.kind === 'removal';
 
 /**
- * Returns whether a queued change can simply be withdrawn: nothing is written, and no later open change affects the
- * same things.
+ * Returns whether a queued change can be removed without an undo: it has written nothing, and no later open change
+ * affects the same things.
  */
 const isUnsent = (change: Change, changes: readonly Change[]): boolean => {
   if (change.status !== 'queued' || change.progress > 0 || mayBeDeleting(change)) return false;
@@ -42,7 +45,7 @@ const isUnsent = (change: Change, changes: readonly Change[]): boolean => {
   );
 };
 
-/** Returns whether the change has not created all its cards yet. Without ids they cannot be deleted. */
+/** Returns whether some cards of the change are not created yet. They have no ids, so an undo could not delete them. */
 const isUnmade = ({ plan, made }: Change): boolean =>
   plan.some((write) => {
     const { renames, makes } = recordOf(write);
@@ -50,7 +53,7 @@ const isUnmade = ({ plan, made }: Change): boolean =>
     return ids.some((id) => !made.some(({ was }) => was === id));
   });
 
-/** Returns the writes that undo what a change has written; empty if it cannot be undone. */
+/** Returns the writes that undo what a change has written; none if it cannot be undone. */
 const planBack = (state: RootState, change: Change, shown: Shown): readonly Write[] => {
   if (isFinal(change)) return [];
   const written = isOpen(change) ? change.plan : change.plan.slice(0, change.progress);
@@ -58,7 +61,7 @@ const planBack = (state: RootState, change: Change, shown: Shown): readonly Writ
   return inverseOf(written, { made, gone }, shown, selectAliases(state));
 };
 
-/** Reports that a change cannot be undone. The next undo applies to the change before it. */
+/** Reports that a change cannot be undone, and marks it, so that the next undo applies to the change before it. */
 const passOver =
   (id: string, way: Way): AppThunk =>
   (dispatch) => {
@@ -66,7 +69,10 @@ const passOver =
     dispatch(travelRefused({ way, id, failure: { kind: 'refused', code: 'UNDO_IMPOSSIBLE' } }));
   };
 
-/** Returns the change that undoes or redoes another. `root`: the original change of the series. */
+/**
+ * Returns the change that undoes or redoes `change`. `root`: the original change, with which the series of undo and
+ * redo began.
+ */
 const travelChange = (
   way: Way,
   change: Change,
@@ -79,8 +85,8 @@ const travelChange = (
 };
 
 /**
- * Undoes the last change of a board, or redoes the last undone change. The result is an ordinary change: it is queued
- * while offline and can conflict.
+ * Undoes the last change of a board, or redoes the last undone one. The undo or redo is itself a change: it waits while
+ * offline, and can be in conflict.
  */
 export const travel =
   (way: Way, ref: PlaceRef, shown: Omit<Shown, 'newId' | 'settings'>): AppThunk =>

@@ -77,7 +77,7 @@ const opened = async (local: LocalStore = memoryStore(), ids = 0) => {
     rename,
     travel,
     counts,
-    /** Sets the HTTP statuses of the answers to the next writes. */
+    /** Sets the HTTP statuses with which the tracker refuses the next writes. */
     refuses: (...statuses: readonly number[]) => void refusals.push(...statuses),
     becomes: (summary: string) => {
       current = now(summary);
@@ -109,7 +109,7 @@ describe('undo', () => {
     ['mine', 'story 2', 2],
     ['theirs', 'Theirs', 1],
   ] as const)(
-    'conflicts when somebody changed the same field, and keeps %s as decided',
+    'is in conflict when somebody changed the same field, and keeps %s as decided',
     async (decision, left, writes) => {
       const { store, host, rename, travel, counts, becomes, title, written, ledger } =
         await opened();
@@ -125,7 +125,7 @@ describe('undo', () => {
       store.dispatch(decided({ id: conflict?.id ?? '', decision }));
       await ledger.rest();
       expect([title(), written().length]).toEqual([left, writes]);
-      // A change that the user dropped cannot be redone.
+      // If the user decides for the value of others, the undo is dropped, so there is nothing to redo.
       expect(counts()).toEqual({ past: 0, future: decision === 'mine' ? 1 : 0 });
       expect(host.flags).toEqual([]);
     },
@@ -163,7 +163,7 @@ describe('undo', () => {
     },
   );
 
-  it('succeeds at the second attempt and closes the flag about the first attempt', async () => {
+  it('closes the flag about a failed attempt when a second attempt succeeds', async () => {
     const { rename, travel, counts, becomes, refuses, title, host } = await opened();
     await rename('Older');
     await rename('Newer');
@@ -192,7 +192,7 @@ describe('undo', () => {
     },
   );
 
-  it('offers a retry in the flag after a refusal', async () => {
+  it('can be retried from the flag that reports its refusal', async () => {
     const { rename, travel, counts, becomes, refuses, title, host, ledger } = await opened();
     await rename('Newer');
     becomes('Newer');
@@ -204,7 +204,7 @@ describe('undo', () => {
     expect(counts()).toEqual({ past: 0, future: 1 });
   });
 
-  it('conflicts when a retry would overwrite what others wrote since the first attempt', async () => {
+  it('conflicts when a retry would overwrite what others wrote after the first attempt', async () => {
     const { rename, becomes, refuses, host, ledger, store, written } = await opened();
     refuses(503);
     await rename('Mine');
@@ -224,7 +224,7 @@ describe('undo', () => {
     expect(counts()).toEqual({ past: 1, future: 0 });
   });
 
-  it('sends nothing when it cancels a queued change', async () => {
+  it('of a queued change sends nothing', async () => {
     const { store, rename, travel, counts, title, written } = await opened();
     store.dispatch(wentOffline());
     await rename('Mine');
@@ -232,7 +232,7 @@ describe('undo', () => {
     expect([title(), written(), counts()]).toEqual(['story 2', [], { past: 0, future: 0 }]);
   });
 
-  it('still works after a reload', async () => {
+  it('works after a reload too', async () => {
     const local = memoryStore();
     const first = await opened(local);
     await first.rename('Mine');
@@ -244,7 +244,7 @@ describe('undo', () => {
     expect(second.written()).toEqual([{ fields: { summary: 'story 2' } }]);
   });
 
-  it('reports a change that cannot be undone only once, even after a reload', async () => {
+  it('reports only once, also after a reload, that a change cannot be undone', async () => {
     const local = memoryStore();
     const change = { kind: 'createRelease', projectId: '10', form: releaseForm(null) } as const;
     const first = await opened(local);

@@ -25,7 +25,7 @@ const REF: BoardRef = { kind: 'project', project: '10' };
 const ARG: BoardArg = { ref: REF, completed: false };
 const BEFORE = story('2', { parent: '1' });
 
-/** A tracker that can go offline. It stores what is written to its only story. */
+/** Opens a tracker that can go offline. It has one story, and stores what is written to it. */
 const site = () => {
   const state: { away: boolean; current: Issue | null; lostAnswers: boolean } = {
     away: false,
@@ -127,7 +127,7 @@ describe('changes made offline', () => {
     expect(host.flags).toEqual([]);
   });
 
-  it('survive a reload', async () => {
+  it('survive a reload of the page', async () => {
     const local = memoryStore();
     const first = await opened(local);
     first.state.away = true;
@@ -144,7 +144,7 @@ describe('changes made offline', () => {
     expect(first.host.calls.filter(({ method }) => method === 'PUT')).toHaveLength(0);
   });
 
-  it('are not written twice when the tracker saved them but its answer was lost', async () => {
+  it('are not written twice when the tracker saved them but the answer was lost', async () => {
     const { state, edit, back, host, waiting } = await opened();
     state.lostAnswers = true;
     await edit({ summary: 'Mine' });
@@ -155,7 +155,7 @@ describe('changes made offline', () => {
     expect(waiting()).toEqual([]);
   });
 
-  it('keep the fields that others changed', async () => {
+  it('keep other fields that others changed meanwhile', async () => {
     const { state, edit, back } = await opened();
     state.away = true;
     await edit({ summary: 'Mine' });
@@ -164,7 +164,7 @@ describe('changes made offline', () => {
     expect(state.current).toMatchObject({ summary: 'Mine', labels: ['theirs'] });
   });
 
-  it('include changes of goals', async () => {
+  it('may be changes of goals', async () => {
     const { state, store, ledger, back, backend, waiting } = await opened();
     state.away = true;
     const change = { kind: 'edit', id: 'g1', body: { fields: { summary: 'Renamed' } } } as const;
@@ -180,7 +180,7 @@ describe('changes made offline', () => {
 });
 
 describe('settings changed offline', () => {
-  it('are saved without a flag once the user is online, not counted as waiting', async () => {
+  it('are saved without a flag once the user is online, and do not count as waiting', async () => {
     const { state, store, host, back } = await opened();
     await store.dispatch(settingsApi.endpoints.settings.initiate('10')).unwrap();
     const saves = () =>
@@ -197,7 +197,7 @@ describe('settings changed offline', () => {
   });
 });
 
-describe('conflict after a queued change', () => {
+describe('a conflict after a change made offline', () => {
   const contradicted = async () => {
     const made = await opened();
     made.state.away = true;
@@ -211,7 +211,7 @@ describe('conflict after a queued change', () => {
     return { ...made, id, choose };
   };
 
-  it('asks the user, and writes nothing before the decision', async () => {
+  it('asks the user, and nothing is written before the decision', async () => {
     const { store, state, id } = await contradicted();
     expect(selectConflict(store.getState())).toMatchObject({
       id,
@@ -231,7 +231,7 @@ describe('conflict after a queued change', () => {
     expect([state.current?.summary, shown()?.summary, waiting()]).toEqual(['Mine', 'Mine', []]);
   });
 
-  it('asks again when the value of others changes before the decision is sent', async () => {
+  it('asks again when others change the value once more before the decision is sent', async () => {
     const { choose, state, store, waiting } = await contradicted();
     state.current = { ...BEFORE, summary: 'Claire' };
     await choose('mine');
@@ -242,7 +242,7 @@ describe('conflict after a queued change', () => {
     expect([state.current?.summary, waiting()]).toEqual(['Mine', []]);
   });
 
-  it('keeps the latest value of others after "theirs", but asks about further fields', async () => {
+  it('asks again when others change further fields before "Keep theirs" is sent', async () => {
     const { store, state, edit, back } = await opened();
     state.away = true;
     const id = await edit({ summary: 'Mine', labels: ['mine'] });
@@ -255,7 +255,7 @@ describe('conflict after a queued change', () => {
     expect(conflicts?.[0]?.card?.aspects).toEqual(['summary', 'labels']);
   });
 
-  it('applies the decision to later edits of the same card', async () => {
+  it("applies the decision to the user's later edits of the same card", async () => {
     const { state, edit, choose, waiting } = await contradicted();
     await edit({ summary: 'Second' }, { ...BEFORE, summary: 'Mine' });
     await choose('theirs');
@@ -268,7 +268,7 @@ describe('conflict after a queued change', () => {
     expect([state.current?.summary, shown()?.summary, waiting()]).toEqual(['Theirs', 'Theirs', []]);
   });
 
-  it('asks before it deletes an issue that others changed', async () => {
+  it('arises when the user deletes an issue that others changed', async () => {
     const { state, save, back, store } = await opened();
     state.away = true;
     const writes = [{ key: BEFORE.key, remove: true as const }];
@@ -279,7 +279,7 @@ describe('conflict after a queued change', () => {
     expect(state.current).not.toBeNull();
   });
 
-  it('ends with a flag when the card was deleted, and later changes are sent', async () => {
+  it('does not arise when others deleted the card; a flag reports that', async () => {
     const { state, edit, back, host, waiting } = await opened();
     state.away = true;
     await edit({ summary: 'Mine' });

@@ -6,7 +6,7 @@ import { fromTracker } from '../state/from-tracker.ts';
 export interface BoardAdmins {
   readonly users: readonly Person[];
   readonly groups: readonly string[];
-  /** Whether the user is listed as admin or is in a listed group (R-ACCESS-3). */
+  /** Whether the user is an admin of the board: listed, or in a listed group (R-ACCESS-3). */
   readonly own: boolean;
 }
 

@@ -9,7 +9,7 @@ import { selectOpenWrites } from '../changes/select.ts';
 import type { AppThunk, RootState } from '../state/state.ts';
 import { selectSettings } from './settings-api.ts';
 
-/** Returns a user's stored settings with the open changes applied. */
+/** Returns the user's stored settings as they will be once the open changes are saved. */
 export const shownSettings = (
   stored: UserSettings,
   open: readonly Write[],
@@ -21,18 +21,21 @@ export const shownSettings = (
   );
 
 export interface SettingsWords {
-  /** Sentence that a screen reader reads once the change is saved. */
+  /** Sentence that a screen reader reads once the change of settings is saved. */
   readonly said?: string;
   readonly hides?: string;
 }
 
-/** Returns a user's settings of a board as currently shown; null if they are not loaded. */
+/** Returns the user's settings of a board as they are shown; null if they are not loaded. */
 export const settingsNow = (state: RootState, place: string): UserSettings | null => {
   const stored = selectSettings(state, place);
   return stored ? shownSettings(stored, selectOpenWrites(state), place) : null;
 };
 
-/** Returns a settings write that includes the settings shown before it. */
+/**
+ * Returns the write of a change of settings. The write also has the settings shown before; null if these are not
+ * loaded.
+ */
 export const settingsWrite = (
   state: RootState,
   place: string,
@@ -43,7 +46,7 @@ export const settingsWrite = (
   return { kind: 'settings', place, settings: change(before), before };
 };
 
-/** Changes a user's settings on the page immediately. They are saved after a debounce. */
+/** Changes the user's settings. The page shows the change immediately, and it is saved after a debounce. */
 export const changeSettings =
   (ref: BoardRef, place: string, change: SettingsChange, words: SettingsWords = {}): AppThunk =>
   (dispatch, getState) => {

@@ -3,7 +3,7 @@ import { readPeople } from '#domain/tracker/read-entities.ts';
 import { trackerApi } from '../state/api.ts';
 import { fromTracker } from '../state/from-tracker.ts';
 
-/** Permissions of a project that decide what users may do on the board (R-ACCESS-8). */
+/** Permissions in a project that decide what users may do on the board (R-ACCESS-8). */
 export type RulePermission =
   | 'BROWSE_PROJECTS'
   | 'CREATE_ISSUES'
@@ -13,7 +13,7 @@ export type RulePermission =
   | 'DELETE_ISSUES'
   | 'ADMINISTER_PROJECTS';
 
-/** Maximum number of people requested. The page says if there are more. */
+/** Maximum number of people that are read. If there are more, the page says so. */
 export const MOST_PERMITTED = 50;
 
 export interface PermittedArg {

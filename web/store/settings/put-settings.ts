@@ -10,8 +10,9 @@ import { askTracker } from '../tracker/ask-tracker.ts';
 import { selectSettings, settingsUrl } from './settings-api.ts';
 
 /**
- * Saves the user's changes since the settings were read. Settings that another page of the user changed meanwhile, and
- * unknown fields, are kept. Throws `FailureError`, also if the stored settings cannot be read.
+ * Saves what the user has changed since the settings were read. Keeps settings that another page of the user has
+ * changed meanwhile, and unknown fields. If the stored settings cannot be read, or cannot be saved, throws
+ * `FailureError`.
  */
 export const putSettings =
   (place: string, wanted: UserSettings): AppThunk<Promise<void>> =>
@@ -20,7 +21,7 @@ export const putSettings =
     const url = await settingsUrl(ports, place);
     const stored = await storedProperty(ask, url);
     const read = selectSettings(getState(), place) ?? liftUserSettings(stored);
-    // Nothing is stored yet: all settings are saved, including those migrated from an earlier release.
+    // If nothing is stored yet, saves all settings, including those taken over from an earlier release.
     const body =
       stored === undefined
         ? wanted

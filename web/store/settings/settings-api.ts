@@ -8,7 +8,7 @@ import { fromTracker } from '../state/from-tracker.ts';
 import type { RootState } from '../state/state.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 
-/** Returns the URL of the user's property. Its key is a prefix and the key of the project or board. */
+/** Returns the URL of the user property that stores the settings. Its key ends with the key of the project or board. */
 export const settingsUrl = async (
   { host }: Pick<Ports, 'host'>,
   place: string,
@@ -17,7 +17,7 @@ export const settingsUrl = async (
   return `/rest/api/3/user/properties/ds-smb-user-setting-${encodeURIComponent(place)}?${query}`;
 };
 
-/** Returns settings that an earlier release stored in our backend; empty if there are none (R-VIEW-9). */
+/** Returns the settings that an earlier release stored in the backend; an empty object if there are none (R-VIEW-9). */
 const migrated = async (place: string, ports: Ports): Promise<unknown> => {
   const query = new URLSearchParams({ propertyKey: place });
   const path = `/migration-user-setting?${query}`;
@@ -26,7 +26,10 @@ const migrated = async (place: string, ports: Ports): Promise<unknown> => {
   return data ?? {};
 };
 
-/** New users get their settings of an earlier release. Unreadable settings count as the defaults (R-VIEW-10). */
+/**
+ * Returns the user's settings. If none are stored, takes over those of an earlier release. If they are unreadable,
+ * returns the defaults (R-VIEW-10).
+ */
 const load = async (ask: AskTracker, place: string, ports: Ports): Promise<UserSettings> => {
   try {
     const answer = await ask({ url: await settingsUrl(ports, place) });

@@ -18,7 +18,7 @@ describe('changeSettings', () => {
     vi.useRealTimers();
   });
 
-  it('shows a change immediately, and saves once, a second after the last change', async () => {
+  it('shows changes immediately, and saves them once, a second after the last one', async () => {
     const { store, host } = await testStore({
       tracker: { instead: ({ method }) => (method === 'PUT' ? answered(null, 201) : null) },
     });
@@ -41,7 +41,7 @@ describe('changeSettings', () => {
     ]);
   });
 
-  it('announces together the changes that are saved together', async () => {
+  it('joins the sentences for screen readers of changes that are saved together', async () => {
     const { store } = await testStore({
       tracker: { instead: ({ method }) => (method === 'PUT' ? answered(null, 201) : null) },
     });
@@ -85,17 +85,17 @@ describe('settings of a new user', () => {
     return data;
   };
 
-  it('are those of an earlier release, converted to the current form', async () => {
+  it('are those of an earlier release in the current form', async () => {
     const data = await load({ zoomBoard: 120, gone: true });
     expect(data).toMatchObject({ zoomBoard: 120, viewMode: 'storyMap' });
     expect(data).not.toHaveProperty('gone');
   });
 
-  it('are the defaults when there was no earlier release', async () => {
+  it('are the defaults when no earlier release stored any', async () => {
     expect(await load()).toMatchObject({ zoomBoard: 80 });
   });
 
-  it('are the defaults when the stored settings are unreadable', async () => {
+  it('are the defaults when the tracker cannot return the stored settings', async () => {
     expect(await load({ zoomBoard: 120 }, 500)).toMatchObject({ zoomBoard: 80 });
   });
 });

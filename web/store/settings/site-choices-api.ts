@@ -14,7 +14,7 @@ export interface LinkType {
 export interface SiteField {
   readonly id: string;
   readonly name: string;
-  /** `date`, `datetime`, `number`, …; empty if the tracker returns none. */
+  /** Such as `date`, `datetime` or `number`; empty if the tracker names no type. */
   readonly type: string;
 }
 
@@ -43,13 +43,13 @@ const loadFields = async (ask: AskTracker): Promise<SiteField[]> =>
     type: schema?.type ?? '',
   }));
 
-/** An issue type, and the projects in which goals would be created with it. */
+/** An issue type, and the projects in which goals would be created as issues of this type. */
 export interface TypeInProjects {
   readonly projectIds: readonly string[];
   readonly typeId: string;
 }
 
-/** Lists of the site to choose from in a board's settings. */
+/** Lists of the whole site, from which admins choose in a board's settings. */
 export const siteChoicesApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
     linkTypes: build.query<readonly LinkType[], void>({
@@ -60,7 +60,10 @@ export const siteChoicesApi = trackerApi.injectEndpoints({
       }),
     }),
     siteFields: build.query<readonly SiteField[], void>({ queryFn: fromTracker(loadFields) }),
-    /** Returns the names of required fields that we cannot fill when an issue of the type is created (R-CREATE-2). */
+    /**
+     * Returns the names of fields that are required when an issue of the type is created and that Cairn cannot fill
+     * (R-CREATE-2).
+     */
     demandedFields: build.query<readonly string[], TypeInProjects>({
       queryFn: fromTracker(async (ask, { projectIds, typeId }) => {
         const [names, ...found] = await Promise.all([

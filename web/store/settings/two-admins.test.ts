@@ -26,7 +26,7 @@ const rows = (goals: string, steps?: string): AdminChange => ({
   boardSetting: { boardLabels: { goals, ...(steps === undefined ? {} : { steps }) } },
 });
 
-/** Opens the board of one admin. `others` writes as another admin. */
+/** Opens a board as one of its admins. `others` writes its settings as another admin. */
 const opened = async (stored?: object) => {
   let kept: unknown = stored;
   const site = await testStore({
@@ -56,7 +56,7 @@ const opened = async (stored?: object) => {
     others: (value: object) => {
       kept = value;
     },
-    /** Saves like the settings form, which compares with the settings as loaded. */
+    /** Saves as the settings form does, with a change relative to the loaded settings. */
     save: (wanted: AdminChange) => {
       const { admin } = ledger.board();
       const change = adminChangeOf(admin, withAdminChange(admin, wanted));
@@ -82,7 +82,7 @@ const opened = async (stored?: object) => {
 };
 
 describe('settings of a board with two admins', () => {
-  it("keep the other admin's row name when an admin undoes another row's name", async () => {
+  it('keep a row name of the other admin when an admin undoes a change of another row', async () => {
     const { save, undo, labels, kept, others, conflict } = await opened();
     await save(rows('Outcomes A'));
     expect(kept()).toEqual({ boardSetting: { boardLabels: { goals: 'Outcomes A' } } });
@@ -93,7 +93,7 @@ describe('settings of a board with two admins', () => {
     expect(labels()).toEqual({ goals: 'GOALS', steps: 'Stages B' });
   });
 
-  it('keep a name that the other admin saved after the form was opened', async () => {
+  it('keep a name that the other admin saved while the form was open', async () => {
     const { save, labels, others, conflict } = await opened();
     others(rows('Outcomes A'));
     await save({ boardSetting: { boardLabels: { steps: 'Stages B' } } });
@@ -105,7 +105,7 @@ describe('settings of a board with two admins', () => {
     ['mine', 'Mine'],
     ['theirs', 'Theirs'],
   ] as const)(
-    'conflict when both admins changed the same setting, and keep %s as decided',
+    'are in conflict when both admins changed the same setting, and keep %s as decided',
     async (decision, left) => {
       const { save, labels, others, conflict, decide, host, shown } = await opened();
       others(rows('Theirs'));
@@ -122,7 +122,7 @@ describe('settings of a board with two admins', () => {
     },
   );
 
-  it("conflict when an undo would overwrite the other admin's value", async () => {
+  it("are in conflict when an undo would overwrite the other admin's value", async () => {
     const { save, undo, labels, others, conflict, decide } = await opened();
     await save({ boardSetting: { maximumStories: 50, disableRoadmap: true } });
     others({ boardSetting: { maximumStories: 70, disableRoadmap: true } });
@@ -134,7 +134,7 @@ describe('settings of a board with two admins', () => {
     expect(labels()).toEqual(GIVEN.boardSetting.boardLabels);
   });
 
-  it('conflict when an undo would overwrite a filter that the other admin edited', async () => {
+  it('are in conflict when an undo would overwrite a filter that the other admin edited', async () => {
     const [a, b] = liftFilters(
       ['a', 'b'].map((id) => ({ id, name: id, query: 'type = Bug', rank: '0|h00000:' })),
     ) as [QuickFilter, QuickFilter];

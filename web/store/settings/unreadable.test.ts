@@ -12,7 +12,7 @@ import { settingsApi } from './settings-api.ts';
 const REF = { kind: 'project', project: '10' } as const;
 const OWNER = { boardId: null, scope: { projectKey: '10' }, projects: [{ id: '10' }] };
 
-/** A kind of settings: a damaged stored value, a change, and the expected stored value after the change. */
+/** A kind of settings: what is stored, partly damaged, how to change it, and what must be stored after the change. */
 interface Kind {
   readonly name: string;
   readonly url: string;
@@ -123,14 +123,14 @@ describe('unreadable settings', () => {
     },
   );
 
-  it('lead to a flag that says that the settings were not saved', async () => {
+  it('cause a flag that says that a change was not saved', async () => {
     const [kind] = KINDS as [Kind];
     const { store, host } = await opened(kind, 403);
     await kind.change(store);
     expect(host.flags).toHaveLength(1);
   });
 
-  it('keep other settings that another page of the same user has changed', async () => {
+  it('keep the settings that another page of the same user has changed', async () => {
     let stored: object = { zoomBoard: 90 };
     const { store, host } = await testStore({
       tracker: {

@@ -9,8 +9,8 @@ const commentCountsApi = backendApi
   .injectEndpoints({
     endpoints: (build) => ({
       /**
-       * Returns the numbers of guest comments on a board, by the board's key. Every user who may see the board may read
-       * them.
+       * Returns the numbers of guest comments on a board, by its key in the backend. All users who may see the board
+       * may read them.
        */
       commentCounts: build.query<CommentCounts, string>({
         queryFn: fromBackend((ask, board) =>

@@ -10,11 +10,11 @@ import { byThunk } from '../state/from-tracker.ts';
 import { type AskTracker, askTracker } from '../tracker/ask-tracker.ts';
 import { allPages } from '../tracker/paging.ts';
 
-/** Number of boards requested in parallel, and in total. */
+/** `PARALLEL`: boards read in parallel. `MOST_BOARDS`: boards read in total. */
 const PARALLEL = 10;
 const MOST_BOARDS = 50;
 
-/** Returns the comments; null if the user may not moderate those of this board. */
+/** Returns the comments; null if the user may not moderate this board's comments. */
 const ifAllowed = async (load: Promise<ModeratedComment[]>): Promise<ModeratedComment[] | null> => {
   try {
     return await load;
@@ -31,14 +31,15 @@ const ifAllowed = async (load: Promise<ModeratedComment[]>): Promise<ModeratedCo
 export type Source = Pick<Project, 'id' | 'key'>;
 
 export interface CommentsOnProjects {
-  /** Newest first; null if the user may moderate none of them. */
+  /** Comments of all boards, newest first; null if the user may moderate none of them. */
   readonly comments: readonly ModeratedComment[] | null;
-  /** Number of projects and boards beyond `MOST_BOARDS`. Their comments were not requested. */
+  /** Number of projects and boards that exceed `MOST_BOARDS`, so their comments were not read. */
   readonly left: number;
 }
 
 /**
- * Returns the backend's keys of everything in these projects that can be shared: the projects first, then their boards.
+ * Returns the keys, as the backend names them, of everything in these projects that can be shared: first the projects,
+ * then their boards.
  */
 const sharedIn = async (ask: AskTracker, projects: readonly Source[]): Promise<string[]> => {
   const boards = await Promise.all(
@@ -54,7 +55,7 @@ const sharedIn = async (ask: AskTracker, projects: readonly Source[]): Promise<s
 const newestFirst = (left: ModeratedComment, right: ModeratedComment): number =>
   left.leftAt > right.leftAt ? -1 : 1;
 
-/** Guest comments on a shared board, for its admins (R-SHARE-13). The ledger sends their moderation. */
+/** Guest comments on a shared board, for its admins (R-SHARE-13). Moderation is sent through the ledger. */
 export const guestCommentsApi = backendApi
   .enhanceEndpoints({ addTagTypes: ['guestComments'] })
   .injectEndpoints({

@@ -91,13 +91,13 @@ describe('the picture of a shared board', () => {
     return { store, backend, stored, answer, change, rename, rest, show };
   };
 
-  it('is stored when the board has not changed for a while after opening', async () => {
+  it('is stored a while after the board was opened, unless the board changes', async () => {
     const { show, stored } = await opened();
     await show();
     expect(stored).toHaveLength(1);
   });
 
-  it('is stored three seconds after a card has changed', async () => {
+  it('is stored three seconds after the last change of a card', async () => {
     const { show, stored, rename, rest } = await opened();
     await show();
     rename('Once');
@@ -128,7 +128,7 @@ describe('the picture of a shared board', () => {
     expect(stored).toHaveLength(1);
   });
 
-  it('is sent again with the next change when storing failed', async () => {
+  it('is sent again at the next change when it could not be stored', async () => {
     const { show, stored, answer, change, rest } = await opened();
     answer.status = 503;
     await show();
@@ -139,7 +139,7 @@ describe('the picture of a shared board', () => {
     expect(stored.length).toBe(tries + 1);
   });
 
-  it('contains the personas of goals that visitors may see, and their new names', async () => {
+  it('contains the personas of goals under their current names when visitors may see personas', async () => {
     const presentation = { ...FIRST_PRESENTATION, personas: true };
     const { store, show, stored, rest } = await opened({ ...SETTING, presentation });
     await show();
@@ -158,7 +158,7 @@ describe('the picture of a shared board', () => {
     expect(stored.slice(before)).toMatchObject([{ personas: [{ name: 'Nora of the hills' }] }]);
   });
 
-  it('contains no personas when visitors may not see them', async () => {
+  it('contains no personas when visitors may not see personas', async () => {
     const { show, stored, backend } = await opened();
     await show();
     expect(JSON.stringify(stored)).not.toContain('persona');
@@ -192,7 +192,7 @@ describe('the picture of a shared board', () => {
     expect(stored).toHaveLength(1);
   });
 
-  it('is not stored after the board is closed, even if a change was pending', async () => {
+  it('is not stored after the board is closed, even if a change was waiting', async () => {
     const { store, show, stored, rename, rest } = await opened();
     await show();
     rename('Later');

@@ -18,16 +18,19 @@ import type { AppDispatch, AppThunk, RootState, StartListening } from '../state/
 import { type Freshness, pictureBoard } from './picture-board.ts';
 import { shareApi } from './share-api.ts';
 
-/** Milliseconds without changes before a new picture is stored for visitors (R-SHARE-4). */
+/**
+ * Milliseconds after the last change before a new picture is stored for visitors (R-SHARE-4). `data`: cards.
+ * `resources`: everything else.
+ */
 export const REST = { data: 3000, resources: 2000 } as const;
 
 /**
- * Returns the cache key of the mutation that stores a board's picture. Components share the key, so each sees the
+ * Returns the cache key for storing a board's picture. All components use the same key, so each of them sees the
  * result.
  */
 export const storingOf = (board: string): string => `snapshot-${board}`;
 
-/** Returns the open board, or null if the user may not publish it. */
+/** Returns the open board and its key; null if the user may not publish it. */
 const administered = (state: RootState): { key: string; board: BoardData } | null => {
   const { shown } = state;
   if (!shown || shown.board.ref.kind === 'portfolio') return null;
@@ -49,13 +52,13 @@ interface Shared {
   readonly settled: boolean;
 }
 
-/** The sharing choices that decide what a picture shows. */
+/** The parts of the sharing settings that decide what a picture shows. */
 interface Showing {
   readonly subtasks: boolean;
   readonly presentation: Pick<Presentation, 'completed' | 'lanes' | 'personas' | 'roadmap'>;
 }
 
-/** Returns the data for a picture of the open board; null if the user may not publish it. */
+/** Returns what a picture of the open board is made of; null if the user may not publish it or goals are not loaded. */
 const pictureParts = (
   state: RootState,
   { subtasks, presentation }: Showing,
@@ -72,7 +75,9 @@ const pictureParts = (
   return { key, sources: { board, goals, personas }, choice, settled };
 };
 
-/** Returns the data for a picture of the open board with the id of its public link; null if the board is not shared. */
+/**
+ * Returns what a picture of the open board is made of, with the id of its public link; null if the board is not shared.
+ */
 const shared = (state: RootState): Shared | null => {
   const key = administered(state)?.key;
   const setting = key && shareApi.endpoints.pluginSetting.select(key)(state).data;
@@ -82,7 +87,7 @@ const shared = (state: RootState): Shared | null => {
   return parts && { ...parts, link: setting.shareBoardId };
 };
 
-/** Builds the picture from the sharing choices; the admin's own view does not matter. Throws `FailureError`. */
+/** Makes the picture as the sharing settings want it, whatever view the admin has open. Throws `FailureError`. */
 const makePicture =
   (
     { sources, choice }: Pick<Shared, 'sources' | 'choice'>,
@@ -93,7 +98,7 @@ const makePicture =
     return pictureOf({ ...sources, board }, choice);
   };
 
-/** Returns the failure of a `FailureError`. Rethrows other errors, because they are bugs. */
+/** Returns what is made, or the failure of a `FailureError`. Other errors are bugs, so they are thrown. */
 const orFailure = async <Made>(make: Promise<Made>): Promise<Made | Failure> => {
   try {
     return await make;
@@ -103,10 +108,7 @@ const orFailure = async <Made>(make: Promise<Made>): Promise<Made | Failure> => 
   }
 };
 
-/**
- * Returns the open board as its public page would show it, even if it is not shared; null if the picture cannot be
- * made.
- */
+/** Returns the open board as its public page would show it, also if it is not shared; null if it cannot be made. */
 export const pictureToBe =
   (showing: Showing): AppThunk<Promise<BoardContent | null>> =>
   async (dispatch, getState) => {
@@ -117,11 +119,11 @@ export const pictureToBe =
     return made && 'kind' in made ? null : made;
   };
 
-/** Returns the ids of the projects whose personas visitors may see; null if they may not see personas. */
+/** Returns the ids of the projects whose personas the picture needs; null if visitors may not see personas. */
 const personasWanted = (state: RootState): readonly string[] | null =>
   shared(state)?.sources.personas ? (state.shown?.projectIds ?? null) : null;
 
-/** The parts of a picture. A changed identity means a changed part. */
+/** The parts that a picture is made of. A part has changed if it is another object. */
 type Parts = readonly unknown[];
 
 const dataOf = (state: RootState): Parts => {
@@ -131,7 +133,7 @@ const dataOf = (state: RootState): Parts => {
   return [steps, stories, subtasks];
 };
 
-/** Returns the other parts: goals, personas, lanes and sharing choices. */
+/** Returns all parts except the cards: goals, personas, lanes and sharing settings. */
 const resourcesOf = (state: RootState): Parts => {
   const now = shared(state);
   if (!now?.settled) return [];
@@ -145,10 +147,10 @@ const resourcesOf = (state: RootState): Parts => {
 const isSame = (now: Parts, before: Parts): boolean =>
   now.length === before.length && now.every((part, at) => part === before[at]);
 
-/** The picture last stored by each page. An equal picture is not sent again. */
+/** The last picture that each page has stored. The same picture is not sent again. */
 const stored = new WeakMap<Ports, string>();
 
-/** Resolves when the page is idle, so that a picture of thousands of cards does not delay a gesture. */
+/** Resolves when the page is idle, so that making a picture of thousands of cards does not delay a gesture. */
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
     // Some browsers have no `requestIdleCallback`.
@@ -157,8 +159,9 @@ const idle = (): Promise<void> =>
   });
 
 /**
- * Stores a picture of the open board for visitors, if the board is shared. Returns why the board could not be read, or
- * null. After a failure the share dialog shows the error, and the next change tries again.
+ * Stores a picture of the open board for visitors, if the board is shared. Returns the failure if the board could not
+ * be read, otherwise null. If the picture cannot be stored, the share dialog shows the error and the next change tries
+ * again.
  */
 export const storePicture =
   (freshness: Freshness): AppThunk<Promise<Failure | null>> =>
@@ -182,12 +185,12 @@ export const storePicture =
     return null;
   };
 
-/** Dispatched once at the start, so that the listeners also check the state that exists by then. */
+/** Dispatched once when the listeners are added, so that they also see the state that exists already. */
 const begun = createAction('share/begun');
 
 /**
- * Returns a function that says whether the value has changed since its last call. Before the first call, the value
- * counts as `nothing`.
+ * Returns a predicate that says whether a value of the state has changed since the predicate's last call. At the first
+ * call, the value is compared with `nothing`.
  */
 const changing = <Value>(
   read: (state: RootState) => Value,
@@ -205,7 +208,7 @@ const changing = <Value>(
 
 const keyOf = (state: RootState): string | null => administered(state)?.key ?? null;
 
-/** Loads the sharing settings of the open board if the user may publish it. */
+/** Loads the sharing settings of the open board, and keeps them loaded, if the user may publish the board. */
 const watchSetting = (start: StartListening) =>
   start({
     predicate: changing(keyOf, Object.is, null),
@@ -251,8 +254,8 @@ const storeAfter = (start: StartListening, partsOf: (state: RootState) => Parts,
   });
 
 /**
- * Updates the public picture of a shared board while one of its admins has the board open. Returns a function that
- * stops this.
+ * Keeps the public picture of a shared board up to date while one of its admins has the board open. Returns a function
+ * that ends this.
  */
 export const keepPicture = (start: StartListening, dispatch: AppDispatch): (() => void) => {
   const ends = [

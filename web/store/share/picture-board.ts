@@ -6,9 +6,7 @@ import { loadBoard } from '../reading/load-board.ts';
 import type { AppThunk } from '../state/state.ts';
 import { askFor } from '../tracker/ask-for.ts';
 
-/**
- * Milliseconds for which loaded finished issues are reused for later pictures, because finished issues seldom change.
- */
+/** Milliseconds for which finished issues that were loaded are used for later pictures, because they seldom change. */
 export const REMEMBERED = 5 * 60_000;
 
 interface Loaded {
@@ -17,17 +15,18 @@ interface Loaded {
   readonly board: Promise<BoardData>;
 }
 
-/** The board that each page last loaded for a picture. A page has one `Ports` object. */
+/** The board that each page loaded last for a picture. A page is identified by its `Ports` object. */
 const remembered = new WeakMap<Ports, Loaded>();
 
 const SILENT = { done: () => undefined, failed: () => undefined };
 
 /**
- * `recent` reuses finished issues loaded a few minutes ago. `now` loads them again, because the user asked for that.
+ * `recent`: finished issues that were loaded a few minutes ago may be used. `now`: they are loaded again, because the
+ * user asked for a new picture.
  */
 export type Freshness = 'recent' | 'now';
 
-/** Loads a board without replacing the open one. Throws `FailureError`. */
+/** Loads a board for a picture. The open board stays as it is. Throws `FailureError`. */
 const loadBeside =
   (arg: BoardArg, freshness: Freshness): AppThunk<Promise<BoardData>> =>
   async (_dispatch, getState, ports) => {
@@ -56,8 +55,8 @@ const FINISHED = ['statusCategory = Done'];
 const ALL_FINISHED = { epics: FINISHED, stories: FINISHED, subtasks: FINISHED };
 
 /**
- * Returns the board for a picture: with finished issues if `completed`, and without the user's filters. Loads only what
- * the user's own board lacks. Throws `FailureError`.
+ * Returns the board for a picture: without the user's filters, and with finished issues if `completed`. Loads only what
+ * the open board does not have. Throws `FailureError`.
  */
 export const pictureBoard =
   (board: BoardData, completed: boolean, freshness: Freshness): AppThunk<Promise<BoardData>> =>

@@ -22,8 +22,8 @@ const STORIES = [
 ];
 
 /**
- * Returns the issues that a JQL search finds: open or finished ones; for the filter "mine" only the first story and
- * step.
+ * Returns those of the issues that a JQL query finds. It knows conditions for open and finished issues, and the filter
+ * "mine", which finds only the first story and step.
  */
 const found = <Found extends { readonly id: string; readonly status: { category: string } }>(
   issues: readonly Found[],
@@ -37,7 +37,7 @@ const found = <Found extends { readonly id: string; readonly status: { category:
 
 const ref = { kind: 'project', project: '10' } as const;
 const MINE = ['labels = "mine"'];
-/** Views of the board that an admin may have open. */
+/** The board as an admin may have it open: with and without finished issues and filters. */
 const VIEWS: readonly BoardArg[] = [
   { ref, completed: false },
   { ref, completed: true },
@@ -91,7 +91,7 @@ const looking = async (board: BoardArg, mode: SwimlaneMode, presentation: object
   return { store, stored, searches };
 };
 
-describe('picture of a board', () => {
+describe('the picture of a board', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -111,7 +111,7 @@ describe('picture of a board', () => {
       expect(pictures.size).toBe(1);
       const [picture = ''] = pictures;
       const { stories, tasks, adminSetting } = JSON.parse(picture);
-      // A finished story without a sprint is in no sprint lane.
+      // The finished story without a sprint has no place in lanes by sprint.
       expect(stories.map(({ id }: { id: string }) => id).sort()).toEqual(
         choice.completed && choice.lanes !== 'sprint' ? ['11', '12', '13'] : ['11'],
       );
@@ -120,7 +120,7 @@ describe('picture of a board', () => {
     },
   );
 
-  it('reads finished issues at most every five minutes, or when an admin asks for it', async () => {
+  it('uses finished issues for five minutes, unless an admin asks for a new picture', async () => {
     const { store, searches } = await looking({ ref, completed: false }, 'release', {});
     const reads = () => searches.filter((jql) => jql.includes('hierarchyLevel = 0')).length;
     await store.dispatch(storePicture('recent'));
@@ -133,7 +133,7 @@ describe('picture of a board', () => {
     expect(reads()).toBe(3);
   });
 
-  it("needs no search when the admin's own view has all issues", async () => {
+  it('needs no search when the open board has all issues', async () => {
     const { store, stored, searches } = await looking({ ref, completed: true }, 'release', {});
     await store.dispatch(storePicture('now'));
     expect(stored.length).toBeGreaterThan(0);

@@ -2,11 +2,12 @@ import type { Ports } from '../ports/ports.ts';
 import type { AppThunk } from '../state/state.ts';
 
 /**
- * Passwords that must be sent, by generated names. The store is saved in the browser, so it must not contain passwords.
+ * Passwords that must be sent, by generated names. Changes in the store are saved in the browser, so they have only
+ * these names.
  */
 const secrets = new WeakMap<Ports, Map<string, string>>();
 
-/** Keeps a password while the page is open. Returns a name that a change can store instead. */
+/** Remembers a password until the page is closed. Returns a name that a change can contain in its place. */
 export const rememberSecret =
   (text: string): AppThunk<string> =>
   (_dispatch, _getState, ports) => {
@@ -16,7 +17,7 @@ export const rememberSecret =
     return name;
   };
 
-/** Returns the password with this name; null after a reload. */
+/** Returns the password with this name; null if the page was reloaded since it was remembered. */
 export const secretNamed =
   (name: string): AppThunk<string | null> =>
   (_dispatch, _getState, ports) =>

@@ -16,7 +16,7 @@ const argsOf = <Arg>({ backend }: RootState, endpoint: string): Arg[] =>
     query?.endpointName === endpoint ? [query.originalArgs as Arg] : [],
   );
 
-/** Adds moderated comments to the loaded lists, and reloads lists and counts. */
+/** Updates the loaded lists with moderated and deleted comments. Then reloads lists and counts. */
 export const settleGuestComments =
   (changed: readonly ModeratedComment[], gone: ReadonlySet<string>): AppThunk =>
   (dispatch, getState) => {

@@ -4,7 +4,7 @@ import { readSharing, shareAddress } from '../calls/sharing-calls.ts';
 import { backendApi } from '../state/api.ts';
 import { fromBackend } from '../state/from-backend.ts';
 
-/** The sharing settings of boards (R-SHARE-1), by the key of the board. */
+/** The sharing settings of boards (R-SHARE-1), by the board's key in the backend. */
 export const shareApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     pluginSetting: build.query<PluginSetting, string>({

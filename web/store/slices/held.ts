@@ -2,8 +2,8 @@ import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { HeldNews, HeldThing } from '../../gesture/news.ts';
 
 /**
- * The values of a dragged thing that are compared to find out what others changed. The texts of place and dates serve
- * only for this comparison.
+ * Values of a dragged thing. They are compared with a later reading to find what others have changed. `place` and
+ * `dates` are texts for this comparison only.
  */
 export interface HeldFacts {
   readonly name: string;
@@ -12,15 +12,15 @@ export interface HeldFacts {
 }
 
 /**
- * A dragged thing as it was last read. `changeId`: the change in the feed that led to the read. `facts`: null if the
- * thing was deleted.
+ * A dragged thing as it was last read. `changeId`: the change in the feed because of which it was read. `facts` is null
+ * if the thing was deleted.
  */
 export interface HeldReading {
   readonly changeId: string | null;
   readonly facts: HeldFacts | null;
 }
 
-/** What is known about the dragged things. Cleared at each pick-up and drop. */
+/** What is known about the dragged things. Cleared when a drag begins or ends. */
 export interface HeldKnown {
   readonly readings: Readonly<Record<string, HeldReading>>;
   readonly news: HeldNews | null;
@@ -30,7 +30,7 @@ export interface HeldState extends HeldKnown {
   readonly things: readonly HeldThing[];
 }
 
-/** The user has picked up these things. An empty list means that the drag has ended. */
+/** The user is dragging these things. An empty list means that the drag has ended. */
 export const held = createAction<readonly HeldThing[]>('held/things');
 export const heldKnown = createAction<Partial<HeldKnown>>('held/known');
 

@@ -25,8 +25,8 @@ export const { jobFollowed, jobLeft } = jobsSlice.actions;
 export const jobsReducer = jobsSlice.reducer;
 
 /**
- * Returns the board id under which jobs are stored. The map of a project has no agile board: its jobs get the project's
- * id with a prefix, because a project and a board can have the same id.
+ * Returns the id of the board under which the backend stores jobs. For the map of a project, which has no agile board,
+ * this is the project's id with a prefix, because a project and a board can have the same id.
  */
 export const jobPlaceOf = ({
   boardId,
@@ -34,7 +34,7 @@ export const jobPlaceOf = ({
 }: Pick<BoardData, 'boardId' | 'projects'>): string =>
   boardId ?? `project-${projects[0]?.id ?? ''}`;
 
-/** Returns the share of a job's processed items, 0 to 1. */
+/** Returns which share of a job's items is processed, from 0 to 1. */
 export const shareOf = ({ done, skipped, failed, total }: JobSummary): number =>
   total === 0 ? 1 : (done + skipped + failed) / total;
 

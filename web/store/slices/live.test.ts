@@ -27,7 +27,7 @@ const issueChange = (thingId: string, kind: Change['kind'] = 'updated'): Change 
   at: '2026-11-21T10:00:00.000Z',
 });
 
-/** Opens a board; its feed has changes by another user. */
+/** Opens a board. Its feed reports changes by another user. */
 const shared = async () => {
   const site: { -readonly [Part in keyof FakeTracker]: FakeTracker[Part] } = {
     steps: [step('1')],
@@ -59,7 +59,7 @@ const shared = async () => {
 };
 
 describe('changes by others', () => {
-  it('appear only after settleNews', async () => {
+  it('appear only when settleNews runs', async () => {
     const { site, feed, board, hear, settled } = await shared();
     site.stories = [named('Renamed')];
     feed.changes = [issueChange('2')];
@@ -68,7 +68,7 @@ describe('changes by others', () => {
     expect((await settled()).stories['2']?.summary).toBe('Renamed');
   });
 
-  it('are read once even if the feed reports them twice', async () => {
+  it('are read from the tracker once even if the feed reports them twice', async () => {
     const { feed, hear, settled, asked } = await shared();
     feed.changes = [issueChange('2')];
     await hear();
@@ -86,7 +86,7 @@ describe('changes by others', () => {
     expect(Object.keys((await settled()).stories)).toEqual(['3']);
   });
 
-  it('appear even if the feed also names an issue that was deleted since', async () => {
+  it('appear even if the feed also names an issue that does not exist any more', async () => {
     const { site, feed, hear, settled } = await shared();
     site.stories = [story('2', { parent: '1' }), story('3', { parent: '1' })];
     feed.changes = [issueChange('3', 'created'), issueChange('4', 'created')];
@@ -108,7 +108,7 @@ describe('changes by others', () => {
     expect(store.getState().live.issues).toEqual(['2']);
   });
 
-  it('stay after a load that began earlier and has older data', async () => {
+  it('are not overwritten by a load that began before them and has older data', async () => {
     const { site, feed, store, host, hear, settled, board } = await shared();
     const old = answered({ issues: [restIssue(story('2', { parent: '1' }))], isLast: true });
     const none = answered({ issues: [], isLast: true });
@@ -135,7 +135,7 @@ describe('changes by others', () => {
     });
   });
 
-  it('are loaded with the whole board when the feed cannot list them', async () => {
+  it('appear with a reload of the whole board when the feed cannot list them', async () => {
     const { site, feed, store, hear, settled } = await shared();
     site.stories = [named('Renamed')];
     feed.reset = true;
@@ -144,7 +144,7 @@ describe('changes by others', () => {
     expect(store.getState().live).toMatchObject({ reset: false, issues: [] });
   });
 
-  it('reload the goals when a goal changed', async () => {
+  it('reload the goals when they concern a goal', async () => {
     const { feed, backend, hear, settled } = await shared();
     const lists = () => backend.requests.filter(({ path }) => path.startsWith('/smb/goal?')).length;
     const before = lists();

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Change } from '#domain/aggregates/feeds/change.ts';
 import { loadingEnded, loadingStarted } from './loading.ts';
 
-/** Kinds of things that are reloaded together when one changes, because there are few of them. */
+/** Kinds of things of which all are reloaded when one changes, because there are few of them. */
 const WHOLE = [
   'version',
   'sprint',
@@ -18,19 +18,21 @@ export type WholeThing = (typeof WHOLE)[number];
 export interface LiveState {
   readonly place: string | null;
   readonly cursor: string | null;
-  /** Ids of issues that others changed and that are not yet reloaded. */
+  /** Ids of issues that others changed and that must still be reloaded. */
   readonly issues: readonly string[];
   readonly gone: readonly string[];
   readonly things: readonly WholeThing[];
-  /** Reported changes that are not shown yet, oldest first. */
+  /** Changes from the feed that are not shown yet, oldest first. */
   readonly changes: readonly Change[];
-  /** Recent changes. They name the author of a change, and they identify changes that the feed repeats. */
+  /** Recent changes from the feed. They name the author of a change, and show whether the feed repeats a change. */
   readonly seen: readonly Change[];
-  /** Whether the whole board must be reloaded, because the feed cannot list the changes. */
+  /** Whether the whole board must be reloaded, because the feed cannot list all changes. */
   readonly reset: boolean;
-  /** Ids of recently reloaded issues, newest first. Searches may still return their old state. */
+  /** Ids of recently reloaded issues, newest first. Searches may still return an old state of these. */
   readonly recent: readonly string[];
-  /** Ids of issues reloaded since a board load began. That load may return their old state. */
+  /**
+   * Ids of issues that were reloaded while a load of the board is running. The load may return an old state of these.
+   */
   readonly sinceLoad: readonly string[];
 }
 
@@ -54,7 +56,7 @@ export interface Heard {
   readonly changes: readonly Change[];
 }
 
-/** Differences between map and tracker that the feed did not report. */
+/** Differences between map and tracker that a check found, because the feed did not report them. */
 export interface Checked {
   readonly issues: readonly string[];
   readonly gone: readonly string[];
@@ -118,7 +120,7 @@ const liveSlice = createSlice({
             reset: state.reset || payload.reset,
           }
         : state,
-    /** Adds issues whose state must be read from the tracker. */
+    /** Adds issues whose current state is uncertain, so that they are read from the tracker. */
     doubted: (state, { payload }: PayloadAction<readonly string[]>): LiveState => ({
       ...state,
       issues: merged(state.issues, payload),
@@ -138,12 +140,13 @@ const liveSlice = createSlice({
       things: without(state.things, payload),
       changes: state.changes.filter(({ thing }) => !payload.some((whole) => whole === thing)),
     }),
-    /** Clears all waiting changes, because the whole board is being reloaded. */
+    /** Removes all changes that wait to be shown, because the whole board is being reloaded. */
     allSettled: (state): LiveState => ({ ...state, ...NOTHING }),
   },
   extraReducers: (builder) => {
     builder.addCase(loadingStarted, (state): LiveState => ({ ...state, sinceLoad: [] }));
-    // The search index lags, so issues that were reloaded during the load are read once more.
+    // The load may contain old data of issues that were reloaded while it ran, because the search index lags. These
+    // issues are read once more.
     builder.addCase(
       loadingEnded,
       (state): LiveState => ({
@@ -159,6 +162,6 @@ export const { heard, checked, doubted, issuesSettled, thingsSettled, allSettled
   liveSlice.actions;
 export const liveReducer = liveSlice.reducer;
 
-/** Returns whether changes by others wait to be shown. */
+/** Returns whether changes by others wait until they can be shown. */
 export const isWaiting = ({ issues, things, reset }: LiveState): boolean =>
   reset || issues.length > 0 || things.length > 0;

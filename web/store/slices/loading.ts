@@ -3,9 +3,9 @@ import type { LoadingStep } from '../board-data/loading-steps.ts';
 import type { Failure } from '../ports/failure.ts';
 
 export interface LoadingState {
-  /** `done` is set two seconds after the last step (R-LOAD-8). */
+  /** `done` is set two seconds after the last loading step has ended (R-LOAD-8). */
   readonly phase: 'init' | 'inProgress' | 'done';
-  /** Number of the latest load. An older load compares this number and stops reporting. */
+  /** Number of the latest load. A load with another number is outdated and does not report its steps any more. */
   readonly run: number;
   readonly done: readonly LoadingStep[];
   /** Whether all cards have arrived. */
@@ -32,7 +32,7 @@ const loadingSlice = createSlice({
     stepDone: (state, { payload }: PayloadAction<LoadingStep>) => {
       if (!state.done.includes(payload)) state.done.push(payload);
     },
-    /** A step used its fallback, and a flag reports that. */
+    /** A loading step failed and used its fallback. A flag reports that. */
     stepFailed: (_state, _action: PayloadAction<StepFailure>) => undefined,
     loadingEnded: (state, { payload }: PayloadAction<number>) => {
       if (state.run === payload) state.complete = true;

@@ -3,10 +3,13 @@ import type { Persona } from '#domain/contracts/persona.ts';
 
 type Saved = Pick<Persona, 'id' | 'version'>;
 
-/** The versions of personas that the user's own calls have made since the page was opened. */
+/** The personas as the user's own requests have saved them since the page was opened. */
 export type OwnPersonas = readonly Saved[];
 
-/** A call of the user has saved a persona: a change of the ledger, or a direct call such as an upload. */
+/**
+ * A request of the user has saved a persona. It came from a change in the ledger, or directly, for example for a
+ * picture.
+ */
 export const personaSaved = createAction<Saved>('own/persona');
 
 export const ownPersonasReducer = (state: OwnPersonas = [], action: UnknownAction): OwnPersonas =>

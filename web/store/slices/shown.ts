@@ -4,13 +4,13 @@ import type { BoardArg } from '../board-data/board-data.ts';
 
 export interface ShownMap {
   readonly board: BoardArg;
-  /** Cache key of the goals: the projects of the board. */
+  /** Ids of the board's projects. They are also the cache key of its goals. */
   readonly projectIds: readonly string[];
   readonly mode: SwimlaneMode;
   readonly settled: boolean;
 }
 
-/** Null while no map is open. */
+/** The open map; null if none is open. */
 export type ShownState = ShownMap | null;
 
 export const mapShown = createAction<ShownMap>('shown/map');

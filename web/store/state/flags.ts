@@ -3,7 +3,7 @@ import type { CardRefusal } from '#domain/board/moves/move-stories.ts';
 import type { Way } from '../ledger/change.ts';
 import type { Failure } from '../ports/failure.ts';
 
-/** A rule of the domain refused a change before it was sent. */
+/** A change was refused by a rule of the domain before it was sent. */
 export const changeRefused = createAction<Failure>('change/refused');
 
 /** An undo or redo was refused before it was sent. `id`: the change that the user wanted to undo or redo, if known. */
@@ -13,18 +13,18 @@ export const travelRefused = createAction<{
   readonly id?: string;
 }>('change/travelRefused');
 
-/** No card was moved, because at least one of several cards could not move. */
+/** None of several cards was moved, because at least one of them could not be moved. */
 export const severalRefused = createAction<readonly CardRefusal[]>('change/severalRefused');
 
 export const unfinishedLeft = createAction<Failure>('change/unfinishedLeft');
 
 /**
- * Asks the page to open a panel and its tab `at`. Actions of flags need this, because the host shows flags outside our
- * page.
+ * Asks the page to open a panel, and the tab `at` in it. Used by the buttons of flags, because the host shows flags
+ * outside Cairn's page.
  */
 export const panelAsked = createAction<{ readonly name: string; readonly at: string | null }>(
   'page/panelAsked',
 );
 
-/** Milliseconds that a flag stays (R-HTTP-5). */
+/** Milliseconds for which a flag is shown (R-HTTP-5). */
 export const FLAG = { undo: 8_000, error: 10_000 } as const;

@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** The page is idle, and the workflows that waited for this have started. */
+/** The page is idle, and everything that waited for this has been started. */
 export const restBegun = createAction('rest/begun');

@@ -18,7 +18,7 @@ interface Kept {
   readonly cacheEntryRemoved: Promise<void>;
 }
 
-/** Runs listeners as long as a cache entry exists. */
+/** Runs listeners until a cache entry is removed. */
 export const whileKept = async (
   { dispatch, cacheEntryRemoved }: Kept,
   ...followers: readonly Follower[]

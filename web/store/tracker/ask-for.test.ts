@@ -18,8 +18,8 @@ const search = (properties: readonly string[]) => ({
   body: { jql: 'project = A', properties },
 });
 
-describe('goal and rank properties of a step', () => {
-  it('have keys of the portfolio in searches and their results', async () => {
+describe('the goal and rank properties of a step', () => {
+  it("have the portfolio's keys in searches, and their own keys in the results", async () => {
     const found = {
       id: '1',
       properties: { [`goalId-${ID}`]: goal, rank: goal, color: { value: 'red' } },
@@ -27,7 +27,7 @@ describe('goal and rank properties of a step', () => {
     const { ask, host } = asking(PORTFOLIO, { issues: [found] });
     const answer = await ask(search(['goalId', 'rank', 'color']));
     expect(host.calls[0]?.body).toMatchObject({
-      // The rank on the project's map is read too. A search returns at most five properties.
+      // `rank` is the rank on the project's map, which is read too.
       properties: [`goalId-${ID}`, `rank-${ID}`, 'rank', 'color'],
     });
     expect(answer).toEqual({
@@ -35,7 +35,7 @@ describe('goal and rank properties of a step', () => {
     });
   });
 
-  it('have keys of the portfolio when one issue is read or written', async () => {
+  it("have the portfolio's keys when one issue is read or written", async () => {
     const { ask, host } = asking(PORTFOLIO, { id: '1', properties: { [`rank-${ID}`]: goal } });
     expect(await ask({ url: '/rest/api/3/issue/1?fields=summary&properties=rank,color' })).toEqual({
       id: '1',
@@ -49,7 +49,7 @@ describe('goal and rank properties of a step', () => {
     expect(host.calls[1]?.body).toEqual({ properties: [{ key: `goalId-${ID}`, value: goal }] });
   });
 
-  it('keep their plain keys on other boards', async () => {
+  it('keep their keys on other boards', async () => {
     const { ask, host } = asking({ kind: 'project', project: 'A' });
     await ask(search(['goalId']));
     expect(host.calls[0]?.body).toMatchObject({ properties: ['goalId'] });

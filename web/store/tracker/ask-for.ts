@@ -4,14 +4,17 @@ import type { PlaceRef } from '../board-data/board-data.ts';
 import type { Ports } from '../ports/ports.ts';
 import { type AskTracker, askTracker } from './ask-tracker.ts';
 
-/** Properties that an epic has once for its project and once for each portfolio: goal, and rank under the goal. */
+/**
+ * Properties that an epic has once for its project and once for each portfolio: its goal, and its rank under that goal.
+ */
 const OWN = new Set<string>([PROPERTY_KEYS.goalId, PROPERTY_KEYS.rank]);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /**
- * Returns the names to read for a name. With the rank in the portfolio, the rank on the map of the project is read too.
+ * Returns the property keys to read for a name. For the rank in a portfolio, these are two: the rank on the map of the
+ * project is read too.
  */
 const namesFor = (name: string, rename: (key: string) => string): string[] =>
   name === PROPERTY_KEYS.rank ? [rename(name), name] : [rename(name)];
@@ -62,8 +65,8 @@ const answered = (answer: unknown, back: (key: string) => string): unknown =>
     : readIssue(answer, back);
 
 /**
- * Returns a function that calls the tracker for a board. On a portfolio's board, goal and rank of a step have keys of
- * that portfolio, so they do not affect the map of the step's project.
+ * Returns a function that calls the tracker for a board. For a portfolio, it stores the goal and rank of a step under
+ * keys of that portfolio, so that the map of the step's project does not change.
  */
 export const askFor = (ports: Pick<Ports, 'host' | 'wait' | 'now'>, ref: PlaceRef): AskTracker => {
   const ask = askTracker(ports);

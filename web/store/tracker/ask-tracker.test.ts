@@ -27,14 +27,14 @@ describe('askTracker', () => {
     expect(await asking(answer(200, { a: 1 })).asked).toEqual({ a: 1 });
   });
 
-  it('backs off after each 429, and gives up after three retries', async () => {
+  it('waits longer after each answer 429, and gives up after three retries', async () => {
     const { asked, waits, calls } = asking(answer(429), answer(429), answer(429), answer(429));
     expect(await asked).toEqual({ kind: 'tracker', status: 429, messages: [] });
     expect(waits).toEqual([1000, 2000, 4000]);
     expect(calls).toHaveLength(4);
   });
 
-  it('waits as long as the tracker demands, unless that is too long for the user', async () => {
+  it('waits as long as the tracker demands, unless that is longer than a user should wait', async () => {
     const { asked, waits } = asking(answer(429, null, 9000), answer(200, 'there'));
     expect(await asked).toBe('there');
     expect(waits).toEqual([9000]);

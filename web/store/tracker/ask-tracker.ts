@@ -3,20 +3,23 @@ import { FailureError } from '../ports/failure.ts';
 import type { Ports } from '../ports/ports.ts';
 import { messagesOf } from './messages.ts';
 
-/** Returns the body of a successful answer; throws `FailureError` otherwise. */
+/** Calls the tracker, and returns the body of a successful answer. Throws `FailureError` for any other answer. */
 export type AskTracker = (call: TrackerCall) => Promise<unknown>;
 
-/** Backoff in milliseconds after a 429 (R-JOB-5): 1 s, doubled with each of three retries. */
+/**
+ * `FIRST_WAIT`: milliseconds before the first retry after an answer 429, doubled for each further one. `RETRIES`:
+ * maximum number of retries (R-JOB-5).
+ */
 const FIRST_WAIT = 1000;
 const RETRIES = 3;
 const TOO_MANY = 429;
-/** Longest automatic wait. A longer wait is reported to the user instead. */
+/** Longest wait before an automatic retry. If the tracker demands a longer one, the user is told instead. */
 const LONGEST_WAIT = 30_000;
 
 const waitBefore = (attempt: number, { retryAfter }: TrackerAnswer): number =>
   Math.max(FIRST_WAIT * 2 ** attempt, retryAfter ?? 0);
 
-/** Messages of server errors (5xx) are not meant for users and are dropped. */
+/** Drops the messages of server errors (5xx), because they are not meant for users. */
 const refused = ({ status, body, retryAfter }: TrackerAnswer, now: number): FailureError => {
   if (status === 0) return new FailureError({ kind: 'offline' });
   const messages = status >= 500 ? [] : messagesOf(body);
@@ -25,7 +28,8 @@ const refused = ({ status, body, retryAfter }: TrackerAnswer, now: number): Fail
 };
 
 /**
- * Calls the tracker as the user. Retries only after a 429, because only then the tracker has certainly done nothing.
+ * Calls the tracker as the user. Retries only after an answer 429, because only then it is certain that the tracker has
+ * done nothing.
  */
 export const askTracker =
   ({ host, wait, now }: Pick<Ports, 'host' | 'wait' | 'now'>): AskTracker =>

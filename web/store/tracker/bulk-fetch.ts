@@ -5,10 +5,10 @@ import { type IssueAsRead, readIssue } from '#domain/tracker/read-issue.ts';
 import { FailureError } from '../ports/failure.ts';
 import type { AskTracker } from './ask-tracker.ts';
 
-/** Issues per call, parallel calls, and milliseconds between rounds (R-LOAD-2). */
+/** `chunk`: issues per call. `parallel`: calls per round. `pause`: milliseconds between rounds (R-LOAD-2). */
 export const BULK = { chunk: 100, parallel: 5, pause: 300 } as const;
 
-/** Issues to fetch, and their properties. The tracker returns at most five properties. */
+/** Ids of issues to fetch, and the names of properties to read, at most five. */
 export interface Wanted<Kind extends string, Names extends readonly ReadName[]> {
   readonly kind: Kind;
   readonly ids: readonly string[];
@@ -18,7 +18,7 @@ export interface Wanted<Kind extends string, Names extends readonly ReadName[]> 
 export interface Fetched<Kind extends string, Issue> {
   readonly kind: Kind;
   readonly asked: readonly string[];
-  /** The fetched issues, without those that were deleted or are hidden from the user. */
+  /** The fetched issues. Those that were deleted or are hidden from the user are missing. */
   readonly issues: readonly Issue[];
 }
 
@@ -52,7 +52,7 @@ export interface BulkOptions<Kind extends string, Fields extends FieldIds, Issue
   readonly onRound?: (round: readonly Fetched<Kind, Issue>[]) => void;
 }
 
-/** Fetches issues by id: a hundred per call, five calls at a time, with a pause between rounds. */
+/** Fetches issues by id. A round is five calls with a hundred issues each; there is a pause between rounds. */
 export const bulkFetch = async <
   Kind extends string,
   const Names extends readonly ReadName[],
@@ -69,7 +69,7 @@ export const bulkFetch = async <
   const all: Fetched<Kind, IssueAsRead<Names, Fields>>[] = [];
   for (const [at, round] of rounds.entries()) {
     const fetched = await Promise.all(round.map((chunk) => fetchChunk(ask, chunk, fields)));
-    // The pause starts first, so that the round is processed during the pause.
+    // Starts the pause before the round is processed, so that both happen at the same time.
     const paused = at < rounds.length - 1 ? wait(BULK.pause) : null;
     all.push(...fetched);
     onRound?.(fetched);

@@ -15,8 +15,8 @@ const fetchIds = async (ask: AskTracker, ids: readonly string[]): Promise<readon
 };
 
 /**
- * Returns the ids whose issues exist and are visible to the user. Call this before a query that names issues: the
- * tracker refuses a query if one of its issues is missing.
+ * Returns those of the ids whose issues exist and are visible to the user. Needed before a query that names issues,
+ * because the tracker refuses a query if one of its issues is missing.
  */
 export const existingIds = async (
   ask: AskTracker,

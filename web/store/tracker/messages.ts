@@ -4,8 +4,8 @@ const texts = (values: unknown): string[] =>
   );
 
 /**
- * Returns the tracker's messages for a refusal (R-HTTP-4): `errorMessages`, else the values of `errors`, else
- * `message`. Empty if there are none.
+ * Returns the tracker's messages for a refusal (R-HTTP-4): `errorMessages`; if empty, the values of `errors`; if empty,
+ * `message`.
  */
 export const messagesOf = (body: unknown): string[] => {
   if (typeof body !== 'object' || body === null) return [];

@@ -5,21 +5,21 @@ import { readIssue } from '#domain/tracker/read-issue.ts';
 import type { AskTracker } from './ask-tracker.ts';
 import { countOf, pageOf, type Search, searchedIds } from './search.ts';
 
-/** Result of opening a search: the first page, and the ids of the issues to fetch next. */
+/** What is known after the first page of a search was read. */
 export interface OpenedSearch {
   readonly issues: readonly Issue[];
-  /** Ids of the remaining issues, last changed first; empty if the first page has all issues. */
+  /** Ids of the issues that are not on the first page, last changed first. */
   readonly rest: readonly string[];
-  /** Number of all matches. It exceeds `page` and `rest` together if the search stopped at its maximum. */
+  /** Number of all matches. It exceeds the issues and `rest` together if the search stopped at its maximum. */
   readonly total: number;
 }
 
-/** Size of the first page (R-LOAD-2). */
+/** Issues on the first page of a search (R-LOAD-2). */
 const FIRST_PAGE = 100;
 
 /**
- * Opens a search (R-LOAD-2): reads its first page in full, only the ids of the rest, and the total. If everything fits
- * into the first page, this takes a single call.
+ * Starts a search (R-LOAD-2): reads the issues of its first page, the ids of all others, and the total. If the first
+ * page has all issues, this is a single call.
  */
 export const openSearch = async (
   ask: AskTracker,

@@ -5,10 +5,10 @@ interface AgilePage {
   readonly isLast?: unknown;
 }
 
-/** Maximum number of pages, in case a tracker never reports the last page. */
+/** Maximum number of pages that are read, in case the tracker never reports a last page. */
 const MOST_PAGES = 200;
 
-/** Returns all values of a list with pages of `startAt`, `isLast`, `values`. */
+/** Returns all values of a list that the tracker returns in pages (`startAt`, `isLast`, `values`). */
 export const allPages = async (ask: AskTracker, url: string): Promise<unknown[]> => {
   const values: unknown[] = [];
   for (let page = 0; page < MOST_PAGES; page += 1) {

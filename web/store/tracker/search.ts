@@ -8,9 +8,9 @@ export interface Search<Names extends readonly ReadName[], Fields extends FieldI
   readonly jql: string;
   readonly fields: Fields;
   readonly properties: Names;
-  /** Maximum number of issues to read, newest first. */
+  /** Maximum number of issues to read. The newest are read first. */
   readonly most: number;
-  /** Ids of at most 50 issues that the tracker must reconcile in its index. */
+  /** Ids of at most 50 issues whose current state the search must return, although the index lags. */
   readonly reconcile: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export interface Found<Issue> {
   readonly total: number;
 }
 
-/** Page size. The tracker may return fewer issues, and a token for the rest. */
+/** Issues requested per page. The tracker may return fewer, with a token for the next page. */
 const PAGE = 1000;
 
 interface Page {
@@ -71,7 +71,10 @@ export const searchedIds = async (
   return ids;
 };
 
-/** Reads a query page by page (R-LOAD-2). Requests the total only if the search stopped at its maximum. */
+/**
+ * Reads the issues of a query page by page (R-LOAD-2). Requests the number of all matches only if it stops at the
+ * maximum.
+ */
 export const searchIssues = async <
   const Names extends readonly ReadName[],
   const Fields extends FieldIds,

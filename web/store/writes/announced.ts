@@ -1,7 +1,7 @@
 import { type Announced, propertyField } from '#domain/contracts/changes.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 
-/** Returns a list with the announcement that properties of an issue were written; an empty list without properties. */
+/** Returns the announcement that properties of an issue were written, in a list, which is empty if `keys` is. */
 export const announcedOf = ({ projectId, id, key }: Issue, keys: readonly string[]): Announced[] =>
   keys.length === 0
     ? []

@@ -27,7 +27,7 @@ const textOf = (body: unknown): string =>
 
 /**
  * Returns the conflict if both sides changed the comment, or if somebody else deleted a comment that the user edited.
- * Null: that side deleted it.
+ * In it, the text of a side that deleted the comment is null.
  */
 const conflictOf = (
   { issueKey, change, before }: CommentStep,
@@ -48,7 +48,7 @@ const conflictOf = (
   return { title: issueKey, card: null, facts: [fact], ...(by ? { by } : {}) };
 };
 
-/** Returns the ids of comments that other changes of this browser have written. */
+/** Returns the ids of comments that the user's other changes have written. */
 const writtenByOthers = ({ run, made }: Sending): ReadonlySet<string> =>
   run(
     (_dispatch, getState) =>
@@ -60,8 +60,8 @@ const writtenByOthers = ({ run, made }: Sending): ReadonlySet<string> =>
   );
 
 /**
- * Returns the comment that an earlier attempt wrote without an answer: by the user, with the same text, not older than
- * the change.
+ * Returns the comment that an earlier attempt may have written without getting an answer: it is by the user, has the
+ * same text, and is not older than the change.
  */
 const writtenBefore = async (
   issueKey: string,
@@ -103,13 +103,13 @@ const sendChange = async (
   const { id } = change;
   if (change.kind === 'write') return write(step, change.comment, sending);
   if (change.kind === 'remove') {
-    // A comment that somebody else deleted already counts as success.
+    // If somebody else has already deleted the comment, this counts as success.
     await unlessMissing(() => removeComment(ask, issueKey, id));
     return { comments: [{ issueKey, id, comment: null }] };
   }
   const readers = current ?? before ?? { visibility: null, internal: false };
   const edited = { ...readers, id, body: change.body };
-  // Somebody deleted the comment, and the user chose "mine": the text becomes a new comment.
+  // Somebody else deleted the comment, and the user decided for "Keep mine", so the text becomes a new comment.
   if (current === null) {
     const sent = await write(step, edited, sending);
     return { ...sent, comments: [{ issueKey, id, comment: null }, ...(sent.comments ?? [])] };
@@ -128,13 +128,17 @@ const commentOnto = (
   if (yields) return null;
   if (change.kind === 'remove') return current && { ...step, before: current };
   if (current) return same(current.body, change.body) ? null : { ...step, before: current };
-  // Somebody deleted the comment, and the user chose "mine": the text becomes a new comment, which undo deletes.
+  // Somebody else deleted the comment, and the user decided for "Keep mine", so the text becomes a new comment, which
+  // an undo deletes.
   if (!before) return step;
   const comment = { ...before, body: change.body };
   return { ...step, change: { kind: 'write', id: change.id, comment }, before: null };
 };
 
-/** The tracker has no versions of comments, so each comment is read before an edit or deletion (R-VIEW-20). */
+/**
+ * How changes of comments are sent. The tracker has no versions of comments, so each comment is read before it is
+ * edited or deleted (R-VIEW-20).
+ */
 export const commentKind: WriteKind<'comment'> = {
   unversioned: () => true,
   look: async ({ issueKey, change }, { ask }) =>

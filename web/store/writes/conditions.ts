@@ -1,8 +1,8 @@
 import type { Conditions } from '../calls/goal-write-calls.ts';
 
 /**
- * Returns the expected version and idempotency key of a write. If a retry expects a version that was read after the
- * first attempt, it is a new request, so its key differs.
+ * Returns the version that a write expects, and its idempotency key. If the version was read after the first attempt,
+ * the request differs from the first one, so it gets another key.
  */
 export const conditionsOf = (key: string, version: number, isReread: boolean): Conditions => ({
   version,

@@ -15,10 +15,10 @@ import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { madeBefore } from './made-before.ts';
 import type { Sending, WriteKind } from './write-kind.ts';
 
-/** HTTP statuses of the tracker's refusal when the parent of a new issue does not exist. */
+/** HTTP statuses with which the tracker refuses a new issue whose parent does not exist. */
 const MISSING: readonly number[] = [400, 404];
 
-/** Creates a card. If its parent was deleted meanwhile, the failure has our own message. Throws `FailureError`. */
+/** Creates a card. If its parent does not exist any more, the failure says so. Throws `FailureError`. */
 const makeBelow = async (
   board: BoardData,
   draft: CardDraft,
@@ -37,14 +37,14 @@ const makeBelow = async (
 };
 
 export const cardKind: WriteKind<'card'> = {
-  // The typed title exists nowhere else by now, so the flag shows it.
+  // The flag stays, because it shows the title that the user typed, which is nowhere else any more.
   refusal: ({ draft }, failure) => ({
     projectId: draft.issue.projectId,
     ...(failure.kind === 'refused' && failure.code === 'CREATE_PARENT_GONE' ? { stays: true } : {}),
   }),
   send: async ({ draft }, sending) => {
     const { board, ask, again } = sending;
-    // The loaded board holds the required fields.
+    // Without a loaded board, it is not known which fields are required.
     if (!board) throw new FailureError({ kind: 'offline' });
     const found = again ? await madeBefore(sending, draft.issue) : null;
     const issue = found
@@ -69,7 +69,7 @@ const make = async (
   return id;
 };
 
-/** Returns the other fields of a deleted issue that the creation screen accepts. */
+/** Returns those other fields of a deleted issue that can be set when it is created again. */
 const besides = async (
   ask: AskTracker,
   { projectId, type }: Issue,
@@ -87,7 +87,7 @@ const besides = async (
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Removes the fields that a refusal names; null if it names none that can be left out. */
+/** Returns the fields without those that the tracker's messages name; null if they name none that can be left out. */
 const withoutNamed = (
   fields: Fields,
   messages: readonly string[],
@@ -100,8 +100,8 @@ const withoutNamed = (
 };
 
 /**
- * Creates an issue with all fields. If the screen refuses some, tries without these, and finally with the required
- * fields only. `whole`: all fields were accepted.
+ * Creates an issue with all fields. If the tracker refuses some of them, tries without these, and in the end with the
+ * required fields only. Returns `whole` as true if all fields were accepted.
  */
 const makeAgain = async (
   ask: AskTracker,
@@ -118,7 +118,7 @@ const makeAgain = async (
   }
 };
 
-/** Restores the links of an issue that was created again. Returns the number of failures. */
+/** Restores the links of an issue that was created again. Returns how many links could not be restored. */
 const linkAgain = async (
   ask: AskTracker,
   id: string,
@@ -139,7 +139,9 @@ const linkAgain = async (
   return failed;
 };
 
-/** Reads the new issue. Moves it to its old status if a transition from its initial status leads there. */
+/**
+ * Returns the new issue as the tracker has it. Before that, moves it to its old status, if a transition leads there.
+ */
 const settleIssue = async (
   ask: AskTracker,
   id: string,
@@ -148,15 +150,15 @@ const settleIssue = async (
 ): Promise<Issue> => {
   const fresh = await readOne(ask, id, fields);
   if (fresh.status.name === status.name) return fresh;
-  // Without such a transition, the issue stays in its initial status.
+  // If no transition leads there, the issue stays in the status that the tracker gave it.
   const { error } = await settled(() => writeIssue(ask, { key: fresh.key, status: status.name }));
   if (error?.kind === 'offline') throw new FailureError(error);
   return readOne(ask, id, fields);
 };
 
 /**
- * Returns the board after an issue that was not on the map was created again. A finished issue is added if the board
- * includes finished issues, or if the copy could not be finished.
+ * Returns the board after a subtask or story that it did not show was created again. If the old issue was finished, the
+ * new one is added if the board shows finished issues, or if it could not be finished.
  */
 const withUnseen = (board: BoardData, gone: Issue, issue: Issue): BoardData => {
   const isDone = ({ status }: Issue): boolean => status.category === 'done';
@@ -180,7 +182,8 @@ export const restorationKind: WriteKind<'restoration'> = {
     const { id, whole: taken } = before
       ? { id: before, whole: true }
       : await makeAgain(ask, { ...wanted, properties }, more);
-    // This change creates some of the linked issues later; their links are restored then.
+    // Links to issues that this change creates later are left out here. They are restored when those issues are
+    // created.
     const links = (whole?.links ?? []).filter(({ issueId }) => !own.has(issueId));
     const untied = before ? 0 : await linkAgain(ask, id, links);
     const issue = await settleIssue(ask, id, gone, fields);

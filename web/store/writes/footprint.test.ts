@@ -52,7 +52,10 @@ const properties = (id: string, part: unknown): string[] =>
 
 type Rule = readonly [RegExp, (match: readonly string[], sent: Sent) => readonly string[]];
 
-/** The effect of each writing call. A call without a rule fails the test. */
+/**
+ * For each request that writes: the addresses that it changes, in the form that footprints use. A request that matches
+ * no rule fails the test.
+ */
 const RULES: readonly Rule[] = [
   [/^POST \/rest\/api\/3\/issue$/, () => ['issue/made']],
   [/^DELETE \/rest\/api\/3\/issue\/([^/?]+)(?:\?|$)/, ([, key]) => [wholeIssue(idOf(key))]],
@@ -150,7 +153,7 @@ const addressesOf = (sent: Sent): readonly string[] => {
   return [`unknown call ${call}`];
 };
 
-/** Sends a write to fakes with minimal answers. Returns the calls that it made. */
+/** Sends a write to a fake tracker and backend that answer as little as possible. Returns the requests. */
 const callsOf = async (write: Write): Promise<Sent[]> => {
   const calls: Sent[] = [];
   const note = (method: string, path: string, body: unknown) =>
@@ -186,12 +189,12 @@ const callsOf = async (write: Write): Promise<Sent[]> => {
   return calls;
 };
 
-/** Kinds that are sent by thunks. The thunks have their own tests. */
+/** Kinds of writes that are sent by thunks, which have tests of their own. */
 const BY_THUNKS: ReadonlySet<WriteName> = new Set(['settings', 'job', 'card', 'tie']);
 const SENT = (Object.keys(RECORDS) as WriteName[]).filter((name) => !BY_THUNKS.has(name));
 
 const NOBODY = aliasesOf([], []);
-/** Aliases for the case that all issues of the model were deleted and created again. */
+/** New ids for all issues of the model, as if all of them had been deleted and created again. */
 const ALL_AGAIN = aliasesOf(
   Object.values({ ...MODEL.board.steps, ...MODEL.board.stories }).map((issue) => ({
     was: issue.id,

@@ -7,19 +7,19 @@ import { uncontested } from './goal-parts.ts';
 import { goalKind } from './goal-writes.ts';
 
 const MADE = goal('g1', '0|h00000:');
-/** The goal has an end date, so that an edit can clear it. */
+/** The goal as the user saw it. It has an end date, so that an edit can clear this date. */
 const BEFORE: Goal = { ...MADE, fields: { ...MADE.fields, endDate: '2026-12-05' } };
 
 interface Values {
   readonly body: ChangeGoalBody;
-  /** What others set, in the form of an edit. */
+  /** The goal's new values that others have set. */
   readonly others: Partial<Goal> & { readonly of?: Partial<Goal['fields']> };
   readonly fact: readonly [mine: string, theirs: string];
 }
 
 const person = (accountId: string) => ({ accountId });
 
-/** For each part of a goal: the user's edit, and another value by others. */
+/** For each part of a goal: an edit by the user, and another value set by others. */
 const PARTS: Readonly<Record<string, Values>> = {
   summary: {
     body: { fields: { summary: 'Mine' } },
@@ -87,7 +87,7 @@ describe('goalFacts', () => {
     },
   );
 
-  it('lists only the parts that both sides set, and the other parts are still written', () => {
+  it('lists the parts that both sides changed; the other parts of the edit are written', () => {
     const body = {
       fields: { summary: 'Mine', color: '#2563EB' },
       statusId: '1',

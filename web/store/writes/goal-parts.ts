@@ -6,7 +6,7 @@ import type { Fact, FactName } from '../ledger/change.ts';
 
 type Part = ChangeGoalBody;
 
-/** For each part of a goal: the edit that sets the part to its value in `goal`. */
+/** For each part of a goal: returns the edit that sets this part to the value that it has in a given goal. */
 const PARTS = {
   summary: ({ fields: { summary } }) => ({ fields: { summary } }),
   start: ({ fields: { startDate } }) => ({ fields: { startDate } }),
@@ -25,7 +25,7 @@ type PartName = keyof typeof PARTS;
 
 const NAMES = Object.keys(PARTS) as readonly PartName[];
 
-/** Returns the value of a part as text: ids of people, personas and statuses, joined by commas. */
+/** Returns the value of a part as text. People, personas and statuses are listed by id. */
 const textOf = ({ fields, statusId, personas, issueId }: Goal, name: PartName): string => {
   switch (name) {
     case 'start':
@@ -58,8 +58,8 @@ const changedBy = (goal: Goal, body: ChangeGoalBody): readonly PartName[] => {
 };
 
 /**
- * Returns the parts that both the edit and others changed since `before` to different values. If `before` is unknown,
- * returns all parts of the edit.
+ * Returns the parts that the edit sets and that others have set to different values after `before`, the goal as the
+ * user saw it. If `before` is null, returns all parts that the edit sets.
  */
 const contestedParts = (
   body: ChangeGoalBody,
@@ -68,7 +68,7 @@ const contestedParts = (
 ): readonly PartName[] =>
   changedBy(current, body).filter((name) => before === null || !sameIn(before, current, name));
 
-/** Returns the edit without the parts that others have set to another value meanwhile. */
+/** Returns the edit without those parts that others have set to different values meanwhile. */
 export const uncontested = (
   body: ChangeGoalBody,
   before: Goal | null,
@@ -83,7 +83,10 @@ export const uncontested = (
   return rest.fields ? { ...rest, fields } : rest;
 };
 
-/** Returns both values of each part that both sides changed. A deletion has no value for a part. */
+/**
+ * Returns each part that both sides changed, with both values. If the user deletes the goal, returns what others
+ * changed.
+ */
 export const goalFacts = (change: GoalChange, before: Goal | null, current: Goal): Fact[] => {
   if (change.kind === 'edit') {
     const mine = editedGoal(current, change.body);
@@ -94,7 +97,7 @@ export const goalFacts = (change: GoalChange, before: Goal | null, current: Goal
     }));
   }
   if (change.kind !== 'remove') return [];
-  // If the goal as the user saw it is unknown, the name alone identifies the goal.
+  // If it is not known how the user saw the goal, only its name is listed.
   const names = before ? NAMES.filter((name) => !sameIn(before, current, name)) : NAMES.slice(0, 1);
   return names.map((name) => ({ name, mine: null, theirs: textOf(current, name) }));
 };

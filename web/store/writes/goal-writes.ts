@@ -28,7 +28,10 @@ const currentOf = (ask: AskBackend, id: string): Promise<Goal | null> =>
 const isEdited = (goal: Goal, change: GoalChange): boolean =>
   change.kind === 'edit' && same(editedGoal(goal, change.body), goal);
 
-/** Returns the current goal with its position. Only a moved goal has another position than the user saw. */
+/**
+ * Returns the current goal and its position, for an undo. If nobody has moved the goal, its position is the one that
+ * the user saw.
+ */
 const beforeOf = (
   before: GoalBefore | null,
   current: Goal,
@@ -68,8 +71,8 @@ const versionOf = (goals: readonly Goal[], id: string): number => {
 };
 
 /**
- * Called when the id of a restored goal is in use. Returns the goal if it exists again. Otherwise the backend cannot
- * restore it, so a goal with a new id is created.
+ * Called when a restored goal cannot get its old id, because that is in use. Returns the goal if somebody else has
+ * restored it already. Otherwise, creates the goal with another id.
  */
 const goalInUse = async (goal: NewGoal, { backend, key }: Sending): Promise<Goal> => {
   const current = await currentOf(backend, goal.id);
@@ -113,7 +116,7 @@ export const goalKind: WriteKind<'goal'> = {
   mends: true,
   look: async ({ change }, { backend }) =>
     change.kind === 'create' ? null : currentOf(backend, change.id),
-  /** Ranks never conflict; edits and deletions do. */
+  /** Only edits and deletions can be in conflict, but not changes of a goal's rank. */
   conflict: ({ change, before }, current) => {
     if (!isGoal(current) || change.kind === 'create' || change.kind === 'rank') return null;
     const facts = goalFacts(change, before?.goal ?? null, current);

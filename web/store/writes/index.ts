@@ -15,7 +15,7 @@ import { templateKind } from './template-writes.ts';
 import { tieKind } from './tie-writes.ts';
 import type { WriteKind } from './write-kind.ts';
 
-/** Exported here as well, for callers that load this module on demand. */
+/** Exported here too, because some callers load this module on demand. */
 export { countOf } from '../ledger/count-of.ts';
 export { hasUnmade, lostTitles, refusedThing } from './refused-thing.ts';
 

@@ -30,12 +30,12 @@ const onto = (step: IssueStep, current: Issue, yields: boolean) =>
   issueKind.onto?.(step, current, { yields, sending: { again: false } as Sending });
 
 describe('a move of a card that somebody else has moved', () => {
-  it('is dropped with its position when the user keeps the other lane', () => {
+  it('is dropped, also its position, when the user keeps the lane of the other person', () => {
     const step = moving(moved(BEFORE, { versionIds: ['7'] }));
     expect(onto(step, moved(BEFORE, { versionIds: ['8'] }, 'm00000'), true)).toBe(null);
   });
 
-  it('still changes the step when the user keeps the other lane', () => {
+  it('still changes the step when the user keeps the lane of the other person', () => {
     const parent = { id: '9', key: 'TRAIL-9' } as Issue['parent'];
     const step = moving(moved(BEFORE, { versionIds: ['7'], parent }));
     const theirs = moved(BEFORE, { versionIds: ['8'] }, 'm00000');
@@ -52,11 +52,11 @@ describe('a move of a card that somebody else has moved', () => {
     const theirs = moved(BEFORE, { versionIds: ['7'] }, 'm00000');
     const based = onto(step, theirs, false);
     expect(based?.before).toMatchObject({ versionIds: ['7'], properties: theirs.properties });
-    // The former position in the order was in another lane, so it is outdated.
+    // Where the card stood before among its neighbours is outdated, because that was in another lane.
     expect(based?.seat).toBeUndefined();
   });
 
-  it('conflicts about step and lane when both sides chose different steps', () => {
+  it('is in conflict about step and lane when both sides chose different steps', () => {
     const parent = (id: string) => ({ id, key: `TRAIL-${id}` }) as Issue['parent'];
     const before = { ...BEFORE, versionIds: ['7'] };
     const step = { ...moving(moved(before, { parent: parent('8') })), before };
@@ -72,7 +72,7 @@ describe('a move of a card that somebody else has moved', () => {
     expect(onto(step, theirs, true)).toBe(null);
   });
 
-  it('keeps its former position in the order when nobody has moved the card', () => {
+  it('remembers where the card stood before when nobody has moved it', () => {
     const step = moving(moved(BEFORE, { versionIds: ['7'] }));
     expect(onto(step, { ...BEFORE, summary: 'theirs' }, false)?.seat).toBe(seat);
   });

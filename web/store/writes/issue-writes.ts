@@ -35,32 +35,32 @@ const lookAt = (
 
 const isIssue = (current: Current): current is Issue => current !== null && 'key' in current;
 
-/** Returns what must still be written on the current issue; null if nothing. */
+/** Returns what must still be written if the issue is in this current state; null if nothing. */
 const restOf = (step: IssueStep, current: Issue): IssueWrite | null => {
   const { after, write } = step;
   const open = openAspects(current, step);
-  // The tracker's rank is set relative to a neighbour, so setting it twice does no harm.
+  // The tracker's rank is always written: it is set relative to a neighbour, so writing it twice does no harm.
   const { rank } = write;
   if (open.length === 0 && !rank) return null;
   const between = writeBetween(current, withAspects(current, after, open), step);
   return { ...between, ...(rank ? { rank } : {}) };
 };
 
-/** Returns whether any of these aspects shows that the issue was moved since `before`. */
+/** Returns whether one of these aspects shows that somebody has moved the issue since `before`. */
 const isMoved = (before: Issue, current: Issue, aspects: readonly Aspect[]): boolean =>
   aspects.some(
     (aspect) => (isPlace(aspect) || isPosition(aspect)) && !sameIn(before, current, aspect),
   );
 
-/** Removes the former position, which is outdated because others have changed the order. */
+/** Removes the record of where the card stood before, which is outdated because others have changed the order. */
 const unseated = <Each extends { readonly seat?: Seat }>({ seat: _, ...write }: Each) => write;
 
-/** Returns whether everything that the step changes still has the values that the user saw. */
+/** Returns whether everything that the step changes still has the value that the user saw. */
 const isAsSeen = ({ before, after, write }: IssueStep, current: Issue, again: boolean): boolean =>
   differingAspects(before, after).every((aspect) => sameIn(before, current, aspect)) &&
   (again || !write.rank || (current.trackerRank ?? before.trackerRank) === before.trackerRank);
 
-/** Returns the step for "Keep mine", which also moves the card back to the lane and step where the user saw it. */
+/** Returns the step for "Keep mine", which also moves the card back to the lane and step in which the user saw it. */
 const withPlaces = (step: IssueStep, current: Issue): IssueStep => {
   const displaced = displacedAspects(current, step);
   if (displaced.length === 0) return step;
@@ -68,8 +68,8 @@ const withPlaces = (step: IssueStep, current: Issue): IssueStep => {
 };
 
 /**
- * Re-plans a step on the current issue. A card whose lane or step is in conflict keeps its position too. `again`: an
- * earlier attempt may have written a part of the step; that part does not count as a change by others.
+ * Re-plans a step on the current issue. If the card's lane or step is in conflict, its position is not written either.
+ * `again`: an earlier attempt may have written a part of the step, which must not count as a change by others.
  */
 const stepOnto = (
   planned: IssueStep,
@@ -107,9 +107,10 @@ const removalOnto = (removal: Removal, current: Issue): Removal => {
 };
 
 export const issueKind: WriteKind<'issue'> = {
-  // The write of a neighbour's repaired rank needs no version: it cannot conflict.
+  // A neighbour's rank, which is repaired together with a move, is not compared with the current state, because it
+  // cannot be in conflict.
   unversioned: ({ own }) => own,
-  // The new rank must be read from the tracker.
+  // Only the tracker knows the issue's new rank, so the issue is read again.
   doubts: ({ before, write }) => (write.rank ? [before.id] : []),
   announces: ({ after, write }) =>
     announcedOf(
@@ -146,7 +147,7 @@ export const issueKind: WriteKind<'issue'> = {
   },
 };
 
-/** Returns whether others have added issues below an issue that this change deletes. */
+/** Returns whether somebody else has added issues below the issue that this change deletes. */
 const hasNewChildren = ({ before, below }: Removal, { board, own }: Sending): boolean => {
   if (!board) return false;
   const known = new Set<string>(below.map(({ id }) => id));
@@ -155,11 +156,14 @@ const hasNewChildren = ({ before, below }: Removal, { board, own }: Sending): bo
   );
 };
 
-/** Returns whether the board may not have read an aspect: it does not read the goal of stories below steps. */
+/**
+ * Returns whether an aspect may be missing because the board does not read it: the goal of stories that are below
+ * steps.
+ */
 const isUnread = ({ type, properties }: Issue, aspect: Aspect): boolean =>
   aspect === 'goalId' && type.hierarchyLevel <= 0 && properties.goalId === null;
 
-/** Deletes an issue. A server that failed may still have deleted it: then the deletion counts as done. */
+/** Deletes an issue. If the server failed but the issue is gone, the deletion counts as done. */
 const deleteIssue = async (
   ask: AskTracker,
   issue: Issue,
@@ -175,7 +179,7 @@ const deleteIssue = async (
 export const removalKind: WriteKind<'removal'> = {
   unversioned: () => true,
   look: ({ before, fields }, { ask }) => lookAt(ask, before, fields),
-  // An edit by others conflicts with the deletion; a move by others does not.
+  // A deletion is in conflict with an edit by others, but not with a move.
   conflict: ({ before }, current) => {
     if (!isIssue(current)) return null;
     const aspects = differingAspects(before, current).filter(
@@ -194,8 +198,7 @@ export const removalKind: WriteKind<'removal'> = {
     isIssue(current)
       ? { issues: { changed: [current] } }
       : { issues: { changed: [], removed: [before.id] } },
-  // The issue is read in full before the deletion, so that undo can restore it. The map lacks some of its fields and
-  // its finished subtasks.
+  // Before the deletion, reads the whole issue for undo: the map does not have all of its fields and finished subtasks.
   send: async ({ before, fields }, { ask, keepGone }, current) => {
     if (current !== null) {
       await keepGone(await readBeforeRemoval(ask, before.id, fields));

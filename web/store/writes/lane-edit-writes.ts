@@ -50,7 +50,7 @@ const FACTS: Readonly<Record<keyof (ReleaseForm & SprintForm), Fact['name']>> = 
   endDate: 'end',
 };
 
-/** Returns the fields that both sides changed. Moments are compared by day. */
+/** Returns the fields that both sides changed, with both values. Days are compared without times. */
 const factsOf = <Form extends object>(mine: Partial<Form>, shown: Form, theirs: Form): Fact[] =>
   (Object.keys(mine) as (keyof Form & keyof typeof FACTS)[]).flatMap((name) => {
     const [own, other] = [String(mine[name]), String(theirs[name])];
@@ -73,8 +73,8 @@ const picked = <Body extends object>(body: Body, names: readonly string[]): Part
   ) as Partial<Body>;
 
 /**
- * Returns the request for a sprint. Start and end are always written together, because the tracker validates them
- * together.
+ * Returns the request that edits a sprint. If one of its days changes, start and end are both written, because the
+ * tracker checks them together.
  */
 const sprintCall = (
   edit: Extract<LaneEdit, { of: 'sprint' }>,
@@ -86,7 +86,7 @@ const sprintCall = (
   const dated = 'startDate' in changed || 'endDate' in changed;
   const { form, moments, sprint } = edit;
   if (dated && (form.startDate === '' || form.endDate === '')) {
-    // Only a PUT, which replaces the whole sprint, can remove its days.
+    // To remove the days, the request must be a PUT, which replaces the whole sprint.
     const { name, goal, state } = current && 'state' in current ? current : sprint;
     const body = { name, goal, ...picked(sprintBody(form), names), state };
     return { method: 'PUT', body };
@@ -110,7 +110,7 @@ const look = async (ask: AskTracker, edit: LaneEdit): Promise<Lane | null> => {
   return data === null ? null : (read(edit, data) ?? null);
 };
 
-/** Returns the form values that must still be written. `yields`: leaves out values that both sides changed. */
+/** Returns the form values that must still be written. With `yields`, leaves out values that both sides changed. */
 const restOf = <Form extends object>(
   mine: Partial<Form>,
   shown: Form,
@@ -139,7 +139,7 @@ const editOnto = (edit: LaneEdit, current: Lane, yields: boolean): LaneEdit | nu
   return edit;
 };
 
-/** Edits texts and days of a release or sprint. Only changed fields are written. */
+/** Edits the texts and days of a release or sprint. Writes only the fields that the user changed. */
 export const laneEditKind: WriteKind<'laneEdit'> = {
   refusal: ({ edit }) => (isOfSprint(edit) ? { stays: true } : {}),
   look: ({ edit }, { ask }) => look(ask, edit),

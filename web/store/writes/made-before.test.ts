@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { story } from '#domain/testing/issues.ts';
 import { madeBefore } from './made-before.ts';
 
-/** Milliseconds until Jira's search usually finds a new issue. */
+/** Milliseconds after which the fake search finds a new issue, as Jira's search usually does. */
 const LAG = 2000;
 
 const ferry = (creator: string) => ({
@@ -11,7 +11,7 @@ const ferry = (creator: string) => ({
   fields: { summary: 'Ferry', creator: { accountId: creator } },
 });
 
-/** Looks for an issue that the user "me" created, on a site whose search lags. */
+/** Looks for an issue with this title as the user "me". The fake search finds it after `lag`. */
 const lookFor = async (summary: string, issue: ReturnType<typeof ferry>, lag: number) => {
   let now = 0;
   const asked: string[] = [];
@@ -37,24 +37,24 @@ const lookFor = async (summary: string, issue: ReturnType<typeof ferry>, lag: nu
   return { id, asked };
 };
 
-describe('madeBefore after a lost answer', () => {
-  it('finds the created issue by one search when the search contains it', async () => {
+describe('madeBefore after the answer to a creation was lost', () => {
+  it('finds the issue with a single search once the search contains it', async () => {
     const { id, asked } = await lookFor('Ferry', ferry('me'), LAG);
     expect(id).toBe('77');
     expect(asked).toEqual(['/rest/api/3/search/jql']);
   });
 
-  it('finds the created issue by its key while the search lags', async () => {
+  it('finds the issue by its key while the search does not contain it yet', async () => {
     const { id } = await lookFor('Ferry', ferry('me'), Number.POSITIVE_INFINITY);
     expect(id).toBe('77');
   });
 
-  it('does not take the issue of another user', async () => {
+  it('does not return an issue that another user created', async () => {
     const { id } = await lookFor('Ferry', ferry('other'), Number.POSITIVE_INFINITY);
     expect(id).toBeNull();
   });
 
-  it('finds nothing when no issue of that name was created', async () => {
+  it('returns null when no issue with this title was created', async () => {
     const { id } = await lookFor('Ropeway', ferry('me'), LAG);
     expect(id).toBeNull();
   });

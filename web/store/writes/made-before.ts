@@ -3,12 +3,12 @@ import type { Issue } from '#domain/tracker/entities.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import type { Sending } from './write-kind.ts';
 
-/** Number of the user's newest issues that are searched for an issue of an earlier attempt. */
+/** The issue of an earlier attempt is looked for among this many of the user's newest issues. */
 const MOST_OWN = 20;
-/** Number of issue keys after the newest known key that are looked up. */
+/** Number of keys after the newest known key that are tried. */
 const MOST_KEYS = 40;
 
-/** Milliseconds until the tracker's search usually contains a new issue. */
+/** Milliseconds after which the tracker's search usually contains a new issue. */
 const UNTIL_FOUND = 3000;
 
 /** Milliseconds by which the clocks of browser and tracker may differ. */
@@ -40,8 +40,8 @@ const search = async (ask: AskTracker, jql: string, maxResults: number) =>
   );
 
 /**
- * Returns whether this change may have created the issue. Issues on the board count too: after a reload, the board
- * includes issues that the change created.
+ * Returns whether this change may have created the issue. An issue on the board may be it too if it is new enough:
+ * after a reload, the board shows issues that the change has created.
  */
 const mayBeNew = (
   { id, fields }: FoundIssue,
@@ -52,7 +52,7 @@ const mayBeNew = (
   return !board || typeof id !== 'string' || issueOn(board, id) === undefined;
 };
 
-/** Returns the keys that the next issues of a project get, after the newest of some keys; empty without a key. */
+/** Returns the keys that come after the newest of these keys in its project; none if there are no keys. */
 const keysAfter = (keys: readonly unknown[]): string[] => {
   const parsed = keys.flatMap((key) => {
     const [, prefix, digits] = (typeof key === 'string' && /^(.+)-(\d+)$/.exec(key)) || [];
@@ -64,7 +64,10 @@ const keysAfter = (keys: readonly unknown[]): string[] => {
   return Array.from({ length: MOST_KEYS }, (_, at) => `${prefix}-${number + at + 1}`);
 };
 
-/** Returns the user's issues that are newer than the search index, looked up by the keys they must have. */
+/**
+ * Returns the user's issues that are too new for the search. Reads them by the keys that new issues of the project must
+ * have.
+ */
 const notIndexedYet = async (
   { ask }: Pick<Sending, 'ask'>,
   projectId: string,
@@ -86,8 +89,8 @@ const notIndexedYet = async (
 };
 
 /**
- * Returns the id of the issue that an earlier attempt created although its answer was lost; null if it created none.
- * The search may lag behind, so the next keys of the project are looked up too.
+ * Returns the id of the issue that an earlier attempt created without getting an answer; null if it created none. The
+ * search may not contain the issue yet, so the next keys of the project are tried too.
  */
 export const madeBefore = async (
   sending: Pick<Sending, 'ask' | 'board' | 'wait' | 'since' | 'made'>,

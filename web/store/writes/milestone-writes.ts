@@ -31,7 +31,8 @@ const NAMES: Readonly<Record<keyof MilestoneForm, Fact['name']>> = {
 };
 
 /**
- * Returns the fields in conflict. For an edit: those that both sides changed. For a deletion: all that others changed.
+ * Returns the fields in conflict. An edit is in conflict if both sides changed the same field, a deletion if others
+ * changed any field.
  */
 const factsOf = ({ change, before }: MilestoneStep, current: Milestone): Fact[] => {
   if (!before || change.kind === 'create') return [];
@@ -60,14 +61,17 @@ const milestoneOnto = (
   return { ...step, change: { ...change, form }, before: current };
 };
 
-/** Returns the expected version: of the milestone just read, else of the loaded milestone. */
+/**
+ * Returns the version that a write expects: that of the milestone that was just read; if it was not read, that of the
+ * loaded one.
+ */
 const versionOf = (
   { change: { id }, before }: MilestoneStep,
   { milestones }: Sending,
   current: Milestone | null,
 ): number | undefined => {
   const known = current ?? milestones.find((each) => each.id === id) ?? before;
-  // A new milestone may not be loaded yet. It needs no expected version.
+  // A new milestone that is not loaded yet has version 0, so no version is expected.
   return known && known.version > 0 ? known.version : undefined;
 };
 
@@ -95,12 +99,15 @@ const sendChange = async (
     const call = { ...conditions, method: 'PUT', body, answer: milestoneSchema } as const;
     return { milestone: await backend(call) };
   }
-  // A milestone that somebody else has already deleted counts as success.
+  // If somebody else has already deleted the milestone, this counts as success.
   await unlessMissing(() => backend({ ...conditions, method: 'DELETE', answer: z.null() }));
   return { milestoneGone: id };
 };
 
-/** Merges each field separately: there is a conflict only if both sides changed the same field. */
+/**
+ * How changes of milestones are sent. Each field is merged separately: there is a conflict only if both sides changed
+ * the same field.
+ */
 export const milestoneKind: WriteKind<'milestone'> = {
   mends: true,
   look: (step, sending) => currentOf(step, sending),

@@ -13,7 +13,10 @@ import type { Current, Sending, Sent, WriteKind } from './write-kind.ts';
 const isGuestComment = (current: Current | undefined): current is ModeratedComment =>
   current != null && 'leftAt' in current;
 
-/** Returns the parts that both sides changed; for a deletion, everything that others changed. */
+/**
+ * Returns the parts in conflict: those that both sides changed or, if the user deletes the comment, all that others
+ * changed.
+ */
 const factsOf = ({ change, before }: ModerationStep, current: ModeratedComment): Fact[] => {
   const facts: Fact[] = [];
   if (change.kind === 'story') return facts;
@@ -55,17 +58,21 @@ const sendChange = async (
   const { id } = before;
   const conditions = conditionsOf(key, current?.version ?? before.version, Boolean(current));
   if (change.kind === 'remove') {
-    // A comment that somebody else deleted already counts as success.
+    // If somebody else has already deleted the comment, this counts as success.
     await unlessMissing(() => deleteGuestComment(backend, id, conditions));
     return { guestCommentGone: id };
   }
   return { guestComment: await moderateGuestComment(backend, id, bodyOf(change), conditions) };
 };
 
-/** Merges state and answer separately: there is a conflict only if both sides changed the same part. */
+/**
+ * How moderation is sent. Status and answer are merged separately: there is a conflict only if both sides changed the
+ * same one.
+ */
 export const moderationKind: WriteKind<'moderation'> = {
   mends: true,
-  // The comment is read before its story is created: the story must not be refused half done for a stale version.
+  // Before a story is made of a comment, the comment is read. Otherwise a stale version would be noticed only after the
+  // story was created.
   unversioned: ({ change }) => change.kind === 'story',
   look: async ({ before }, { backend }) => {
     const all = await listGuestComments(backend, before.board);

@@ -61,7 +61,10 @@ const named = <Item extends { readonly id: string }>(
   id: string,
 ): Item | null => items.find((each) => each.id === id) ?? null;
 
-/** Returns the current state of the thing that a write changes; undefined for kinds that do not read it first. */
+/**
+ * Returns the current state of the thing that a write changes; undefined if writes of this kind are sent without
+ * reading it.
+ */
 const lookedAt = (write: Write, { model, admin }: State): Current | undefined => {
   switch (write.kind) {
     case 'issue':
@@ -94,7 +97,7 @@ const lookedAt = (write: Write, { model, admin }: State): Current | undefined =>
   }
 };
 
-/** Properties with new values when the tracker or the backend creates a thing again. */
+/** Properties that have other values when the tracker or the backend creates a thing again. */
 const ANEW: ReadonlySet<string> = new Set([
   'id',
   'key',
@@ -152,21 +155,24 @@ const addressesOf = (write: Write): readonly string[] => recordOf(write).footpri
 const meets = (address: string, write: Write): boolean =>
   addressesOf(write).some((each) => isWithin(each, address) || isWithin(address, each));
 
-/** Returns the parts that only the user's write changes. A deletion has no parts. */
+/** Returns the parts that only the user's write (`mine`) changes; none if it deletes the thing. */
 const untouchedBy = (mine: Write, theirs: State, other: Write): readonly string[] => {
   const whole = onto(mine, theirs);
   if (!whole || recordOf(mine).describe(mine).done === 'deleted') return [];
   return addressesOf(whole).filter((each) => !meets(each, other));
 };
 
-/** The kinds that are compared with changes by others. The undo of a job has tests of its own. */
+/**
+ * The kinds of writes that are compared with changes by others. Jobs are left out, because the undo of a job has tests
+ * of its own.
+ */
 const LOOKING = (Object.keys(RECORDS) as WriteName[]).filter(
   (name) => name !== 'job' && sendingKind({ kind: name } as Write).look !== undefined,
 );
 
 const isNew = (write: Write): boolean => (recordOf(write).makes?.(write) ?? []).length > 0;
 
-/** Returns pairs of changes: the user's change, and a change that somebody else may have made to the same thing. */
+/** Returns pairs of writes: one by the user, and one by which somebody else may have changed the same thing. */
 const pairsOf = (name: WriteName): (readonly [mine: Write, theirs: Write])[] => {
   const samples = sampleOf(name).filter((write) => !isNew(write));
   return samples.slice(0, 20).flatMap((mine) => {
@@ -177,8 +183,8 @@ const pairsOf = (name: WriteName): (readonly [mine: Write, theirs: Write])[] => 
   });
 };
 
-describe.each(LOOKING)('a write of kind "%s", re-planned on the current state', (name) => {
-  it('is empty when the current state already has the wanted values', () => {
+describe.each(LOOKING)('a write of kind "%s" that is re-planned on the current state', (name) => {
+  it('is dropped when the current state already has the wanted values', () => {
     const samples = sampleOf(name).filter((write) => !isNew(write));
     expect(samples.length).toBeGreaterThan(0);
     for (const mine of samples) {
@@ -186,7 +192,7 @@ describe.each(LOOKING)('a write of kind "%s", re-planned on the current state', 
     }
   });
 
-  it('restores the current state when it is undone', () => {
+  it('can be undone to the current state', () => {
     const pairs = pairsOf(name);
     expect(pairs.length).toBeGreaterThan(0);
     for (const [mine, other] of pairs) {
@@ -204,7 +210,7 @@ describe.each(LOOKING)('a write of kind "%s", re-planned on the current state', 
     }
   });
 
-  it('after the decision "theirs", keeps the parts in conflict and writes the other parts', () => {
+  it('after "Keep theirs", writes only the parts that are not in conflict', () => {
     const pairs = pairsOf(name).map(
       ([mine, other]) => [mine, other, stateWith(FIRST, [other])] as const,
     );

@@ -30,7 +30,7 @@ import { unfinishedLeft } from '../state/flags.ts';
 import { bulkFetch } from '../tracker/bulk-fetch.ts';
 import type { Current, WriteKind } from './write-kind.ts';
 
-/** Writes a release or sprint. Its new state comes from the tracker's answer. */
+/** How changes of a release or sprint are sent. The new state of the lane comes from the tracker's answer. */
 export const laneKind: WriteKind<'lane'> = {
   doubts: ({ change }, board) =>
     movedWith(change, Object.values(board?.stories ?? {})).map(({ id }) => id),
@@ -60,13 +60,16 @@ type AdminStep = Parameters<typeof changeAdminSettings>[2];
 
 type FiltersPart = Extract<AdminWrite['part'], { kind: 'filters' }>;
 
-/** Returns three lists of filters: as stored now, as the user last saw them, and as the user wants them. */
+/**
+ * Returns three lists of filters: `now` as they are stored, `known` as the user last saw them, and `wanted` as the user
+ * wants them.
+ */
 const listsOf = ({ filters, before }: FiltersPart, settings: AdminSettings) => {
   const [now, wanted] = [filtersOfBoard(settings), filters ?? SUGGESTED_FILTERS];
   return { now, known: before === undefined ? now : (before ?? SUGGESTED_FILTERS), wanted };
 };
 
-/** Returns the stored list with the user's changes applied. Changes by other admins stay. */
+/** Returns the stored list of filters with the user's changes applied. Changes by other admins stay in it. */
 const filtersAfter = (part: FiltersPart, settings: AdminSettings) => {
   const { now, known, wanted } = listsOf(part, settings);
   const after = reapply(now, known, wanted);
@@ -95,7 +98,7 @@ const isAdmin = (current: Current | undefined): current is AdminSettings =>
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value);
 
-/** Returns the filters that both sides changed, with names and queries. */
+/** Returns the filters that both sides changed, as text with names and queries. */
 const filterFacts = (part: FiltersPart, settings: AdminSettings): Fact[] => {
   const { now, known, wanted } = listsOf(part, settings);
   const ids = new Set(overwritten(now, known, wanted).map(({ path: [id] }) => id));
@@ -108,7 +111,8 @@ const filterFacts = (part: FiltersPart, settings: AdminSettings): Fact[] => {
 };
 
 /**
- * Returns the settings that both sides changed. Changes stored by an older version lack the values before the change.
+ * Returns the settings that both sides changed. In changes stored by an older version of the client, `before` is
+ * missing.
  */
 const adminFacts = ({ part }: AdminWrite, settings: AdminSettings): Fact[] => {
   switch (part.kind) {
@@ -125,7 +129,7 @@ const adminFacts = ({ part }: AdminWrite, settings: AdminSettings): Fact[] => {
   }
 };
 
-/** Returns the current value with the user's change applied; null if nothing changes. */
+/** Returns the current value with the user's change applied; null if that makes no difference. */
 const mergedPart = <Value>(now: Value, from: Value, to: Value, yields: boolean): Value | null => {
   const after = yields ? reapplyYielding(now, from, to) : reapply(now, from, to);
   return same(after, now) ? null : after;
@@ -141,7 +145,7 @@ const adminOnto = (
     const { now, known, wanted } = listsOf(part, settings);
     const filters = mergedPart<readonly QuickFilter[]>(now, known, wanted, yields);
     if (!filters) return null;
-    // Null means that no filters are chosen. Undo then restores null.
+    // If the admins have chosen no filters, the stored value is null, which undo must restore.
     const isUnchosen = part.filters === null && same(filters, SUGGESTED_FILTERS);
     const before = settings.toolbarSetting.quickFilter.filters && now;
     return { ...write, part: { kind: 'filters', filters: isUnchosen ? null : filters, before } };
@@ -152,7 +156,10 @@ const adminOnto = (
   return change && { ...write, part: { kind: 'settings', change, before: now } };
 };
 
-/** Merges each setting and filter separately: there is a conflict only if two admins changed the same one. */
+/**
+ * How changes of admin settings are sent. Each setting and each filter is merged separately: there is a conflict only
+ * if two admins changed the same one.
+ */
 export const adminKind: WriteKind<'admin'> = {
   mends: true,
   look: ({ owner }, { ask }) => readAdminSettings(ask, owner),
@@ -167,7 +174,8 @@ export const adminKind: WriteKind<'admin'> = {
   send: async (write, { ask }, current) => {
     const step = adminStep(write);
     const admin = await changeAdminSettings(ask, write.owner, (settings) => {
-      // Another admin may have saved while the form was open, and the values are not compared yet.
+      // Another admin may have saved the same setting while the form was open. The error makes the sender compare the
+      // values.
       if (
         !isAdmin(current) &&
         write.part.kind === 'settings' &&
@@ -181,16 +189,19 @@ export const adminKind: WriteKind<'admin'> = {
   },
 };
 
-/** Maximum number of issues of a job whose state is read again after the job. */
+/** Of the issues of a job, at most this many are read again after it. */
 const MOST_DOUBTED = 200;
 
 const isList = (current: Current): current is readonly Issue[] => Array.isArray(current);
 
-/** Starts a job. The job runs in the backend even if the page is closed; starting it again is idempotent. */
+/**
+ * How jobs are sent. A job runs in the backend even if the page is closed, and starting the same job twice has no
+ * effect.
+ */
 export const jobKind: WriteKind<'job'> = {
   doubts: ({ work }) =>
     work.items.map((_item, index) => subjectOf(work, index)).slice(-MOST_DOUBTED),
-  // Others may have moved issues between the job and its undo, also while the job was still running.
+  // Before an undo, reads where the issues are now: others may have moved them after the job, or while it was running.
   look: async ({ work, expected }, { ask, board, wait }) => {
     if (!board || !expected) return [];
     const subjects = work.items.map((_item, index) => subjectOf(work, index));
@@ -203,7 +214,7 @@ export const jobKind: WriteKind<'job'> = {
     const fetched = await bulkFetch(ask, [wanted], { fields: board.fields, wait });
     return fetched.flatMap(({ issues }) => issues);
   },
-  // A job that may have been started already keeps its items, because it is continued under the same id.
+  // If the job may have been started already, its items stay as they are, because it continues under the same id.
   onto: (write, current, { sending }) =>
     sending.again || !isList(current) ? write : jobStillDue(write, current),
   theirs: (_write, current) => ({ issues: { changed: isList(current) ? current : [] } }),
@@ -223,7 +234,8 @@ export const jobKind: WriteKind<'job'> = {
     const changed = (write.steps ?? [])
       .filter(({ before }) => written.has(before.id))
       .map((step) => steppedIssue((board && issueOn(board, step.before.id)) ?? step.after, step));
-    // Without the moved stories, an early undo would find them in their old lane.
+    // Moves the stories on the page too, because an undo that is already waiting would otherwise find them in their old
+    // lane.
     const moved = board ? movedByJob(work, board, written) : [];
     return {
       issues: { changed: [...moved, ...changed] },

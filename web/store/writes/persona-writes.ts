@@ -17,7 +17,7 @@ const currentOf = (ask: AskBackend, id: string): Promise<Persona | null> =>
 
 type Detail = Exclude<keyof PersonaDetails, 'components'>;
 
-/** Returns a detail as text; empty for a picture. */
+/** Returns a detail of a persona as text; empty for the picture. */
 const textOf = (details: PersonaDetails, name: Detail): string => {
   if (name === 'avatar') return '';
   return name === 'tags' ? details.tags.join(', ') : details[name];
@@ -44,7 +44,7 @@ const clashOf = (
   return { facts, parts };
 };
 
-/** Returns everything that others changed. A deletion would lose all of it. */
+/** Returns everything that others changed, because a deletion would lose it. */
 const lostOf = (before: Persona, current: Persona): Pick<Conflict, 'facts' | 'parts'> => {
   const names = Object.keys(differingDetails(before, current)) as (keyof PersonaDetails)[];
   const facts = names.map(
@@ -98,12 +98,15 @@ const sendChange = async (
     if (Object.keys(rest).length === 0) return { persona: current };
     return save(rest);
   }
-  // A persona that somebody else has already deleted counts as success.
+  // If somebody else has already deleted the persona, this counts as success.
   await unlessMissing(() => deletePersona(backend, id, conditions));
   return { personaGone: id };
 };
 
-/** Merges each detail and canvas part separately: there is a conflict only if both sides changed the same one. */
+/**
+ * How changes of personas are sent. Each detail and each part of the canvas is merged separately: there is a conflict
+ * only if both sides changed the same one.
+ */
 export const personaKind: WriteKind<'persona'> = {
   mends: true,
   look: async ({ change }, { backend }) =>

@@ -32,7 +32,10 @@ const NAMES: Readonly<Record<Setting, FactName>> = {
   members: 'members',
 };
 
-/** Returns a setting as text: projects by id, members with their roles. Names are looked up when the text is shown. */
+/**
+ * Returns a setting of a portfolio as text. Projects and members are listed by id, because names are looked up when the
+ * text is shown.
+ */
 const textOf = (settings: PortfolioSettings, name: Setting): string => {
   switch (name) {
     case 'name':
@@ -51,8 +54,8 @@ const textOf = (settings: PortfolioSettings, name: Setting): string => {
 };
 
 /**
- * Returns the settings in conflict. For an edit: those that both sides changed. For a deletion: all that others
- * changed. Leaving a portfolio never conflicts.
+ * Returns the settings in conflict. An edit is in conflict if both sides changed the same setting, a deletion if others
+ * changed any setting. Leaving a portfolio is never in conflict.
  */
 const factsOf = ({ change, before }: PortfolioStep, current: Portfolio): Fact[] => {
   if (!before || change.kind === 'create' || change.kind === 'leave') return [];
@@ -90,7 +93,7 @@ const portfolioOnto = (
   return { ...step, change: { ...change, edit }, before: current };
 };
 
-/** A portfolio that the user has left is removed like a deleted one. */
+/** For the user, a portfolio that they have left is gone like a deleted one. */
 const sentOf = (portfolio: Portfolio): Sent =>
   portfolio.role === null ? { portfolioGone: portfolio.id } : { portfolio };
 
@@ -111,12 +114,15 @@ const sendChange = async (
   if (change.kind === 'edit') {
     return sentOf(await editPortfolio(backend, id, change.edit, conditions));
   }
-  // A portfolio that somebody else has already deleted counts as success.
+  // If somebody else has already deleted the portfolio, this counts as success.
   await unlessMissing(() => deletePortfolio(backend, id, conditions));
   return { portfolioGone: id };
 };
 
-/** Merges each setting separately: there is a conflict only if both sides changed the same setting. */
+/**
+ * How changes of portfolios are sent. Each setting is merged separately: there is a conflict only if both sides changed
+ * the same one.
+ */
 export const portfolioKind: WriteKind<'portfolio'> = {
   mends: true,
   look: async ({ change }, { backend }) =>

@@ -3,7 +3,10 @@ import { changeAppSetting } from '../calls/app-setting-calls.ts';
 import { readStars, saveStars } from '../calls/stars.ts';
 import type { WriteKind } from './write-kind.ts';
 
-/** Stars are added to the stored list, and settings are sent by name, so choices from other tabs stay. */
+/**
+ * How preferences are sent. A star is added to the stored list, and of the settings only the changed ones are sent, so
+ * choices made in other tabs stay.
+ */
 export const preferenceKind: WriteKind<'preference'> = {
   send: async (step, { ask, backend, key, run }) => {
     const { change } = step;

@@ -16,7 +16,7 @@ const ARG: BoardArg = { ref: { kind: 'project', project: '10' }, completed: fals
 const FAILURE: Failure = { kind: 'tracker', status: 400, messages: [] };
 const STORY = story('2');
 
-/** The kinds of writes that change one card. A refusal names that card. */
+/** Kinds of writes that change one card. The flag of a refusal names this card. */
 const OF_CARDS: Partial<Record<WriteName, object>> = {
   issue: { before: STORY },
   removal: { before: STORY },
@@ -24,7 +24,7 @@ const OF_CARDS: Partial<Record<WriteName, object>> = {
   restoration: { gone: STORY },
 };
 
-/** The kinds of writes that know the saved name of a goal, milestone, lane, persona or portfolio. */
+/** Kinds of writes that contain the saved name of their goal, milestone, lane, persona or portfolio. */
 const OF_NAMED: Partial<Record<WriteName, object>> = {
   goal: { before: { goal: { fields: { summary: 'Saved' } } } },
   milestone: { before: { name: 'Saved' } },
@@ -47,15 +47,16 @@ describe('refusedThing', () => {
     expect(refusedThing(changeOf([write]), FAILURE)).toBe(seed ? name : other);
   });
 
-  it('names the card at which a change of several cards stopped', () => {
+  it('names the card at which a change of several cards was refused', () => {
     const plan = ['2', '3', '4'].map((id) => ({ kind: 'issue', before: story(id) }) as Write);
     const stopped = { ...changeOf(plan), progress: 1 };
     expect(refusedThing(stopped, FAILURE)).toBe('TRAIL-3 story 3');
-    // All cards of a queued change were compared before sending, so any of them may be the reason.
+    // If the change had to wait, all its cards were compared with the current state first, so any of them may be the
+    // reason.
     expect(refusedThing({ ...stopped, waited: true }, FAILURE)).toBe('');
   });
 
-  it('names the goal of a change that also writes cards', () => {
+  it('names the goal when the change writes a goal and cards', () => {
     const goals = { kind: 'goal', before: { goal: goal('g1', '0|h:') } } as Write;
     const plan = [goals, { kind: 'issue', before: STORY } as Write];
     expect(refusedThing(changeOf(plan), FAILURE)).toBe('Walk');
@@ -74,7 +75,7 @@ describe('lostTitles', () => {
     expect(lostTitles(changeOf([renamed]), gone)).toBe('Walk far');
   });
 
-  it('returns nothing when the card exists, keeps its title, or an undo was refused', () => {
+  it('is empty when the card exists, when its title stays, and for an undo', () => {
     const moved = { kind: 'issue', before: STORY, after: STORY } as Write;
     expect(lostTitles(changeOf([renamed]), FAILURE)).toBe('');
     expect(lostTitles(changeOf([moved]), gone)).toBe('');
@@ -83,7 +84,7 @@ describe('lostTitles', () => {
   });
 });
 
-describe('flag of a queued change whose cards were deleted meanwhile', () => {
+describe('the flag of a change whose cards were deleted while it waited', () => {
   it.each([
     [['2'], ['2'], 'TRAIL-2 story 2: This card is not on the board any more.'],
     [['2', '3'], ['3'], 'TRAIL-3 story 3: This card is not on the board any more.'],

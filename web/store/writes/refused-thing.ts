@@ -12,7 +12,7 @@ const named = (issue: { readonly id: string; readonly key: string; readonly summ
   name: `${issue.key} ${issue.summary}`.trim(),
 });
 
-/** Returns the card that a write changes; null for writes of other things. The title of the change names those. */
+/** Returns the card that a write changes; null if it changes another thing, which the title of the change names. */
 const cardOf = (write: Write): Card | null => {
   switch (write.kind) {
     case 'issue':
@@ -46,11 +46,14 @@ const savedName = (write: Write): string | null => {
   }
 };
 
-/** Returns the title of a refused change: the saved name of its thing. A newly typed name was not saved. */
+/**
+ * Returns what a refused change is about. If it is a single thing, this is its saved name, because the name that the
+ * user typed was not saved.
+ */
 const titleOf = ({ title, plan: [write, ...others] }: RefusedChange): string =>
   (write && others.length === 0 && savedName(write)) || title;
 
-/** Returns whether a write only makes room for another card in the order of a list. */
+/** Returns whether a write only changes the rank of a neighbour, to make room for another card. */
 const isNeighbour = (write: Write): boolean => write.kind === 'issue' && write.own === false;
 
 const MOST_NAMED = 3;
@@ -64,8 +67,8 @@ type RefusedChange = Pick<Change, 'title' | 'plan' | 'progress' | 'waited'> &
   Pick<Partial<Change>, 'takesBack' | 'result'>;
 
 /**
- * Returns the name of what a change could not save: its deleted cards, else the card whose write was refused, else the
- * thing that the change is about. Empty if any of several cards may be the reason.
+ * Returns the names of what a change could not save: the cards that others have deleted; otherwise the card whose write
+ * was refused, or the thing that the change is about. Empty if it may be any of several cards.
  */
 export const refusedThing = (change: RefusedChange, failure: Failure): string => {
   const { plan, progress, waited, takesBack, result } = change;
@@ -76,7 +79,8 @@ export const refusedThing = (change: RefusedChange, failure: Failure): string =>
   const lost = own.filter(({ id }) => removed.has(id));
   if (failure.kind === 'refused' && lost.length > 0) return listed(lost);
   if (cards.length < rest.length) return titleOf(change);
-  // A queued change, undo or redo is compared as a whole before sending, so any of its cards may be the reason.
+  // A change that had to wait, or an undo or redo, is compared with the current state as a whole before it is sent, so
+  // any of its cards may be the reason.
   const isSure = !(waited || takesBack || failure.kind === 'refused');
   if (own.length === 1) return listed(own);
   return isSure ? listed(cards.slice(0, 1)) : '';
@@ -85,8 +89,8 @@ export const refusedThing = (change: RefusedChange, failure: Failure): string =>
 const GONE: readonly number[] = [404, 410];
 
 /**
- * Returns the new titles that could not be saved because others have deleted the cards, joined by commas. Empty for
- * undo and redo.
+ * Returns the new titles of cards that others have deleted, as one text. They could not be saved. Empty for an undo or
+ * redo.
  */
 export const lostTitles = (change: RefusedChange, failure: Failure): string => {
   const { plan, progress, takesBack, result } = change;
@@ -101,8 +105,8 @@ export const lostTitles = (change: RefusedChange, failure: Failure): string => {
 };
 
 /**
- * Returns whether the change was to create something that the user has entered and that does not exist yet. False for
- * undo and redo, which can be entered again.
+ * Returns whether the change has not created something that the user entered. False for an undo or redo, because the
+ * user can repeat it.
  */
 export const hasUnmade = ({ plan, progress, takesBack }: RefusedChange): boolean =>
   !takesBack &&

@@ -3,7 +3,7 @@ import { RECORDS, type Write, type WriteName } from '#domain/change/kinds/index.
 import { savedTitle } from './settle.ts';
 import type { Sent } from './write-kind.ts';
 
-/** Saved results of the kinds of writes that change one named thing. */
+/** Results of the kinds of writes that change one thing with a name. */
 const SAVED = {
   goal: { goal: { fields: { summary: 'Now' } } },
   milestone: { milestone: { name: 'Now' } },
@@ -22,7 +22,7 @@ describe('savedTitle', () => {
     },
   );
 
-  it('returns nothing after a change of several things', () => {
+  it('returns null after a change of several things', () => {
     const write = { kind: 'goal', before: null } as unknown as Write;
     expect(savedTitle({ plan: [write, write] }, [SAVED.goal ?? {}])).toBeNull();
   });

@@ -18,7 +18,7 @@ import type { AppThunk } from '../state/state.ts';
 import { whatIsLeft } from './what-is-left.ts';
 import type { Sent } from './write-kind.ts';
 
-/** Changes a board under all query arguments with which it is loaded. */
+/** Changes a board in all its cache entries. */
 export const patchBoard =
   (ref: PlaceRef, step: (board: BoardData) => BoardData): AppThunk =>
   (dispatch, getState) => {
@@ -27,14 +27,14 @@ export const patchBoard =
     }
   };
 
-/** Applies the tracker's state of issues to a board, under all query arguments. */
+/** Puts the tracker's state of issues into all cache entries of a board. */
 export const settle = (ref: BoardRef, change: IssueChange): AppThunk =>
   patchBoard(ref, (board) => withIssueChange(board, change));
 
 const touchesIssues = ({ changed, added = [], removed = [] }: IssueChange): boolean =>
   changed.length + added.length + removed.length > 0;
 
-/** Combines the results of several writes. For the same thing, the last result counts. */
+/** Combines the results of several writes. If several concern the same thing, the last one counts. */
 export const resultOf = (sent: readonly Sent[]): Result => {
   const all = sent.flatMap(({ issues }) => issues ?? []);
   const removed = new Set(all.flatMap((change) => change.removed ?? []));
@@ -56,8 +56,8 @@ export const resultOf = (sent: readonly Sent[]): Result => {
 };
 
 /**
- * Returns the saved name of the only thing that a change is about: others may have renamed it. Null for a card or for
- * several things.
+ * Returns the saved name of the thing that a change is about, because others may have renamed it. Null if the change is
+ * about a card or about several things.
  */
 export const savedTitle = (
   { plan }: Pick<Change, 'plan'>,
@@ -77,8 +77,8 @@ export const savedTitle = (
 };
 
 /**
- * Keeps the user's view settings for this visit even if saving failed: an open panel must not close while the user
- * types.
+ * Keeps the user's view settings for this visit even if they could not be saved, because an open panel must not close
+ * while the user types.
  */
 const settleSettings =
   (plan: Change['plan']): AppThunk =>
@@ -92,7 +92,7 @@ const settleSettings =
 const settleSentPersonas =
   (sent: readonly Sent[]): AppThunk =>
   (dispatch) => {
-    // This comes before the personas are updated, so that the editor knows which versions the user wrote.
+    // Dispatched before the personas are updated, so that the editor already knows that the user made these versions.
     for (const { persona, personaIsOwn } of sent) {
       if (persona && personaIsOwn) dispatch(personaSaved(persona));
     }
@@ -104,7 +104,7 @@ const settleSentPersonas =
     );
   };
 
-/** Adds the results of writes to all loaded data. */
+/** Puts the results of writes into all loaded data. */
 export const settleSent =
   ({ scope, plan }: Change, all: readonly Sent[]): AppThunk =>
   (dispatch, getState) => {

@@ -15,7 +15,7 @@ import type { Current, Sending, Sent, WriteKind } from './write-kind.ts';
 const isSetting = (current: Current | undefined): current is PluginSetting =>
   current != null && 'presentation' in current;
 
-/** Returns the editable settings as text. The text of a password only says whether a password is set. */
+/** Returns the settings that can be edited, as texts. For the password, the text only says whether there is one. */
 const textsOf = (setting: PluginSetting): Readonly<Record<SharingPart, string>> => {
   const { shareBoardName, shareBoardId, enableShareSubtasks, hasPassword, presentation } = setting;
   const { expiresOn, ...rest } = presentation;
@@ -41,7 +41,8 @@ const namedBy = ({ boardName, enableShareSubtasks, presentation, password }: Sha
   ] as SharingPart[];
 
 /**
- * Returns the settings that both sides changed. Saving needs the link, so a link that others ended is a conflict too.
+ * Returns the settings that both sides changed. If others have ended the public link, this is a conflict too, because
+ * other settings can be saved only with a link.
  */
 const factsOf = (step: SharingStep, current: PluginSetting): Fact[] => {
   const { change, before } = step;
@@ -57,14 +58,14 @@ const factsOf = (step: SharingStep, current: PluginSetting): Fact[] => {
   );
 };
 
-/** Returns the conflict, titled with the name of the shared board. */
+/** Returns the conflict. Its title is the name of the shared board. */
 const conflictOf = (step: SharingStep, current: PluginSetting): Conflict | null => {
   const facts = factsOf(step, current);
   const title = current.shareBoardName || step.before.shareBoardName;
   return facts.length > 0 ? { title, card: null, facts } : null;
 };
 
-/** Re-plans the step: saves only what others have not set meanwhile. A new password is always saved. */
+/** Re-plans the step: saves only what differs from what others have set. A new password is always saved. */
 const editOnto = (
   step: SharingStep,
   edit: SharingEdit,
@@ -102,7 +103,7 @@ const sharingOnto = (
   return { ...based, change: { ...change, edit } };
 };
 
-/** Returns the password of a change. It is never stored, so a reload loses it. */
+/** Returns the password that a change sets. It is never stored, so it is lost when the page is reloaded. */
 const passwordOf = (
   { password }: SharingEdit,
   { run }: Sending,
@@ -129,7 +130,10 @@ const sendChange = async (
   return switchSharing(backend, board, body, conditions);
 };
 
-/** Merges each setting separately: there is a conflict only if both sides changed the same setting. */
+/**
+ * How changes of sharing are sent. Each setting is merged separately: there is a conflict only if both sides changed
+ * the same one.
+ */
 export const sharingKind: WriteKind<'sharing'> = {
   mends: true,
   look: ({ board }, { backend }) => readSharing(backend, board),

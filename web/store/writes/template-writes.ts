@@ -11,14 +11,14 @@ import type { Current, Sending, Sent, WriteKind } from './write-kind.ts';
 const isTemplate = (current: Current | undefined): current is PersonaTemplate =>
   current != null && 'ownerId' in current;
 
-/** Returns the user's template with that name; null if there is none. */
+/** Returns the user's template with the name that the change has; null if there is none. */
 const namedAs = async (ask: AskBackend, { change }: TemplateStep) => {
   const key = foldedName(templateNameOf(change));
   const all = await listTemplates(ask);
   return all.find(({ name }) => foldedName(name) === key) ?? null;
 };
 
-/** Returns a conflict if another tab of the user saved a template with this name meanwhile. */
+/** Returns the conflict with another tab of the user that has saved a template with the same name. */
 const conflictOf = (
   { change, before }: TemplateStep,
   current: PersonaTemplate,
@@ -53,12 +53,15 @@ const sendChange = async (
     return { template: await saveTemplate(backend, { ...change.template, overwrite }, key) };
   }
   const known = isTemplate(current) ? current : await namedAs(backend, step);
-  // A template that was deleted already counts as success.
+  // If the template was already deleted, this counts as success.
   if (known) await unlessMissing(() => deleteTemplate(backend, known.id, key));
   return { templateGone: change.name };
 };
 
-/** Each template is read before it is saved or deleted, because another tab may have used its name. */
+/**
+ * How changes of templates are sent. The list is read before a template is saved or deleted, because another tab may
+ * have used its name.
+ */
 export const templateKind: WriteKind<'template'> = {
   unversioned: () => true,
   look: (step, { backend }) => namedAs(backend, step),

@@ -26,7 +26,7 @@ const groundOf = ({ goalId }: TieWrite, { goals, board }: Sending): Ground => {
 };
 
 /**
- * Throws if issue linking is off or the link type is missing. Checked before an issue is created that could not be
+ * Throws if issue linking is off or the link type is missing. Called first, so that no issue is created that cannot be
  * linked (R-MAPPING-8).
  */
 const requireLinks = async (mapping: GoalMapping | null, { ask }: Sending): Promise<void> => {
@@ -34,7 +34,9 @@ const requireLinks = async (mapping: GoalMapping | null, { ask }: Sending): Prom
   await ask({ url: `/rest/api/3/issueLinkType/${encodeURIComponent(mapping.linkTypeId)}` });
 };
 
-/** Creates the goal's issue and returns its id. A retry first looks for the issue of the earlier attempt. */
+/**
+ * Creates an issue for the goal and returns its id. A retry first looks for an issue that the earlier attempt created.
+ */
 const createIssue = async (
   { goal: { projectId, fields } }: Ground,
   typeId: string,
@@ -89,7 +91,7 @@ const tie = async (
   const { board, mapping } = ground;
   await requireLinks(mapping, sending);
   const issueId = await issue();
-  // The goal keeps its issue from here on, even if linking its steps fails.
+  // From now on the goal has its issue, even if linking its steps fails.
   const goal = await withIssue(ground, issueId, sending);
   const ties = stepsTied(Object.values(board.steps), goal, sending.goals, mapping);
   await writeTies(ties, sending);
@@ -98,15 +100,15 @@ const tie = async (
 
 const end = async (ground: Ground, sending: Sending): Promise<Sent> => {
   const { goal, board, mapping } = ground;
-  // The steps first get their goal in another way, so that no step loses its goal.
+  // First stores the goal of the steps in another way, so that no step loses its goal.
   const kept = stepsKept(Object.values(board.steps), goal, sending.goals, mapping);
   await writeTies(kept, sending);
   return sentWith(await withIssue(ground, null, sending), kept);
 };
 
-/** Repairs the mapping of a goal to an issue. The goal and its steps exist at every point of the repair. */
+/** How a repair of a goal's mapping to an issue is sent. At no time does a goal or a step get lost. */
 export const tieKind: WriteKind<'tie'> = {
-  // The linked steps are in the result; the plan does not list them.
+  // Announces the linked steps from the result, because the plan does not contain them.
   announces: (_write, { issues }) =>
     issues.changed.flatMap((step) => announcedOf(step, [PROPERTY_KEYS.goalId])),
   refusal: ({ repair }) => (repair.kind === 'retype' ? { title: 'notRetyped' } : {}),

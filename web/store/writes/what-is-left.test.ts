@@ -4,7 +4,7 @@ import type { Sent } from './write-kind.ts';
 
 const ID = 'thing';
 
-/** For each kind of thing: the result of a write that changes it, and of a write that deletes it. */
+/** For each kind of thing: the result of a write that changes the thing, and of a write that deletes it. */
 const THINGS: readonly (readonly [string, Sent, Sent])[] = (
   [
     ['goal', 'goalGone'],

@@ -1,6 +1,9 @@
 import type { Sent } from './write-kind.ts';
 
-/** For each kind of thing: the result part with its state, the part that names it after a deletion, and its key. */
+/**
+ * For each kind of thing: the part of a result that has its state, the part that names it after a deletion, and the
+ * field that identifies it.
+ */
 const THINGS = [
   ['goal', 'goalGone', 'id'],
   ['milestone', 'milestoneGone', 'id'],
@@ -26,8 +29,8 @@ const withoutOutdated = (sent: Sent, later: readonly Sent[]): Sent => {
 };
 
 /**
- * Returns the results of a change's writes, without parts that later writes of the same change have outdated. Example:
- * a thing that one write changes and a later write deletes counts as deleted.
+ * Returns the results of a change's writes without what later writes of the same change have replaced. Example: if a
+ * later write deletes the thing that a write has changed, the thing counts as deleted.
  */
 export const whatIsLeft = (sent: readonly Sent[]): Sent[] =>
   sent.map((each, at) => withoutOutdated(each, sent.slice(at + 1)));

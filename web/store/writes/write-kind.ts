@@ -22,7 +22,7 @@ import type { Failure } from '../ports/failure.ts';
 import type { AppThunk } from '../state/state.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 
-/** What the functions that send writes can use. */
+/** What a function that sends a write can use. */
 export interface Sending {
   readonly ask: AskTracker;
   readonly backend: AskBackend;
@@ -32,15 +32,15 @@ export interface Sending {
   readonly goals: readonly Goal[];
   readonly milestones: readonly Milestone[];
   readonly key: string;
-  /** Whether an earlier attempt may have had an effect although no answer arrived. */
+  /** Whether an earlier attempt may have done the write without the page getting an answer. */
   readonly again: boolean;
   /** When the user made the change, in milliseconds since 1970. */
   readonly since: number;
-  /** Ids that earlier attempts are known to have created. */
+  /** Ids of things that this change is known to have created. */
   readonly made: ReadonlySet<string>;
   readonly own: ReadonlySet<string>;
   readonly run: <Answer>(work: AppThunk<Answer>) => Answer;
-  /** Records data that undo needs of things to delete. Must be called before they are deleted. */
+  /** Records data that undo needs. Must be called before the things are deleted. */
   readonly keepGone: (gone: readonly Gone[]) => Promise<void>;
 }
 
@@ -50,11 +50,13 @@ export interface Sent {
   readonly milestone?: Milestone;
   readonly milestoneGone?: string;
   readonly persona?: Persona;
-  /** Whether this write made the persona's version itself: that version is then no change by somebody else. */
+  /**
+   * Whether this write made the persona's new version. If so, the version does not count as a change by somebody else.
+   */
   readonly personaIsOwn?: true;
   readonly personaGone?: string;
   readonly portfolio?: Portfolio;
-  /** Id of a portfolio that the user has deleted or left. */
+  /** Id of a portfolio that was deleted, or that the user has left. */
   readonly portfolioGone?: string;
   readonly sharing?: PluginSetting;
   readonly comments?: readonly SettledComment[];
@@ -67,17 +69,17 @@ export interface Sent {
   readonly goalGone?: string;
   /** Name of a release or sprint after the write. */
   readonly laneName?: string;
-  /** Changes of the board apart from its issues. */
+  /** Returns the board after changes that concern more than its issues. */
   readonly board?: (board: BoardData) => BoardData;
   readonly made?: readonly Made[];
   /** Keys of issues that were created again without some of their data. */
   readonly lacking?: readonly string[];
   readonly unwritten?: readonly Unwritten[];
-  /** The write did only a part of its work, and a flag reports that. The remaining writes of the change are skipped. */
+  /** The write did only a part of its work, which a flag reports. The rest of the change is not sent. */
   readonly stopped?: true;
 }
 
-/** The current state of a thing, or of the issues of a job, read before a write; null if the thing was deleted. */
+/** The current state of the thing that a write changes, or of the issues of a job; null if the thing was deleted. */
 export type Current =
   | Issue
   | Goal
@@ -95,31 +97,39 @@ export type Current =
   | null;
 
 export interface Telling {
-  /** Name of a title that replaces the usual title. */
+  /** Name of the title that the flag has in place of the usual one. */
   readonly title?: 'notRetyped';
-  /** Whether the flag stays until the user closes it (R-LANE-17: errors of sprints). */
+  /** Whether the flag stays until the user closes it. Errors about sprints do (R-LANE-17). */
   readonly stays?: true;
-  /** Id of the project whose rules may have caused the refusal. */
+  /** Id of the project whose configuration may be the reason for the refusal. */
   readonly projectId?: string;
 }
 
 /**
- * How one kind of write is sent. All functions throw `FailureError`. `Name` types the writes of the kind, so callers
- * need no type guard.
+ * How one kind of write is sent. All functions throw `FailureError`. `Name` is the kind, so that the functions get
+ * writes of this kind only.
  */
 export interface WriteKind<Name extends WriteName> {
   send(write: WriteOf<Name>, sending: Sending, current?: Current): Promise<Sent>;
-  /** Reads the current state before a write that was queued or that undoes something. */
+  /**
+   * Reads the current state of the write's thing. Called before a write that had to wait, and before an undo or redo.
+   */
   look?(write: WriteOf<Name>, sending: Sending): Promise<Current>;
   /** Returns the conflict with changes by others; null if there is none. */
   conflict?(write: WriteOf<Name>, current: Current): Conflict | null;
-  /** Whether both sides are compared after the answer "stale version". The user is asked only about a real conflict. */
+  /**
+   * Whether the sender compares both sides when the backend answers "stale version", so that the user is asked only if
+   * the same parts were changed.
+   */
   readonly mends?: true;
-  /** Returns whether the current state is always read first, because the tracker does not refuse a stale write. */
+  /**
+   * Returns whether the current state is read before every write, because the tracker does not refuse a write that is
+   * based on an old state.
+   */
   unversioned?(write: WriteOf<Name>): boolean;
   /**
-   * Re-plans the write on the current state; undo then restores that state. `yields`: parts in conflict keep the values
-   * of others. Null if nothing is left to write. Required for each kind with `look`.
+   * Returns the write re-planned on the current state, which an undo then restores; null if nothing is left to write.
+   * With `yields`, parts in conflict keep the values of others. Required for each kind with `look`.
    */
   onto?(
     write: WriteOf<Name>,
@@ -128,12 +138,14 @@ export interface WriteKind<Name extends WriteName> {
   ): WriteOf<Name> | null;
   /** Returns why the write is impossible on the current state; null if it is possible. */
   fault?(write: WriteOf<Name>, current: Current, sending: Sending): Failure | null;
-  /** Returns ids of other issues that the tracker or a job changes as a side effect. Their state must be read again. */
+  /**
+   * Returns ids of other issues that the tracker or a job changes together with this write. They must be read again.
+   */
   doubts?(write: WriteOf<Name>, board: BoardData | undefined): readonly string[];
-  /** Returns the properties that the write sets on issues. They are announced to users who follow the board. */
+  /** Returns the properties of issues that the write sets. Other users of the board are told about them. */
   announces?(write: WriteOf<Name>, result: Pick<Result, 'issues'>): readonly Announced[];
-  /** Returns how to report a refusal, if it differs from other writes. */
+  /** Returns how the flag of a refusal differs from the usual one. */
   refusal?(write: WriteOf<Name>, failure: Failure): Telling;
-  /** Returns what others have saved. The page shows it if the user drops the change. */
+  /** Returns the current state of the write's thing. The page shows it if the user drops the change. */
   theirs?(write: WriteOf<Name>, current: Current): Sent;
 }

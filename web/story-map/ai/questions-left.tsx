@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { Suggestions } from '#domain/contracts/ai-suggestion.ts';
 
-/** The number is shown only if it is not higher than this limit. */
+/** The number of questions that are left is shown only up to this limit. */
 const FEW = 5;
 const SECONDS_PER_MINUTE = 60;
 
 interface QuestionsLeftProps {
-  /** Null if the number of questions is not limited. */
+  /** Null if questions are not limited. */
   readonly remaining: NonNullable<Suggestions['remaining']> | null;
   readonly className?: string | undefined;
 }
 
-/** Shows the number of remaining AI questions if only a few remain (R-AI-12). */
+/** Shows how many AI questions the user has left, if there are few (R-AI-12). */
 export const QuestionsLeft = ({ remaining, className }: QuestionsLeftProps) => {
   const { t } = useTranslation();
   if (remaining === null || remaining.left > FEW) return null;

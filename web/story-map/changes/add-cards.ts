@@ -6,7 +6,7 @@ import { changeRefused } from '../../store/state/flags.ts';
 import type { AppDispatch } from '../../store/state/state.ts';
 import { type Ground, scopeOf } from './ground.ts';
 
-/** Shows new cards immediately, and creates them one by one in the given order. */
+/** Shows new cards immediately. Creates them one after the other, in the given order. */
 export const addCards = (
   dispatch: AppDispatch,
   ground: Ground,
@@ -20,7 +20,7 @@ export const addCards = (
     storyTypeId: shown.admin.cardSetting.defaultIssueTypeStoryId,
     stepColor: shown.admin.cardSetting.defaultColorEpic,
     ids: summaries.map(() => draftId(ids())),
-    // Cards are created one after another, so a new card may be below a card that does not exist yet.
+    // The new cards may be below a card that is still waiting to be created.
     pending: true,
   });
   if ('refusal' in planned) {
@@ -29,8 +29,8 @@ export const addCards = (
   }
   const { drafts, repairs } = planned.plan;
   const scope = scopeOf(ground);
-  // A neighbour without a rank gets a rank only if the user may edit issues. Otherwise the new cards come before the
-  // neighbour.
+  // Neighbours without a rank get one, so that the new cards can come after them. If the user may not edit issues, the
+  // new cards come before them.
   if (repairs.writes.length > 0 && shown.rights.editIssues) {
     const plan = writesOf({ ...repairs, own: 0 }, shown, null);
     dispatch(enter({ scope, action: 'repair', title: '', plan }));

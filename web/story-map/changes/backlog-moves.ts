@@ -11,7 +11,7 @@ import type { AppDispatch } from '../../store/state/state.ts';
 import { enterPlan } from './enter-plan.ts';
 import { type Ground, moveRulesOf, scopeOf } from './ground.ts';
 
-/** Enters a move into the ledger, or reports which cards cannot move and why. */
+/** Adds a move to the ledger, or reports which cards cannot move and why. */
 const entered = (dispatch: AppDispatch, ground: Ground, planned: PlannedMany, said: string) => {
   if (!('refusal' in planned))
     return enterPlan(dispatch, ground, planned.plan, { action: 'move', said });
@@ -32,7 +32,7 @@ export const backlogOn = (dispatch: AppDispatch, ground: Ground): BacklogMoves =
   };
 };
 
-/** Creates backlog issues one by one. Returns false if the creation is refused. */
+/** Creates issues in the backlog one after the other. Returns false if they cannot be created. */
 export const addToBacklog = (
   dispatch: AppDispatch,
   ground: Ground,

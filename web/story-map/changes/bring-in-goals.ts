@@ -7,14 +7,14 @@ import type { AppDispatch } from '../../store/state/state.ts';
 import { enterPlan } from './enter-plan.ts';
 import type { Ground } from './ground.ts';
 
-/** A goal of a project. `into` is the portfolio goal to which its epics move; null copies the goal. */
+/** A goal of a project. `into` is the portfolio goal that gets its epics; if null, a copy of the goal gets them. */
 export interface BroughtGoal extends ProjectGoal {
   readonly into: string | null;
 }
 
 /**
- * Returns a new portfolio goal with the data of a project's goal, but without its issue, since an issue belongs to only
- * one goal.
+ * Returns a new portfolio goal with the data of a project's goal. It has no issue, because an issue can belong to one
+ * goal only.
  */
 const madeOf = (goal: Goal, { id: projectId, personaSync }: Portfolio, id: string): NewGoal => {
   const personas = personaSync ? goal.personas : [];
@@ -23,8 +23,8 @@ const madeOf = (goal: Goal, { id: projectId, personaSync }: Portfolio, id: strin
 };
 
 /**
- * Brings goals of projects into their portfolio (R-PORTFOLIO-13): creates the copied goals, and moves the epics of all
- * the goals to portfolio goals. All of this is one change with one undo step.
+ * Brings goals of projects into their portfolio (R-PORTFOLIO-13): creates copies of goals, and moves the epics to goals
+ * of the portfolio. All this is one change with one step of undo.
  */
 export const bringInGoals = (
   dispatch: AppDispatch,

@@ -13,7 +13,9 @@ const ACTION = { create: 'goalAdd', edit: 'goalEdit', rank: 'goalMove' } as cons
   ActionName
 >;
 
-/** Enters a change of a goal. Deletions are in `remove-cards.ts`, since they also affect the steps of the goal. */
+/**
+ * Adds a change of a goal to the ledger. Deletions are in `remove-cards.ts`, because they also affect the goal's steps.
+ */
 export const changeGoal = (
   dispatch: AppDispatch,
   ground: GoalGround,
@@ -32,13 +34,13 @@ export const changeGoal = (
   );
 };
 
-/** Returns the default colour of new goals from the board's settings, if goals support the colour. */
+/** Returns the colour for new goals from the board's settings. Empty if it is not one of the colours of goals. */
 const goalColor = ({ admin }: Ground['board']): { readonly color?: string } => {
   const color = GOAL_COLORS.find((each) => each === admin.cardSetting.defaultColorGoal);
   return color ? { color } : {};
 };
 
-/** Creates a goal of a project after the project's other goals. */
+/** Creates a goal in a project. It comes after the project's other goals. */
 export const addGoal = (
   dispatch: AppDispatch,
   ground: GoalGround & Pick<Ground, 'ids'>,

@@ -39,7 +39,7 @@ const opened = async (hidden: number) => {
   return { queries, count: (target: RemovalSubject) => countBelow(store.dispatch, ground, target) };
 };
 
-describe('the count of what a deletion takes along', () => {
+describe('the number of issues that a deletion affects', () => {
   it.each<[string, RemovalSubject, string]>([
     ['a story', { kind: 'story', id: '2' }, 'parent IN (2)'],
     ['several stories', { kind: 'stories', ids: ['2', '3'] }, 'parent IN (2, 3)'],
@@ -49,7 +49,7 @@ describe('the count of what a deletion takes along', () => {
     expect(queries).toEqual([jql]);
   });
 
-  it('is never below what the map shows', async () => {
+  it('is at least the number of issues that the map shows', async () => {
     const { count } = await opened(0);
     expect(await count({ kind: 'stories', ids: ['2', '3'] })).toMatchObject({ subtasks: 2 });
   });

@@ -18,7 +18,7 @@ const epicKeys = ({ map }: Ground, { kind, id }: RemovalTarget): string[] => {
 const childrenOf = (dispatch: AppDispatch, ground: Ground, target: RemovalTarget) =>
   dispatch(laneStoriesApi.endpoints.children.initiate(epicKeys(ground, target))).unwrap();
 
-/** Returns the ids of stories below a step or goal that are not on the map. Rejects if the request fails. */
+/** Returns the ids of those stories below a step or goal that are not on the map. Rejects if the request fails. */
 export const unseenBelow = async (
   dispatch: AppDispatch,
   ground: Ground,
@@ -28,14 +28,17 @@ export const unseenBelow = async (
   return (await childrenOf(dispatch, ground, target)).filter((id) => !known.has(id));
 };
 
-/** Returns the ids of stories that are deleted themselves; null for a goal or step, whose stories are searched. */
+/**
+ * Returns the ids of the stories that are deleted; null for a goal or step, below which the tracker is asked for
+ * stories.
+ */
 const ownStories = ({ map }: Ground, target: RemovalSubject): readonly string[] | null => {
   if (target.kind === 'stories') return target.ids;
   const story = target.kind === 'story' ? findStory(map, target.id) : undefined;
   return story ? [story.issue.id] : null;
 };
 
-/** Returns the number of subtasks in the tracker, but at least those on the map. */
+/** Returns the number of subtasks that the tracker counts, or the number on the map if that is higher. */
 const withHidden = async (
   dispatch: AppDispatch,
   stories: readonly string[],
@@ -46,8 +49,8 @@ const withHidden = async (
 };
 
 /**
- * Counts the issues below a goal, step or stories in the tracker, including finished stories and stories hidden by a
- * filter or the card limit (R-MOVE-13).
+ * Counts the issues below a goal, step or stories in the tracker. Finished stories, and stories hidden by a filter or
+ * the card limit, count too (R-MOVE-13).
  */
 export const countBelow = async (
   dispatch: AppDispatch,

@@ -10,8 +10,8 @@ import { enterPlan } from './enter-plan.ts';
 import type { Ground } from './ground.ts';
 
 /**
- * Returns where to create a goal for some epics: in the portfolio, or in each project of the epics. Without epics: in
- * the first project.
+ * Returns where to create goals for some epics: one in the portfolio, or one in each project that has some of the
+ * epics. If there are no epics, one in the first project.
  */
 const homesOf = (
   { map, board }: Ground,
@@ -25,8 +25,8 @@ const homesOf = (
 };
 
 /**
- * Creates goals with different colours and moves their epics under them, in one change with one undo step. On a board
- * of several projects, each project of the epics gets its own goal; a portfolio gets one goal.
+ * Creates goals with different colours, and moves the proposed epics to them, in one change with one step of undo. If
+ * the epics of a proposal belong to several projects, each project gets a goal; a portfolio gets one goal.
  */
 export const createGoals = (
   dispatch: AppDispatch,

@@ -9,12 +9,12 @@ import { type Ground, scopeOf } from './ground.ts';
 
 export interface About extends Pick<NewChange, 'action' | 'said'> {
   readonly title?: string;
-  /** Writes before the plan (`first`) and after the plan (`last`). */
+  /** `first`: writes that come before the plan. `last`: writes that come after it. */
   readonly first?: readonly Write[];
   readonly last?: readonly Write[];
 }
 
-/** Enters a plan of the domain into the ledger. The default title is the key of the plan's first card. */
+/** Adds a plan to the ledger. If there is no title, the key of the plan's first card is used. */
 export const enterPlan = (
   dispatch: AppDispatch,
   ground: Ground,
@@ -37,7 +37,7 @@ export const enterPlan = (
   );
 };
 
-/** Enters a plan, or reports why it was refused. Returns whether the plan was entered. */
+/** Adds a plan to the ledger, or reports why the domain refused it. Returns whether it was added. */
 export const enterPlanned = (
   dispatch: AppDispatch,
   ground: Ground,

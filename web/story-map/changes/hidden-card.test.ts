@@ -27,13 +27,13 @@ const saved = (...ids: readonly string[]) => ({
 });
 
 describe('hiddenCard', () => {
-  it('returns the card with its step', async () => {
+  it('returns the card with its step as the place', async () => {
     const { board, without } = await page();
     const place = board.steps['1']?.summary;
     expect(hiddenCard(board, without, saved('2'))).toEqual({ key: 'TRAIL-2', place });
   });
 
-  it('returns the card with its release when lanes are releases', async () => {
+  it('returns the card with its step and release when lanes are releases', async () => {
     const { board, without } = await page();
     const version = { id: '7', name: 'First footsteps', projectId: '10' };
     const other = {
@@ -46,7 +46,7 @@ describe('hiddenCard', () => {
     expect(hiddenCard(other, map, saved('2'))).toEqual({ key: 'TRAIL-2', place });
   });
 
-  it('returns null when the map shows the card, and for several cards', async () => {
+  it('returns null when the map shows the card, and for changes of several cards', async () => {
     const { board, map, without } = await page();
     expect(hiddenCard(board, map, saved('2'))).toBeNull();
     expect(hiddenCard(board, without, saved('2', '3'))).toBeNull();

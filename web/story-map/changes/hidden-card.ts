@@ -11,7 +11,7 @@ export interface HiddenCard {
   readonly place: string;
 }
 
-/** Returns the names of the releases or of the sprint that decide the lane of a story. */
+/** Returns the names of the lanes that a story is in: its releases or its sprint. */
 const laneNames = (board: BoardData, { mode }: StoryMap, issue: Issue): readonly string[] => {
   if (mode === 'release') {
     return issue.versionIds.flatMap(
@@ -22,8 +22,8 @@ const laneNames = (board: BoardData, { mode }: StoryMap, issue: Issue): readonly
 };
 
 /**
- * Returns the story of a saved change if the map does not show the story at its new position: another user has moved it
- * to a hidden lane, or the view or a filter hides it. Null if the change has several cards or no hidden card.
+ * Returns the story that a saved change has moved if the map does not show it, because somebody else has moved it to a
+ * hidden lane, or because the view or a filter hides it. Null if the change has several cards.
  */
 export const hiddenCard = (
   board: BoardData,

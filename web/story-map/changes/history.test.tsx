@@ -36,7 +36,7 @@ const opened = async (instead: FakeTracker['instead'] = () => null) => {
   renderIn({ i18n, store, host }, <StoryMapPage boardRef={ARG.ref} ids={ids} today="2026-11-21" />);
   await screen.findByText('story 2');
   const ledger = ledgerOf(store, ARG, 'release');
-  /** Moves a story like the board does; `said` is announced after the move is saved. */
+  /** Moves a story as a drop on the board does. `said` is announced once the move is saved. */
   const move = (storyId: string, toStepId: string, toLaneId: string, said: string) => {
     const place = { toStepId, toLaneId, after: null, before: null };
     const planned = planStoriesMove(ledger.map(), { storyIds: [storyId], ...place });
@@ -59,7 +59,7 @@ const opened = async (instead: FakeTracker['instead'] = () => null) => {
 };
 
 describe('the announcement of a change', () => {
-  it('uses the new name of a renamed goal and release', async () => {
+  it('uses the new name of a goal or release that was renamed', async () => {
     const { store, ledger, i18n } = await opened();
     const ground = { board: ledger.board(), goals: ledger.goals() };
     const body = { fields: { summary: 'Go far' } };
@@ -71,7 +71,7 @@ describe('the announcement of a change', () => {
     expect(told).toEqual(['Go far changed', 'High country changed']);
   });
 
-  it('waits until the change is saved, and for an undo until the undo is saved', async () => {
+  it('is made once the change is saved, and again once its undo is saved', async () => {
     const edits: (() => void)[] = [];
     const { ledger, move, undoByKey } = await opened(
       keepingIssue(
@@ -92,7 +92,7 @@ describe('the announcement of a change', () => {
     expect(ledger.future()).toHaveLength(1);
   });
 
-  it('is skipped when the tracker refuses the change and a flag reports it', async () => {
+  it('is not made when the tracker refuses the change, which a flag reports', async () => {
     const { host, ledger, move } = await opened(({ method, url }) =>
       method === 'PUT' && url.startsWith('/rest/api/3/issue/')
         ? answered({ errorMessages: ['Not here.'] }, 400)
@@ -105,7 +105,7 @@ describe('the announcement of a change', () => {
     expect(screen.queryByText('It has moved.')).toBeNull();
   });
 
-  it('reports an undo by keyboard after the undo is saved', async () => {
+  it('is made for an undo by keyboard once the undo is saved', async () => {
     const { move, ledger, undoByKey } = await opened(keepingIssue(STORY));
     move('2', '1', '8', 'It has moved.');
     await ledger.rest();
@@ -115,8 +115,8 @@ describe('the announcement of a change', () => {
   });
 });
 
-describe('flag for a story that left the map', () => {
-  it('closes when the move is undone', async () => {
+describe('the flag about a story that left the map', () => {
+  it('closes when the user undoes the move', async () => {
     const { host, ledger, move, undoByKey } = await opened();
     move('4', '-1', '-1', 'It has left.');
     await ledger.rest();

@@ -19,7 +19,7 @@ const TYPES = [
   { id: '2', name: 'Story', hierarchyLevel: 0 },
 ];
 
-/** Opens a map. The tracker stores writes to story 3, and each created issue has the key TRAIL-50. */
+/** Opens a map. The tracker stores what is written to story 3. Each issue that it creates gets the key TRAIL-50. */
 const opened = async () => {
   let summary = 'story 3';
   let made: { fields?: object } = {};
@@ -95,7 +95,7 @@ describe('editing cards on the map', () => {
     });
   });
 
-  it('renames a card, and undoes that by the flag and by keyboard', async () => {
+  it('renames a card; the flag and the keyboard can undo that', async () => {
     const { user, focus, written } = await opened();
     focus('story:3');
     await user.keyboard('e');
@@ -116,7 +116,7 @@ describe('editing cards on the map', () => {
     );
   });
 
-  it('leaves Ctrl Z to a text field while the user types', async () => {
+  it('ignores Ctrl Z while the user types in a text field', async () => {
     const { user, focus, written } = await opened();
     focus('story:3');
     await user.keyboard('e');
@@ -129,7 +129,7 @@ describe('editing cards on the map', () => {
     expect(written('PUT')).toHaveLength(1);
   });
 
-  it('offers Undo for eight seconds', async () => {
+  it('offers "Undo" for eight seconds', async () => {
     const { user, focus } = await opened();
     focus('story:3');
     await user.keyboard('e');
@@ -146,7 +146,7 @@ describe('editing cards on the map', () => {
     expect(screen.queryByText('TRAIL-3 changed')).toBeNull();
   });
 
-  it('deletes a goal after its steps were moved out of it', async () => {
+  it('moves the steps out of a goal, then deletes the goal', async () => {
     const { user, at, focus, written, backend } = await opened();
     focus('goal:g1');
     await user.keyboard('{Delete}');

@@ -17,10 +17,12 @@ import { removeCards } from './remove-cards.ts';
 
 export type Intents = Omit<BoardIntents, 'rules'>;
 
-/** Adds the text that is announced after the change is saved. */
+/** Returns the part of a change that has the text to announce once the change is saved. */
 const saying = (said: string | undefined) => (said === undefined ? {} : { said });
 
-/** Turns the user's intents on the map into changes: the domain plans them, and they are added to the ledger. */
+/**
+ * Turns what the user wants to do on the map into changes. The domain plans each change, and it is added to the ledger.
+ */
 export const intentsOn = (dispatch: AppDispatch, here: Ground): Required<Intents> => {
   const { map, shown, projectIds } = here;
   const { choices, people } = choicesApi.endpoints;

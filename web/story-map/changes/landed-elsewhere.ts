@@ -3,8 +3,8 @@ import { differingAspects } from '#domain/board/difference/difference.ts';
 import type { Change } from '../../store/ledger/change.ts';
 
 /**
- * Whether a card of a saved change is in another position than the change requested: another user moved the card too,
- * and both moves were merged.
+ * Returns whether a card is in another position than a saved change has given it, because somebody else moved it at the
+ * same time and both moves were merged.
  */
 export const hasLandedElsewhere = ({ plan, result }: Pick<Change, 'plan' | 'result'>): boolean => {
   const saved = new Map(result?.issues.changed.map((issue) => [issue.id, issue]));

@@ -4,8 +4,8 @@ import { goalStep, writesOf } from '#domain/change/plan.ts';
 import type { Ground } from './ground.ts';
 
 /**
- * Returns the writes that create the goals and cards of a plan. Neighbours without ranks get ranks if the user may edit
- * them.
+ * Returns the writes that create the goals and cards of a plan. If the user may edit issues, neighbours without a rank
+ * get one.
  */
 export const makingWrites = ({ shown, goals }: Ground, plan: ImportPlan): Write[] => [
   ...(shown.rights.editIssues ? writesOf({ ...plan.repairs, own: 0 }, shown, null) : []),

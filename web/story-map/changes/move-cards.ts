@@ -10,7 +10,7 @@ import type { AppDispatch } from '../../store/state/state.ts';
 import { enterPlan, enterPlanned } from './enter-plan.ts';
 import { type Ground, moveRulesOf } from './ground.ts';
 
-/** Moves all stories. If one of them cannot move, moves none and reports the reason. Returns whether they move. */
+/** Moves all these stories, or none if one of them cannot move, and reports why. Returns whether they move. */
 export const moveCards = (
   dispatch: AppDispatch,
   ground: Ground,
@@ -31,7 +31,7 @@ export const moveCards = (
   return true;
 };
 
-/** Plans one edit for several cards. For each card, only changed values are written. */
+/** Plans one edit for several cards. For each card, writes only the values that differ. */
 const editPlan = (
   { shown }: Ground,
   issueIds: readonly string[],
@@ -55,7 +55,7 @@ const editPlan = (
   };
 };
 
-/** Edits cards on the map. Returns false if nothing changes or the edit is refused. */
+/** Edits cards on the map. Returns false if nothing changes or if the domain refuses the edit. */
 export const editCards = (
   dispatch: AppDispatch,
   ground: Ground,
@@ -77,7 +77,7 @@ export const editCards = (
   return true;
 };
 
-/** Returns the actions on several selected stories. */
+/** Returns the actions for several selected stories. */
 export const severalOn = (dispatch: AppDispatch, ground: Ground): Several => ({
   onEdit: (issueIds, edit, said) => void editCards(dispatch, ground, issueIds, edit, said),
   onRemove: (issueIds, said) => {

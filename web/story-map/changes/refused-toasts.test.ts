@@ -39,7 +39,7 @@ const STEPS = [
 const STORIES = [
   story('2', { parent: '1', versionIds: ['7'], sprints: [sprint('1', 'active')] }),
   story('3', { parent: '1', versionIds: ['7'], sprints: [sprint('2')] }),
-  // A finished release or closed sprint is a lane only while it has stories.
+  // A finished release or a closed sprint has a lane only if it has stories.
   story('4', { versionIds: ['6'], category: 'done', sprints: [sprint('4', 'closed')] }),
   story(PENDING, { parent: '1', versionIds: ['7'] }),
 ];
@@ -47,7 +47,7 @@ const STORIES = [
 const byId = (issues: readonly Issue[]) =>
   Object.fromEntries(issues.map((each) => [each.id, each]));
 
-/** The state of the map in which an attempt is refused. */
+/** How the map differs from the usual one when the attempt is refused. */
 interface Place {
   readonly mode?: SwimlaneMode;
   readonly sprintField?: string | null;
@@ -157,8 +157,8 @@ const refused = (
 ): Refused => [code, place, attempt, milliseconds, ways];
 
 /**
- * All rules that refuse a move, link or creation before it is sent (R-MOVE-17), each with an attempt that violates the
- * rule.
+ * All rules that refuse a move, link or creation before it is sent (R-MOVE-17). Each comes with an attempt that breaks
+ * it.
  */
 const REFUSALS: readonly Refused[] = [
   refused('MOVE_TARGET_GONE', {}, moves('2', 'gone', '7')),
@@ -208,7 +208,7 @@ const REFUSALS: readonly Refused[] = [
   refused('CARD_NOT_FOUND', {}, ({ onEditCard }) => onEditCard('gone', { summary: 'Other' })),
 ];
 
-/** Codes of the tracker (`toast-kinds.test.ts`) and of the settings form, which other tests cover. */
+/** Codes that other tests cover: those of the tracker (`toast-kinds.test.ts`) and of the settings form. */
 const TESTED_ELSEWHERE = [
   'CREATE_PARENT_GONE',
   'CREATE_REQUIRED_FIELDS',
@@ -217,7 +217,7 @@ const TESTED_ELSEWHERE = [
 ];
 
 describe('the flag of a refused change', () => {
-  it('has a test for every code of moves, links and creation in the catalogue', () => {
+  it('is tested for every code of moves, links and creations in the catalogue', () => {
     const known = Object.keys(ERRORS).filter((code) => /^(?:MOVE|LINK|CREATE)_/.test(code));
     const walked = [...REFUSALS.map(([code]) => code), ...TESTED_ELSEWHERE];
     expect(known.filter((code) => !walked.includes(code))).toEqual([]);
@@ -228,7 +228,7 @@ describe('the flag of a refused change', () => {
     async (code, place, attempt, milliseconds, ways) => {
       const { flags, i18n } = await flagsAfter('en', place, attempt);
       const text = i18n.t(`errors.${code}`);
-      // The texts of refusals load on demand.
+      // The texts of refusals are loaded on demand.
       await vi.waitFor(() =>
         expect(flags).toMatchObject([{ body: expect.stringContaining(text) }]),
       );
@@ -250,7 +250,7 @@ describe('the flag of a refused change', () => {
     }
   });
 
-  it('lists each card that cannot move with its reason, and no card moves', async () => {
+  it('lists each card that cannot move with its reason; none of the cards moves', async () => {
     const attempt: Try = ({ onMoveStories }) =>
       onMoveStories({ storyIds: ['2', '3', PENDING], ...at('1', '6') }, '');
     const all = await Promise.all(LANGUAGES.map((language) => flagsAfter(language, {}, attempt)));

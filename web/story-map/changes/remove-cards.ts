@@ -10,9 +10,9 @@ import { enterPlan } from './enter-plan.ts';
 import type { Ground } from './ground.ts';
 
 /**
- * Returns writes for stories that are not on the map and belong to the epics to delete; these writes come first in the
- * change. Deleted stories have one write each, or one job if there are very many. A kept story is removed from its
- * epic by a write, so that undo can move the story back.
+ * Returns writes for those stories below the deleted epics that are not on the map. These writes come first in the
+ * change. If the stories are deleted, each has a write, or one job deletes them if they are too many. If they are kept,
+ * a write removes each from its epic, so that undo can move it back.
  */
 const unseenFirst = async (
   dispatch: AppDispatch,
@@ -36,8 +36,8 @@ const unseenFirst = async (
 };
 
 /**
- * Deletes a card, and optionally all cards below it, in one change. A goal is deleted last. Rejects if the stories
- * below cannot be loaded.
+ * Deletes a card, with or without the cards below it, in one change. A goal is deleted after everything else. Rejects
+ * if the stories below cannot be loaded.
  */
 export const removeCards = async (
   dispatch: AppDispatch,

@@ -33,7 +33,7 @@ const change = (parts: Partial<Change>): Change => ({
 const IMPORT = change({ id: 'import', status: 'saved', progress: 40 });
 const UNDO = { id: 'undo', order: 2, takesBack: { id: 'import', way: 'undo' } } as const;
 
-/** Returns the announcements of a page for a sequence of ledger states. */
+/** Returns what a page announces while the ledger goes through these states. */
 const spokenAt = async (...moments: readonly (readonly Change[])[]) => {
   const { t } = await createI18n('en');
   await withTexts(async () => ({}), ['notes'])();
@@ -52,7 +52,7 @@ const everyCount = (parts: Partial<Change>, from = 0): Change[][] =>
   ]);
 
 describe('sayChanges', () => {
-  it('announces the start of a long undo, three marks of progress, and its end', async () => {
+  it('announces the start of a long undo, each quarter of it, and its end', async () => {
     const end = [IMPORT, change({ ...UNDO, status: 'saved', progress: 40 })];
     expect(await spokenAt(...everyCount({}), end)).toEqual([
       'Taking back 40 cards…',
@@ -63,7 +63,7 @@ describe('sayChanges', () => {
     ]);
   });
 
-  it('says that an undo will be made while it waits, and that it was made once it is', async () => {
+  it('announces a waiting undo as not yet made, and again once it is made', async () => {
     const waiting = change({ ...UNDO, status: 'queued', waited: true, progress: 15 });
     const moments = [
       [IMPORT, waiting],
@@ -77,7 +77,7 @@ describe('sayChanges', () => {
     ]);
   });
 
-  it('says that a move will be sent while it waits, and that it was made once it is', async () => {
+  it('announces a waiting move as not yet saved, and again once it is saved', async () => {
     const move = (parts: Partial<Change>) => [
       change({
         action: 'move',
@@ -93,7 +93,7 @@ describe('sayChanges', () => {
     ]);
   });
 
-  it('says that a waiting move was taken back before it was sent', async () => {
+  it('says that a move was undone before it was sent', async () => {
     const said = 'TRAIL-2 moved to Release 7.';
     const waiting = { action: 'move', said, status: 'queued', waited: true } as const;
     expect(await spokenAt([change(waiting)], [], [])).toEqual([
@@ -102,7 +102,7 @@ describe('sayChanges', () => {
     ]);
   });
 
-  it('says that a waiting undo will not be made when it was withdrawn', async () => {
+  it('says that a waiting undo was withdrawn and will not be made', async () => {
     const waiting = change({ ...UNDO, status: 'queued', waited: true });
     expect(await spokenAt([IMPORT, waiting], [IMPORT])).toEqual([
       'Will be undone once it can be sent: 40 cards added',
@@ -110,7 +110,7 @@ describe('sayChanges', () => {
     ]);
   });
 
-  it('says nothing more about a waiting change that was refused and then removed', async () => {
+  it('says nothing about the refusal of a change that it announced as waiting', async () => {
     const waiting = change({ action: 'move', said: 'Moved.', status: 'queued', waited: true });
     const refused = { ...waiting, status: 'refused' } as const;
     expect(await spokenAt([waiting], [refused], [])).toEqual([
@@ -118,7 +118,7 @@ describe('sayChanges', () => {
     ]);
   });
 
-  it('announces changes after a reload, and when all are finished', async () => {
+  it('announces the progress and the end of an undo that continues after a reload', async () => {
     const restored = { restored: true, waited: true } as const;
     const old = { ...IMPORT, restored: true } as const;
     const moments = everyCount(restored, 22).map(([, undo]) => [old, undo ?? IMPORT]);
@@ -129,17 +129,17 @@ describe('sayChanges', () => {
     ]);
   });
 
-  it('announces the end of an import that continued after a reload', async () => {
+  it('announces the end of an import that continues after a reload', async () => {
     const restored = { restored: true, waited: true, progress: 39 } as const;
     const end = change({ ...restored, status: 'saved', progress: 40 });
     expect(await spokenAt([change(restored)], [end])).toEqual(['40 cards added']);
   });
 
-  it('announces no changes that an earlier visit has finished', async () => {
+  it('does not announce changes that an earlier visit has finished', async () => {
     expect(await spokenAt([{ ...IMPORT, restored: true }])).toEqual([]);
   });
 
-  it('announces no progress of short changes', async () => {
+  it('does not announce the progress of short changes', async () => {
     const short = plan.slice(0, 4);
     const moments = [1, 2, 3].map((progress) => [change({ plan: short, progress })]);
     expect(await spokenAt(...moments)).toEqual([]);

@@ -14,14 +14,16 @@ const ADDITIONS: ReadonlySet<ActionName> = new Set(['add', 'goalAdd']);
 
 const isAddition = ({ action, takesBack }: Change): boolean => ADDITIONS.has(action) && !takesBack;
 
-/** Whether a change is saved and has a text to announce. */
+/** Returns whether a change is saved and can be announced. */
 const isDone = ({ said, takesBack, restored, status }: Change): boolean =>
   (said !== undefined || takesBack !== undefined || restored === true) && status === 'saved';
 
-/** Whether a change waits until it can be sent. */
+/** Returns whether a change must wait until it can be sent. */
 const isWaiting = ({ status, waited }: Change): boolean => waited && status === 'queued';
 
-/** Returns the goals and cards that were added one after another; none while one of them is still being created. */
+/**
+ * Returns the goals and cards that the user added and that are saved; none while one of them is still being created.
+ */
 const addedIn = (changes: readonly Change[]): readonly Change[] => {
   const added = changes.filter(isAddition);
   return added.some(isOpen) ? [] : added.filter(({ status }) => status === 'saved');
@@ -34,11 +36,11 @@ const addedText = (t: TFunction, [first, ...others]: readonly Change[]): string[
     : [t('board.add.addedMany', { count: others.length + 1 })];
 };
 
-/** Whether the change was re-planned on another state than its text describes. */
+/** Returns whether the change was re-planned, so that its text does not describe it any more. */
 const isRebased = ({ said, shed, takesBack }: Change): boolean =>
   said === '' && shed !== undefined && !takesBack;
 
-/** Returns the text of the change, unless the text names a position where the card is not. */
+/** Returns the text of a change. If the text names a position where the card is not, returns a general text. */
 const saidText = (t: TFunction, change: Change): string[] => {
   if (change.said === undefined) return [];
   return [
@@ -46,7 +48,7 @@ const saidText = (t: TFunction, change: Change): string[] => {
   ].filter(Boolean);
 };
 
-/** Returns texts for a change that waits: it is not saved yet, and an undo has not happened yet. */
+/** Returns the text for a change that waits, in a list. It says that the change, undo or redo is not made yet. */
 const waitingText = (t: TFunction, change: Change, changes: readonly Change[]): string[] => {
   const { takesBack } = change;
   if (takesBack) {
@@ -56,7 +58,7 @@ const waitingText = (t: TFunction, change: Change, changes: readonly Change[]): 
   return saidText(t, change).map((what) => t('queued.change', { what }));
 };
 
-/** Returns texts for a change that was announced as waiting, and then withdrawn before anything was sent. */
+/** Returns the text for a change that was announced as waiting and was withdrawn before anything was sent. */
 const withdrawnText = (t: TFunction, change: Change, changes: readonly Change[]): string[] => {
   const { takesBack } = change;
   if (!takesBack) return saidText(t, change).map((what) => t('queued.withdrawn', { what }));
@@ -68,18 +70,18 @@ const withdrawnText = (t: TFunction, change: Change, changes: readonly Change[])
 
 interface Saying {
   readonly changes: readonly Change[];
-  /** Identifies the page; announced changes are remembered per page. */
+  /** The page that announces. What was announced is remembered for each page. */
   readonly page: object;
   readonly announce: (text: string) => void;
 }
 
 interface Memory {
   readonly announced: Set<string>;
-  /** Changes that were announced as waiting, by id, as they were last seen. Their end is announced too. */
+  /** By id: changes that were announced as waiting, in their last known state. How they end is announced too. */
   readonly waiting: Map<string, Change>;
-  /** Ids of changes of an earlier visit that the current visit still had to send. */
+  /** Ids of changes of an earlier visit that were not finished when this visit began. */
   readonly resumed: Set<string>;
-  /** Announced quarters of long changes, by change. */
+  /** By id of a long change: the quarter that was announced last. */
   readonly quarters: Map<string, number>;
 }
 
@@ -98,17 +100,19 @@ const memoryOf = (page: object): Memory => {
   return memory;
 };
 
-/** The progress of a change is announced if the change has at least this many cards. */
+/** Number of cards from which the progress of a change is announced. */
 const MANY = 20;
 
-/** Returns texts for the start and each quarter of a long change. A text for each card would be too much. */
+/**
+ * Returns texts for the start and for each quarter of a long change, because a text for each card would be too much.
+ */
 const progressTexts = (t: TFunction, changes: readonly Change[], { quarters }: Memory): string[] =>
   changes.flatMap((change) => {
     const { id, status, plan } = change;
     const isLong = status === 'sending' && countOf(plan) >= MANY;
     if (!isLong || plan.some(({ kind }) => kind === 'job')) return [];
     const now = quartersOf(change);
-    // A change that continues after a reload starts at its current quarter.
+    // For a change that continues after a reload, the quarters before the reload are not announced.
     const before = quarters.get(id) ?? (change.restored ? now : null);
     quarters.set(id, now);
     if (before === null) return [beginText(t, change)];
@@ -116,8 +120,8 @@ const progressTexts = (t: TFunction, changes: readonly Change[], { quarters }: M
   });
 
 /**
- * Returns a text for a change of an earlier visit that the current visit has sent. The change's own text was not
- * stored.
+ * Returns a general text for a change that an earlier visit made and this visit has sent, because the browser does not
+ * store the change's own text.
  */
 const resumedText = (t: TFunction, change: Change): string[] =>
   change.restored &&
@@ -128,7 +132,9 @@ const resumedText = (t: TFunction, change: Change): string[] =>
     ? [doneText(t, { ...change, plan: effectivePlan(change) })]
     : [];
 
-/** Returns the changes that were announced as waiting since the last call, and those withdrawn since. */
+/**
+ * Returns the changes that began to wait since the last call, and the waiting changes that were withdrawn since then.
+ */
 const waitingIn = (changes: readonly Change[], { waiting: known }: Memory) => {
   const begun = changes.filter((change) => isWaiting(change) && !known.has(change.id));
   const now = new Map(changes.map((change) => [change.id, change]));
@@ -141,9 +147,9 @@ const waitingIn = (changes: readonly Change[], { waiting: known }: Memory) => {
 };
 
 /**
- * Announces each change of this visit once it is saved, and before that when it waits until it can be sent. If such a
- * change is withdrawn, that is announced too. A refused or stopped change is not announced, since its flag reports it.
- * All texts are joined into one announcement, since a second announcement would replace the first.
+ * Announces each change of this visit once it is saved. A change that waits is announced before that too, and also if
+ * it is withdrawn. A change that was refused, or stopped early, is not announced, because a flag reports it. All texts
+ * become one announcement, because a second one would replace the first.
  */
 export const sayChanges = (t: TFunction, { changes, page, announce }: Saying): void => {
   const memory = memoryOf(page);

@@ -5,7 +5,9 @@ import type { AppDispatch } from '../../store/state/state.ts';
 import { enterPlan } from './enter-plan.ts';
 import { type Ground, moveRulesOf } from './ground.ts';
 
-/** Moves stories of a lane to steps in one change. If one of them cannot move, moves none and reports the reason. */
+/**
+ * Moves stories of a lane to steps in one change. If one of them cannot move, none moves, and the reason is reported.
+ */
 export const sortStories = (
   dispatch: AppDispatch,
   ground: Ground,

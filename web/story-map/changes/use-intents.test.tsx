@@ -59,7 +59,7 @@ const opened = async () => {
 const LAST = { after: null, before: null };
 
 describe('useIntents', () => {
-  it('moves a story with one edit in the tracker', async () => {
+  it('moves a story with a single edit in the tracker', async () => {
     const { intents, written } = await opened();
     intents.onMoveStories({ storyIds: ['3'], toStepId: '1', toLaneId: '7', ...LAST }, 'moved');
     await waitFor(() => expect(written()).toHaveLength(1));
@@ -78,7 +78,7 @@ describe('useIntents', () => {
     });
   });
 
-  it('refuses a move with a reason before a request is sent', async () => {
+  it('refuses a move before a request is sent, and says why', async () => {
     const { intents, host, written } = await opened();
     intents.onMoveStories({ storyIds: ['3'], toStepId: '2', toLaneId: '-1', ...LAST }, 'moved');
     await waitFor(() => expect(host.flags).toHaveLength(1));
@@ -89,7 +89,7 @@ describe('useIntents', () => {
     expect(written()).toEqual([]);
   });
 
-  it('says where a story went when the story leaves the map', async () => {
+  it('says where a story is when it leaves the map', async () => {
     const { intents, host } = await opened();
     intents.onMoveStories({ storyIds: ['4'], toStepId: '-1', toLaneId: '-1', ...LAST }, 'moved');
     await waitFor(() => expect(host.flags).toHaveLength(1));

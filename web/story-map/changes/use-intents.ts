@@ -6,10 +6,10 @@ import { changeRefused } from '../../store/state/flags.ts';
 import { type Ground, moveRulesOf } from './ground.ts';
 import type { Intents } from './intents.ts';
 
-/** The planning code, loaded at the first change, or earlier if the page is idle. */
+/** The code that plans changes. Loaded for the first change, or before that when the page is idle. */
 const planning = laterModule(() => import('./intents.ts'));
 
-/** Returns the user's intents on the map, and the rules that decide where stories may move. */
+/** Returns what the user can do on the map, and the rules that decide where stories may move. */
 export const useIntents = (ground: Ground): Required<BoardIntents> => {
   const { map, board, shown, goals, projectIds, ids } = ground;
   const dispatch = useAppDispatch();
@@ -29,7 +29,7 @@ export const useIntents = (ground: Ground): Required<BoardIntents> => {
       },
       existing: {
         find: async (...words) => (await asked()).existing.find(...words),
-        // The planning code is loaded: the link is checked after a search, and the search loads the code.
+        // The code that plans changes is loaded here, because a link is checked only after a search, which loads it.
         faultOf: (...link) =>
           planning
             .now()

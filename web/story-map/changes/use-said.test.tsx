@@ -28,7 +28,7 @@ afterEach(cleanup);
 
 const BOARD: BoardArg = { ref: { kind: 'project', project: '10' }, completed: false };
 
-/** Opens a board and changes it; the tracker answers edits with `status`. `spoken` collects the announcements. */
+/** Opens a board and edits a card. The tracker answers the edit with `status`. `spoken` has the announcements. */
 const opened = async (status: number) => {
   const first = story('2', { parent: '1' });
   const { store } = await testStore({
@@ -60,11 +60,11 @@ const TYPES = [
 ];
 const PROJECT = { id: '10', key: 'TRAIL', name: 'Trail', versions: [], issueTypes: TYPES };
 
-/** Opens a board to create cards and goals; the tracker refuses the titles in `refused`. */
+/** Opens a board to create cards and goals. The tracker refuses the titles in `refused`. */
 const adding = async (...refused: readonly string[]) => {
   let made = 50;
   let answers: () => void = () => undefined;
-  /** The tracker answers creations only after `answers()` is called. */
+  /** The tracker answers creations only once the test calls `answers()`. */
   const answering = new Promise<void>((resolve) => {
     answers = resolve;
   });
@@ -133,14 +133,14 @@ const adding = async (...refused: readonly string[]) => {
 
 type Adding = Awaited<ReturnType<typeof adding>>;
 
-describe('the announcement of an addition', () => {
+describe('the announcement of added cards and goals', () => {
   const ways: readonly (readonly [string, (site: Adding) => void])[] = [
     ['a story', ({ stories }) => stories(' Ferry ')],
     ['an issue of the backlog', ({ backlog }) => backlog('Ferry')],
     ['a goal', ({ goal: make }) => make('Ferry')],
   ];
 
-  it.each(ways)('reports %s once, after its creation', async (_, add) => {
+  it.each(ways)('reports %s once, as soon as it is created', async (_, add) => {
     const site = await adding();
     add(site);
     expect(site.spoken).toEqual([]);
@@ -149,7 +149,7 @@ describe('the announcement of an addition', () => {
     await waitFor(() => expect(site.spoken).toEqual(['Ferry added.']));
   });
 
-  it.each(ways)('skips %s that is refused', async (_, add) => {
+  it.each(ways)('leaves out %s that is refused', async (_, add) => {
     const site = await adding('Ferry');
     add(site);
     site.answers();
@@ -158,7 +158,7 @@ describe('the announcement of an addition', () => {
     expect(site.spoken).toEqual([]);
   });
 
-  it('reports several cards in one sentence with the number of created cards', async () => {
+  it('is one sentence for several cards, with the number that were created', async () => {
     const site = await adding('Two');
     site.stories('One', 'Two', 'Three');
     site.answers();
@@ -169,7 +169,7 @@ describe('the announcement of an addition', () => {
     await waitFor(() => expect(site.spoken).toEqual(['2 cards added.', 'Four added.']));
   });
 
-  it('is not repeated when the addition is undone', async () => {
+  it('is not made again when the user undoes the addition', async () => {
     const site = await adding();
     site.goal('Ferry');
     site.answers();
@@ -181,14 +181,14 @@ describe('the announcement of an addition', () => {
 });
 
 describe('useSaid', () => {
-  it('announces a change after the change is saved', async () => {
+  it('announces a change once it is saved', async () => {
     const { spoken, rest } = await opened(204);
     expect(spoken).toEqual([]);
     await rest();
     await waitFor(() => expect(spoken).toEqual(['Moved down.']));
   });
 
-  it('never reports a refused change as done', async () => {
+  it('does not announce a refused change', async () => {
     const { spoken, rest, ended } = await opened(400);
     await rest();
     expect(ended()).toEqual(['refused']);
@@ -196,7 +196,7 @@ describe('useSaid', () => {
   });
 });
 
-describe("the announcement of a move that was merged with another user's move", () => {
+describe('the announcement of a dropped card', () => {
   const mine = story('3', { parent: '1', versionIds: ['7'] });
 
   const moved = async (theirs: Issue, live: boolean) => {
@@ -255,12 +255,12 @@ describe("the announcement of a move that was merged with another user's move", 
     },
   );
 
-  it('names the position when another user changed only the text', async () => {
+  it('names the position when somebody else changed only the text', async () => {
     const { said, spoken } = await moved({ ...mine, summary: 'Whistle loud' }, true);
     expect(spoken).toEqual([said]);
   });
 
-  it('names the position when no other user changed the card', async () => {
+  it('names the position when nobody else changed the card', async () => {
     const { said, spoken } = await moved(mine, false);
     expect(spoken).toEqual([said]);
   });

@@ -4,10 +4,10 @@ import { laterModule } from '../../later/later-module.ts';
 import { selectChanges } from '../../store/changes/select.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 
-/** The texts, loaded at the first change, or earlier if the page is idle. */
+/** The texts. Loaded for the first change, or before that when the page is idle. */
 const wording = laterModule(() => import('./say-changes.ts'), 'notes');
 
-/** Announces each change after it is saved or queued (`say-changes.ts`). */
+/** Announces each change once it is saved, or when it must wait (`say-changes.ts`). */
 export const useSaid = (announce: (sentence: string) => void): void => {
   const { t } = useTranslation();
   const changes = useAppSelector(selectChanges);

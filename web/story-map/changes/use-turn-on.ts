@@ -8,17 +8,14 @@ import { failureText } from '../../store/flags/failure-text.ts';
 import { failureOf } from '../../store/ports/failure-of.ts';
 import { FLAG } from '../../store/state/flags.ts';
 
-/**
- * Turns on a feature of a team-managed project. `fault` returns in advance why that is impossible; a flag reports a
- * failed attempt.
- */
+/** Returns functions that turn on features of a team-managed project. A flag reports a failure. */
 export const useTurnOn = (projectKey: string, { boardId, features }: ProjectFeatures) => {
   const { t } = useTranslation();
   const host = useHost();
   const [ask, { isLoading: busy }] = useTurnOnMutation();
   return {
     busy,
-    /** Returns why a feature cannot be turned on; null if it can. */
+    /** Returns the reason why a feature cannot be turned on; null if it can. */
     fault: (name: FeatureName): string | null => {
       const code = featureFault(features, name);
       return code && t(`errors.${code}`);

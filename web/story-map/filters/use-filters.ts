@@ -22,15 +22,15 @@ export interface Filters {
   readonly cards: CardFilter;
   readonly onCards: (cards: CardFilter) => void;
   readonly map: StoryMap;
-  /** Stories that match the quick filters. The card filters list the values of these stories. */
+  /** Stories that match the quick filters. The card filters offer the values of these stories. */
   readonly stories: readonly Issue[];
   /** Number of active quick filters and card filters. */
   readonly count: number;
-  /** Whether active filters are not applied to `map` yet. */
+  /** Whether `map` does not show the effect of the active filters yet. */
   readonly waiting: boolean;
-  /** Whether filters are applied to `map`. */
+  /** Whether filters have reduced the cards of `map`. */
   readonly narrowed: boolean;
-  /** Whether the map has cards, and the filters hide all of them. */
+  /** Whether there are cards, but the filters hide all of them. */
   readonly hidesAll: boolean;
   readonly clear: () => void;
 }
@@ -83,7 +83,8 @@ export const useFilters = ({ loaded, map, settled, onChange }: FiltersOptions): 
     count: selected.length + (isFiltering(cards) ? groupsOn(cards) : 0),
     waiting,
     narrowed: narrowed || isFiltering(cards),
-    // A board beyond the card limit has loaded only matching stories.
+    // If the board has more cards than its limit, only matching cards were loaded, so an empty map can have hidden
+    // ones.
     hidesAll:
       !waiting &&
       settled &&

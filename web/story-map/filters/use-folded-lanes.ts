@@ -3,17 +3,22 @@ import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
 import type { StoryMap } from '#domain/board/model/model.ts';
 import { lanesWithoutMatch, withoutLanes } from '#domain/board/visibility/empty-lanes.ts';
 
-/** Lanes without visible stories. One line above the map replaces them until the user opens it. */
+/**
+ * Lanes without visible stories. They are left out, and a line above the map stands for them until the user opens it.
+ */
 export interface FoldedLanes {
   readonly mode: SwimlaneMode;
   readonly count: number;
-  /** Whether a filter hides the stories of these lanes; otherwise the card limit does. */
+  /** Whether a filter hides the stories of these lanes. If not, the card limit does. */
   readonly filtered: boolean;
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
 }
 
-/** The map without lanes whose stories are all hidden. Without a filter, `chosen` lanes stay, by their ids. */
+/**
+ * Returns the map without the lanes whose stories are all hidden. Unless a filter is active, lanes whose ids are in
+ * `chosen` stay.
+ */
 export const useFoldedLanes = (map: StoryMap, filtered: boolean, chosen: ReadonlySet<string>) => {
   const [open, setOpen] = useState(false);
   const empty = useMemo(() => {

@@ -9,9 +9,9 @@ import {
 } from '#domain/board/visibility/finished-releases.ts';
 import { useFoldedLanes } from './use-folded-lanes.ts';
 
-/** The finished releases of a long project, which one line above the map replaces. */
+/** The finished releases of a long project. A line above the map stands for them until the user opens it. */
 export interface FinishedReleases {
-  /** Newest first. */
+  /** The releases, newest first. */
   readonly lanes: readonly Lane[];
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
@@ -20,7 +20,10 @@ export interface FinishedReleases {
 interface FinishedOptions {
   readonly map: StoryMap;
   readonly settings: UserSettings;
-  /** Whether the line replaces the releases now. With a filter and on the roadmap, all releases are shown. */
+  /**
+   * Whether the line stands for the finished releases. With a filter, and on the roadmap, all releases are shown
+   * instead.
+   */
   readonly apart: boolean;
 }
 
@@ -29,7 +32,7 @@ interface LineOptions extends Pick<FinishedOptions, 'settings'> {
   readonly roadmap: boolean;
 }
 
-/** Returns the lanes without the lanes that the line replaces. Finished lanes come first, newest first. */
+/** Returns the map without the lanes in `away`. Of the other lanes, finished ones come first, the newest at the top. */
 const inOrder = (map: StoryMap, away: readonly Lane[]): StoryMap => {
   const gone = new Set(away.map(({ id }) => id));
   const past = byReleaseDay(map.lanes.filter((lane) => isPast(lane) && !gone.has(lane.id)));
@@ -39,8 +42,8 @@ const inOrder = (map: StoryMap, away: readonly Lane[]): StoryMap => {
 const NONE: readonly Lane[] = [];
 
 /**
- * Returns the map of a long project without its finished releases, which are in one line, and the lanes that are folded
- * at first.
+ * Returns the map of a long project without its finished releases, for which a line stands, and the ids of lanes that
+ * are folded at first.
  */
 const useFinishedReleases = ({ map, settings, apart }: FinishedOptions) => {
   const [open, setOpen] = useState(false);
@@ -52,7 +55,7 @@ const useFinishedReleases = ({ map, settings, apart }: FinishedOptions) => {
       map: lanes.length === 0 ? map : inOrder(map, open ? NONE : lanes),
       folded: apart ? foldedAtFirst(map).filter((id) => own.get(id)?.isExpand === undefined) : [],
       finished: { lanes, open, onOpen: setOpen },
-      /** Ids of lanes that a person sees by choice, here or by opening the line. */
+      /** Ids of lanes that stay visible because the user chose to see them, one by one or by opening the line. */
       chosen: new Set([
         ...itemSettings.flatMap(({ releaseId, isShow }) => (isShow ? releaseId : [])),
         ...lanes.map(({ id }) => id),
@@ -62,7 +65,7 @@ const useFinishedReleases = ({ map, settings, apart }: FinishedOptions) => {
 };
 
 /**
- * The map without the lanes that a line stands for: finished releases, and then those without a visible story. A
+ * Returns the map without the lanes for which lines stand: finished releases, and lanes without a visible story. A
  * finished release counts as finished even if none of its stories is loaded.
  */
 export const useLaneLines = ({ filters, settings, roadmap }: LineOptions) => {

@@ -7,7 +7,7 @@ import type { BoardData } from '../../store/board-data/board-data.ts';
 import { useMatchesQuery } from '../../store/filters/filters-api.ts';
 import type { Matches } from '../../store/filters/matches.ts';
 
-/** Ids of the cards that existed when the user selected the filters. */
+/** Ids of the cards that the board had when the user selected these filters. */
 interface Known {
   readonly narrowing: Narrowing;
   readonly stories: ReadonlySet<string>;
@@ -19,17 +19,19 @@ interface MatchesOptions {
   readonly narrowing: Narrowing;
   /** Whether the board has loaded completely. */
   readonly settled: boolean;
-  /** Whether `board` is the current board; false while the previous board is still shown. */
+  /** Whether `board` is the current board. It is false while the previous board is still on screen. */
   readonly current: boolean;
 }
 
-/** The filter that the map applies, and whether the user's filters have defined it. */
+/** The choice of cards that the map shows. `narrowed`: whether the user's filters have made it. */
 interface Applied {
   readonly choice: CardChoice;
   readonly narrowed: boolean;
 }
 
-/** No cards are shown until the first result has loaded; otherwise cards would appear and disappear. */
+/**
+ * Until the first result of the filters has loaded, no cards are shown. Otherwise some would appear and then disappear.
+ */
 const NOTHING_YET: Applied = { choice: { story: () => false }, narrowed: true };
 
 const keeping = (
@@ -50,8 +52,9 @@ const choiceOf = ({ stories, epics }: Matches, known: Known | null): CardChoice 
 const WHOLE: Applied = { choice: {}, narrowed: false };
 
 /**
- * Returns the cards that match the selected quick filters. Cards added after the selection of a filter stay visible, so
- * that new cards do not disappear (R-FILTER-9). While the result of changed filters loads, the previous result stays.
+ * Returns which cards match the selected quick filters. Cards that were added after a filter was selected stay visible,
+ * so that new cards do not disappear (R-FILTER-9). When the filters change, the previous result is used until the new
+ * one has loaded.
  */
 export const useMatches = ({
   board,
@@ -67,7 +70,7 @@ export const useMatches = ({
   );
   const [known, setKnown] = useState<Known | null>(null);
   const sameChoice = known?.narrowing === narrowing ? known : null;
-  // Derived state is set during rendering, since an effect would need an additional render.
+  // State is set while rendering, because an effect would cause one more render with the old state.
   if (asked && settled && !sameChoice) {
     const idsOf = (level: 'stories' | 'steps') => new Set(Object.keys(board[level]));
     setKnown({ narrowing, stories: idsOf('stories'), steps: idsOf('steps') });

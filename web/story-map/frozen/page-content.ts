@@ -5,8 +5,8 @@ import type { AppThunk } from '../../store/state/state.ts';
 import type { LoadedBoard } from '../loading/use-board.ts';
 
 /**
- * Creates the snapshot that Confluence pages show until the next renewal: the board with the settings for pages, which
- * may differ from the current view. Throws `FailureError`.
+ * Makes the snapshot of the board that Confluence pages show until a newer one is stored. It depends on the settings
+ * for pages and not on the user's current view. Throws `FailureError`.
  */
 export const pageOf =
   (

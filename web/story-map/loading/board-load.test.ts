@@ -39,7 +39,7 @@ const ALL = {
 };
 
 describe('boardLoad', () => {
-  it('shows the map as soon as all parts have data', () => {
+  it('shows the map as soon as settings, board and goals have data', () => {
     expect(boardLoad({ ...ALL, complete: false })).toMatchObject({
       state: 'loaded',
       reloading: true,
@@ -47,7 +47,7 @@ describe('boardLoad', () => {
     expect(boardLoad(ALL)).toMatchObject({ state: 'loaded', reloading: false });
   });
 
-  it('shows the loading progress while a part has no data', () => {
+  it('shows the loading progress while settings, board or goals have no data', () => {
     const { state, done } = boardLoad({ ...ALL, board: away, done: ['place'] }) as {
       state: string;
       done: string[];
@@ -60,7 +60,7 @@ describe('boardLoad', () => {
     expect(boardLoad({ ...ALL, goals })).toMatchObject({ state: 'loaded', loaded: { goals: [] } });
   });
 
-  it('shows the last known map when the tracker cannot be reached', () => {
+  it('shows the cached map when the tracker cannot be reached', () => {
     const board = { ...there(BOARD), error: { kind: 'offline' } };
     expect(boardLoad({ ...ALL, board, complete: false })).toMatchObject({
       state: 'loaded',
@@ -68,13 +68,13 @@ describe('boardLoad', () => {
     });
   });
 
-  it('shows an error page instead of a known map when the user loses access', () => {
+  it('shows an error page instead of the cached map when the user loses access', () => {
     const failure: Failure = { kind: 'page', page: 'noAccess' };
     const board = { ...there(BOARD), error: failure };
     expect(boardLoad({ ...ALL, board })).toEqual({ state: 'failed', failure });
   });
 
-  it('shows the failure when no map is known', () => {
+  it('shows the failure when no map is cached', () => {
     const failure: Failure = { kind: 'offline' };
     expect(boardLoad({ ...ALL, board: failed(failure) })).toEqual({ state: 'failed', failure });
   });

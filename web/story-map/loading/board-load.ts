@@ -8,7 +8,7 @@ import { failureOf } from '../../store/ports/failure-of.ts';
 export interface LoadedBoard {
   readonly board: BoardData;
   readonly goals: readonly Goal[];
-  /** Cache key of the goals: the projects of the board. */
+  /** Ids of the board's projects. They are also the cache key of its goals. */
   readonly projectIds: readonly string[];
   readonly settings: UserSettings;
 }
@@ -18,13 +18,13 @@ export type BoardLoad =
   | { readonly state: 'failed'; readonly failure: Failure }
   | { readonly state: 'loaded'; readonly loaded: LoadedBoard; readonly reloading: boolean };
 
-/** If the goals fail to load, the board is shown without goals and with a flag (R-LOAD-7). */
+/** The goals of a board whose goals could not be loaded. The board is shown with a flag that says so (R-LOAD-7). */
 const NO_GOALS: readonly Goal[] = [];
 
-/** Whether an error page replaces even a cached map, since the user may no longer see the map. */
+/** Returns whether an error page replaces even a cached map, because the user may not see the map any more. */
 export const endsAll = (failure: Failure): boolean => failure.kind === 'page';
 
-/** State of a query, as in RTK Query. */
+/** State of a query of RTK Query. */
 interface Asked<Data> {
   readonly data?: Data | undefined;
   readonly error?: unknown;
@@ -36,7 +36,7 @@ interface Parts {
   readonly board: Asked<BoardData>;
   readonly goals: Asked<readonly Goal[]>;
   readonly projectIds: readonly string[] | undefined;
-  /** Finished steps of loading the board; `complete` means that no more cards will load. */
+  /** `done`: finished steps of loading the board. `complete`: whether all cards have arrived. */
   readonly done: readonly string[];
   readonly complete: boolean;
 }

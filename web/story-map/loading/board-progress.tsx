@@ -6,16 +6,19 @@ import { useAppSelector } from '../../store/hooks.ts';
 import styles from './board-progress.module.css';
 
 interface BoardProgressProps {
-  /** Whether the map is loading while some cards are already shown. */
+  /** Whether the map is still loading while some of its cards are shown. */
   readonly loading: boolean;
   readonly saving: boolean;
   readonly busy?: number;
 }
 
-/** The progress of saving is shown if more cards than this are being saved. */
+/** If more than this many cards are being saved, the progress is shown. */
 const MANY = 5;
 
-/** Returns the saved share of a long sequence of saves, 0 to 1; null for a short sequence. */
+/**
+ * Returns which share of many cards is saved, from 0 to 1; null for a few cards. `busy`: number of cards that are not
+ * saved yet.
+ */
 const useSavingShare = (busy: number): number | null => {
   const [most, setMost] = useState(0);
   const peak = busy === 0 ? 0 : Math.max(most, busy);
@@ -24,8 +27,8 @@ const useSavingShare = (busy: number): number | null => {
 };
 
 /**
- * The progress above a map that is still loading: the share of finished steps, and the name of the next step
- * (R-LOAD-8).
+ * Progress of saving, or of loading a map that is shown already: the share of finished steps and the name of the next
+ * step (R-LOAD-8).
  */
 export const BoardProgress = ({ loading, saving, busy = 0 }: BoardProgressProps) => {
   const { t } = useTranslation();
@@ -34,7 +37,7 @@ export const BoardProgress = ({ loading, saving, busy = 0 }: BoardProgressProps)
   if (!loading) {
     return saving ? <LoadingBar label={t('toolbar.refreshing')} share={share} /> : null;
   }
-  // The map is shown only after settings and goals have loaded.
+  // Settings and goals have loaded, because the map is shown only after that.
   const finished = new Set<string>([...done, 'settings', 'goals']);
   const next = LOADING_STEPS.find((step) => !finished.has(step));
   return (

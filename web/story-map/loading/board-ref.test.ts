@@ -3,7 +3,7 @@ import { boardRefOf, settingsPlaceOf } from './board-ref.ts';
 
 const NOWHERE = { projectId: null, projectKey: null, boardId: null };
 
-describe('board of a page', () => {
+describe('the board of a page', () => {
   it.each([
     [{ projectId: '10', projectKey: 'TRAIL' }, NOWHERE, { kind: 'project', project: 'TRAIL' }],
     [{ projectId: '10' }, NOWHERE, { kind: 'project', project: '10' }],

@@ -8,15 +8,17 @@ const agile = (boardId: string | null | undefined): BoardRef | null =>
 const portfolio = (portfolioId: string | undefined): BoardRef | null =>
   portfolioId && isPortfolioId(portfolioId) ? { kind: 'portfolio', portfolioId } : null;
 
-/** The key has precedence over the id, since the user's settings are stored under the key. */
+/**
+ * If a page has both the key and the id of a project, the key is used, because the user's settings are stored under it.
+ */
 const single = (...names: readonly (string | null | undefined)[]): BoardRef | null => {
   const project = names.find((name) => name != null);
   return project == null ? null : { kind: 'project', project };
 };
 
 /**
- * Returns the board of a page (R-HOST-3) from the page's address, otherwise from the host's context. Null if neither
- * contains a board (error page 5).
+ * Returns the board that a page shows (R-HOST-3). The page's address comes before the host's context. If neither names
+ * a board, returns null, which leads to error page 5.
  */
 export const boardRefOf = (
   { parameters }: PageVisit,
@@ -32,7 +34,7 @@ export const boardRefOf = (
   );
 };
 
-/** Returns the part of the user settings' key that identifies the project or board. */
+/** Returns what identifies the project or board in the key of the user's settings. */
 export const settingsPlaceOf = (ref: BoardRef): string => {
   if (ref.kind === 'project') return ref.project;
   return ref.kind === 'agile' ? `board-${ref.boardId}` : `portfolio-${ref.portfolioId}`;

@@ -8,7 +8,10 @@ interface LoadingScreenProps {
   readonly done: readonly string[];
 }
 
-/** The goals of the skeleton with their steps. `FULLER` steps have two cards in a cell. */
+/**
+ * The grey goals that are shown while the map loads, each with its steps. Steps in `FULLER` have two cards in the first
+ * lane, and all other steps in the second.
+ */
 const GOALS = [
   ['a', 'b', 'c'],
   ['d', 'e', 'f'],
@@ -36,7 +39,7 @@ const Row = ({ isFuller }: { readonly isFuller: (step: string) => boolean }) => 
   </div>
 );
 
-/** The loading progress (R-LOAD-8) above a grey skeleton of the map. */
+/** The loading progress (R-LOAD-8) above a grey outline of a map. */
 export const LoadingScreen = ({ done }: LoadingScreenProps) => {
   const { t } = useTranslation();
   const total = LOADING_STEPS.length;

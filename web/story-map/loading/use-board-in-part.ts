@@ -13,22 +13,24 @@ const selectedIds = ({ quickFilters }: UserSettings): string[] =>
     .filter(({ isSelected }) => isSelected)
     .map(({ id }) => id);
 
-/** Whether to load finished issues: the user has switched them on, or a selected filter needs them. */
+/** Returns whether finished issues must be loaded, because the user shows them or a selected filter needs them. */
 export const wantsCompleted = (settings: UserSettings): boolean =>
   settings.cardSetting.showCompletedStories || asksForCompleted(selectedIds(settings));
 
 /**
- * Returns the query arguments of a board. If the user shows finished epics, they load even without finished stories.
+ * Returns the query arguments of a board. Finished epics are loaded without finished stories if the user shows only the
+ * epics.
  */
 const argOf = (ref: BoardRef, settings: UserSettings): BoardArg => {
-  // The totals of a portfolio include finished issues, even if they are hidden.
+  // A portfolio always loads finished issues, because its totals include them.
   const completed = wantsCompleted(settings) || ref.kind === 'portfolio';
   const only = settings.cardSetting.showCompletedSteps && !completed;
   return { ref, completed, ...(only ? { completedSteps: true } : {}) };
 };
 
 /**
- * Returns the selected filters that the tracker must apply, since it has more stories than were loaded; otherwise null.
+ * Returns the selected filters as conditions for the tracker if the board has more stories than its limit, because then
+ * the filters cannot work on the loaded cards. Otherwise null.
  */
 const askedOf = (board: BoardData | undefined, settings: UserSettings | undefined) => {
   if (!board || !settings || board.leftOut === 0) return null;
@@ -37,8 +39,8 @@ const askedOf = (board: BoardData | undefined, settings: UserSettings | undefine
 };
 
 /**
- * Loads as much of the board as needed. Filters work on loaded cards. Only a board beyond the card limit is loaded
- * again after each change of filters; the previous result stays on screen until then.
+ * Loads the board. If it has more cards than its limit, filters cannot work on the loaded cards, so each change of
+ * filters loads a part of the board. The previous cards stay on screen until then.
  */
 export const useBoardInPart = (ref: BoardRef, settings: UserSettings | undefined) => {
   const arg = settings && argOf(ref, settings);

@@ -19,11 +19,11 @@ export type { LoadedBoard } from './board-load.ts';
 interface ReadBoard {
   readonly load: BoardLoad;
   readonly reload: () => void;
-  /** Start of the last load of the board's cards, in milliseconds since 1970; 0 before the first load. */
+  /** When the last load of the board's cards began, in milliseconds since 1970; 0 before the first load. */
   readonly begunAt: number;
 }
 
-/** Loads a board, its goals and the user's settings, each when its arguments are known. */
+/** Loads the user's settings, then the board, then its goals, because each query needs the result of the one before. */
 export const useBoard = (ref: BoardRef): ReadBoard => {
   const dispatch = useAppDispatch();
   const ready = useLastKnown(ref);
@@ -59,7 +59,7 @@ export const useBoard = (ref: BoardRef): ReadBoard => {
     if (lost) void dispatch(forgetMap(ref));
   }, [dispatch, lost, ref]);
   const reload = () => {
-    // The client's settings are newer than the saved settings, so they are not loaded again.
+    // Settings that are loaded are not loaded again, because the client may have newer ones that are not saved yet.
     const again = settings.data ? [board, goals] : [settings, board, goals];
     for (const query of again) if (!query.isUninitialized) query.refetch();
   };

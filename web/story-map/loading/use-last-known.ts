@@ -14,7 +14,7 @@ const refOf = (key: string): BoardRef => {
 };
 
 /**
- * Returns whether the lookup of the last visit's cached map has ended. Requests to the tracker wait for this lookup: it
+ * Returns whether the page has looked for a cached map of an earlier visit. Requests to the tracker wait for that: it
  * takes milliseconds, and a cached map can be shown immediately.
  */
 export const useLastKnown = (ref: BoardRef): boolean => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { loadRemainingModules } from '../../later/later-module.ts';
 
-/** Name of a user timing mark: all code of the page has loaded. */
+/** Name of a mark in the browser's performance timeline. It is set when all code of the page has loaded. */
 const COMPLETE = 'cairn-complete';
 
 const bring = async (): Promise<void> => {
@@ -9,7 +9,7 @@ const bring = async (): Promise<void> => {
   performance.mark(COMPLETE);
 };
 
-/** Loads the remaining code after the map is shown and the page is idle, so that dialogs also open offline. */
+/** Loads all remaining code once the map is shown and the page is idle, so that every dialog can be opened offline. */
 export const useTheRest = (settled: boolean): void => {
   useEffect(() => {
     if (!settled) return;

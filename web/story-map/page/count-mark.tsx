@@ -3,13 +3,13 @@ import styles from './panel-mark.module.css';
 
 interface CountMarkProps {
   readonly count: number;
-  /** Meaning of the number, for the button's tooltip. */
+  /** What the number means. The tooltip of the button shows it. */
   readonly said?: string;
 }
 
 /**
- * A number on a panel's button; renders nothing for 0. The style sheet draws the number, since text inside the button
- * would have to be part of its accessible name.
+ * A number on the button of a panel; nothing if it is 0. The style sheet draws it, because text inside the button would
+ * become a part of the button's accessible name.
  */
 export const CountMark = ({ count, said }: CountMarkProps) => {
   const { i18n } = useTranslation();

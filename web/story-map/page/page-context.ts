@@ -3,10 +3,13 @@ import type { SettingsChange, UserSettings } from '#domain/aggregates/setting/us
 import type { Action } from '../../actions/action.ts';
 import type { PanelName } from './panel-name.ts';
 
-/** Layers above the page that belong to no feature. */
+/** Dialogs and layers above the page that are not part of a feature. */
 export type Overlay = 'keys' | 'palette' | 'theme' | 'view';
 
-/** State and callbacks for actions on the page. Actions on cards and lanes have their own context. */
+/**
+ * What actions of the page, such as toolbar buttons, can read and call. Actions of cards and lanes have another
+ * context.
+ */
 export interface PageContext {
   readonly settings: UserSettings;
   readonly mode: SwimlaneMode;
@@ -15,12 +18,12 @@ export interface PageContext {
   readonly isRoadmap: boolean;
   readonly mayRoadmap: boolean;
   readonly mayPlan: boolean;
-  /** Whether the user may create stories, and therefore import them. */
+  /** Whether the user may create stories, which an import needs. */
   readonly mayImport: boolean;
   /** Whether the user may create goals, steps and stories from a template or a list. */
   readonly mayFill: boolean;
   readonly administers: boolean;
-  /** Whether this is the board of a portfolio, which has no board settings and no public page. */
+  /** Whether the board belongs to a portfolio. Such a board has no board settings and no public page. */
   readonly ofPortfolio: boolean;
   /** Whether the map has two levels. Such a map shows all stories of its projects, so it has no backlog. */
   readonly flat: boolean;
@@ -28,27 +31,33 @@ export interface PageContext {
   readonly onChange: (change: SettingsChange) => void;
   readonly onRefresh: () => void;
   readonly onManage: () => void;
-  /** Starts creating a release or sprint; null if the user may not. */
+  /** Opens the dialog for a new release or sprint; null if the user may not create one. */
   readonly onCreateLane: (() => void) | null;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
-  /** The open layer; null if none is open. */
+  /** The open dialog or layer; null if none is open. */
   readonly overlay: Overlay | null;
   readonly onOverlay: (overlay: Overlay | null) => void;
   readonly minimap: boolean;
   readonly panel: PanelName | null;
-  /** Opens or focuses a panel; null closes the topmost panel. */
+  /**
+   * Opens a panel, or moves the focus to it if it is open. For null, closes the panel above the page; if there is none,
+   * the panel in the dock.
+   */
   readonly onPanel: (name: PanelName | null, at?: string) => void;
-  /** Called by a panel that opened automatically, when it has content to show. */
+  /** A panel that opened without the user calls this once it has content to show. */
   readonly onPanelReady: () => void;
-  /** Opens or closes the AI suggestions; null if the user has turned off AI. */
+  /** Opens or closes the AI suggestions; null if AI is off for the user. */
   readonly onSuggest: (() => void) | null;
   readonly suggesting: boolean;
   readonly sought: string;
   readonly onSeek: (text: string) => void;
-  /** Null on the map of a project (R-HOST-4), unless the map is open above another page. */
+  /**
+   * Goes back to the board; null if there is nothing to go back to, as on the map of a project (R-HOST-4) that is not
+   * open above another page.
+   */
   readonly onBackToBoard: (() => void) | null;
-  /** Whether the map is open above another page; "Back" then closes the map. */
+  /** Whether the map is open above another page. "Back" then closes the map. */
   readonly overPage: boolean;
 }
 

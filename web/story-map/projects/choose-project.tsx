@@ -9,7 +9,7 @@ import { useForm } from '../../ui/fields/use-form.ts';
 import { FormDialog } from '../../ui/layers/form-dialog.tsx';
 import { addGoal } from '../changes/change-goals.ts';
 
-/** The goal or steps to create after the user has selected a project. */
+/** The goal or the steps that will be created once the user has chosen a project. */
 export type Asked =
   | { readonly of: 'goal'; readonly summary: string }
   | {
@@ -27,7 +27,7 @@ export interface ChooseProjectProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the project of a new goal (R-CREATE-4), or of a new step if its goal belongs to no project. */
+/** The dialog that asks in which project to create a goal (R-CREATE-4), or steps whose goal belongs to no project. */
 const ChooseProject = (props: ChooseProjectProps) => {
   const { asked, board, goals, ids, onAddCards, onClose } = props;
   const { of } = asked;

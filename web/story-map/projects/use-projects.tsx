@@ -27,14 +27,17 @@ interface ProjectsOptions {
 
 export interface Projects {
   readonly map: StoryMap;
-  /** The bands above the goals; undefined on a board of one project. */
+  /** The bands of the projects above their goals; undefined if goals are not grouped by project. */
   readonly bands: BoardProjects | undefined;
   readonly viewing: Viewing;
   readonly intents: BoardIntents;
   readonly dialog: ReactNode;
 }
 
-/** Unfolding a goal also unfolds its project; otherwise the goal would stay hidden. */
+/**
+ * Returns the view actions with one difference: to unfold a goal whose project is folded, unfolds the project, because
+ * the goal would stay hidden otherwise.
+ */
 const viewingProjects = (
   viewing: Viewing,
   map: StoryMap,
@@ -48,7 +51,10 @@ const viewingProjects = (
   },
 });
 
-/** Asks for the project of a new step unless its goal or its position determines the project. */
+/**
+ * Returns the intents with one difference: new steps ask for their project if neither their goal nor their position
+ * determines it.
+ */
 const addingSteps = (
   intents: BoardIntents,
   map: StoryMap,
@@ -67,7 +73,10 @@ const addingSteps = (
   };
 };
 
-/** Asks for the project of a new goal, and ranks a goal only among the goals of its project. */
+/**
+ * Returns the intents for goals with two differences: a new goal asks for its project, and a goal can be ranked only
+ * among the goals of its project.
+ */
 const goalsByProject = (
   { onRankGoal }: BoardIntents,
   map: StoryMap,
@@ -83,9 +92,9 @@ const goalsByProject = (
 });
 
 /**
- * Manages boards with several projects. Goals are grouped by project under a foldable band and ranked within their
- * project; a new goal asks for its project (R-CREATE-4). Goals of a portfolio belong to no project, so a new step of
- * such a goal, or of no goal, asks for its project.
+ * Adapts a board with several projects. Goals are grouped by project under a band that can be folded, and ranked within
+ * their project. A new goal asks for its project (R-CREATE-4). In a portfolio, goals belong to no project, so there is
+ * no band, and a new step asks for its project.
  */
 export const useProjects = (options: ProjectsOptions): Projects => {
   const { map, board, goals, settings, viewing, ids, change, intents } = options;

@@ -41,8 +41,8 @@ const placesOf = ({ mode, hierarchy, board }: Omit<ProgressGround, 'rows'>): str
 };
 
 /**
- * Returns the progress of all roadmap rows. If the board was loaded without finished stories, a separate query counts
- * them; no progress is shown until the answer arrives.
+ * Returns the progress of every row of the roadmap. If the board was loaded without finished stories, another query
+ * reads them, and no progress is shown until it has the answer.
  */
 export const useProgress = ({ board, hierarchy, mode, rows }: ProgressGround) => {
   const { scope, fields, arg } = board;

@@ -5,11 +5,11 @@ import { Button } from '../../ui/buttons/button.tsx';
 
 export interface BannerNotesProps {
   readonly offline: boolean;
-  /** Number of queued changes. */
+  /** Number of changes that wait to be sent. */
   readonly waiting: number;
   /** Why sending is paused, and until when. */
   readonly hold: Hold | null;
-  /** The conflicts of a change. The user has postponed the decision. */
+  /** The conflicts of the change about which the user wants to decide later. */
   readonly conflicts: readonly Pick<Conflict, 'title'>[];
   readonly onDecide: () => void;
 }
@@ -32,7 +32,7 @@ const undecidedText = (t: TFunction, conflicts: BannerNotesProps['conflicts']): 
   return title ? t('offline.undecided', { title }) : t('offline.undecidedSettings');
 };
 
-/** Says why sending is paused, and that the page shows a change that is not saved until the user decides. */
+/** Says why sending is paused, and that changes in conflict are shown but not saved until the user decides. */
 const BannerNotes = ({ offline, waiting, hold, conflicts, onDecide }: BannerNotesProps) => {
   const { t } = useTranslation();
   return (

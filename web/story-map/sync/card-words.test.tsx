@@ -36,7 +36,10 @@ const at = (issue: Issue, properties: Partial<Issue['properties']>): Issue => ({
 const STORY = story('5');
 const above = (id: string) => ({ id: id as IssueId, key: `TRAIL-${id}` as IssueKey });
 
-/** For each aspect of a card: both values, and the row in the conflict dialog. The row shows names and no ids. */
+/**
+ * For each aspect of a card: the values of both sides, and the row of the conflict dialog for them. The row has names
+ * instead of ids.
+ */
 const SEEN: Readonly<Record<Aspect, readonly [mine: Issue, theirs: Issue, row: string]>> = {
   summary: [{ ...STORY, summary: 'Ferry' }, { ...STORY, summary: 'Hut' }, 'Name Ferry Hut'],
   parent: [{ ...STORY, parent: above('1') }, { ...STORY, parent: above('2') }, 'Step Pack Walk'],
@@ -113,21 +116,21 @@ const opened = async () => {
 
 describe("the dialog of a card's conflict", () => {
   it.each(Object.entries(SEEN))(
-    'shows both sides of its %s by name, on the map and on other pages',
+    'shows both values of the aspect %s by name, on the map and on other pages',
     async (aspect, [mine, theirs, row]) => {
       const { show, board } = await opened();
       for (const own of [board, null]) {
         const dialog = show(aspect as Aspect, mine, theirs, own);
         const [, first] = dialog.getAllByRole('row');
         const cells = [...(first?.children ?? [])].map(({ textContent }) => textContent);
-        // The format of a date range contains thin spaces.
+        // The format of a date range can contain thin spaces.
         expect(cells.join(' ').replace(/\s/g, ' ')).toContain(row);
         cleanup();
       }
     },
   );
 
-  it('names a goal restored by an undo, and a goal just created by another user', async () => {
+  it('names a goal that an undo restores, and a goal that another user has just created', async () => {
     const { show, store, board } = await opened();
     const id = 'g3';
     store.dispatch(wentOffline());
@@ -145,7 +148,7 @@ describe("the dialog of a card's conflict", () => {
     await waitFor(() => expect(dialog.getByRole('row', { name: 'Goal Back Made by others' })));
   });
 
-  it('says that an unknown goal cannot be shown, without its id', async () => {
+  it('says that an unknown goal is not shown here, and does not show its id', async () => {
     const { show, board } = await opened();
     const dialog = show('goalId', step('1'), at(step('1'), { goalId: 'gone' }), board);
     dialog.getByRole('row', { name: 'Goal None One that is not shown here' });

@@ -6,7 +6,7 @@ import { colorName } from './conflict-words.ts';
 import { daysText } from './day-words.ts';
 import type { Names } from './use-names.ts';
 
-/** Returns the name of an issue's parent: goal for a step, step for a story, story for a subtask. */
+/** Returns what the parent of an issue is called: goal for a step, step for a story, story for a subtask. */
 const parentName = (t: TFunction, { hierarchyLevel }: Issue['type']): string => {
   if (hierarchyLevel > 0) return t('offline.aspect.goalId');
   return hierarchyLevel < 0 ? t('offline.aspect.story') : t('offline.aspect.parent');
@@ -17,7 +17,7 @@ export const aspectName = (t: TFunction, aspect: Aspect, { type }: Issue): strin
 
 type Texts = Readonly<Record<Exclude<Aspect, `${string}ank`>, string | readonly string[]>>;
 
-/** Returns all aspects except positions as text; an empty aspect has no value. */
+/** Returns all aspects of an issue except positions as texts. The text of an aspect without a value is empty. */
 const textsOf = (t: TFunction, names: Names, issue: Issue): Texts => {
   const { parent, links = [], plan, properties } = issue;
   const unseen = t('offline.unseen');
@@ -40,7 +40,7 @@ const textsOf = (t: TFunction, names: Names, issue: Issue): Texts => {
 
 const isNamed = (aspect: Aspect): aspect is keyof Texts => !isPosition(aspect);
 
-/** Returns the value of an aspect as text. For a position, the text only says that it has changed. */
+/** Returns an aspect of an issue as text. The text for a position says only that it has changed. */
 export const aspectText = (t: TFunction, names: Names, issue: Issue, aspect: Aspect): string => {
   if (!isNamed(aspect)) return t('offline.changed');
   const text = [textsOf(t, names, issue)[aspect]].flat().join(', ');

@@ -34,7 +34,7 @@ const renamed = (title: string, about?: Conflict['about']): Conflict => ({
 const issue = (id: string) => ({ thing: 'issue', id, fields: ['summary'] });
 
 interface Site {
-  /** The tracker's change history of issue 2. */
+  /** The history of issue 2 in the tracker. `reader`: account id of the user. */
   readonly histories?: (reader: string) => readonly object[];
 }
 
@@ -98,7 +98,7 @@ describe('ConflictDialog', () => {
     expect(dialog.textContent).toContain(words);
   });
 
-  it('lists all things of the change, and takes one decision for all', async () => {
+  it('lists all things in conflict, and takes one decision for all of them', async () => {
     const { answers } = await opened([renamed('Walk'), renamed('Rest'), renamed('Walk')]);
     const dialog = within(await named('3 items of your change were also changed by others'));
     dialog.getByText(/Your answer holds for all of them/);
@@ -113,7 +113,7 @@ describe('ConflictDialog', () => {
     expect(answers).toEqual(['theirs']);
   });
 
-  it('names the other user for each thing', async () => {
+  it('names for each thing the person who changed it', async () => {
     const { hear } = await opened([renamed('TRAIL-2', issue('2')), renamed('TRAIL-3', issue('3'))]);
     hear({});
     hear({ thingId: '3', accountId: 'eva' });
@@ -122,17 +122,17 @@ describe('ConflictDialog', () => {
   });
 });
 
-describe('the other user in the dialog', () => {
+describe('ConflictDialog for one thing', () => {
   const one = [renamed('TRAIL-2', issue('2'))];
 
-  it('is named when the feed reports the change', async () => {
+  it('names the person as soon as the feed reports the change', async () => {
     const { hear } = await opened(one);
     await named(UNKNOWN);
     hear({});
     await named('TRAIL-2 was changed by Ben Ito');
   });
 
-  it('is the user who changed the field in conflict', async () => {
+  it('names the person who changed the field in conflict', async () => {
     const { hear } = await opened(one);
     hear({});
     hear({ accountId: 'eva', fields: ['labels'] });
@@ -144,27 +144,27 @@ describe('the other user in the dialog', () => {
     ['a release with the same id', { thing: 'version' }],
     ['a long time ago', { at: '2026-11-21T08:00:00.000Z' }],
     ['by an app', { accountId: null }],
-  ])('is unknown when the feed reports only a change of %s', async (_, news) => {
+  ])('names nobody when the feed reports only a change of %s', async (_, news) => {
     const { hear } = await opened(one);
     hear(news);
     await named(UNKNOWN);
   });
 
-  it('is the user named by the thing itself', async () => {
+  it('names the person whom the thing itself names', async () => {
     await opened([
       { ...renamed('TRAIL-2'), by: { accountId: 'eva' as AccountId, displayName: 'Eva Ruiz' } },
     ]);
     await named('TRAIL-2 was changed by Eva Ruiz');
   });
 
-  it('is never the current user', async () => {
+  it('never names the user', async () => {
     const { hear, reader } = await opened(one);
     hear({});
     hear({ accountId: reader });
     await named('TRAIL-2 was changed by Ben Ito');
   });
 
-  it("is read from the issue's history when the feed has no name", async () => {
+  it("reads the name from the issue's history when the feed does not report the change", async () => {
     const entry = (accountId: string, displayName: string, fieldId: string) => ({
       author: { accountId, displayName },
       created: '2026-11-21T09:00:01.000+0000',

@@ -13,23 +13,23 @@ export interface ConflictDialogProps {
   readonly change: OwnChange;
   /** The conflicts of the change, at least one. */
   readonly conflicts: readonly Conflict[];
-  /** The board of the page; null on a page without cards. */
+  /** The board of the page; null if the page has no board. */
   readonly board: BoardData | null;
-  /** One decision for all conflicts of the change. */
+  /** Takes one decision for all conflicts of the change. */
   readonly onDecide: (decision: Decision) => void;
   readonly onClose: () => void;
 }
 
 type ItemProps = Pick<ConflictDialogProps, 'change' | 'board'> & { readonly conflict: Conflict };
 
-/** Says what was changed, and who changed it if that is known. */
+/** Returns a sentence that says what was changed, and who changed it if that is known. */
 const sentenceOf = (t: TFunction, title: string, who: string | null): string => {
   if (title)
     return who ? t('offline.conflictBy', { title, who }) : t('offline.conflict', { title });
   return who ? t('offline.settingsConflictBy', { who }) : t('offline.settingsConflict');
 };
 
-/** The title is not enough as a key, since goals and lanes may have the same name. */
+/** Returns a React key. The title alone would not be unique, because goals and lanes may have the same name. */
 const keyOf = ({ about, title, card, facts = [] }: Conflict): string =>
   [about?.thing, about?.id, title, card?.aspects, facts.map(({ name }) => name)].join(' ');
 
@@ -50,7 +50,8 @@ const ConflictItem = ({ change, conflict, board }: ItemProps) => {
 };
 
 /**
- * Shows the conflicts of a change: changes by other users to the same things. The user decides once for all of them.
+ * Shows the conflicts of a change, which others have caused by changing the same things. The user makes one decision
+ * for all of them.
  */
 const ConflictDialog = ({ change, conflicts, board, onDecide, onClose }: ConflictDialogProps) => {
   const { t } = useTranslation();
@@ -60,7 +61,8 @@ const ConflictDialog = ({ change, conflicts, board, onDecide, onClose }: Conflic
   const cause = change.takesBack?.way ?? (change.waited ? 'waited' : 'meanwhile');
   return (
     <Dialog
-      // A change that was just sent opens the dialog immediately, even above the dialog that has sent the change.
+      // The conflict of a change that was just sent opens this dialog immediately, even above the dialog in which the
+      // change was made. The conflict of a change that had to wait opens it when no other dialog is open.
       prompt={change.waited}
       title={
         single

@@ -12,7 +12,7 @@ import { isSharingPart, sharingName, sharingText } from './sharing-words.ts';
 import { type Names, useNames } from './use-names.ts';
 
 interface Line {
-  /** Distinguishes rows with the same name. */
+  /** Identifies rows that have the same name. */
   readonly id?: string;
   readonly name: string;
   readonly mine: string;
@@ -66,7 +66,7 @@ interface ConflictTableProps {
   readonly board: BoardData | null;
 }
 
-/** Both values of all fields in conflict. */
+/** A table with both values of every field in conflict. */
 export const ConflictTable = ({ conflict, board }: ConflictTableProps) => {
   const { t, i18n } = useTranslation();
   const { facts = [] } = conflict;

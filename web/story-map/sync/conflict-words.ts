@@ -6,13 +6,13 @@ import type { PersonaDetails } from '#domain/aggregates/persona/details.ts';
 import type { FactName } from '../../store/ledger/change.ts';
 import { dayText } from './day-words.ts';
 
-/** Returns the name of a palette colour; returns other texts unchanged. */
+/** Returns the name of a colour that the product offers. Returns any other text unchanged. */
 export const colorName = (t: TFunction, text: string): string => {
   const color = MILESTONE_COLORS.indexOf(text.toUpperCase() as (typeof MILESTONE_COLORS)[number]);
   return color < 0 ? text : t(`roadmap.color.${color as 0}`);
 };
 
-/** Returns the label of a field of a goal, milestone, release, sprint or persona, or of the board's filters. */
+/** Returns the label of a field of a goal, milestone, lane or persona, or of the board's filters. */
 export const factName = (t: TFunction, name: FactName): string => t(`offline.aspect.${name}`);
 
 const DAYS: ReadonlySet<FactName> = new Set(['start', 'end', 'releaseDate']);
@@ -33,8 +33,8 @@ export const partName = (t: TFunction, part: PersonaComponent): string => {
 };
 
 /**
- * Returns a part of a persona poster as text; null means a deleted part. For parts with more than text, the result is
- * only "changed".
+ * Returns a part of a persona's canvas as text. For null, the text says that the part was deleted; for a part that is
+ * more than text, only that it was changed.
  */
 export const partText = (t: TFunction, part: PersonaComponent | null): string => {
   if (part === null) return t('offline.deleted');

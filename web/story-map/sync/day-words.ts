@@ -12,7 +12,10 @@ const format = (language: string): Intl.DateTimeFormat =>
 export const dayText = (language: string, day: string): string =>
   format(language).format(noonOf(dayNumber(day)));
 
-/** Returns a date range, "9 – 20 April 2026". A dash replaces an open end; empty without dates. */
+/**
+ * Returns a date range in the user's format, such as "9 – 20 April 2026". If one date is missing, a dash takes its
+ * place. Empty without dates.
+ */
 export const daysText = (
   language: string,
   start: string | null | undefined,

@@ -11,7 +11,7 @@ import ConflictDialog from './conflict-dialog.tsx';
 
 afterEach(cleanup);
 
-/** For each field: two stored values, and the row in the conflict dialog. The row shows names and no ids. */
+/** For each field: two stored values, and the row of the conflict dialog for them. The row has names instead of ids. */
 const SEEN: Readonly<
   Record<FactName, readonly [mine: string | null, theirs: string, row: string]>
 > = {
@@ -43,8 +43,8 @@ const SEEN: Readonly<
   issue: [null, '77', 'Linked issue Deleted One that is not shown here'],
 };
 
-describe("the dialog of a field's conflict", () => {
-  it('names all values of all fields', async () => {
+describe('the dialog of a conflict in fields', () => {
+  it('shows names instead of ids in every field', async () => {
     const site = await testStore({
       goals: [goal('g1', '0|h00000:')],
       tracker: {

@@ -17,7 +17,10 @@ export const isGoalPart = (name: Fact['name']): name is GoalPart =>
 
 const idsIn = (text: string | null): readonly string[] => (text ? text.split(',') : []);
 
-/** Returns a function that formats the fields of a goal that are stored as ids, with names if they are known. */
+/**
+ * Returns a function that turns a field of a goal into text, for fields that are stored as ids. It uses names where
+ * they are known.
+ */
 export const useGoalText = (facts: readonly Fact[], { issue }: Names) => {
   const { t } = useTranslation();
   const goals = useAppSelector(selectAllGoals, shallowEqual);

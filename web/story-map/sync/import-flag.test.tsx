@@ -31,10 +31,10 @@ const UNDO: Change = {
   takesBack: { id: 'import', way: 'undo' },
 };
 
-it('says that an import is being undone, and counts the removed cards', async () => {
+it('ImportFlag says that an import is being undone, and counts the removed cards', async () => {
   renderIn(await testStore(), <ImportFlag change={UNDO} />);
   expect(screen.getByText('Undoing the import')).toBeTruthy();
   expect(screen.getByText('1 of 3 taken back')).toBeTruthy();
-  // A screen reader would announce each number.
+  // In a live region, a screen reader would announce every number.
   expect(screen.queryByRole('status')).toBeNull();
 });

@@ -9,8 +9,7 @@ export interface ImportFlagProps {
 }
 
 /**
- * The progress of an import after its dialog was closed, or of the import's undo, with a button that stops it
- * (R-EXPORT-4).
+ * Shows the progress of an import whose dialog was closed, or of its undo, with a button that stops it (R-EXPORT-4).
  */
 const ImportFlag = ({ change }: ImportFlagProps) => {
   const { t } = useTranslation();

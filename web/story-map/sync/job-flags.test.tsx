@@ -51,7 +51,7 @@ describe('JobFlags', () => {
     expect(host.flags).toEqual([]);
   });
 
-  it('announces only each quarter, in one live region', async () => {
+  it('announces only every quarter, in a single live region', async () => {
     await shown({ status: 200, body: RUNNING });
     const regions = screen.getAllByRole('status');
     expect(regions.map(({ textContent }) => textContent)).toEqual([

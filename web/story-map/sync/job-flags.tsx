@@ -15,8 +15,8 @@ import styles from './job-flags.module.css';
 const LOOK = 1000;
 
 /**
- * Whether the message about a finished job is outdated: the job's change was undone, or the user has made another
- * change since.
+ * Returns whether the message about a finished job is outdated, because the user has undone the job's change or made
+ * another change after it.
  */
 const useOutdated = (id: string, over: boolean): boolean => {
   const changes = useAppSelector(selectChanges);
@@ -62,7 +62,7 @@ const JobFlag = ({ id }: { readonly id: string }) => {
     t(`job.${job.phase === 'cancelled' ? 'cancelled' : 'finished'}`),
     ...(failed > 0 ? [t('job.failed', { count: failed })] : []),
   ].join(' ');
-  // Screen readers announce only each quarter and the end.
+  // The text for screen readers changes only at each quarter and at the end.
   const mark = Math.ceil((Math.floor(shareOf(job) * 4) / 4) * total);
   const passed = mark > 0 ? t('job.progress', { done: mark, count: total }) : '';
   const tone = over && failed > 0 ? 'warning' : over ? 'success' : 'info';
@@ -95,7 +95,7 @@ export interface JobFlagsProps {
   readonly ids: readonly string[];
 }
 
-/** The progress of the user's jobs in the tracker, each with a button that cancels the job. */
+/** Shows the progress of the user's jobs, each with a button that cancels the job. */
 const JobFlags = ({ ids }: JobFlagsProps) => ids.map((id) => <JobFlag key={id} id={id} />);
 
 export default JobFlags;

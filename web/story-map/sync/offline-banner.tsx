@@ -7,8 +7,8 @@ import styles from './offline-banner.module.css';
 const BannerNotes = later<BannerNotesProps>(() => import('./banner-notes.tsx'), 'changes');
 
 /**
- * Says that changes are paused or undecided while there are any. Changes that are just being sent are not mentioned.
- * Screen readers announce the text politely.
+ * Says that changes are paused, or that the user must decide about a conflict. Does not mention changes that are just
+ * being sent. Screen readers announce the text when they are idle.
  */
 export const OfflineBanner = (props: BannerNotesProps) => {
   const { offline, waiting, hold, conflicts } = props;

@@ -9,7 +9,7 @@ import { PendingChanges } from './pending-changes.tsx';
 const UndoFlag = later<UndoFlagProps>(() => import('../../page/history/undo-flag.tsx'), 'notes');
 
 /**
- * The status of changes on a page without a map: queued changes, a conflict to decide, and Undo for the last change.
+ * What a page without a map shows about changes: those that wait, a conflict to decide, and "Undo" for the last change.
  */
 export const PageChanges = ({ history }: { readonly history: History }) => {
   const { latest, undo, dismiss } = history;

@@ -11,7 +11,7 @@ import { PendingChanges } from './pending-changes.tsx';
 
 afterEach(cleanup);
 
-/** How a change can get into a conflict. */
+/** The circumstances in which a change can be in conflict. */
 const CAUSES: readonly Pick<Change, 'waited' | 'takesBack'>[] = [
   { waited: false },
   { waited: true },
@@ -48,7 +48,7 @@ const inConflict = (cause: (typeof CAUSES)[number], title: string): Change => ({
 describe('PendingChanges', () => {
   it.each(
     CAUSES.flatMap((cause) => TITLES.map(([title, words]) => [cause, title, words] as const)),
-  )('reopens the postponed change %j of “%s”', async (cause, title, words) => {
+  )('opens the dialog again with "Decide": change %j of “%s”', async (cause, title, words) => {
     const site = await testStore();
     renderIn(site, <PendingChanges board={null} />);
     act(() => void site.store.dispatch(entered(inConflict(cause, title))));

@@ -15,7 +15,7 @@ const ConflictDialog = later<ConflictDialogProps>(
   'settings',
 );
 
-/** Shows that changes are queued, and asks the user to decide conflicts. */
+/** Says which changes wait, and asks the user to decide conflicts. */
 export const PendingChanges = ({ board }: { readonly board: BoardData | null }) => {
   const { offline, waiting, hold, change, decide, look } = useWaiting();
   const [putOff, setPutOff] = useState<string | null>(null);

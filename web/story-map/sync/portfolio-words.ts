@@ -12,7 +12,10 @@ export const isPortfolioPart = (name: Fact['name']): name is PortfolioPart =>
 
 const listed = (text: string): readonly string[] => (text === '' ? [] : text.split(','));
 
-/** Returns the distinct ids in both versions of a setting; if there are none, a token that skips the query. */
+/**
+ * Returns all ids that one of the two values of a setting names, each once. If there are none, returns the token that
+ * skips the query.
+ */
 const namedIn = (facts: readonly Fact[], name: FactName): readonly string[] | typeof skipToken => {
   const texts = facts.flatMap((fact) =>
     fact.name === name ? [fact.mine ?? '', fact.theirs ?? ''] : [],
@@ -21,7 +24,10 @@ const namedIn = (facts: readonly Fact[], name: FactName): readonly string[] | ty
   return ids.length > 0 ? ids : skipToken;
 };
 
-/** Returns a function that formats a portfolio setting, with names of people and projects if the tracker knows them. */
+/**
+ * Returns a function that turns a setting of a portfolio into text. It uses names of people and projects if the tracker
+ * knows them.
+ */
 export const usePortfolioText = (facts: readonly Fact[]) => {
   const { t } = useTranslation();
   const { data: projects = [] } = useNamedSourcesQuery(namedIn(facts, 'projects'));

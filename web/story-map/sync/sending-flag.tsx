@@ -7,11 +7,11 @@ import { Flag } from '../../ui/layers/flag.tsx';
 import { hasProgress, SendingProgress } from './sending-progress.tsx';
 
 export interface SendingFlagProps {
-  /** A change that is being sent after it was queued. */
+  /** A change that had to wait and is being sent now. */
   readonly change: Change;
 }
 
-/** The progress of a long change that was queued, with a button that stops it. */
+/** Shows the progress of a long change that had to wait, with a button that stops it. */
 const SendingFlag = ({ change }: SendingFlagProps) => {
   const { t } = useTranslation();
   const count = useAppSelector(selectWaitingCount);

@@ -9,13 +9,16 @@ import styles from './job-flags.module.css';
 
 type SentChange = Pick<Change, 'id' | 'plan' | 'progress' | 'stopping' | 'takesBack'>;
 
-/** Whether a change is long enough to show its progress. A job is a single write and shows its own progress. */
+/**
+ * Returns whether a change shows its progress: it affects several things and has no job, because jobs show their own
+ * progress.
+ */
 export const hasProgress = ({ plan }: Pick<Change, 'plan'>): boolean =>
   countOf(plan) > 1 && !plan.some(({ kind }) => kind === 'job');
 
 /**
- * The number of finished writes of a change, and a button that stops sending. Must not be inside a live region:
- * `sayChanges` announces each quarter.
+ * Shows how many writes of a change are finished, with a button that stops sending. Must not be in a live region,
+ * because `sayChanges` announces the quarters.
  */
 export const SendingProgress = ({ change }: { readonly change: SentChange }) => {
   const { t } = useTranslation();

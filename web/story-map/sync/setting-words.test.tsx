@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const ARG = { ref: { kind: 'project', project: '10' }, completed: false } as const;
 
-/** For each setting: two stored values, and the row in the conflict dialog. */
+/** For each setting: two stored values, and the row of the conflict dialog for them. */
 const SEEN: Readonly<Record<AdminPath, readonly [mine: string, theirs: string, row: string]>> = {
   'boardSetting.maximumStories': ['1000', '70', 'Maximum stories 1,000 70'],
   'boardSetting.boardLabels.goals': ['GOALS', 'Aims', 'Name of the row of goals Goals Aims'],
@@ -64,8 +64,8 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   },
 };
 
-describe("the dialog of a setting's conflict", () => {
-  it('names all settings like the settings page', async () => {
+describe('the dialog of a conflict in settings', () => {
+  it('uses the names of the settings page', async () => {
     const { store, host, i18n } = await testStore({
       tracker: { instead: ({ url }) => (ANSWERS[url] ? answered(ANSWERS[url]) : null) },
     });

@@ -46,7 +46,7 @@ export const settingName = (t: TFunction, path: AdminPath): string => t(NAMES[pa
 
 const { goals: GOALS, steps: STEPS } = DEFAULT_ADMIN_SETTINGS.boardSetting.boardLabels;
 
-/** Returns default names in the user's language, and other names unchanged. */
+/** Returns a name of a row. A default name is translated into the user's language. */
 const rowName = (t: TFunction, text: string): string => {
   if (text === GOALS) return t('board.goals');
   return text === STEPS ? t('board.steps') : text;
@@ -55,7 +55,7 @@ const rowName = (t: TFunction, text: string): string => {
 const FIELDS = /^fieldSetting\..+(Key|FieldId)$/;
 const LINK_TYPE = 'goalSetting.issueLinkTypeMappingId';
 
-/** Returns the card fields of a stored list, with the labels of the settings page. */
+/** Returns the names of the card fields in a stored list, as the settings page shows them. */
 const shownFields = (t: TFunction, text: string, pointsKey: string | null): string => {
   const names: unknown = JSON.parse(text);
   const shown = cardFields(Array.isArray(names) ? names.map(String) : [], pointsKey);
@@ -68,11 +68,11 @@ const monthName = (month: number, language: string): string =>
     Date.UTC(2026, month - 1, 15),
   );
 
-/** Formats a switch as on or off. Settings with `disable` in their path are stored inverted. */
+/** Returns "on" or "off". Settings with `disable` in their path are stored the other way round. */
 const switched = (t: TFunction, path: AdminPath, text: string): string =>
   (text === 'true') === path.includes('.disable') ? t('offline.off') : t('offline.on');
 
-/** Returns a function that formats the value of a setting. Ids become names if the site knows them. */
+/** Returns a function that turns the value of a setting into text. It replaces ids by names that the site knows. */
 export const useSettingText = (facts: readonly Fact[], board: BoardData | null) => {
   const { t, i18n } = useTranslation();
   const asks = (about: (name: string) => boolean) =>

@@ -7,7 +7,7 @@ type SharingName = `sharing.${SharingPart}`;
 export const isSharingPart = (name: Fact['name']): name is SharingName =>
   name.startsWith('sharing.');
 
-/** Labels of the sharing settings, as in their dialog. */
+/** Labels of the sharing settings, as in the share dialog. */
 const NAMES = {
   'sharing.link': 'share.link',
   'sharing.name': 'share.name',

@@ -22,7 +22,7 @@ const ARG = { ref: { kind: 'project', project: '10' }, completed: false } as con
 
 const named = (summary: string): Issue => ({ ...BEFORE, summary });
 
-/** Opens an offline page with a queued rename; another user has renamed the same story. */
+/** Opens a page whose user has renamed a story offline, while somebody else renamed it too. */
 const opened = async () => {
   const state = { away: true, current: named('Theirs') };
   const site = await testStore({
@@ -56,8 +56,8 @@ const opened = async () => {
   return { ...site, state, back, user: userEvent.setup() };
 };
 
-describe('page that is offline', () => {
-  it('counts the queued changes, and warns before the tab closes', async () => {
+describe('a page that is offline', () => {
+  it('counts the waiting changes, and warns before the tab is closed', async () => {
     await opened();
     expect(screen.getByText(/currently offline\. 1 change is waiting/)).toBeTruthy();
     const leaving = new Event('beforeunload', { cancelable: true });
@@ -65,7 +65,7 @@ describe('page that is offline', () => {
     expect(leaving.defaultPrevented).toBe(true);
   });
 
-  it('marks a change as "Not saved yet" until the change is saved', async () => {
+  it('marks a change as "Not saved yet" until it is saved', async () => {
     const { back, user } = await opened();
     const flag = (await screen.findByText('TRAIL-2 changed')).closest('[role="status"]');
     expect(flag?.textContent).toContain('Not saved yet');
@@ -74,7 +74,7 @@ describe('page that is offline', () => {
     await waitFor(() => expect(screen.queryByText(/Not saved yet/)).toBeNull());
   });
 
-  it('asks which of two conflicting changes to keep when the user is online again', async () => {
+  it('asks which of two conflicting values to keep once it is online again', async () => {
     const { back, user, state } = await opened();
     back();
     const dialog = await screen.findByRole('dialog', { name: /TRAIL-2 was changed/ });
@@ -88,7 +88,7 @@ describe('page that is offline', () => {
     expect(leaving.defaultPrevented).toBe(false);
   });
 
-  it('lets the user postpone the decision, and keeps the change', async () => {
+  it('lets the user decide later, and keeps the change until then', async () => {
     const { back, user, store } = await opened();
     back();
     await screen.findByRole('dialog');
@@ -102,7 +102,7 @@ describe('page that is offline', () => {
 });
 
 describe('an undo in conflict', () => {
-  it('is shown as not saved in a visible banner after the decision is postponed', async () => {
+  it('is shown as not saved in a banner when the user wants to decide later', async () => {
     const { back, user, state, store } = await opened();
     back();
     await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
@@ -126,8 +126,8 @@ describe('an undo in conflict', () => {
 });
 
 /**
- * Opens a page that sends an import of three cards. `waits`: whether the import was queued before. The tracker answers
- * the second creation only after `answer` is called.
+ * Opens a page that is sending an import of three cards. `waits`: whether the import had to wait before. The tracker
+ * answers the second creation only once the test calls `answer`.
  */
 const sending = async (waits: boolean) => {
   const names = ['Ferry', 'Hut', 'Ridge'];
@@ -178,20 +178,20 @@ const sending = async (waits: boolean) => {
   return { ...site, made, answer, user: userEvent.setup() };
 };
 
-describe('a queued change of several writes', () => {
-  it('shows the number of finished writes while sending', async () => {
+describe('a change of several writes that had to wait', () => {
+  it('shows how many writes are finished while it is being sent', async () => {
     const { answer, made } = await sending(true);
     const words = await screen.findByText('1 of 3 done');
     expect(screen.getByText('Import stories')).toBeTruthy();
     expect(screen.queryByText(/has not been sent/)).toBeNull();
-    // A screen reader would announce each number.
+    // In a live region, a screen reader would announce every number.
     expect(words.closest('[role="status"]')).toBeNull();
     answer();
     await waitFor(() => expect(screen.queryByText(/of 3 done/)).toBeNull());
     expect(made).toHaveLength(3);
   });
 
-  it("stops after the current write at the user's request", async () => {
+  it('stops after the write that is being sent when the user wants it to stop', async () => {
     const { answer, made, user, store } = await sending(true);
     await screen.findByText('1 of 3 done');
     await user.click(screen.getByRole('button', { name: 'Stop' }));
@@ -203,7 +203,7 @@ describe('a queued change of several writes', () => {
   });
 });
 
-describe('an import whose dialog is closed', () => {
+describe('an import whose dialog was closed', () => {
   it('shows its progress in a flag until the import ends', async () => {
     const { answer, made } = await sending(false);
     const words = await screen.findByText('1 of 3 done');
@@ -214,7 +214,7 @@ describe('an import whose dialog is closed', () => {
     expect(made).toHaveLength(3);
   });
 
-  it('stops after the current card when the user presses Stop in that flag', async () => {
+  it('stops after the current card when the user presses "Stop" in the flag', async () => {
     const { answer, made, user, store } = await sending(false);
     await screen.findByText('1 of 3 done');
     await user.click(screen.getByRole('button', { name: 'Stop' }));

@@ -7,7 +7,7 @@ import { useKeeping } from './use-keeping.ts';
 
 const LiveNews = later<LiveNewsProps>(() => import('../../page/live/live-news.tsx'));
 
-/** Keeps a shown map in sync with the tracker, the browser's storage and other users. */
+/** Keeps a map on screen up to date with the tracker, the browser's storage and changes by others. */
 export const SyncParts = ({ loaded }: { readonly loaded: LoadedBoard }) => {
   const rests = useAtRest();
   useKeeping(loaded);

@@ -9,7 +9,7 @@ interface Told {
 }
 
 /**
- * Reports another user's change of the thing that the user is editing or moving, in a flag and one announcement
+ * Reports in a flag and in an announcement that somebody else has changed the thing that the user is dragging
  * (R-LIVE-1).
  */
 export const tellHeld = (t: TFunction, news: HeldNews, { host, announce }: Told): void => {
@@ -29,8 +29,8 @@ export const tellHeld = (t: TFunction, news: HeldNews, { host, announce }: Told)
 };
 
 /**
- * Shows the typed text after its thing was deleted, so that the user can copy the text. The flag stays until the user
- * closes it (R-LIVE-8).
+ * Shows text that the user was typing when the thing was deleted, so that they can copy it. The flag stays until the
+ * user closes it (R-LIVE-8).
  */
 export const tellLost = (
   t: TFunction,

@@ -9,16 +9,18 @@ import { selectAllGoals, useGoalQuery } from '../../store/goals/goals-api.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import type { Conflict } from '../../store/ledger/change.ts';
 
-/** Names of the things that a card or goal refers to by id; undefined for unknown things. */
+/** Finds names for ids to which a card or goal refers; undefined for unknown ids. */
 export interface Names {
-  /** The user's language, which determines the date format. */
+  /** The user's language. It determines the format of dates. */
   readonly language: string;
   readonly goal: (id: string) => string | undefined;
   readonly issue: (id: string) => string | undefined;
   readonly version: (id: string) => string | undefined;
 }
 
-/** Returns the names of goals by id: loaded goals, and goals that a pending change creates or restores. */
+/**
+ * Returns the names of goals by id: those of loaded goals, and those of goals that an open change creates or restores.
+ */
 const useGoalNames = ({ card }: Conflict) => {
   const goals = useAppSelector(selectAllGoals, shallowEqual);
   const writes = useAppSelector(selectOpenWrites);
@@ -31,14 +33,14 @@ const useGoalNames = ({ card }: Conflict) => {
   );
   for (const { id, fields } of goals) names.set(id, fields.summary);
   const unknown = (id: string | null | undefined) => (id && !names.has(id) ? id : skipToken);
-  // Loads a goal that another user has just created, or that belongs to a project not loaded by the page.
+  // Reads the goals that are not loaded, for example because somebody else has just created them.
   const mine = useGoalQuery(unknown(card?.mine?.properties.goalId));
   const theirs = useGoalQuery(unknown(card?.theirs.properties.goalId));
   for (const { data } of [mine, theirs]) if (data) names.set(data.id, data.fields.summary);
   return { goals, names };
 };
 
-/** Finds the names that a conflict needs. A page without a board uses any loaded board. */
+/** Returns the names that the texts of a conflict need. A page without a board uses any board that is loaded. */
 export const useNames = (conflict: Conflict, own: BoardData | null): Names => {
   const loaded = useAppSelector(someBoard);
   const board = own ?? loaded;

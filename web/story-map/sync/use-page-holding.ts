@@ -6,12 +6,12 @@ import { useHost } from '../../page/host-context.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { held } from '../../store/slices/held.ts';
 
-/** The texts of the messages, loaded later, since the first message comes after the map is complete. */
+/** The code that makes the messages. It is loaded later, because no message comes before the map is complete. */
 const wording = laterModule(() => import('./tell-held.ts'), 'flags');
 
 /**
- * Tells the sync workflow what the user is editing or moving on the map or roadmap, and reports changes by other users
- * of these things.
+ * Tells the store which things the user is dragging on the map or roadmap, and reports changes of these things by
+ * others.
  */
 export const usePageHolding = (announce: (sentence: string) => void): Holding => {
   const { t } = useTranslation();

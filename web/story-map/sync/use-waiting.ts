@@ -7,8 +7,9 @@ import { lookedAtPage } from '../../store/live/follow-live.ts';
 import { lookedForNetwork } from '../../store/sending/reach.ts';
 
 /**
- * Manages the queued changes. While changes are queued, closing the tab shows a warning. The browser reports a lost
- * network reliably. With a network the tracker may still be unreachable, so the hook sends a request to the tracker.
+ * Returns the changes that wait and what the user can do about them. While changes wait, closing the tab shows a
+ * warning. The browser says when the network is lost or back. A network does not mean that the tracker can be reached,
+ * so this is checked with a request.
  */
 export const useWaiting = () => {
   const dispatch = useAppDispatch();
@@ -35,7 +36,7 @@ export const useWaiting = () => {
   const decide = (decision: Decision) => {
     if (change) dispatch(decided({ id: change.id, decision }));
   };
-  /** Loads the changes of other users. */
+  /** Reads changes by others immediately. */
   const look = () => void dispatch(lookedAtPage());
   return { offline, waiting, hold, change, decide, look };
 };

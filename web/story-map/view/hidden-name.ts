@@ -4,7 +4,7 @@ import type { StoryMap } from '#domain/board/model/model.ts';
 import type { Hideable } from '../../board/props/props.ts';
 import { goalName, laneName, stepName } from '../../board/words/names.ts';
 
-/** Returns the shown name of a hidden element; empty if the element no longer exists. */
+/** Returns the name of a goal, step or lane that the user has hidden; empty if it does not exist any more. */
 export const hiddenName = (t: TFunction, map: StoryMap, { kind, id }: Hideable): string => {
   if (kind === 'goal') {
     const goal = findGoal(map, id);

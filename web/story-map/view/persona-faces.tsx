@@ -5,7 +5,7 @@ import { Portrait } from '../../page/persona/portrait.tsx';
 import { usePersonasQuery } from '../../store/personas/persona-list-api.ts';
 
 export interface PersonaFacesProps {
-  /** Persona ids, in the order in which they were added. */
+  /** Ids of personas, in the order in which they were added. */
   readonly ids: readonly string[];
   readonly projectIds: readonly string[];
   readonly most?: number | undefined;
@@ -13,7 +13,7 @@ export interface PersonaFacesProps {
 
 const NOBODY: readonly Persona[] = [];
 
-/** The faces of these personas, by default up to seven, and the number of further personas. */
+/** Shows the faces of personas, up to seven by default, and how many more there are. */
 const PersonaFaces = ({ ids, projectIds, most }: PersonaFacesProps) => {
   const { t } = useTranslation();
   const { data: personas = NOBODY } = usePersonasQuery(projectIds);

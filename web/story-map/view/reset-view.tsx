@@ -5,7 +5,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx';
 import type { ViewMenuProps } from './view-props.ts';
 
-/** Resets the user's view settings of this board after a confirmation. */
+/** Resets the user's view settings of this board, after asking. */
 export const ResetView = ({ onChange }: Pick<ViewMenuProps, 'onChange'>) => {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);

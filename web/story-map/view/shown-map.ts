@@ -19,7 +19,9 @@ interface Shown {
   readonly mapped: MappingStates;
 }
 
-/** The code that updates a map incrementally. It loads later, since the first map is assembled completely. */
+/**
+ * The code that updates only the changed parts of a map. It is loaded later, because the first map is made as a whole.
+ */
 const assembling = laterModule(() => import('#domain/board/assembly/assembler.ts'));
 
 const createAssembly = () => {
@@ -35,7 +37,7 @@ const createAssembly = () => {
   };
 };
 
-/** Creates the selector of a board's map. Parts that a change does not affect keep their identity. */
+/** Returns a selector of a board's map. Parts of the map that a change does not affect stay the same objects. */
 export const createMapSelector = (): ((shown: Shown) => StoryMap) => {
   const assemble = createAssembly();
   return createSelector(
@@ -50,13 +52,13 @@ export const createMapSelector = (): ((shown: Shown) => StoryMap) => {
 interface Seen {
   readonly map: StoryMap;
   readonly completed: boolean;
-  /** Whether the group of steps without a goal stays expanded. */
+  /** Whether the group of steps without a goal must stay unfolded. */
   readonly keepsOrphans: boolean;
   readonly settings: ViewSettings;
   readonly statuses: readonly Status[];
 }
 
-/** Creates the selector of the part of a map that the settings show. Other settings do not affect this part. */
+/** Returns a selector of the visible part of a map. It depends only on the settings that decide what is visible. */
 export const createSeenSelector = (): ((seen: Seen) => StoryMap) =>
   createSelector(
     [

@@ -14,13 +14,13 @@ const PersonaFaces = later<PersonaFacesProps>(() => import('./persona-faces.tsx'
 
 const GIVEN = DEFAULT_ADMIN_SETTINGS.boardSetting.boardLabels;
 
-/** Default names are omitted, since the board shows them in the user's language. */
+/** Leaves out default names, because the board shows those in the user's language. */
 const named = ({ goals, steps }: typeof GIVEN) => ({
   ...(goals === GIVEN.goals ? {} : { goals }),
   ...(steps === GIVEN.steps ? {} : { steps }),
 });
 
-/** Returns how goals, steps and cards look, as set by the board's admins and the user. */
+/** Returns how goals, steps and cards look. The board's admins and the user have chosen this. */
 export const useBoardLook = (
   { cardSetting, fieldSetting, goalSetting, boardSetting }: AdminSettings,
   settings: UserSettings,

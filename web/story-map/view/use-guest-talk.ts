@@ -8,7 +8,7 @@ import type { LoadedBoard } from '../loading/use-board.ts';
 import { useAtRest } from '../page/use-at-rest.ts';
 
 /**
- * Returns the number of guest comments on the cards of the shared map; none for a portfolio, which cannot be shared.
+ * Returns the numbers of guest comments on cards of a shared map; none for a portfolio, because it cannot be shared.
  */
 export const useGuestTalk = (loaded: LoadedBoard, ref: BoardRef): Pick<MapModel, 'comments'> => {
   const asks = useAtRest() && loaded.board.portfolio === undefined;

@@ -47,7 +47,7 @@ export const hiding = (
   return kind === 'goal' ? hideGoal(id, hide) : hideStep(id, hide);
 };
 
-/** Whether the group of steps without a goal is expanded and has steps. */
+/** Returns whether the group of steps without a goal is unfolded and has steps. */
 const showsOrphans = ({ goals }: StoryMap): boolean =>
   goals.some(
     ({ goal, collapsed, steps }) =>
@@ -55,8 +55,8 @@ const showsOrphans = ({ goals }: StoryMap): boolean =>
   );
 
 /**
- * Returns what the user sees. The group of steps without a goal, once shown expanded, does not collapse automatically
- * (R-VIEW-3).
+ * Returns the visible part of the map. Once the group of steps without a goal was shown unfolded, it stays so until the
+ * user folds it (R-VIEW-3).
  */
 const useSeen = ({ map, settings, projects, settled }: MapViewOptions) => {
   const [selectSeen] = useState(createSeenSelector);
@@ -68,7 +68,10 @@ const useSeen = ({ map, settings, projects, settled }: MapViewOptions) => {
   return { seen, statuses };
 };
 
-/** Returns the visible part of the map, and actions to fold and hide; both are stored in the user's settings. */
+/**
+ * Returns the visible part of the map, and actions that fold and hide things. The user's settings store what is folded
+ * and hidden.
+ */
 export const useMapView = (options: MapViewOptions) => {
   const { map, settings, change } = options;
   const { t } = useTranslation();

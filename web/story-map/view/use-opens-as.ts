@@ -6,7 +6,9 @@ const closeSettings = ({ panel, onPanel }: Opened): void => {
   if (panel === 'settings') onPanel(null);
 };
 
-/** The initial view by page kind; other pages show the user's last view. */
+/**
+ * For each kind of page that requests a view: what opens this view. Other pages show the view that the user saw last.
+ */
 export const OPENINGS: Readonly<Record<string, (page: Opened) => void>> = {
   map: (page) => {
     closeSettings(page);
@@ -25,8 +27,8 @@ type Opened = Pick<
 >;
 
 /**
- * Opens the view that the page's address requests, once, after the saved settings have loaded (cached settings may be
- * outdated). Afterwards the user decides.
+ * Opens the view that the page's address requests. Does so once, as soon as the saved settings have loaded, because
+ * cached ones may be outdated. After that the user chooses the view.
  */
 export const useOpensAs = (kind: string, page: Opened): void => {
   const opened = useRef(false);

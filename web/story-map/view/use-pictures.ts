@@ -7,8 +7,8 @@ import type { Pictures } from '../../store/issues/pictures.ts';
 const reading = laterModule(() => import('../../store/issues/pictures.ts'));
 
 /**
- * Returns the pictures of stories if the board's admins have turned pictures on. If a picture fails to load, its card
- * shows none.
+ * Returns the pictures of stories, if the board's admins want them on cards. A card whose picture fails to load has
+ * none.
  */
 export const usePictures = (wanted: boolean): Pick<BoardLook, 'pictureOf'> => {
   const dispatch = useAppDispatch();

@@ -5,7 +5,7 @@ import styles from './checkbox.module.css';
 
 interface CheckboxProps {
   readonly checked: boolean;
-  /** Shows the mixed state: the checkbox represents several things, and only some of them are on. */
+  /** Whether the checkbox shows the mixed state: it stands for several things of which only some are on. */
   readonly mixed?: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly children: ReactNode;

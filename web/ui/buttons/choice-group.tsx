@@ -7,7 +7,7 @@ interface Choice<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly text?: string;
-  /** A field that is shown while the option is selected. */
+  /** An input that is shown below the option while the option is selected. */
   readonly field?: ReactNode;
   readonly disabled?: boolean;
 }
@@ -19,7 +19,7 @@ interface ChoiceGroupProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** Radio buttons below each other. An option may have its own field. */
+/** Radio buttons, one below the other. Each option can have an input of its own. */
 export const ChoiceGroup = <Value extends string>(props: ChoiceGroupProps<Value>) => {
   const { label, choices, value, onChange } = props;
   const name = useId();

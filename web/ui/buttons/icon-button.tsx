@@ -11,7 +11,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
   readonly shortcut?: string | undefined;
 }
 
-/** A button with only an icon; its label is the accessible name and the tooltip. */
+/** A button that shows only an icon. Its label is the accessible name and the tooltip. */
 export const IconButton = ({ icon, label, shortcut, className, ...rest }: IconButtonProps) => (
   <button
     type="button"

@@ -9,7 +9,7 @@ interface SegmentedChoiceProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A choice of one of a few visible options. */
+/** A group of buttons of which one is pressed. */
 export const SegmentedChoice = <Value extends string>(props: SegmentedChoiceProps<Value>) => {
   const { label, options, value, onChange } = props;
   return (

@@ -9,7 +9,7 @@ interface SegmentsProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A choice of one of a few visible options: radio buttons that look like one control. */
+/** A group of radio buttons that looks like one control with a few options. */
 export const Segments = <Value extends string>(props: SegmentsProps<Value>) => {
   const { label, options, value, onChange } = props;
   const name = useId();

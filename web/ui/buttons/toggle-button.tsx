@@ -12,7 +12,7 @@ interface ToggleButtonProps extends Omit<ComponentProps<'button'>, 'children' | 
   readonly icon?: IconName;
   /** Whether the button shows a cross while it is on. */
   readonly cross?: boolean;
-  /** Additional text of the tooltip, after the label. */
+  /** Text that the tooltip shows after the label. */
   readonly hint?: string;
 }
 

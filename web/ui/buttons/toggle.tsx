@@ -6,7 +6,7 @@ import styles from './toggle.module.css';
 
 interface ToggleProps {
   readonly label: string;
-  /** Hides the label visually, since the row already shows it. */
+  /** Hides the label from view, because the row shows it already. Screen readers still read it. */
   readonly hideLabel?: boolean;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;

@@ -7,15 +7,15 @@ import { dateText } from './date-text.ts';
 import styles from './dates.module.css';
 import { monthWeeks } from './months.ts';
 
-/** Days with a special look in the calendar. All are day numbers. */
+/** Day numbers of the days that look different in the calendar. */
 export interface CalendarDays {
   readonly today: number;
-  /** The day that the keys move. */
+  /** The day that keys move. It has the focus when the focus is in the calendar. */
   readonly at: number;
-  /** The selected days: one, or the first and last of a range; null for an open end. */
+  /** The selected days. A single date is in `start`. In a range, null means that this end is open. */
   readonly start: number | null;
   readonly end: number | null;
-  /** The first day that can be selected. */
+  /** The first day that can be selected; null if every day can. */
   readonly least: number | null;
   readonly marks: ReadonlyMap<number, DateMark>;
 }
@@ -72,12 +72,12 @@ const DayCell = ({ day, locale, days, onChoose }: DayProps) => {
   );
 };
 
-/** One month as a date grid (ARIA Authoring Practices). */
+/** One month as a grid of days, as the ARIA Authoring Practices describe it. */
 export const CalendarMonth = (props: CalendarMonthProps) => {
   const { first, locale, weekStart, days, onChoose } = props;
   const id = useId();
   const weeks = monthWeeks(first, weekStart);
-  // Any full week provides the column headings.
+  // The second week is always full, so its days give the column headings.
   const columns = weeks[1]?.flatMap((day) => day ?? []) ?? [];
   return (
     <div className={styles.month}>

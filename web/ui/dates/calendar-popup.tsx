@@ -25,12 +25,15 @@ export interface CalendarPopupProps {
   readonly label: string;
   readonly anchor: RefObject<HTMLElement | null>;
   readonly days: CalendarDays;
-  /** The end of the range that the user selects. A range has two months if the window has space for them. */
+  /**
+   * The end of a date range that the user selects; null for a single date. For a range, two months are shown if the
+   * window is wide enough.
+   */
   readonly range: 'start' | 'end' | null;
-  /** Whether the calendar has the focus; if not, the field has it. */
+  /** Whether the focus is in the calendar and not in the field. */
   readonly entered: boolean;
   readonly shortcuts: readonly DateShortcut[];
-  /** Null if the field requires a date. */
+  /** Removes the date; null if the field requires one. */
   readonly onClear: (() => void) | null;
   readonly onMove: (day: number) => void;
   readonly onChoose: (day: number) => void;
@@ -38,12 +41,12 @@ export interface CalendarPopupProps {
   readonly onLeave: () => void;
 }
 
-/** Media query: space for two months side by side. */
+/** Media query for windows that are wide enough for two months side by side. */
 const TWO_MONTHS = '(min-width: 640px)';
 
-/** Returns the first visible month. It changes only when the keys move to a day outside the visible months. */
+/** Returns the first visible month. It changes only when the user moves to a day outside the visible months. */
 const useFirstMonth = (at: number, count: number, range: CalendarPopupProps['range']): number => {
-  // For the end of a range, the previous month is also visible, since the range may start there.
+  // If the user selects the end of a range, the month before is visible too, because the range may start there.
   const [kept, setKept] = useState(() => monthsOn(monthOf(at), range === 'end' ? 1 - count : 0));
   const own = monthOf(at);
   const last = monthsOn(kept, count - 1);
@@ -53,7 +56,7 @@ const useFirstMonth = (at: number, count: number, range: CalendarPopupProps['ran
   return first;
 };
 
-/** Opens the layer, positions it, and moves the focus together with the day. */
+/** Opens the popup below the field, and keeps the focus on the day that the keys move. */
 const useLayer = ({ anchor, entered, days, range }: CalendarPopupProps, first: number) => {
   const layer = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -132,14 +135,20 @@ const Chips = ({ shortcuts, onShortcut }: Pick<CalendarPopupProps, 'shortcuts' |
     </div>
   );
 
-/** Returns the mark named below the calendar: the mark of the current day, or the first mark in the visible months. */
+/**
+ * Returns the mark that is named below the calendar: that of the day that keys move, or the first in the visible
+ * months.
+ */
 const namedMark = ({ marks, at }: CalendarDays, first: number, after: number) =>
   marks.get(at) ??
   [...marks.values()]
     .sort((left, right) => left.day.localeCompare(right.day))
     .find(({ day }) => dayNumber(day) >= first && dayNumber(day) < after);
 
-/** Handles the keys of the grid: they move the day, and Escape closes. No key reaches the shortcuts of the page. */
+/**
+ * Handles the keys of the calendar: arrow keys and the like move the day, and Escape closes it. None of them reaches
+ * the shortcuts of the page.
+ */
 const keysOf =
   ({ days, onMove, onLeave }: CalendarPopupProps, weekStart: number) =>
   (event: KeyboardEvent) => {
@@ -155,7 +164,7 @@ const keysOf =
     event.stopPropagation();
   };
 
-/** A calendar in the top layer, as a non-modal dialog: the field stays usable. */
+/** A calendar as a dialog that is not modal, so that the field can still be used. */
 const CalendarPopup = (props: CalendarPopupProps) => {
   const { id, label, days, range, shortcuts, onMove, onChoose } = props;
   const { t, i18n } = useTranslation();
@@ -168,7 +177,7 @@ const CalendarPopup = (props: CalendarPopupProps) => {
   const months = Array.from({ length: count }, (_, at) => monthsOn(first, at));
   const turn = (by: number) => {
     const at = monthsOn(days.at, by);
-    // The months turn together, so the current day is moved to a day that is still visible.
+    // All visible months change together. The day with the focus moves with them, so that it stays visible.
     onMove(by < 0 ? Math.min(at, monthsOn(first, by)) : Math.max(at, monthsOn(first, count)));
   };
   const onKeyDown = keysOf(props, weekStart);
@@ -181,7 +190,8 @@ const CalendarPopup = (props: CalendarPopupProps) => {
       className={styles.popup}
       data-months={count}
       popover="manual"
-      // Keeps the focus when the user presses beside a day; otherwise the calendar would close.
+      // Keeps the focus where it is when the user clicks beside a day. Otherwise the calendar would lose the focus and
+      // close.
       onMouseDown={(event) => event.preventDefault()}
       onKeyDown={onKeyDown}
     >

@@ -41,7 +41,7 @@ const focusedDay = () => {
 };
 
 describe('DateField', () => {
-  it('shows the date read from a typed text, and becomes that date on blur', async () => {
+  it('shows beside a typed text the date that it means, and has that date after blur', async () => {
     const { given, field, user } = await opened('');
     await user.type(field, '2026-12-08');
     expect(screen.getByText('Tue, Dec 8, 2026')).toBeTruthy();
@@ -52,13 +52,13 @@ describe('DateField', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it("reads relative words of the user's language", async () => {
+  it("reads phrases relative to today in the user's language", async () => {
     const { given, field, user } = await opened('', {}, 'de');
     await user.type(field, 'in 2 Wochen');
     expect(given.at(-1)).toBe(dayOf(today() + 14));
   });
 
-  it('suggests dates for an impossible date, and shows an error until one is selected', async () => {
+  it('suggests dates for an impossible one, and shows an error until one is selected', async () => {
     const { given, field, user } = await opened('');
     await user.type(field, '11/31/2026');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -71,7 +71,7 @@ describe('DateField', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('moves in the calendar by keys, and selects the day with Enter', async () => {
+  it('moves in the calendar by keys, and takes the day on Enter', async () => {
     const { given, field, user } = await opened('2026-12-09');
     await user.click(field);
     await user.keyboard('{ArrowDown}');
@@ -96,7 +96,7 @@ describe('DateField', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('closes its calendar with Escape and changes nothing', async () => {
+  it('closes its calendar on Escape, and keeps its date', async () => {
     const { given, field, user } = await opened('2026-12-09');
     await user.click(field);
     await user.keyboard('{ArrowDown}');
@@ -108,7 +108,7 @@ describe('DateField', () => {
     expect(given).toEqual([]);
   });
 
-  it('names marks, today and days that cannot be selected', async () => {
+  it('names days with marks, and disables days before the first one allowed', async () => {
     const marks = [{ day: '2026-12-18', name: 'Open country ends', kind: 'release' } as const];
     const { field, user } = await opened('2026-12-09', { marks, least: '2026-12-05' });
     await user.click(field);
@@ -121,7 +121,7 @@ describe('DateField', () => {
     expect(within(grid).getAllByRole('columnheader')).toHaveLength(7);
   });
 
-  it("starts its weeks on the locale's first day", async () => {
+  it("starts the weeks of its calendar on the locale's first day", async () => {
     const { field, user } = await opened('2026-12-09', {}, 'de');
     await user.click(field);
     const grid = within(await calendar()).getByRole('grid');
@@ -132,7 +132,7 @@ describe('DateField', () => {
     expect(weekdayOf(dayNumber('2026-12-07'))).toBe(1);
   });
 
-  it('is cleared by its calendar, unless a date is required', async () => {
+  it('can be cleared in its calendar, unless a date is required', async () => {
     const { given, field, user } = await opened('2026-12-09');
     await user.click(field);
     await user.click(within(await calendar()).getByRole('button', { name: 'Clear' }));
@@ -172,7 +172,7 @@ const openedRange = async (first: DateRange) => {
 const dayButton = async (name: RegExp) => within(await calendar()).getByRole('button', { name });
 
 describe('RangeField', () => {
-  it('moves from a selected start to the end, and closes after the second click', async () => {
+  it('moves the focus from a selected start to the end, and closes after the second date', async () => {
     const { given, user, field } = await openedRange({ start: '2026-12-01', end: '' });
     await user.click(field('Start'));
     await user.click(await dayButton(/December 9, 2026/));
@@ -182,14 +182,14 @@ describe('RangeField', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('swaps an end before the start', async () => {
+  it('swaps start and end when the selected end is before the start', async () => {
     const { given, user, field } = await openedRange({ start: '2026-12-09', end: '2026-12-20' });
     await user.click(field('End'));
     await user.click(await dayButton(/December 2, 2026/));
     expect(given.at(-1)).toEqual({ start: '2026-12-02', end: '2026-12-09' });
   });
 
-  it('swaps a typed end before the start on blur', async () => {
+  it('swaps start and end on blur when the typed end is before the start', async () => {
     const { given, user, field } = await openedRange({ start: '2026-12-09', end: '' });
     fireEvent.change(field('End'), { target: { value: '2026-12-02' } });
     expect(given.at(-1)).toEqual({ start: '2026-12-09', end: '2026-12-02' });
@@ -198,7 +198,7 @@ describe('RangeField', () => {
     expect(given.at(-1)).toEqual({ start: '2026-12-02', end: '2026-12-09' });
   });
 
-  it('suggests ends some weeks after the start', async () => {
+  it('suggests ends that are some weeks after the start', async () => {
     const { given, user, field } = await openedRange({ start: '2026-12-09', end: '' });
     await user.click(field('End'));
     await user.click(await dayButton(/^\+ 2 weeks$/));

@@ -21,18 +21,18 @@ const DateProblem = later<DateProblemProps>(() => import('./date-problem.tsx'), 
 
 export interface RangeEnd {
   readonly edge: 'start' | 'end';
-  /** YYYY-MM-DD; any other text means that there is no date. */
+  /** The other end of the range, YYYY-MM-DD. Any other text means that it has no date. */
   readonly other: string;
-  /** The pair of fields below which the calendar opens. */
+  /** The element with both fields. The calendar opens below it. */
   readonly anchor: RefObject<HTMLElement | null>;
 }
 
 export interface DateFieldProps {
   readonly label: string;
   readonly hideLabel?: boolean | undefined;
-  /** YYYY-MM-DD, empty, or a text that could not be read as a date. */
+  /** A date as YYYY-MM-DD, an empty text, or a text that could not be read as a date. */
   readonly value: string;
-  /** Validation message of the form. The field's own message about an unreadable text has precedence. */
+  /** The form's message about the value. If the field cannot read the text, it shows its own message instead. */
   readonly fault?: string | null;
   readonly disabled?: boolean | undefined;
   readonly required?: boolean | undefined;
@@ -41,16 +41,16 @@ export interface DateFieldProps {
   readonly marks?: readonly DateMark[] | undefined;
   readonly shortcuts?: readonly DateShortcut[] | undefined;
   readonly range?: RangeEnd;
-  /** Receives a date, an empty text, or an unreadable text; the form must refuse the last. */
+  /** Receives a date as YYYY-MM-DD, an empty text, or a text that could not be read. The form must refuse the last. */
   readonly onChange: (value: string) => void;
-  /** Called after the selection of a date, and on blur. */
+  /** Called when the user has selected a date (`chosen`), and on blur. */
   readonly onDone?: (value: string, chosen: boolean) => void;
 }
 
 const numberOf = (value: string | undefined): number | null =>
   value !== undefined && isDay(value) ? dayNumber(value) : null;
 
-/** Joins marks on the same day into one mark with all names. */
+/** Returns the marks by day number. Several marks on one day become one with all their names. */
 const byDay = (marks: readonly DateMark[]): ReadonlyMap<number, DateMark> => {
   const found = new Map<number, DateMark>();
   for (const mark of marks) {
@@ -134,14 +134,17 @@ const Input = ({ id, state, props, describedBy }: InputProps) => {
   );
 };
 
-/** Returns the date that a typed text means; null if the text already has the field's own format. */
+/**
+ * Returns the date that a typed text means. Null if there is none, or if the text looks just as the field would show
+ * the date.
+ */
 const understood = ({ typed, day }: State, locale: string): number | null =>
   typed === null || day === null || typed.trim() === dateText(locale, 'date', day) ? null : day;
 
 /**
- * A date that the user types or selects in a calendar (ARIA Authoring Practices, date picker combobox). The field reads
- * dates of the locale and ISO 8601, "tomorrow", "Fri", "in 2 weeks" and "+10", and shows the date it has read on its
- * right.
+ * A field for a date that the user types or selects in a calendar (ARIA Authoring Practices, date picker combobox). It
+ * reads dates of the locale and ISO 8601, "tomorrow", "Fri", "in 2 weeks" and "+10". On its right it shows the date
+ * that it has read.
  */
 export const DateField = (props: DateFieldProps) => {
   const { label, hideLabel, value, fault, onChange, onDone = () => undefined } = props;

@@ -1,15 +1,15 @@
 /** An event on a day, shown as a dot in the calendar. */
 export interface DateMark {
-  /** YYYY-MM-DD. */
+  /** The day as YYYY-MM-DD. */
   readonly day: string;
-  /** The event, such as "Open country ends". */
+  /** What happens on the day, such as "Open country ends". */
   readonly name: string;
   readonly kind: 'release' | 'milestone';
 }
 
-/** A chip above the calendar that sets a date, or clears the field if its text is empty. */
+/** A button above the calendar that sets a date. If its `day` is empty, it clears the field. */
 export interface DateShortcut {
   readonly label: string;
-  /** YYYY-MM-DD, or empty. */
+  /** YYYY-MM-DD, or empty to clear the field. */
   readonly day: string;
 }

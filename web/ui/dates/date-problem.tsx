@@ -15,7 +15,7 @@ export interface DateProblemProps {
   readonly onTake: (value: string) => void;
 }
 
-/** Explains why a typed date cannot be read, and suggests dates. */
+/** Says why a typed date cannot be read, and suggests dates that may be meant. */
 const DateProblem = ({ id, locale, reading, onTake }: DateProblemProps) => {
   const { t } = useTranslation();
   return (

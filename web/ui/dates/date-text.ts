@@ -22,13 +22,13 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 type Style = keyof typeof STYLES;
 
-/** Languages with numeric dates in the order year, month, day: `2026/11/26`. */
+/** Languages whose short dates have numbers only, as in `2026/11/26`. */
 const IN_NUMBERS = /^(?:ja|ko|zh)\b/;
 
 const styleIn = (locale: string, style: Style): Style =>
   style === 'date' && IN_NUMBERS.test(locale) ? 'numbers' : style;
 
-/** Formats a day number for the locale. */
+/** Returns a day number as text in the style and locale. */
 export const dateText = (locale: string, style: Style, day: number): string => {
   const key = `${locale}|${style}`;
   const format =

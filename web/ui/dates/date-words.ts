@@ -1,9 +1,12 @@
-/** Units of "in 2 weeks". */
+/** Units of time in texts such as "in 2 weeks". */
 export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year';
-/** A field of a typed date. */
+/** A part of a typed date. */
 export type Part = 'day' | 'month' | 'year';
 
-/** "in {number} weeks" in one language; the texts before and after the number are folded. */
+/**
+ * A phrase such as "in 2 weeks" in one language: the texts `before` and `after` the number, as `folded` returns them,
+ * and whether it means the future (1) or the past (-1).
+ */
 interface Phrase {
   readonly before: string;
   readonly after: string;
@@ -11,28 +14,28 @@ interface Phrase {
   readonly sign: 1 | -1;
 }
 
-/** Texts that users of one locale may type for a date. All texts are folded. */
+/** What users of a locale may type for a date. All texts are in the form that `folded` returns. */
 export interface DateWords {
   readonly locale: string;
-  /** Order of day, month and year in numeric dates. */
+  /** Order of day, month and year in dates of numbers. */
   readonly order: readonly Part[];
-  /** Month numbers by name, 0 for January. */
+  /** Month names with their number, 0 for January. */
   readonly months: ReadonlyMap<string, number>;
-  /** Weekday numbers by name, 0 for Sunday. */
+  /** Weekday names with their number, 0 for Sunday. */
   readonly weekdays: ReadonlyMap<string, number>;
-  /** "tomorrow", "next week": the number of units from today. */
+  /** Words such as "tomorrow" and "next week", with the unit and the number of units from today. */
   readonly named: ReadonlyMap<string, readonly [Unit, number]>;
   readonly phrases: readonly Phrase[];
-  /** Filler words between the parts of a date, such as "de" in Spanish. */
+  /** Words between the parts of a date that mean nothing, such as "de" in Spanish. */
   readonly fillers: ReadonlySet<string>;
 }
 
 const UNITS: readonly Unit[] = ['day', 'week', 'month', 'quarter', 'year'];
 const STYLES = ['long', 'short', 'narrow'] as const;
-/** These numbers have all plural forms of the seven languages. */
+/** Together, these numbers need every plural form that the seven languages have. */
 const COUNTS = [1, 2, 5, 21];
 
-/** Common short forms that Unicode's data does not contain. */
+/** Usual words that the browser's Unicode data does not contain. */
 const EXTRA: Readonly<Record<string, readonly (readonly [string, Unit, number])[]>> = {
   en: [['tmr', 'day', 1]],
   de: [['nächste Woche', 'week', 1]],
@@ -45,7 +48,7 @@ const EXTRA: Readonly<Record<string, readonly (readonly [string, Unit, number])[
   zh: [['下星期', 'week', 1]],
 };
 
-/** Removes case, accents of Latin letters, spaces and points: "1 déc." becomes "1dec". */
+/** Returns a text without case, accents of Latin letters, spaces and points: "1 déc." becomes "1dec". */
 export const folded = (text: string): string =>
   text
     .normalize('NFKC')
@@ -58,7 +61,10 @@ export const folded = (text: string): string =>
 const parts = (locale: string, options: Intl.DateTimeFormatOptions, date: Date) =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).formatToParts(date);
 
-/** Returns a name alone and beside a day, since some languages inflect a month's name beside a day. */
+/**
+ * Returns a month or weekday name as it is alone and beside a day, because some languages change a month's name beside
+ * a day.
+ */
 const forms = (locale: string, field: 'month' | 'weekday', date: Date, style: 'long' | 'short') =>
   [{}, { day: 'numeric' } as const].flatMap((beside) => {
     const made = parts(locale, { ...beside, [field]: style }, date);
@@ -66,13 +72,13 @@ const forms = (locale: string, field: 'month' | 'weekday', date: Date, style: 'l
     return /\p{L}/u.test(name) ? [name] : [];
   });
 
-/** Returns the unique prefixes of a name with at least three letters. */
+/** Returns the beginnings of a name, from three letters on, that no other name has. */
 const beginnings = (name: string, all: readonly string[]): readonly string[] =>
   Array.from({ length: Math.max(0, name.length - 3) }, (_, at) => name.slice(0, at + 3)).filter(
     (begin) => all.every((other) => other === name || !other.startsWith(begin)),
   );
 
-/** Returns the names of months or weekdays: long, short, and unique prefixes. */
+/** Returns all forms of month or weekday names: long, short, and unique beginnings. */
 const namesOf = (
   locale: string,
   field: 'month' | 'weekday',
@@ -100,7 +106,7 @@ const phrasesOf = (locale: string): readonly Phrase[] => {
           const join = (some: typeof made) => folded(some.map(({ value }) => value).join(''));
           const [before, after] = [join(made.slice(0, at)), join(made.slice(at + 1))];
           const phrase = { before, after, unit, sign };
-          // A narrow form such as "+2m" may mean two units. Longer styles are added first and have precedence.
+          // A short form such as "+2m" may mean two units. The longer styles come first, so their unit is kept.
           const key = `${before}|${after}`;
           if (!found.has(key)) found.set(key, phrase);
         }
@@ -151,7 +157,7 @@ const make = (locale: string): DateWords => {
 
 const known = new Map<string, DateWords>();
 
-/** Returns the words of a locale, generated from the browser's Unicode data. */
+/** Returns the words of a locale, which are made from the browser's Unicode data. */
 export const dateWords = (locale: string): DateWords => {
   const there = known.get(locale);
   if (there) return there;

@@ -7,7 +7,7 @@ const anyDay = fc.integer({ min: dayNumber('1900-01-01'), max: dayNumber('2200-1
 const anyStart = fc.integer({ min: 0, max: 6 });
 
 describe('monthWeeks', () => {
-  it('has each day of the month once, in columns of one weekday', () => {
+  it('returns each day of the month once, each in the column of its weekday', () => {
     fc.assert(
       fc.property(anyDay, anyStart, (day, start) => {
         const first = monthOf(day);
@@ -32,7 +32,7 @@ describe('monthWeeks', () => {
 });
 
 describe('monthsOn', () => {
-  it('stays in the wanted month, on the last day if the month is shorter', () => {
+  it('returns the last day of a month that does not have the day', () => {
     expect(dayOf(monthsOn(dayNumber('2026-01-31'), 1))).toBe('2026-02-28');
     expect(dayOf(monthsOn(dayNumber('2028-02-29'), 12))).toBe('2029-02-28');
     fc.assert(

@@ -1,17 +1,19 @@
 import { dayNumber, noonOf, weekdayOf } from '#domain/roadmap/days.ts';
 
-/** Returns the number of days in a month; `month` counts from 0 and may be outside the year. */
+/** Returns the number of days in a month. Months count from 0; 12 is January of the next year. */
 export const monthLength = (year: number, month: number): number =>
   new Date(Date.UTC(year, month + 1, 0, 12)).getUTCDate();
 
-/** Returns a day number. `month` counts from 0 and may be outside the year; the day must exist in the month. */
+/**
+ * Returns the day number of a date. Months count from 0; 12 is January of the next year. The month must have the day.
+ */
 export const dayAt = (year: number, month: number, day: number): number =>
   dayNumber(new Date(Date.UTC(year, month, day, 12)).toISOString());
 
 /** Returns the first day of a day's month. */
 export const monthOf = (day: number): number => day - noonOf(day).getUTCDate() + 1;
 
-/** Returns the same day `by` months later, or the last day of a shorter month. */
+/** Returns the same day `by` months later. If that month is too short, returns its last day. */
 export const monthsOn = (day: number, by: number): number => {
   const date = noonOf(day);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + by];
@@ -19,8 +21,8 @@ export const monthsOn = (day: number, by: number): number => {
 };
 
 /**
- * Returns the weeks of the month that starts on `first`, with seven days each; days outside the month are null.
- * `weekStart` is the first weekday of the locale, 0 for Sunday.
+ * Returns the weeks of the month whose first day is `first`. Each week has seven days; those outside the month are
+ * null. `weekStart`: the weekday with which weeks start, 0 for Sunday.
  */
 export const monthWeeks = (
   first: number,
@@ -39,8 +41,8 @@ export const monthWeeks = (
 };
 
 /**
- * Returns the day to which a key moves the focus in a calendar; null for other keys (ARIA Authoring Practices, date
- * grid).
+ * Returns the day to which a key moves the focus in a calendar; null if the key does not move it (ARIA Authoring
+ * Practices, date grid).
  */
 export const movedBy = (
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },

@@ -8,7 +8,7 @@ import type { DateShortcut } from './date-mark.ts';
 import styles from './dates.module.css';
 import { localeOf } from './week.ts';
 
-/** Both ends: YYYY-MM-DD, empty, or a text that could not be read as a date. */
+/** A start and an end: each a date as YYYY-MM-DD, an empty text, or a text that could not be read as a date. */
 export interface DateRange {
   readonly start: string;
   readonly end: string;
@@ -24,22 +24,28 @@ interface End {
 interface RangeFieldProps
   extends DateRange,
     Pick<DateFieldProps, 'hideLabel' | 'disabled' | 'required' | 'marks'> {
-  /** Labels and errors of the two fields. */
+  /** The label and the form's message for each of the two fields. */
   readonly ends: Readonly<Record<Edge, End>>;
-  /** Receives both ends. If the end is before the start, they are swapped after the fields lose the focus. */
+  /**
+   * Receives start and end. If the end is before the start, receives them again in order when the focus leaves both
+   * fields.
+   */
   readonly onChange: (range: DateRange) => void;
-  /** Called with both ends after the selection of a date, and on blur of a field. */
+  /** Receives start and end when the user has selected a date, and when the focus leaves a field. */
   readonly onDone?: (range: DateRange) => void;
 }
 
-/** Returns the two ends in order. Ends that are not dates stay unchanged. */
+/**
+ * Returns the range with start and end swapped if the end is before the start. Texts that are not dates stay where they
+ * are.
+ */
 export const inOrder = ({ start, end }: DateRange): DateRange =>
   isDay(start) && isDay(end) && start > end ? { start: end, end: start } : { start, end };
 
 /** Suggested lengths of the range, in weeks. */
 const LENGTHS = [1, 2, 4];
 
-/** Returns chips for an end some weeks after the start; none without a start. */
+/** Returns buttons for ends that are some weeks after the start; none if there is no start. */
 const lengthsFrom = (locale: string, start: string): readonly DateShortcut[] => {
   if (!isDay(start)) return [];
   const weeks = new Intl.NumberFormat(locale, {
@@ -54,8 +60,8 @@ const lengthsFrom = (locale: string, start: string): readonly DateShortcut[] => 
 };
 
 /**
- * Start and end with one calendar of two months below both fields. The focused field is the end being selected; after
- * the start, the focus moves to the end.
+ * Two fields for start and end with one calendar below them. The calendar sets the field that has the focus; after the
+ * start it moves the focus to the end.
  */
 export const RangeField = (props: RangeFieldProps) => {
   const { start, end, ends, hideLabel, disabled, required, marks, onChange, onDone } = props;

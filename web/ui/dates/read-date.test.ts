@@ -4,7 +4,7 @@ import { dayNumber, dayOf, noonOf } from '#domain/roadmap/days.ts';
 import { dateWords } from './date-words.ts';
 import { readDate } from './read-date.ts';
 
-/** Tuesday. */
+/** A Tuesday. */
 const TODAY = dayNumber('2026-11-24');
 const LOCALES = ['en-US', 'en-GB', 'de', 'fr', 'es', 'ja', 'ko', 'zh'] as const;
 
@@ -72,7 +72,7 @@ describe('readDate', () => {
     expect(dayRead(locale, text)).toBe(day);
   });
 
-  it('suggests the days around a day that its month does not have', () => {
+  it('suggests days near the date when the month does not have the day', () => {
     const reading = read('en-US', '11/31/2026');
     expect(reading).toMatchObject({ kind: 'short', days: 30, month: dayNumber('2026-11-01') });
     if (reading.kind !== 'short') throw new Error('must be short');
@@ -80,7 +80,7 @@ describe('readDate', () => {
     expect(read('en-US', '2/29/2027')).toMatchObject({ kind: 'short', days: 28 });
   });
 
-  it('suggests a date in the other order, without selecting it', () => {
+  it('suggests the date with day and month swapped, but does not take it', () => {
     expect(read('en-US', '28/11/2026')).toEqual({
       kind: 'unknown',
       near: [dayNumber('2026-11-28')],
@@ -100,7 +100,7 @@ describe('readDate', () => {
     expect(read('en-US', text).kind).toBe('unknown');
   });
 
-  it('reads each date in the format of each language', () => {
+  it('reads every date as the locale writes it', () => {
     const styles: readonly Intl.DateTimeFormatOptions[] = [
       { dateStyle: 'full' },
       { dateStyle: 'long' },
@@ -126,7 +126,7 @@ describe('readDate', () => {
     );
   });
 
-  it('reads each number of days, weeks and months in each language', () => {
+  it('reads every number of days, weeks and years in each language', () => {
     const units = ['day', 'week', 'year'] as const;
     fc.assert(
       fc.property(
@@ -148,7 +148,7 @@ describe('readDate', () => {
     );
   });
 
-  it('returns a result for any text', () => {
+  it('does not throw, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom(...LOCALES), (text, locale) => {
         expect(['empty', 'day', 'short', 'unknown']).toContain(read(locale, text).kind);

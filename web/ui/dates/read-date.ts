@@ -3,13 +3,13 @@ import { type DateWords, folded, type Part, type Unit } from './date-words.ts';
 import { dayAt, monthLength, monthsOn } from './months.ts';
 
 /**
- * The meaning of a typed text. `near` are dates that the user may have meant. Days are numbered as in
+ * What a typed text means. `near`: dates that the user may have meant. Day numbers are those of
  * `#domain/roadmap/days.ts`.
  */
 export type Reading =
   | { readonly kind: 'empty' }
   | { readonly kind: 'day'; readonly day: number }
-  /** The day does not exist in the month; `month` is the first day of the month. */
+  /** The month does not have the day. `month`: its first day. `days`: how many days it has. */
   | {
       readonly kind: 'short';
       readonly month: number;
@@ -21,7 +21,7 @@ export type Reading =
 const UNKNOWN: Reading = { kind: 'unknown', near: [] };
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2999;
-/** Letters for units after a signed number: "+2w". */
+/** Letters that name a unit after a number with a sign, as in "+2w". */
 const LETTERS: Readonly<Record<string, Unit>> = {
   '': 'day',
   d: 'day',
@@ -42,13 +42,13 @@ const isInRange = (day: number): boolean => {
 };
 
 const counted = (today: number, unit: Unit, count: number): Reading => {
-  // Larger numbers exceed the range of the calendar's arithmetic.
+  // With larger numbers, dates cannot be calculated.
   if (Math.abs(count) > 99_999) return UNKNOWN;
   const day = away(today, unit, count);
   return isInRange(day) ? { kind: 'day', day } : UNKNOWN;
 };
 
-/** Returns the year of a date without a year: the year in which the date is nearest to today. */
+/** Returns the year for a date that was typed without one: the year in which it is nearest to today. */
 const nearestYear = (today: number, month: number, day: number): number => {
   const now = noonOf(today).getUTCFullYear();
   const far = (year: number) =>
@@ -66,7 +66,7 @@ const fromFields = (fields: Fields, today: number): Reading => {
   const day = Number(fields.day ?? 1);
   if (!(day >= 1 && day <= 31)) return UNKNOWN;
   if (!(month >= 0 && month <= 11)) {
-    // The user may have used another order: the field suggests the other order, but does not assume it.
+    // The user may have typed day and month in the other order. That date is suggested, but not taken.
     if (!(month <= 30 && day <= 12)) return UNKNOWN;
     const swapped = fromFields({ ...fields, day: fields.month ?? '', month: String(day) }, today);
     return swapped.kind === 'day' ? { kind: 'unknown', near: [swapped.day] } : UNKNOWN;
@@ -79,7 +79,7 @@ const fromFields = (fields: Fields, today: number): Reading => {
   return { kind: 'short', month: dayAt(year, month, 1), days, near: [last, last + 1] };
 };
 
-/** Reads numeric dates: ISO if the year comes first, otherwise in the order of the locale. */
+/** Reads a date of numbers. If the year is first, it is read as ISO 8601, otherwise in the order of the locale. */
 const fromNumbers = (numbers: readonly string[], words: DateWords, today: number): Reading => {
   const [first = '', second = '', third = ''] = numbers;
   if (numbers.length === 1 && first.length === 8) {
@@ -91,18 +91,19 @@ const fromNumbers = (numbers: readonly string[], words: DateWords, today: number
   }
   if (numbers.length !== 2 && numbers.length !== 3) return UNKNOWN;
   const short = words.order.filter((part) => part !== 'year');
-  // A number of four digits at the end is the year, even if the locale starts with the year.
+  // If the last number has four digits, it is the year, even in a locale that starts with the year.
   const order =
     numbers.length === 2 ? short : third.length === 4 ? [...short, 'year'] : words.order;
   return fromFields(Object.fromEntries(order.map((part, at) => [part, numbers[at]])), today);
 };
 
-/** Reads a month's name with a day and optionally a year, in any order: "8 Dec", "December 8, 2026". */
+/** Reads a date with a month's name, a day and maybe a year, in any order: "8 Dec", "December 8, 2026". */
 const fromNames = (tokens: readonly string[], words: DateWords, today: number): Reading | null => {
   const numbers = tokens.filter((token) => /^\d+$/.test(token));
   const names = tokens.filter((token) => !/^\d+$/.test(token) && !words.fillers.has(token));
   const named = names.filter((name) => words.months.has(name));
-  // In Spanish, "mar" is Tuesday and March. Beside another month's name, it is Tuesday.
+  // A name can be both a weekday and a month: in Spanish, "mar" is Tuesday and March. If there is another month's name,
+  // it is the weekday.
   const clear = named.filter((name) => !words.weekdays.has(name));
   const months = (clear.length > 0 ? clear : named).slice(-1).map((name) => words.months.get(name));
   const others = names.filter((name) => !words.months.has(name) && !words.weekdays.has(name));
@@ -143,7 +144,7 @@ const fromPhrase = (text: string, words: DateWords, today: number): Reading | nu
   return phrase ? counted(today, phrase.unit, phrase.sign * Number(number)) : null;
 };
 
-/** Splits a weekday from the preceding text, since Chinese has no space in "8日星期二". */
+/** Splits a weekday from the text before it, because Chinese has no space there: "8日星期二". */
 const split = (token: string, words: DateWords): readonly string[] => {
   const named = [...words.weekdays.keys()].filter((name) => name.length > 1);
   const name = named.find((each) => token !== each && token.endsWith(each));
@@ -166,12 +167,12 @@ const readIn = (text: string, words: DateWords, today: number): Reading | null =
   return fromNames(tokens, words, today);
 };
 
-/** Longer texts are not read as dates. */
+/** Maximum length of a text that is read as a date. */
 const LONGEST = 80;
 
 /**
  * Reads a typed date: numbers in the order of the locale, ISO 8601, names of months and weekdays, "tomorrow", "in 2
- * weeks", "+10". Tries `words` in order: the user's language, then English.
+ * weeks", "+10". Tries the words of the user's language first, then those of English.
  */
 export const readDate = (text: string, words: readonly DateWords[], today: number): Reading => {
   if (text.trim() === '') return { kind: 'empty' };

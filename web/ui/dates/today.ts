@@ -1,6 +1,6 @@
 import { dayAt } from './months.ts';
 
-/** Returns the day number of today in the user's time zone. */
+/** Returns today's day number in the user's time zone. */
 export const today = (): number => {
   const now = new Date();
   return dayAt(now.getFullYear(), now.getMonth(), now.getDate());

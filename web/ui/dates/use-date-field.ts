@@ -9,12 +9,12 @@ import { today } from './today.ts';
 
 interface DateFieldState {
   readonly locale: string;
-  /** YYYY-MM-DD, empty, or a text that could not be read as a date. */
+  /** A date as YYYY-MM-DD, an empty text, or a text that could not be read as a date. */
   readonly value: string;
-  /** The day on which the calendar of an empty field opens. */
+  /** The day at which the calendar opens if the field has no date. */
   readonly begin: number;
   readonly onChange: (value: string) => void;
-  /** Called after the selection of a date, and on blur. */
+  /** Called when the user has selected a date (`chosen`), and on blur. */
   readonly onDone: (value: string, chosen: boolean) => void;
 }
 
@@ -23,13 +23,16 @@ const readingOf = (locale: string, text: string, value: string): Reading => {
   return readDate(text, [dateWords(locale), dateWords('en')], today());
 };
 
-/** Returns the value for the form. An unreadable text stays unchanged, so that the form refuses it. */
+/** Returns the value for the form. A text that cannot be read is returned as it is, so that the form refuses it. */
 const givenFor = (reading: Reading, text: string): string => {
   if (reading.kind === 'day') return dayOf(reading.day);
   return reading.kind === 'empty' ? '' : text;
 };
 
-/** Returns the state of the calendar: whether it is open, whether it has the focus, and its current day. */
+/**
+ * Returns the state of the calendar: whether it is open, whether it has the focus, and the day to which keys have
+ * moved.
+ */
 const useCalendar = () => {
   const [open, setOpen] = useState(false);
   const [entered, setEntered] = useState(false);
@@ -52,11 +55,11 @@ const useCalendar = () => {
   };
 };
 
-/** Returns the text while the user types, and the date it means. */
+/** Returns the state of the typed text, and the date that it means. */
 const useTyped = ({ locale, value, onChange }: DateFieldState) => {
-  /** Null means that the field shows the value. */
+  /** The text while the user types; null if the field shows its value. */
   const [typed, setTyped] = useState<string | null>(null);
-  /** Whether an unreadable text is reported; false while the user types. */
+  /** Whether the field says that it cannot read the text. It does not while the user types. */
   const [left, setLeft] = useState(true);
   const before = useRef(value);
   const written = isDay(value) ? dateText(locale, 'date', dayNumber(value)) : value;
@@ -79,7 +82,7 @@ const useTyped = ({ locale, value, onChange }: DateFieldState) => {
       setTyped(null);
       if (typed !== null) onChange(before.current);
     },
-    /** Shows a readable text as a date, and reports an unreadable one. */
+    /** Shows a text that can be read as a date, and reports one that cannot. Returns the value for the form. */
     settle: () => {
       setLeft(true);
       if (reading.kind === 'day') setTyped(null);
@@ -100,7 +103,7 @@ export const useDateField = (props: DateFieldState) => {
     onDone(typing.settle(), false);
   };
   const take = (next: string) => {
-    // The next call may move the focus, and the field must have its new value before that.
+    // Gives the field its new value before `onDone` is called, because that may move the focus.
     flushSync(() => {
       typing.forget();
       close();
@@ -116,7 +119,7 @@ export const useDateField = (props: DateFieldState) => {
     const { key } = event;
     if (event.nativeEvent.isComposing) return;
     if (key === 'Tab') close();
-    // The key also reaches the form, which must already have the typed date.
+    // Enter also submits the form, which must have the typed date by then.
     if (key === 'Enter') finish();
     const isEscape = key === 'Escape' && (open || typing.typed !== null);
     if (key !== 'ArrowDown' && !isEscape) return;

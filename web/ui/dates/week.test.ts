@@ -10,10 +10,13 @@ describe('localeOf', () => {
     [['en-US@posix', 'en-GB'], 'en', 'en-GB'],
     [['en-US@posix'], 'en', 'en'],
     [['fr'], 'ja', 'ja'],
-  ])('with the browser languages %j and the language %s is %s', (languages, language, locale) => {
-    vi.stubGlobal('navigator', { languages });
-    expect(localeOf(language)).toBe(locale);
-  });
+  ])(
+    'returns, for the browser languages %j and the language %s, the locale %s',
+    (languages, language, locale) => {
+      vi.stubGlobal('navigator', { languages });
+      expect(localeOf(language)).toBe(locale);
+    },
+  );
 });
 
 describe('weekOf', () => {
@@ -21,7 +24,7 @@ describe('weekOf', () => {
     ['en-US', 0],
     ['de', 1],
     ['@', 1],
-  ])('in %s starts on weekday %i', (locale, start) => {
+  ])('says that weeks in %s start on weekday %i', (locale, start) => {
     expect(weekOf(locale).start).toBe(start);
   });
 });

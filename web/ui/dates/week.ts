@@ -18,7 +18,7 @@ const infoOf = (locale: string): WeekInfo => {
   }
 };
 
-/** Returns the first day and the weekend of a locale's week, with Sunday as 0. */
+/** Returns the weekday with which a locale's weeks start, and its weekend. Sunday is 0. */
 export const weekOf = (
   locale: string,
 ): { readonly start: number; readonly weekend: readonly number[] } => {
@@ -26,7 +26,10 @@ export const weekOf = (
   return { start: firstDay % 7, weekend: weekend.map((day) => day % 7) };
 };
 
-/** Whether `Intl` accepts the language tag. Some browsers report "en-US@posix", which `Intl` refuses. */
+/**
+ * Returns whether `Intl` accepts the language tag. Some browsers have tags such as "en-US@posix", which it does not
+ * accept.
+ */
 const isTag = (tag: string): boolean => {
   try {
     return Intl.getCanonicalLocales(tag).length > 0;
@@ -35,6 +38,8 @@ const isTag = (tag: string): boolean => {
   }
 };
 
-/** Returns the locale of dates and weeks: the browser's regional variant of the user's language, if there is one. */
+/**
+ * Returns the locale for dates and weeks: the user's language with the region that the browser names for it, if any.
+ */
 export const localeOf = (language: string): string =>
   navigator.languages?.find((each) => each.split('-')[0] === language && isTag(each)) ?? language;

@@ -10,7 +10,7 @@ import { InlineEdit } from './inline-edit.tsx';
 
 const noop = (): void => undefined;
 
-/** Ends the loads that a test left pending. Later tests load all remaining code and would wait for them. */
+/** Lets the load of a test end after the test, because later tests wait for all loads. */
 let settle = (): void => undefined;
 
 afterEach(() => {
@@ -26,7 +26,7 @@ interface EditorProps {
 
 const Editor = (props: EditorProps) => <InlineEdit label="Name" faultOf={() => null} {...props} />;
 
-/** Opens an editor. Its code loads until `come` or `fail` is called. */
+/** Opens an editor. Its code is loading until the test calls `come` or `fail`. */
 const opened = async (value = '') => {
   let come = (): void => undefined;
   let fail = (): void => undefined;
@@ -72,7 +72,7 @@ const opened = async (value = '') => {
 };
 
 describe('text typed while its field is loading', () => {
-  it('is put into the field, and does not reach the element below', async () => {
+  it('gets into the field, and does not reach the element below the field', async () => {
     const { user, come, done, beneath } = await opened();
     await user.keyboard('next e');
     await come();
@@ -82,7 +82,7 @@ describe('text typed while its field is loading', () => {
     expect(beneath).toEqual([]);
   });
 
-  it('replaces the old name in a field that edits a name', async () => {
+  it('replaces the old name if the field edits a name', async () => {
     const { user, come, done } = await opened('Before');
     await user.keyboard('After');
     await come();
@@ -94,15 +94,18 @@ describe('text typed while its field is loading', () => {
     ['{End} all', ''],
     ['{End}', ' all'],
     ['{End} a', 'll'],
-  ])('is added to the old name after End: %j, and then %j in the field', async (before, after) => {
-    const { user, come, done } = await opened('Before');
-    await user.keyboard(before);
-    await come();
-    await user.keyboard(`${after}{Enter}`);
-    expect(done).toEqual(['Before all']);
-  });
+  ])(
+    'is added to the old name when the user first presses End: %j, then %j',
+    async (before, after) => {
+      const { user, come, done } = await opened('Before');
+      await user.keyboard(before);
+      await come();
+      await user.keyboard(`${after}{Enter}`);
+      expect(done).toEqual(['Before all']);
+    },
+  );
 
-  it('is not put into a second field', async () => {
+  it('does not get into another field that opens later', async () => {
     const { user, come, again } = await opened();
     await user.keyboard('next');
     await come();
@@ -120,7 +123,7 @@ describe('text typed while its field is loading', () => {
     expect(screen.getByRole('textbox')).toHaveProperty('value', '');
   });
 
-  it('is discarded when the field fails to load, and appears in no other field', async () => {
+  it('is discarded when the field cannot be loaded, and gets into no other field', async () => {
     const { user, fail } = await opened();
     await user.keyboard('next');
     await fail();

@@ -1,23 +1,24 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import styles from './text-field.module.css';
 
-/** The placeholder of the field that is loading now. */
+/** The input that stands in for the field that is being loaded. */
 let early: HTMLInputElement | null = null;
 
 interface EarlyFieldProps {
-  /** The text that the field will edit. It is selected at first. */
+  /** The text that the field will edit. At first it is selected. */
   readonly value?: string;
   readonly onLeave: () => void;
 }
 
 /**
- * Replaces a field while the code of the field is loading. The placeholder has the focus and collects the typed text,
- * so that the keys do not reach the element below. The loaded field starts with this text and selection. If the field
- * fails to load, the text is dropped.
+ * Stands in for a field while the field's code is loading. It has the focus and collects what is typed, so that no key
+ * reaches the element below. The field starts with this text and selection. If the field cannot be loaded, the text is
+ * lost.
  */
 export const EarlyField = ({ value = '', onLeave }: EarlyFieldProps) => {
   useEffect(
-    // The field has read the text by now. If the field failed to load, the text must not appear in another field.
+    // By now the field has taken the text over. If the field could not be loaded, the text must not get into another
+    // field.
     () => () => {
       early = null;
     },
@@ -44,11 +45,11 @@ export const EarlyField = ({ value = '', onLeave }: EarlyFieldProps) => {
   );
 };
 
-/** Returns what was typed while this field was loading, and the selection then; null if the field was not loading. */
+/** Returns what was typed while this field was loading, and what was selected; null if the field was loaded before. */
 export const useEarlyTyping = () =>
   useState(
     () => early && { text: early.value, from: early.selectionStart, to: early.selectionEnd },
   )[0];
 
-/** Returns the text that was typed while this field was loading; empty if there was none. */
+/** Returns the text that was typed while this field was loading; empty if none was. */
 export const useEarlyText = (): string => useEarlyTyping()?.text ?? '';

@@ -22,13 +22,13 @@ const opened = () => {
 };
 
 describe('EditedField', () => {
-  it('shows changes by other users when the user has not edited the text', () => {
+  it('shows a change by others while the user has not edited the text', () => {
     const { field, become } = opened();
     become('Theirs');
     expect(field.value).toBe('Theirs');
   });
 
-  it("keeps the user's edit when another user changes the same value", async () => {
+  it("keeps the user's edit when others change the same value", async () => {
     const { user, field, saved, become } = opened();
     await user.type(field, 'er days');
     become('Theirs');
@@ -37,7 +37,7 @@ describe('EditedField', () => {
     expect(saved).toEqual(['Older days']);
   });
 
-  it('shows the new value while saving, and the old value after a refusal', async () => {
+  it('shows the new value while it is being saved, and the old value after a refusal', async () => {
     const { user, field, become } = opened();
     await user.type(field, '  er{Enter}');
     become('Old er');

@@ -7,14 +7,14 @@ interface EditedFieldProps {
   readonly value: string;
   readonly lines?: number;
   readonly disabled?: boolean;
-  /** Shown in an empty field of several lines. */
+  /** Text that an empty field of several lines shows. */
   readonly placeholder?: string;
-  /** Returns the validation message of a text, or null. Only a valid text is saved. */
+  /** Returns what is wrong with a text; null if it is valid and may be saved. */
   readonly faultOf?: (text: string) => string | null;
   readonly onSave: (text: string) => void;
 }
 
-/** A field that saves on blur or Enter. Escape restores the old value. */
+/** A field that saves its text on blur, and on Enter if it has one line. Escape restores the old text. */
 export const EditedField = (props: EditedFieldProps) => {
   const { label, value, lines, disabled, faultOf, onSave } = props;
   const edited = useEdited(value);

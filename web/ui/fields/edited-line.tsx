@@ -7,11 +7,11 @@ interface EditedLineProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 't
   readonly edited: Edited;
   readonly disabled: boolean | undefined;
   readonly fault: string | null;
-  /** Called on blur and on Enter. */
+  /** Called on blur and when the user presses Enter. */
   readonly onLeave: () => void;
 }
 
-/** A single-line field that users edit on the page. Escape restores the old value. */
+/** A field of one line that is edited in the page, without a dialog. Escape restores the old text. */
 export const EditedLine = ({ edited, fault, onLeave, ...field }: EditedLineProps) => (
   <TextField
     {...field}

@@ -7,15 +7,15 @@ interface InlineEditProps {
   readonly label: string;
   readonly value: string;
   readonly placeholder?: string;
-  /** Enter saves the text and empties the field for the next text; Enter in an empty field closes the field. */
+  /** Whether Enter saves the text and empties the field for another text. Enter in the empty field then closes it. */
   readonly repeats?: boolean;
-  /** Whether a pasted text of several lines opens the list editor. */
+  /** Whether the list editor opens when the user pastes several lines. */
   readonly leavesLists?: boolean;
-  /** Returns the validation message of a text; null if the text is valid. */
+  /** Returns what is wrong with a text; null if it is valid. */
   readonly faultOf: (text: string) => string | null;
   readonly onConfirm: (text: string) => void;
   readonly onLeave: () => void;
-  /** Called on Tab with the text that was saved; empty if there was none. */
+  /** Called when the user presses Tab. Receives the text that was saved by that, or an empty text. */
   readonly onDeeper?: (saved: string) => void;
 }
 
@@ -25,7 +25,7 @@ const useEditing = (props: InlineEditProps, repeats: boolean) => {
   const [text, setText] = useState(early?.text ?? value);
   const [started, setStarted] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  /** Some browsers send `blur` for a field that was already removed. */
+  /** Whether editing has ended. Some browsers send `blur` for a field that was just removed. */
   const ended = useRef(false);
   useLostText(() => (ended.current || text.trim() === value ? '' : text.trim()));
   const end = (act: () => void) => {
@@ -77,7 +77,7 @@ const useEditing = (props: InlineEditProps, repeats: boolean) => {
   return { text, fault, early, setText, setFault, onKeyDown, end, confirm, finish };
 };
 
-/** A text field on the page: Enter saves, Escape discards, and blur saves a valid text. */
+/** A text field in the page: Enter saves, Escape discards, and blur saves if the text is valid. */
 export const InlineEdit = (props: InlineEditProps) => {
   const { label, placeholder, repeats = false, leavesLists = false, faultOf, onLeave } = props;
   const editing = useEditing(props, repeats);

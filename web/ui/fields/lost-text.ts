@@ -1,4 +1,4 @@
 import { createContext, type RefObject } from 'react';
 
-/** Receives the typed text of a field that was removed because its thing was deleted (R-LIVE-8). */
+/** Receives what was typed in a field that disappears because others have deleted its thing (R-LIVE-8). */
 export const LostText = createContext<RefObject<((text: string) => void) | null> | null>(null);

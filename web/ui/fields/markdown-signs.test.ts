@@ -10,14 +10,16 @@ const selected = fc
   });
 
 describe('Markdown signs', () => {
-  it('are added around the selection, and removed the second time', () => {
+  it('are added around the selection, and removed when the same key is pressed again', () => {
     const plain = { text: 'to the hut', start: 3, end: 6 };
     const bold = around(plain, '**');
     expect(bold).toEqual({ text: 'to **the** hut', start: 5, end: 8 });
     expect(around(bold, '**')).toEqual(plain);
   });
 
-  /** Types texts into an empty field. `B` and `I` are the keys of the formats. `|` is the caret in the result. */
+  /**
+   * Types texts into an empty field and presses keys: `B` for bold, `I` for italics. In the result, `|` is the caret.
+   */
   const typed = (...pieces: readonly string[]): string => {
     const { text, start } = pieces.reduce<Selected>(
       (at, piece) => {
@@ -46,18 +48,18 @@ describe('Markdown signs', () => {
       '**one** two **three**|',
     ],
     ['begins bold in the next line', ['2 ** 3\n', 'B', 'two', 'B'], '2 ** 3\n**two**|'],
-  ])('%s when its keys are pressed without a selection', (_, pieces, shown) => {
+  ])('with no text selected, pressing the key %s', (_, pieces, shown) => {
     expect(typed(...pieces)).toBe(shown);
   });
 
-  it('are added before each selected line, even if only a part is selected', () => {
+  it('are added before each line of which a part is selected', () => {
     const plain = { text: 'one\ntwo\nthree', start: 1, end: 5 };
     const list = beforeLines(plain, '- ');
     expect(list).toEqual({ text: '- one\n- two\nthree', start: 3, end: 9 });
     expect(beforeLines(list, '- ')).toEqual(plain);
   });
 
-  it('keep the selected words selected, for any text', () => {
+  it('do not change which words are selected, whatever the text', () => {
     fc.assert(
       fc.property(selected, fc.constantFrom('**', '_'), (before, sign) => {
         const after = around(before, sign);
@@ -68,7 +70,7 @@ describe('Markdown signs', () => {
     );
   });
 
-  it('stay within the text, for any selection', () => {
+  it('leave the selection within the text, whatever was selected', () => {
     fc.assert(
       fc.property(selected, fc.constantFrom('- ', '> '), (before, sign) => {
         const { text, start, end } = beforeLines(before, sign);

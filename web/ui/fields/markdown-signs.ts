@@ -1,19 +1,23 @@
-/** A text and its selection, as indices of UTF-16 code units. */
+/** A text, and the start and end of its selection, counted in UTF-16 code units. */
 export interface Selected {
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Whether a sign such as `**` is opened before the caret and not closed again in the same line. */
+/**
+ * Returns whether the caret's line has an opening sign such as `**` before the caret that is not closed before the
+ * caret.
+ */
 const isOpen = (before: string, sign: string): boolean => {
   const line = before.slice(before.lastIndexOf('\n') + 1);
   return line.split(sign).length % 2 === 0;
 };
 
 /**
- * Ends or continues a format at the caret: steps out over the closing sign, or back in. Spaces before the closing sign
- * go behind it, because Markdown knows no closing sign after a space. Returns null if the caret is at no closing sign.
+ * Moves the caret out over a closing sign, to end the format, or back in, to continue it. Spaces before the sign go
+ * behind it, because a sign after a space does not close in Markdown. Returns null if there is no closing sign at the
+ * caret.
  */
 const acrossClosing = ({ text, start }: Selected, sign: string): Selected | null => {
   const [before, after] = [text.slice(0, start), text.slice(start)];
@@ -33,8 +37,8 @@ const acrossClosing = ({ text, start }: Selected, sign: string): Selected | null
 };
 
 /**
- * Adds signs such as `**` around the selection, or removes them if present. An empty selection ends up between the
- * signs; at a closing sign it moves to the other side of it.
+ * Adds signs such as `**` around the selection, or removes them if they are there. If nothing is selected, the caret is
+ * between the signs afterwards; at a closing sign, it only moves to the other side.
  */
 export const around = (part: Selected, sign: string): Selected => {
   const { text, start, end } = part;
@@ -53,7 +57,7 @@ export const around = (part: Selected, sign: string): Selected => {
   return { text: signed, start: start + size, end: end + size };
 };
 
-/** Adds a sign such as `- ` before each selected line, or removes the signs if all lines have one. */
+/** Adds a sign such as `- ` before each selected line. If every line has it already, removes it. */
 export const beforeLines = ({ text, start, end }: Selected, sign: string): Selected => {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const next = text.indexOf('\n', end);

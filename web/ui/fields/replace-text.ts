@@ -1,8 +1,8 @@
 import type { Selected } from './markdown-signs.ts';
 
 /**
- * Replaces the changed part of a field's text in a way that the browser's own undo can revert. Returns false if the
- * browser does not support this.
+ * Replaces the part of a field's text that differs, so that the browser's own undo can revert it. Returns false if the
+ * browser cannot do that.
  */
 export const replaceText = (
   field: HTMLTextAreaElement,

@@ -31,7 +31,7 @@ const opened = async (count: number) => {
 };
 
 describe('SelectField', () => {
-  it('filters a long list by the typed text, and selects a remaining option', async () => {
+  it('shows the options that contain the typed text, and takes one on Enter', async () => {
     const { given, user, shown } = await opened(30);
     await user.keyboard('12');
     expect(shown()).toEqual(['Release 12.0']);
@@ -41,7 +41,7 @@ describe('SelectField', () => {
     expect(given).toEqual(['12']);
   });
 
-  it('ignores a letter without a match, and shows all options after Escape', async () => {
+  it('ignores a letter that no option matches, and shows all options after Escape', async () => {
     const { user, field, shown } = await opened(30);
     await user.keyboard('2x9');
     expect(shown()).toEqual(['Release 29.0']);
@@ -51,13 +51,13 @@ describe('SelectField', () => {
     expect(field.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('filters by several words', async () => {
+  it('matches a typed text of several words', async () => {
     const { given, user } = await opened(30);
     await user.keyboard('release 7{Enter}');
     expect(given).toEqual(['7']);
   });
 
-  it('starts to search when the user types a letter in the closed field', async () => {
+  it('opens and searches when the user types in the closed field', async () => {
     const { given, user } = await opened(5);
     await user.keyboard('{Escape}3{Enter}');
     expect(given).toEqual(['3']);

@@ -14,22 +14,22 @@ const SelectList = later<SelectListProps>(() => import('./select-list.tsx'));
 
 export interface SelectFieldProps {
   readonly label: string;
-  /** Hides the label visually, if the value alone is clear. */
+  /** Hides the label from view, because the value alone is clear. */
   readonly hideLabel?: boolean;
-  /** A short label inside the field, instead of above; hidden first in a narrow row. */
+  /** A short label in the field, in place of the one above it. In a narrow row, it is hidden before anything else. */
   readonly lead?: string;
   readonly options: readonly SelectOption[];
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly disabled?: boolean;
-  /** Validation message; with a message, the field is announced as invalid. */
+  /** What is wrong with the value. Screen readers then say that the field is invalid. */
   readonly fault?: string | null;
   readonly className?: string | undefined;
 }
 
 /**
- * A select with a list below the field (ARIA Authoring Practices, select-only combobox). The focus stays on the field;
- * arrow keys and typed letters select an option.
+ * A field that opens a list of options (ARIA Authoring Practices, select-only combobox). The focus stays on the field,
+ * where arrow keys and typed letters select an option.
  */
 export const SelectField = (props: SelectFieldProps) => {
   const { label, lead, hideLabel = lead !== undefined, options, value, onChange, fault } = props;

@@ -18,10 +18,10 @@ export interface SelectListProps {
 
 /** Maximum height of a list in pixels. */
 const HIGHEST = 320;
-/** A list with at least this many options shows a search hint before the user types. */
+/** From this number of options on, the list shows before any typing that it can be searched. */
 const SEARCHED_FROM = 8;
 
-/** The options of a field in the top layer; the field keeps the focus. */
+/** The list of a field's options, in the browser's top layer. The focus stays in the field. */
 const SelectList = (props: SelectListProps) => {
   const { id, label, field, options, query, value, at, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ const SelectList = (props: SelectListProps) => {
       className={styles.list}
       popover="manual"
       tabIndex={-1}
-      // Keeps the focus in the field when the user presses in the list; otherwise the list would close.
+      // Keeps the focus in the field when the user presses in the list. Otherwise the list would close.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
     >

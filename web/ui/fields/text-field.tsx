@@ -5,7 +5,7 @@ import styles from './text-field.module.css';
 export interface TextFieldProps extends ComponentProps<'input'> {
   readonly label: string;
   readonly hideLabel?: boolean;
-  /** Validation message; with a message, the field is announced as invalid. */
+  /** What is wrong with the text. Screen readers then say that the field is invalid. */
   readonly fault?: string | null;
 }
 

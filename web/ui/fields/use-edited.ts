@@ -1,21 +1,21 @@
 import { useState } from 'react';
 
-/** The text of a field, compared with its saved value. */
+/** The text of a field, and how it compares with its saved value. */
 export interface Edited {
   readonly text: string;
-  /** Whether the text differs from the saved value and from the value being saved. */
+  /** Whether the text differs from the saved value and from the value that is being saved. */
   readonly changed: boolean;
-  /** Whether a text would be a change. */
+  /** Returns whether a text differs from both of these values. */
   readonly differs: (text: string) => boolean;
   readonly write: (text: string) => void;
-  /** Marks a text, by default the shown text, as being saved, so that the next `value` replaces it. */
+  /** Says that a text is being saved, by default the text of the field. The next `value` then replaces it. */
   readonly send: (text?: string) => void;
   readonly putBack: () => void;
 }
 
 /**
- * Holds the text of a field. A new `value` replaces the text, unless the user has edited it. `begun` is an edit to go on
- * with.
+ * Holds the text of a field. If `value` changes, it replaces the text, unless the user has edited that. `begun`: an
+ * earlier edit with which the field starts.
  */
 export const useEdited = (value: string, begun = value): Edited => {
   const [{ shown, text, sent }, set] = useState({ shown: value, text: begun, sent: value });

@@ -54,7 +54,7 @@ const opened = async () => {
 };
 
 describe('an error of a form', () => {
-  it('appears when the user tries to submit, until the error is fixed', async () => {
+  it('appears when the user submits, and disappears when the user has fixed it', async () => {
     const { saved, user } = await opened();
     expect(screen.queryByText(REQUIRED)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Create' }));
@@ -66,7 +66,7 @@ describe('an error of a form', () => {
     expect(saved).toEqual([]);
   });
 
-  it('appears again when the user empties the field again', async () => {
+  it('appears again when the user empties the fixed field', async () => {
     const { saved, user } = await opened();
     await user.click(screen.getByRole('button', { name: 'Create' }));
     await user.type(screen.getByLabelText('Name'), 'S');
@@ -77,7 +77,7 @@ describe('an error of a form', () => {
     expect(saved).toEqual(['Spring']);
   });
 
-  it('appears for a title edited on the page, until the title is valid', async () => {
+  it('appears for a title that is edited in the page, until the title is valid', async () => {
     render(
       <InlineEdit
         label="Title"

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 
 /**
- * Manages a form that shows no errors before the first attempt to submit. After that, errors are updated while the user
- * types.
+ * Holds a form. It shows no errors until the user first submits. After that, it updates errors while the user types.
  */
 export const useForm = <Form extends object, Faults extends object>(
   begin: () => Form,
-  /** Returns validation messages by field name; empty if the form is valid. */
+  /** Returns what is wrong, by field; empty if the form is valid. */
   faultsOf: (form: Form) => Faults,
 ) => {
   const [form, setForm] = useState(begin);

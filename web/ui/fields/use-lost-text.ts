@@ -2,8 +2,8 @@ import { useContext, useEffect, useEffectEvent } from 'react';
 import { LostText } from './lost-text.ts';
 
 /**
- * Passes on the unsaved text of a field that is removed. `unsaved` returns the text; empty if there is none, or if the
- * user has ended the editing.
+ * When a field disappears, passes its unsaved text to `LostText`. `unsaved` returns this text; empty if there is none,
+ * or if the user has ended editing.
  */
 export const useLostText = (unsaved: () => string): void => {
   const receiver = useContext(LostText);

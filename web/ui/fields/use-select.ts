@@ -9,7 +9,7 @@ interface SelectState {
 
 type Options = readonly SelectOption[];
 
-/** Returns the index of the next enabled option in one direction; returns `at` if there is none. */
+/** Returns the index of the next option in one direction that is not disabled; `at` if there is none. */
 const next = (options: Options, at: number, by: 1 | -1): number => {
   for (let index = at + by; index >= 0 && index < options.length; index += by) {
     if (!options[index]?.disabled) return index;
@@ -17,7 +17,10 @@ const next = (options: Options, at: number, by: 1 | -1): number => {
   return at;
 };
 
-/** Returns the options that contain a typed text. `best` prefers enabled options that start with the text. */
+/**
+ * Returns the options that contain the typed text. Of these, `best` takes one that starts with the text and is not
+ * disabled, if possible.
+ */
 const matching = (options: Options, query: string): Options =>
   options.filter(({ label }) => label.toLowerCase().includes(query));
 
@@ -34,8 +37,8 @@ const isChord = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
 type Keys = Readonly<Record<string, () => void>>;
 
 /**
- * Holds the active option of a list, which keys or the pointer move. Typing filters the list. Enter, Space, Tab or a
- * click selects the active option.
+ * Holds the state of a list: whether it is open, the active option, and the typed text. Keys and the pointer move the
+ * active option, typing filters the list, and Enter, Space, Tab or a click takes the active option.
  */
 export const useSelect = ({ options, value, onChange }: SelectState) => {
   const field = useRef<HTMLButtonElement>(null);
@@ -55,7 +58,7 @@ export const useSelect = ({ options, value, onChange }: SelectState) => {
     close();
     if (option.value !== value) onChange(option.value);
   };
-  /** Filters the list. A letter that no option matches is ignored. */
+  /** Filters the list by the typed text. If no option matches, ignores the last letter. */
   const search = (text: string) => {
     const found = matching(options, text);
     if (found.length === 0) return;

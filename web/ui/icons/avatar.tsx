@@ -3,7 +3,7 @@ import type { Person } from '#domain/tracker/entities.ts';
 import { classNames } from '../class-names.ts';
 import styles from './avatar.module.css';
 
-/** Returns initials from the first and the last word: "AW" for "Ada Wu". */
+/** Returns the first letters of the first and the last word: "AW" for "Ada Wu". */
 export const initials = (name: string): string => {
   const words = name.trim().split(/\s+/);
   const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
@@ -16,7 +16,7 @@ interface AvatarProps {
   readonly className?: string | undefined;
 }
 
-/** A person's picture; the initials if there is no picture or it fails to load. */
+/** A person's picture, or the initials if there is none or if it cannot be loaded. */
 export const Avatar = ({ person, size = 20, className }: AvatarProps) => {
   const classes = classNames(styles.avatar, className);
   const [broken, setBroken] = useState<string | null>(null);

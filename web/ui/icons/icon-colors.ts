@@ -1,15 +1,18 @@
 import type { FirstIconName } from './icon-paths.ts';
 
-/** Icons with their own colours instead of the text colour: issue types and priorities. */
+/** Icons that have colours of their own: issue types and priorities. All other icons have the colour of the text. */
 export type ColoredIconName = Extract<
   FirstIconName,
   'epic' | 'story' | 'bug' | 'task' | 'subtask' | 'feature' | 'improvement' | `priority-${string}`
 >;
 
-/** Palettes for light mode, dark mode, and dark mode with increased contrast. */
+/** Names of the sets of icon colours: light mode, dark mode, and dark mode with increased contrast. */
 export type Palette = 'light' | 'dark' | 'night';
 
-/** Values of the `--ds-icon-…` tokens, since an SVG background image cannot read the page's CSS variables. */
+/**
+ * Values of the `--ds-icon-…` tokens. They are repeated here because an SVG background image cannot read the page's CSS
+ * variables.
+ */
 export const ICON_TOKENS = {
   'accent-purple': { light: '#AF59E1', dark: '#BF63F3', night: '#D8A0F7' },
   'accent-green': { light: '#22A06B', dark: '#2ABB7F', night: '#7EE2B8' },

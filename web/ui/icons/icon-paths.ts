@@ -9,8 +9,8 @@ const chevron = (top: number, up: boolean): string => {
 };
 
 /**
- * The icons that the first paint of a map needs, one filled path each. A symbol in a square is a hole that shows the
- * card behind.
+ * The icons that a map needs when it first appears. Each is one filled path. In icons with a square, the symbol is a
+ * hole in the square.
  */
 export const FIRST_ICONS = {
   epic: `${SQUARE}M9.2 3L4.2 9H7.4L6.8 13L11.8 7H8.6Z`,

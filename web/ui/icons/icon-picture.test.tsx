@@ -16,7 +16,7 @@ afterEach(cleanup);
 
 describe('IconPicture', () => {
   it.each(Object.keys(THEMES) as Palette[])(
-    'has the colours of the tokens in the palette %s',
+    'has the same colours as the tokens of the theme: %s',
     async (palette) => {
       const { default: css } = await THEMES[palette]();
       for (const [token, colors] of Object.entries(ICON_TOKENS)) {
@@ -25,7 +25,7 @@ describe('IconPicture', () => {
     },
   );
 
-  it('has one rule for each palette, with more specific palettes last', () => {
+  it('has a rule for each set of colours, with the more specific ones last', () => {
     const rules = pictureRules().split('\n');
     expect(rules).toHaveLength(3 * COLORED_ICONS.length);
     for (const name of COLORED_ICONS) {
@@ -36,7 +36,7 @@ describe('IconPicture', () => {
     }
   });
 
-  it('is drawn by rules that are added to the page, and has an accessible name', async () => {
+  it('is drawn by rules that are added to the page, and has its label as accessible name', async () => {
     render(<IconPicture name="bug" label="Bug" size={14} />);
     const picture = screen.getByRole('img', { name: 'Bug' });
     expect(getComputedStyle(picture).width).toBe('14px');

@@ -3,22 +3,20 @@ import { classNames } from '../class-names.ts';
 import type { ColoredIconName } from './icon-colors.ts';
 import styles from './icon-picture.module.css';
 
-/**
- * Starts to load the style rules of the icons together with the first load, so that they are ready for the first cards.
- */
+/** Starts to load the rules that draw the icons, so that they are there for the first cards. */
 laterModule(() => import('./icon-pictures.ts')).preload();
 
 interface IconPictureProps {
   readonly name: ColoredIconName;
   readonly label: string;
-  /** Screen pixels. */
+  /** Width and height in screen pixels. */
   readonly size?: number;
   readonly className?: string | undefined;
 }
 
 /**
- * An icon with its own colour, drawn as a background image. An inline SVG would cost a transform per frame, which is
- * slow on boards with hundreds of icons.
+ * An icon with colours of its own, drawn as a background image. The browser would have to transform an inline SVG in
+ * every frame, which is slow on a map with hundreds of them.
  */
 export const IconPicture = ({ name, label, size, className }: IconPictureProps) => (
   <span

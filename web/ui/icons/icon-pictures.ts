@@ -1,7 +1,7 @@
 import { COLORED_ICONS, type ColoredIconName, iconColor, type Palette } from './icon-colors.ts';
 import { FIRST_ICONS } from './icon-paths.ts';
 
-/** Selectors of the elements to which a palette applies. If several match, the last one wins. */
+/** Beginnings of selectors that match elements of a page with these colours. If several match, the last one wins. */
 const WEARERS: Readonly<Record<Palette, string>> = {
   light: '',
   dark: '[data-color-mode="dark"] ',
@@ -16,16 +16,13 @@ const ruleOf = (name: ColoredIconName, palette: Palette): string => {
   return `${WEARERS[palette]}[data-picture="${name}"]{background-image:url("${address}")}`;
 };
 
-/**
- * Returns style rules that give each element with `data-picture` its picture, in the palette that applies to the
- * element.
- */
+/** Returns rules that draw the icon in every element with `data-picture`, in the colours of the page's mode. */
 export const pictureRules = (): string =>
   (Object.keys(WEARERS) as Palette[])
     .flatMap((palette) => COLORED_ICONS.map((name) => ruleOf(name, palette)))
     .join('\n');
 
-/** Importing this file adds its rules to the page, like a style sheet. Some tests have no page, so nothing is added. */
+/** Adds the rules to the page when this file is imported, as a style sheet would. Tests without a page add nothing. */
 if (typeof document !== 'undefined') {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(pictureRules());

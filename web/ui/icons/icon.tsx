@@ -6,9 +6,9 @@ import type { LaterIconName } from './later-icons.ts';
 
 export interface IconProps {
   readonly name: IconName;
-  /** Screen pixels. */
+  /** Width and height in screen pixels. */
   readonly size?: number;
-  /** Without a label the icon is decorative. */
+  /** Accessible name. An icon without one is decorative. */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
 }
@@ -26,7 +26,7 @@ const LaterPath = ({ name }: { readonly name: LaterIconName }) => {
 
 const isFirst = (name: IconName): name is FirstIconName => Object.hasOwn(FIRST_ICONS, name);
 
-/** One of our own 16 × 16 icons in the text colour. It reserves its space before the drawing has loaded. */
+/** An icon of 16 × 16 units in the colour of the text. It takes up its space even before its path has loaded. */
 export const Icon = ({ name, size = 16, label, className }: IconProps) => (
   <svg
     className={className}

@@ -9,7 +9,7 @@ const BY_NAME: readonly (readonly [RegExp, ColoredIconName])[] = [
   [/task/i, 'task'],
 ];
 
-/** Returns the icon of an issue type: for epics and subtasks by level, for other types by name. */
+/** Returns the icon of an issue type. Epics and subtasks are recognised by their level, all others by their name. */
 export const issueTypeIcon = (type: IssueType): ColoredIconName => {
   if (type.subtask || type.hierarchyLevel < 0) return 'subtask';
   if (type.hierarchyLevel > 0) return 'epic';

@@ -1,4 +1,4 @@
-/** Icons of menus, dialogs and panels: one filled path each, 16 × 16 like the first icons. */
+/** Icons of menus, dialogs and panels, which load later. Each is one filled path of 16 × 16 units. */
 export const LATER_ICONS = {
   comment: 'M1.5 2H14.5V11.5H8L4.5 14.8V11.5H1.5ZM3.1 3.6V9.9H12.9V3.6Z',
   download: 'M7.2 1.5H8.8V8.4L11 6.2L12.1 7.3L8 11.4L3.9 7.3L5 6.2L7.2 8.4ZM2 12.9H14V14.5H2Z',

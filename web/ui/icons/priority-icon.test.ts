@@ -15,12 +15,12 @@ const NAMES = [
 ];
 
 describe('the icon of a priority', () => {
-  it.each(NAMES)('exists for %s, in any letter case', (name) => {
+  it.each(NAMES)('exists for %s, in upper and lower case', (name) => {
     expect(priorityIcon({ name })).toMatch(/^priority-/);
     expect(priorityIcon({ name: name.toUpperCase() })).toBe(priorityIcon({ name }));
   });
 
-  it('is missing for an unknown name', () => {
+  it('does not exist for an unknown name', () => {
     expect(priorityIcon({ name: 'Soon' })).toBeUndefined();
   });
 });

@@ -22,7 +22,9 @@ interface PriorityIconProps {
 
 export const priorityIcon = ({ name }: Pick<Priority, 'name'>) => BY_NAME[name.toLowerCase()];
 
-/** The icon of one of the ten known priorities (R-MAP-17), by name; renders nothing for other names. */
+/**
+ * The icon of one of the ten known priorities (R-MAP-17). A priority is recognised by its name; others have no icon.
+ */
 export const PriorityIcon = ({ priority, className }: PriorityIconProps) => {
   const name = priorityIcon(priority);
   return name && <IconPicture name={name} label={priority.name} className={className} />;

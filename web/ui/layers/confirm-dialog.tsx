@@ -7,15 +7,15 @@ import { useSubject } from './dialog-subject.ts';
 
 interface ConfirmDialogProps {
   readonly title: string;
-  /** Label of the confirm button, a verb. */
+  /** Label of the button that confirms, a verb. */
   readonly confirm: string;
-  /** `danger` is for deletions: the cancel button has the initial focus. */
+  /** `danger` is for deletions. The focus is then on the button that cancels. */
   readonly tone?: 'primary' | 'danger';
-  /** Disables the confirm button, for example while data is loading. */
+  /** Disables the button that confirms, for example while data is loading. */
   readonly disabled?: boolean;
-  /** Called after `onClose` when the user confirms; with `stays`, `onClose` is not called. */
+  /** Called when the user confirms, after `onClose`. With `stays`, `onClose` is not called. */
   readonly onConfirm: () => void;
-  /** Keeps the dialog open when the user confirms; the owner closes it. */
+  /** Keeps the dialog open after the user has confirmed. Its owner must then close it. */
   readonly stays?: true;
   readonly onClose: () => void;
   readonly children: ReactNode;

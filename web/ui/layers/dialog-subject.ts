@@ -1,16 +1,20 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** The thing that a form or a question is about. */
+/** The thing that a dialog edits or asks about. */
 export interface DialogSubject {
   /**
-   * Ids of the edited things, separated by spaces. Changes of them by other users are applied after the dialog closes.
+   * Ids of the things that the dialog edits, separated by spaces. The page shows changes of them by others only after
+   * the dialog is closed.
    */
   readonly edits?: string;
-  /** A message that another user has deleted the thing. The form keeps the typed text and cannot be sent (R-LIVE-8). */
+  /**
+   * A message that others have deleted the thing. The form then keeps the typed text and cannot be submitted
+   * (R-LIVE-8).
+   */
   readonly gone: ReactNode;
 }
 
-/** Set by owners of dialogs about things that other users may delete. */
+/** The subject of the dialogs below. Owners set it if others may delete the thing. */
 export const Subject = createContext<DialogSubject>({ gone: null });
 
 export const useSubject = (): DialogSubject => useContext(Subject);

@@ -85,7 +85,7 @@ describe.each([
     await waitFor(() => expect(focused()).toBe('More'));
   });
 
-  it('stays on an element that received the focus in the meantime', async () => {
+  it('stays on another element that already has the focus', async () => {
     const user = opened(dialog, focusCard);
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
@@ -96,7 +96,7 @@ describe.each([
 });
 
 interface LayersProps {
-  /** Titles of prompts, in the order in which they request to open. */
+  /** Titles of the prompts, in the order in which they want to open. */
   readonly prompts: readonly string[];
   /** Title of the dialog that the user has opened; null if there is none. */
   readonly own: string | null;
@@ -117,10 +117,10 @@ const Layers = ({ prompts, own }: LayersProps) => (
   </>
 );
 
-describe('a prompt that opens automatically', () => {
+describe('a prompt, which opens without the user', () => {
   const titles = () => screen.queryAllByRole('dialog').map((dialog) => dialog.textContent);
 
-  it("waits until the user's own dialog closes", () => {
+  it('waits until the dialog that the user opened is closed', () => {
     const { rerender } = render(<Layers prompts={[]} own="Share" />);
     rerender(<Layers prompts={['Welcome']} own="Share" />);
     expect(titles()).toEqual([expect.stringContaining('Share')]);
@@ -128,7 +128,7 @@ describe('a prompt that opens automatically', () => {
     expect(titles()).toEqual([expect.stringContaining('Welcome')]);
   });
 
-  it('waits until the previous prompt closes', () => {
+  it('waits until the prompt before it is closed', () => {
     const { rerender } = render(<Layers prompts={['Welcome', 'Conflict']} own={null} />);
     expect(titles()).toEqual([expect.stringContaining('Welcome')]);
     rerender(<Layers prompts={['Conflict']} own={null} />);

@@ -9,20 +9,23 @@ import { useReturnFocus } from './use-return-focus.ts';
 
 interface DialogProps {
   readonly title: string;
-  /** Label of the close button, needed if the button does more than close the dialog. */
+  /** Label of the close button. Needed if closing does something else too. */
   readonly closeLabel?: string;
   readonly onClose: () => void;
-  /** Called when the dialog closes and its opener no longer exists; must move the focus. */
+  /** Called when the dialog closes and the element that opened it is gone. Must put the focus somewhere. */
   readonly onOpenerGone?: () => void;
-  /** Makes the dialog wide enough for a table. */
+  /** Whether the dialog is wide enough for a table. */
   readonly wide?: boolean | 'middle';
-  /** Whether the dialog opens automatically; it then waits until no other dialog is open. */
+  /** Whether the dialog opens without the user. It then waits until no other dialog is open. */
   readonly prompt?: boolean;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
 }
 
-/** Focuses the first field, or the button marked `data-first`, instead of the close button. */
+/**
+ * Puts the focus on the first field or, if there is none, on the button marked `data-first`. Without this, the close
+ * button would get it.
+ */
 const focusFirstField = (event: Event): void => {
   if (!(event.target instanceof HTMLElement)) return;
   const field =
@@ -61,6 +64,6 @@ const OpenDialog = (props: Omit<DialogProps, 'prompt'>) => {
   );
 };
 
-/** A modal dialog: the focus stays inside, Escape closes the dialog, and the opener gets the focus back. */
+/** A modal dialog. The focus stays in it, Escape closes it, and then the element that opened it gets the focus back. */
 export const Dialog = ({ prompt = false, ...props }: DialogProps) =>
   useMayShow(prompt) && <OpenDialog {...props} />;

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './flag-stack.module.css';
 
 interface FlagStackProps {
-  /** On a map, whether the flags must leave space for the minimap. */
+  /** Whether the flags leave space for the minimap of a map. */
   readonly beside?: boolean;
-  /** The most urgent flag first. Two flags are visible; further flags appear when these are closed. */
+  /** The flags, the most urgent first. Only two are visible; the others appear when these are closed. */
   readonly children: ReactNode;
 }
 
-/** The position of all flags of a page. */
+/** The place of a page where its flags are shown. */
 export const FlagStack = ({ beside, children }: FlagStackProps) => (
   <div className={styles.stack} data-beside={beside}>
     {children}

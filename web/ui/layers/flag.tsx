@@ -12,13 +12,13 @@ interface FlagProps {
   readonly children?: ReactNode;
   readonly closeLabel: string;
   readonly onClose: () => void;
-  /** False if the text changes often, so that screen readers do not announce each change. */
+  /** Whether screen readers announce the text. False if it changes often. */
   readonly live?: boolean;
 }
 
 const ICON = { info: 'info', success: 'check', warning: 'warning', error: 'warning' } as const;
 
-/** A message that floats above the page. The owner decides how long it is shown. */
+/** A message above the page. Its owner decides for how long. */
 export const Flag = ({ tone, title, children, closeLabel, onClose, live = true }: FlagProps) => (
   <div className={styles.flag} role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}>
     <Icon name={ICON[tone]} className={styles[tone]} />
@@ -30,7 +30,7 @@ export const Flag = ({ tone, title, children, closeLabel, onClose, live = true }
   </div>
 );
 
-/** An action of a flag, below the message. */
+/** A button of a flag, below the message. */
 export const FlagAction = (
   props: Pick<ComponentProps<typeof Button>, 'onClick' | 'disabled' | 'children'>,
 ) => <Button spacing="compact" appearance="subtle" className={styles.action} {...props} />;

@@ -7,7 +7,7 @@ import { useSubject } from './dialog-subject.ts';
 
 interface FormDialogProps {
   readonly title: string;
-  /** Label of the submit button, a verb. */
+  /** Label of the button that submits, a verb. */
   readonly confirm: string;
   readonly disabled?: boolean;
   readonly busy?: boolean;
@@ -17,7 +17,7 @@ interface FormDialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog with a form, and buttons to submit and cancel. Enter in a field submits the form. */
+/** A dialog with a form and two buttons, which submit and cancel. Enter in a field submits too. */
 export const FormDialog = (props: FormDialogProps) => {
   const { title, confirm, busy = false, onSubmit, onClose, children } = props;
   const { edits, gone } = useSubject();

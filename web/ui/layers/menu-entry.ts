@@ -8,11 +8,11 @@ export interface ActionEntry {
   readonly disabled?: boolean;
   readonly shortcut?: string;
   readonly icon?: IconName;
-  /** Shown at the end of the row, such as a count. */
+  /** What is shown at the end of the row, such as a count. */
   readonly mark?: ReactNode;
 }
 
-/** An item that is on or off. Selecting it leaves the menu open. */
+/** A menu item that can be on or off. The menu stays open when the user selects it. */
 export interface CheckEntry {
   readonly id: string;
   readonly label: string;
@@ -26,7 +26,10 @@ export type MenuEntry =
   | { readonly id: string; readonly separator: true };
 
 export interface AnchoredMenuProps {
-  /** Rectangle of the opener in the window, in CSS pixels; of size 0 for a pointer. */
+  /**
+   * The rectangle in the window at which the menu opens, in CSS pixels: that of an element, or a point with size 0 at
+   * the pointer.
+   */
   readonly anchor: {
     readonly x: number;
     readonly y: number;
@@ -35,6 +38,6 @@ export interface AnchoredMenuProps {
   };
   readonly label: string;
   readonly entries: readonly MenuEntry[];
-  /** Called when the menu closes; the owner should return the focus to the opener. */
+  /** Called when the menu closes. The owner should give the focus back. */
   readonly onClose: () => void;
 }

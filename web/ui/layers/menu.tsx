@@ -3,7 +3,7 @@ import { later } from '../pages/later.tsx';
 import type { AnchoredMenuProps, MenuEntry } from './menu-entry.ts';
 import { type OpenerProps, useOpener } from './use-opener.ts';
 
-/** A menu at a position in the window. Many openers share one menu, since a board may have a thousand cards. */
+/** A menu at a position in the window. All cards of a board share one menu, because there may be a thousand cards. */
 export const AnchoredMenu = later<AnchoredMenuProps>(() => import('./menu-content.tsx'));
 
 interface DropdownMenuProps {

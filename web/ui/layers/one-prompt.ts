@@ -1,6 +1,9 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
 
-/** Ids of open dialogs and of waiting prompts, in order. The user opens dialogs; prompts open automatically. */
+/**
+ * `dialogs`: ids of the dialogs that the user has opened. `prompts`: ids of the dialogs that open without the user, in
+ * order.
+ */
 let dialogs: readonly string[] = [];
 let prompts: readonly string[] = [];
 const listeners = new Set<() => void>();
@@ -26,8 +29,8 @@ const add = (id: string, prompt: boolean): (() => void) => {
 };
 
 /**
- * Returns whether a dialog may be shown (R-VIEW-17). A dialog that the user has opened is always shown. A prompt waits
- * until no dialog is open, and prompts are shown one after another.
+ * Returns whether a dialog may be shown (R-VIEW-17). Dialogs that the user opens are always shown. Prompts are shown
+ * one after the other, when no such dialog is open.
  */
 export const useMayShow = (prompt: boolean): boolean => {
   const id = useId();

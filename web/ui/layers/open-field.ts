@@ -1,6 +1,6 @@
 /**
- * Whether the focus is in a field with an open list or calendar, or in that calendar. Escape then closes only the list
- * or calendar, and leaves the dialog or popover open.
+ * Returns whether the focus is in a field whose list or calendar is open, or in that calendar. Escape must then close
+ * only the list or calendar.
  */
 export const isInOpenField = (): boolean => {
   const { activeElement } = document;

@@ -1,9 +1,9 @@
-/** Distance from the window's edges, in pixels. */
+/** Minimum distance from the edges of the window, in pixels. */
 const EDGE = 8;
 
 /**
- * Positions a list or calendar in the top layer below its field, or above if there is more space. The layer is at least
- * as wide as the field and stays inside the window. A layer higher than `highest` pixels, or than the space, scrolls.
+ * Positions a list or calendar below its field, or above it if there is more space there. It is at least as wide as the
+ * field and stays in the window. If it is higher than `highest` pixels or than the space, it scrolls.
  */
 export const placeBelow = (layer: HTMLElement, field: HTMLElement, highest: number): void => {
   const { left, top, bottom, width } = field.getBoundingClientRect();

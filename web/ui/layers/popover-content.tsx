@@ -8,8 +8,8 @@ export interface PopoverContentProps {
   readonly anchor: RefObject<HTMLElement | null>;
   readonly wide: boolean;
   /**
-   * Called when the popover closes. `refocus`: whether to return the focus to the opener, since no other element has
-   * it.
+   * Called when the popover closes. `refocus`: whether the element that opened it should get the focus back, because no
+   * other element has it.
    */
   readonly onLeave: (refocus: boolean) => void;
   readonly children: ReactNode;

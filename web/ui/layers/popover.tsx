@@ -9,14 +9,14 @@ interface PopoverProps {
   readonly label: string;
   readonly opener: (props: OpenerProps) => ReactElement;
   readonly wide?: boolean;
-  /** Preloads the content of the popover if the content also loads on demand. */
+  /** Starts to load the content, if that loads on demand too. */
   readonly preload?: () => void;
-  /** State of the popover if controls besides its button can open it. */
+  /** Holds whether the popover is open. Needed only if more than its button can open it. */
   readonly opened?: Opened;
   readonly children: ReactNode;
 }
 
-/** A small panel below its button. Escape or a click outside closes the panel and returns the focus. */
+/** A small panel below its button. Escape or a click outside closes it, and the button gets the focus back. */
 export const Popover = ({
   label,
   opener,

@@ -1,2 +1,2 @@
-/** Milliseconds that the pointer must stay on a control before its tooltip is shown. */
+/** For this many milliseconds, the pointer must be on a control before its tooltip is shown. */
 export const TOOLTIP_DELAY = 500;

@@ -2,18 +2,19 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './tooltip.module.css';
 import { TOOLTIP_DELAY } from './tooltip-delay.ts';
 
-/** Returns the control with a tooltip that is the target of an event or contains it. */
+/** Returns the control with a tooltip in which an event happened; null if there is none. */
 const holderOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
 
-/** Returns the tooltip text of a control. A mark on the control, such as a count, adds its meaning. */
+/** Returns the text of a control's tooltip. If the control has a mark, such as a count, its meaning is added. */
 const textOf = (holder: HTMLElement): string => {
   const { said } = holder.querySelector<HTMLElement>('[data-said]')?.dataset ?? {};
   return [holder.dataset.tooltip, said].filter(Boolean).join(', ');
 };
 
 /**
- * Positions the tooltip below its control, left-aligned, or above if there is no space below; always inside the window.
+ * Positions the tooltip below its control, or above it if there is no space. Their left edges are aligned, but the
+ * tooltip stays in the window.
  */
 const placeUnder = (tip: HTMLElement, holder: Element): void => {
   const { left, top, bottom } = holder.getBoundingClientRect();
@@ -29,8 +30,8 @@ const Bubble = ({ holder }: { readonly holder: HTMLElement }) => {
   useLayoutEffect(() => {
     const { current } = bubble;
     if (!current) return;
-    // Uses the browser's top layer, so that the tooltip is above dialogs. Without support, the order in the page
-    // decides.
+    // In the browser's top layer, the tooltip is above dialogs. Browsers without a top layer show it where it is in the
+    // page.
     current.showPopover?.();
     placeUnder(current, holder);
   }, [holder]);
@@ -42,21 +43,21 @@ const Bubble = ({ holder }: { readonly holder: HTMLElement }) => {
   );
 };
 
-/** Within this time in milliseconds after a tooltip, the next tooltip is shown without delay. */
+/** If a tooltip was hidden less than this many milliseconds ago, the next one is shown without delay. */
 const NEXT = 300;
 
-/** Events that hide a tooltip or cancel its delay. */
+/** Events that hide the tooltip, or cancel it before it is shown. */
 const ENDERS = ['pointerdown', 'keydown', 'scroll', 'wheel', 'dragstart'] as const;
 
 /**
- * All tooltips of the page: one element for all controls with `data-tooltip`, shown on hover or keyboard focus. A
- * thousand controls therefore need no tooltip component each.
+ * The tooltips of the page. A single element serves all controls with `data-tooltip`, because a map can have a thousand
+ * of them. It is shown on hover and on keyboard focus.
  */
 const Tooltips = () => {
   const [holder, setHolder] = useState<HTMLElement | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    /** Until this time, tooltips are shown without delay. */
+    /** Time until which the next tooltip is shown without delay. */
     let quick = 0;
     const hide = () => {
       clearTimeout(timer);

@@ -68,7 +68,7 @@ const aPart = fc.record({
 });
 
 describe('useFitting', () => {
-  it('makes the row fit, or hides everything that can be hidden', () => {
+  it('makes the row fit, or hides all controls that may be hidden', () => {
     fc.assert(
       fc.property(
         fc.array(aPart, { maxLength: 8 }),
@@ -84,7 +84,7 @@ describe('useFitting', () => {
     );
   });
 
-  it('hides the lowest orders first, and no more than needed', () => {
+  it('hides the controls with the lowest order first, and no more than needed', () => {
     fc.assert(
       fc.property(
         fc.array(aPart, { minLength: 1, maxLength: 8 }),

@@ -1,16 +1,17 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * Returns attributes for an element that is hidden if its row is too narrow. Elements with the lowest order are hidden
- * first; elements of equal order are hidden together. With a name, the element is completely hidden, so another place
- * must offer its control. Without a name, the element (such as a label beside an icon) stays in the accessible name.
+ * Returns attributes for an element that may be hidden if its row is too narrow. Elements with the lowest order are
+ * hidden first, those with the same order together. An element with a name disappears completely, so its control must
+ * be offered elsewhere. One without a name, such as the label beside an icon, is hidden only from view and stays part
+ * of the accessible name.
  */
 export const yields = (order: number, name = '') => ({
   'data-yields': order,
   'data-yields-name': name,
 });
 
-/** Maximum number of fittings of a row per frame. */
+/** Maximum number of times that a row is fitted within one frame. */
 const MOST_TURNS = 9;
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -29,10 +30,10 @@ const put = (part: HTMLElement, away: boolean): void => {
   part.toggleAttribute('data-away', away);
 };
 
-/** Whether the content of a row is cut off on the right. */
+/** Returns whether a row is too narrow for its content. */
 const isTight = ({ scrollWidth, clientWidth }: HTMLElement): boolean => scrollWidth > clientWidth;
 
-/** Hides as few elements as needed to make the row fit. Returns the names of the hidden elements. */
+/** Hides as few elements of a row as possible to make it fit. Returns the names of the hidden ones. */
 const putAway = (row: HTMLElement): ReadonlySet<string> => {
   const parts = [...row.querySelectorAll<HTMLElement>('[data-yields]')];
   parts.sort((left, right) => orderOf(left) - orderOf(right));
@@ -41,21 +42,22 @@ const putAway = (row: HTMLElement): ReadonlySet<string> => {
   const gone = new Set<string>();
   for (const [index, part] of parts.entries()) {
     const before = parts[index - 1];
-    // Elements of equal order are hidden together, since a row with only some labels would look like a mistake.
+    // Elements with the same order are hidden together, because a row in which only some buttons have labels would look
+    // wrong.
     const together = before !== undefined && orderOf(before) === orderOf(part);
     if (!together && !isTight(row)) break;
     put(part, true);
     if (nameOf(part) !== '') gone.add(nameOf(part));
   }
-  // Elements may shrink only after all elements that can be hidden are hidden.
+  // Only if nothing is left to hide, the style sheet may shrink elements.
   row.dataset.tight = String(isTight(row));
   return gone;
 };
 
 /**
- * Keeps a row of controls on one line by hiding elements marked with `yields`, in their order. Returns the names of the
- * hidden elements. If the row is still too narrow, it gets `data-tight="true"`. If a hidden element had the focus, the
- * control marked with `data-more` gets the focus.
+ * Keeps a row of controls on one line by hiding elements that have the attributes of `yields`. Returns the names of the
+ * hidden ones. A row that is still too narrow gets `data-tight="true"`. If a hidden element had the focus, the control
+ * with `data-more` gets it.
  */
 export const useFitting = (row: RefObject<HTMLElement | null>): ReadonlySet<string> => {
   const [gone, setGone] = useState(NOTHING);
@@ -64,7 +66,7 @@ export const useFitting = (row: RefObject<HTMLElement | null>): ReadonlySet<stri
     if (!current) return;
     let turns = 0;
     const settle = () => {
-      // Prevents an endless loop if the content depends on what is hidden.
+      // Prevents an endless loop in case that hiding elements changes the content of the row.
       if (turns++ > MOST_TURNS) return;
       requestAnimationFrame(() => {
         turns = 0;
@@ -74,13 +76,13 @@ export const useFitting = (row: RefObject<HTMLElement | null>): ReadonlySet<stri
       if (current.contains(activeElement) && activeElement?.closest('[inert]')) {
         current.querySelector<HTMLElement>('[data-more]')?.focus();
       }
-      // The names are always in the same order, so they can be compared as text.
+      // The names always have the same order, so their texts can be compared.
       setGone((before) => (`${[...before]}` === `${[...now]}` ? before : now));
     };
     settle();
     const size = new ResizeObserver(settle);
     size.observe(current);
-    // At most once per frame: content that depends on what is hidden could change in a loop and block the page.
+    // Runs in the next frame. If hiding elements changes the content of the row, a loop would otherwise block the page.
     const content = new MutationObserver(() => requestAnimationFrame(settle));
     content.observe(current, { childList: true, characterData: true, subtree: true });
     // The width of texts changes when their font has loaded.

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 
-/** Open state that the owner stores, so that other controls can open the layer too. */
+/** Holds whether a layer is open, so that more than its button can open it. */
 export interface Opened {
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
@@ -17,7 +17,10 @@ export interface OpenerProps {
   readonly onClick: () => void;
 }
 
-/** Holds the state of a button and its layer. Hovering over the button preloads the layer's code. */
+/**
+ * Returns the state of a layer and the props of its button. The layer's code starts to load when the pointer is on the
+ * button.
+ */
 export const useOpener = (
   popup: OpenerProps['aria-haspopup'],
   preload: () => void,
@@ -27,8 +30,8 @@ export const useOpener = (
   const [own, setOwn] = useState(false);
   const { open, onOpen } = opened ?? { open: own, onOpen: setOwn };
   /**
-   * Whether the layer was open when the button was pressed. The press closes the layer, like each press outside; the
-   * following click must not open it again.
+   * Whether the layer was open when the user pressed the button. Pressing outside a layer closes it, so the click that
+   * follows must not open it again.
    */
   const pressedOpen = useRef(false);
   const props: OpenerProps = {
@@ -48,10 +51,10 @@ export const useOpener = (
   return {
     open,
     props,
-    /** Returns the focus to the button, unless another element has it. */
+    /** Closes the layer. With `refocus`, the button gets the focus back. */
     close: (refocus: boolean) => {
       onOpen(false);
-      // A menu item may have opened a dialog, which already has the focus when the menu closes.
+      // If a menu item has opened a dialog, the focus is already in the dialog and must stay there.
       const elsewhere = popup === 'menu' && document.activeElement?.closest('[role="dialog"]');
       if (refocus && !elsewhere) ref.current?.focus();
     },

@@ -8,20 +8,20 @@ import styles from './work-dialog.module.css';
 
 interface WorkDialogProps {
   readonly title: string;
-  /** Shown beside the title: the subject of the dialog. */
+  /** What the dialog is about. Shown beside the title. */
   readonly aside?: ReactNode;
   readonly tools?: ReactNode;
-  /** `large` covers nearly the whole page. */
+  /** `large`: the dialog covers nearly the whole page. */
   readonly size: 'middle' | 'large';
   readonly onClose: () => void;
-  /** Whether the focused element handles Escape, so that the dialog stays open. */
+  /** Returns whether the element with the focus handles Escape itself, so that Escape does not close the dialog. */
   readonly keepsEscape?: (target: Element) => boolean;
   readonly children: ReactNode;
-  /** Text about the result of the buttons, and the buttons, with the confirm button last. */
+  /** The buttons, of which the last one confirms, and a text that says what they will do. */
   readonly footer: ReactNode;
 }
 
-/** A large modal dialog with scrolling content. */
+/** A large modal dialog whose content scrolls. */
 export const WorkDialog = (props: WorkDialogProps) => {
   const { title, aside, tools, size, onClose, keepsEscape, children, footer } = props;
   const { t } = useTranslation();

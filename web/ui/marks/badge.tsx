@@ -7,7 +7,7 @@ interface BadgeProps {
   readonly className?: string | undefined;
 }
 
-/** A small number, such as story points; `label` says what the number counts. */
+/** A small number, such as story points. `label` says what it counts. */
 export const Badge = ({ value, label, className }: BadgeProps) => (
   <span className={classNames(styles.badge, className)} role="img" aria-label={label} title={label}>
     {value}

@@ -6,10 +6,10 @@ import styles from './chip.module.css';
 
 interface ChipProps {
   readonly name: string;
-  /** A small decorative picture before the name. */
+  /** A small picture before the name. It is only decorative. */
   readonly mark: ReactNode;
   readonly removeLabel: string;
-  /** Absent if the user may not remove the item. */
+  /** Called when the user removes the item; absent if the user may not. */
   readonly onRemove?: (() => void) | undefined;
 }
 

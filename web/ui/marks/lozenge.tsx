@@ -15,11 +15,11 @@ interface LozengeProps {
   readonly tone?: LozengeTone;
   readonly children: ReactNode;
   readonly className?: string | undefined;
-  /** Name of the action of a click; an ancestor element handles the click. */
+  /** What a click does. An element around this one handles the click. */
   readonly action?: string;
 }
 
-/** A short status label, at most 100 pixels wide. */
+/** A short label for a status, at most 100 pixels wide. */
 export const Lozenge = ({ tone = 'default', children, className, action }: LozengeProps) => (
   <span className={classNames(styles.lozenge, styles[tone], className)} data-action={action}>
     {children}

@@ -11,7 +11,7 @@ describe('Matched', () => {
     ['Mateo Rivas', ' RIV ', 'Mateo <b>Riv</b>as'],
     ['Mateo Rivas', 'x', 'Mateo Rivas'],
     ['Mateo Rivas', ' ', 'Mateo Rivas'],
-  ])('marks in "%s" for "%s"', (text, part, html) => {
+  ])('marks in "%s" the typed text "%s"', (text, part, html) => {
     const { container } = render(<Matched text={text} part={part} />);
     expect(container.innerHTML).toBe(html);
   });

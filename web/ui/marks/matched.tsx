@@ -1,10 +1,10 @@
 interface MatchedProps {
   readonly text: string;
-  /** The typed text; an empty text marks nothing. */
+  /** The typed text. If it is empty, nothing is marked. */
   readonly part: string;
 }
 
-/** A text with the first occurrence of the typed text in bold. */
+/** A text in which the first occurrence of the typed text is bold. */
 export const Matched = ({ text, part }: MatchedProps) => {
   const wanted = part.trim().toLocaleLowerCase();
   const at = wanted === '' ? -1 : text.toLocaleLowerCase().indexOf(wanted);

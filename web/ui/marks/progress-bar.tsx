@@ -4,7 +4,7 @@ interface ProgressBarProps {
   readonly done: number;
   readonly inProgress: number;
   readonly toDo: number;
-  /** The three counts as text for screen readers. */
+  /** Text for screen readers that names the three counts. */
   readonly label: string;
 }
 

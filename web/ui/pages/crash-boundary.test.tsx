@@ -26,7 +26,7 @@ const shown = async (children: ReactNode) => {
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('a part of the page that crashes', () => {
-  it('leaves the rest usable, shows an id for support, and offers a retry', async () => {
+  it('leaves the rest of the page usable, shows an id for support, and can be retried', async () => {
     let broken = true;
     const Part = () => {
       if (broken) throw new Error('fault');
@@ -54,7 +54,7 @@ describe('a part of the page that crashes', () => {
 });
 
 describe('a part of the page that loads on demand', () => {
-  it('keeps typed text when its parent renders again', async () => {
+  it('keeps typed text when the element around it renders again', async () => {
     const Field = () => <input aria-label="typed" />;
     const Part = later(async () => ({ default: Field }));
     const Page = () => {
@@ -81,7 +81,7 @@ describe('a part of the page that loads on demand', () => {
     </button>
   );
 
-  it('loads its file again after a failure when the user retries', async () => {
+  it('loads its file once more when the user retries after a failure', async () => {
     const load = vi
       .fn<() => Promise<{ default: typeof Dialog }>>()
       .mockRejectedValueOnce(new Error('no such file'))
@@ -93,7 +93,7 @@ describe('a part of the page that loads on demand', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('can be closed after its file failed to load', async () => {
+  it('can be closed when its file could not be loaded', async () => {
     const onClose = vi.fn();
     const Later = later<object>(() => Promise.reject(new Error('no such file')));
     await shown(<Later onClose={onClose} />);

@@ -1,13 +1,13 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 export interface Crash {
-  /** Identifies the error in the browser's console and for support. */
+  /** Names the error in the browser's console and in messages to support. */
   readonly id: string;
   readonly retry: () => void;
 }
 
 interface CrashBoundaryProps {
-  /** Rendered instead of the crashed part. */
+  /** Returns what is shown in place of the crashed part. */
   readonly fallback: (crash: Crash) => ReactNode;
   readonly children: ReactNode;
 }
@@ -16,10 +16,12 @@ interface CrashState {
   readonly id: string | null;
 }
 
-/** Returns eight hexadecimal digits, which are short enough to read aloud. */
+/** Returns eight hexadecimal digits, few enough to be read out to support. */
 const newId = (): string => crypto.randomUUID().slice(0, 8);
 
-/** Limits a crash to one part of the page. In React, error boundaries must be classes. */
+/**
+ * Limits a crash to the part of the page in it. It is a class, because React supports error boundaries only as classes.
+ */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
   override state: CrashState = { id: null };
 

@@ -6,13 +6,16 @@ import styles from './crash-note.module.css';
 
 interface CrashNoteProps {
   readonly crash: Crash;
-  /** Removes the crashed part; absent for a permanent part of the page. */
+  /** Closes the crashed part; absent if that is always part of the page. */
   readonly onClose?: (() => void) | undefined;
-  /** Shows the note as a dialog above the page, instead of at the position of the crashed part. */
+  /** Shows the note above the page like a dialog, and not where the crashed part was. */
   readonly over?: boolean;
 }
 
-/** Replaces a crashed part: says what is saved, shows the id for support, and has buttons to retry or close. */
+/**
+ * Shown in place of a crashed part. It says what is saved, shows the id for support, and has buttons that retry or
+ * close.
+ */
 export const CrashNote = ({ crash, onClose, over = false }: CrashNoteProps) => {
   const { t } = useTranslation();
   return (

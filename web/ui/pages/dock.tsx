@@ -11,18 +11,18 @@ interface DockProps {
   readonly title: string;
   readonly beside?: ReactNode;
   readonly tools?: ReactNode;
-  /** Whether the content fills the dock and scrolls, instead of the dock. */
+  /** Whether the content is as high as the dock and scrolls itself. Otherwise the dock scrolls. */
   readonly whole?: boolean;
   /**
-   * Number of times that the user has opened the dock. When the number grows, the dock takes the focus. 0 if the dock
-   * opened automatically.
+   * How often the user has opened the dock; 0 if it opened without the user. Each time the number grows, the dock takes
+   * the focus.
    */
   readonly asked?: number;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Pixels by which an arrow key moves the edge. */
+/** Pixels by which one press of an arrow key changes the width. */
 const STEP = 20;
 
 interface EdgeProps extends Pick<DockWidth, 'width' | 'resize'> {
@@ -51,7 +51,7 @@ const Edge = ({ width, resize, onDrag, onEdgeKey }: EdgeProps) => {
   );
 };
 
-/** Focuses the dock when the user opens it, and returns the focus when the dock closes. */
+/** Puts the focus into the dock when the user opens it, and gives it back when the dock closes. */
 const useFocus = (asked: number) => {
   const panel = useRef<HTMLElement>(null);
   const before = useRef<Element | null>(null);
@@ -74,8 +74,9 @@ const useFocus = (asked: number) => {
 };
 
 /**
- * The panel on the right of the page: beside the content, or above it on a narrow page. The width that the user has set
- * is stored. Escape closes the dock and returns the focus. A crash inside does not affect the page.
+ * The panel on the right of the page. It is beside the content, or over it on a narrow page. The user can change its
+ * width, which the browser stores. Escape closes it and gives the focus back. If its content crashes, the page stays
+ * usable.
  */
 export const Dock = (props: DockProps) => {
   const { title, beside, tools, whole = false, asked = 1, onClose, children } = props;

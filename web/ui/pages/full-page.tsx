@@ -6,22 +6,22 @@ import styles from './full-page.module.css';
 interface FullPageProps {
   readonly title: string;
   readonly closeLabel: string;
-  /** Called when the user closes the page, also with Escape. The owner must then remove the page. */
+  /** Called when the user closes the page, by its button or Escape. The owner must then remove it. */
   readonly onClose: () => void;
   readonly aside?: ReactNode;
   readonly children: ReactNode;
-  /** Shown at the bottom; does not scroll with the content. */
+  /** What is shown at the bottom. It does not scroll with the content. */
   readonly footer?: ReactNode;
 }
 
-/** Keeps the page open if Escape is pressed in the open list of a select, since Escape closes the list first. */
+/** If the focus is in a field whose list is open, Escape closes only the list and not the page. */
 const leaveToField = (event: Event): void => {
   if (document.activeElement?.matches('[role="combobox"][aria-expanded="true"]')) {
     event.preventDefault();
   }
 };
 
-/** A page that covers the whole page below. The focus stays inside, and Escape goes back. */
+/** A page that covers the page from which it was opened. The focus stays in it, and Escape goes back. */
 export const FullPage = (props: FullPageProps) => {
   const { title, closeLabel, onClose, aside, children, footer } = props;
   return (

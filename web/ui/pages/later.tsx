@@ -6,21 +6,21 @@ import { CrashNote } from './crash-note.tsx';
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
-/** Props of a component that can be closed. If the component crashes, the crash note can close it too. */
+/** Props of a component that can be closed. If it crashes, the note about the crash can close it too. */
 export interface Closable {
   readonly onClose?: () => void;
 }
 
 /**
- * Returns a dialog, menu or panel that loads on demand, with the parts of the texts that it uses. Its own error
- * boundary handles crashes and files that fail to load.
+ * Returns a dialog, menu or panel that is loaded on demand, together with the parts of the texts that it needs. If it
+ * crashes or cannot be loaded, only a note about that is shown.
  */
 export const later = <Props extends object>(
   load: Load<Props & Closable>,
   ...parts: readonly Part[]
 ) => laterAfter(() => null, load, ...parts);
 
-/** Like `later`, with a placeholder while the part loads. */
+/** Like `later`, but shows what `waiting` returns while the component is loading. */
 export const laterAfter = <Props extends object>(
   waiting: (props: Props) => ReactNode,
   load: Load<Props & Closable>,
@@ -29,8 +29,8 @@ export const laterAfter = <Props extends object>(
   const { now, bring, preload } = laterModule(load, ...parts);
   let Waited = lazy(bring);
   const Later = (props: Props & Closable) => {
-    // A loaded component is rendered immediately, without an empty frame. The component type must not change
-    // afterwards, since React would remount the component and lose typed text.
+    // A component that is loaded already is rendered immediately, without an empty frame. After that, the component
+    // must stay the same, because React would otherwise mount it anew and typed text would be lost.
     const [Part, setPart] = useState<ComponentType<Props & Closable>>(
       () => now()?.default ?? Waited,
     );
@@ -42,7 +42,7 @@ export const laterAfter = <Props extends object>(
             crash={{
               id,
               retry: () => {
-                // A rejected `lazy` component stays rejected, so a retry needs a new one.
+                // A `lazy` component that could not be loaded never loads, so a retry needs a new one.
                 Waited = lazy(bring);
                 setPart(() => Waited);
                 retry();

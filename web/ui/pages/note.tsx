@@ -19,7 +19,7 @@ const ICONS = {
   success: 'check',
 } as const satisfies Record<NoteTone, IconName>;
 
-/** A message in the content of the page. */
+/** A message that is part of the page's content. */
 export const Note = ({ tone, children, action }: NoteProps) => (
   <div className={classNames(styles.note, styles[tone])}>
     <Icon name={ICONS[tone]} />

@@ -6,7 +6,7 @@ interface SkeletonProps {
   readonly height: number | string;
 }
 
-/** A grey block with the shape of content that is loading. */
+/** A grey block in the size of content that is loading. */
 export const Skeleton = ({ width, height }: SkeletonProps) => (
   <span className={styles.skeleton} style={{ width, height }} aria-hidden="true" />
 );

@@ -12,7 +12,7 @@ interface Tab<Name extends string> {
   readonly name: Name;
   readonly label: string;
   readonly icon: IconName;
-  /** Number of items in the tab that need attention, and a text for the number; 0 shows nothing. */
+  /** How many items in the tab need attention, and what that number means. 0 is not shown. */
   readonly count?: number;
   readonly countLabel?: string;
 }
@@ -22,14 +22,14 @@ interface TabsProps<Name extends string> {
   readonly tabs: readonly Tab<Name>[];
   readonly value: Name;
   readonly onChange: (name: Name) => void;
-  /** Shown below the list of tabs if the list is beside the content. */
+  /** What is shown below the list of tabs if the list is on the left of the content. */
   readonly note?: string;
   readonly children: ReactNode;
 }
 
 /**
- * Tabs with the content of the selected tab. Arrow keys move between tabs. From 900 pixels on, the tabs are a list on
- * the left of the content; on narrower screens, a row above.
+ * Tabs, and the content of the selected one. Arrow keys move between tabs. In windows of 900 pixels or more, the tabs
+ * are a list on the left of the content, otherwise a row above it.
  */
 export const Tabs = <Name extends string>(props: TabsProps<Name>) => {
   const { label, tabs, value, onChange, note, children } = props;

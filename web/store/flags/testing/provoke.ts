@@ -123,7 +123,7 @@ const entered = async (
   return provoked;
 };
 
-/** Edits a story; the tracker refuses with these messages. */
+/** Edits a story; the tracker refuses the edit with these messages. */
 export const ofEdit =
   (messages: readonly string[], status = 400, site: Site = {}, action: 'edit' | 'plan' = 'edit') =>
   async (language: Language): Promise<Provoked> => {
@@ -192,7 +192,7 @@ export const ofGoal =
     return entered(provoked, 'goalEdit', [goalStep([GOAL], change)]);
   };
 
-/** Sends writes that the tracker refuses with "It was refused.". */
+/** Sends writes to addresses that match `url`; the tracker refuses them with "It was refused.". */
 export const ofWrites =
   (action: Parameters<typeof entered>[1], plan: readonly Write[], url: RegExp): Provoke =>
   async (language) => {
